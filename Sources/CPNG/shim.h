@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+// libpng: reading of PNG files and the chunk framing of the files Imaging writes.
+//
+// libpng reports errors with longjmp, which must not cross a Swift frame. Each function here
+// therefore sets its own jump target, does one complete job and returns 0, or writes libpng's
+// message and returns 1.
+#pragma once
+#include <png.h>
+#include <setjmp.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define FILMSTRIP_PNG_MESSAGE 200
+
+typedef struct {
+  uint32_t width;
+  uint32_t height;
+  int bitDepth;
+  int colorType;
+  int hasTransparency;  // an alpha channel or a tRNS chunk
+  char profile[80];     // name of the embedded ICC profile, empty without one
+} filmstrip_png_header;
+
+typedef struct {
+  const uint8_t *bytes;
+  size_t count;
+  size_t offset;
+} filmstrip_png_source;
+
+typedef struct {
+  uint8_t *bytes;
+  size_t count;
+  size_t capacity;
+} filmstrip_png_sink;
+
+static inline void filmstrip_png_fail(png_structp png, png_const_charp message) {
+  char *target = (char *)png_get_error_ptr(png);
+  strncpy(target, message, FILMSTRIP_PNG_MESSAGE - 1);
+  target[FILMSTRIP_PNG_MESSAGE - 1] = 0;
+  longjmp(*png_set_longjmp_fn(png, longjmp, sizeof(jmp_buf)), 1);
+}
+
+static inline void filmstrip_png_warn(png_structp png, png_const_charp message) {
+  (void)png;
+  (void)message;
+}
+
+static inline void filmstrip_png_pull(png_structp png, png_bytep target, size_t count) {
+  filmstrip_png_source *source = (filmstrip_png_source *)png_get_io_ptr(png);
+  if (count > source->count - source->offset) png_error(png, "the file ends too early");
+  memcpy(target, source->bytes + source->offset, count);
+  source->offset += count;
+}
+
+static inline void filmstrip_png_push(png_structp png, png_bytep bytes, size_t count) {
+  filmstrip_png_sink *sink = (filmstrip_png_sink *)png_get_io_ptr(png);
+  if (count > sink->capacity - sink->count) png_error(png, "the output buffer is too small");
+  memcpy(sink->bytes + sink->count, bytes, count);
+  sink->count += count;
+}
+
+static inline void filmstrip_png_flush(png_structp png) { (void)png; }
+
+// Reads the header and, when `pixels` is not NULL, the whole image as straight 8-bit BGRA rows of
+// `stride` bytes, then everything up to IEND. Samples are not colour-managed: gAMA, cHRM and iCCP
+// do not change them. 16-bit samples become round(v * 255 / 65535).
+static inline int filmstrip_png_read(const uint8_t *bytes, size_t count,
+                                     filmstrip_png_header *header, uint8_t *pixels,
+                                     size_t stride, char *message) {
+  filmstrip_png_source source = {bytes, count, 0};
+  png_bytep *volatile rows = NULL;
+  png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, message, filmstrip_png_fail,
+                                           filmstrip_png_warn);
+  if (png == NULL) {
+    strcpy(message, "libpng could not start");
+    return 1;
+  }
+  png_infop info = png_create_info_struct(png);
+  if (info == NULL || setjmp(png_jmpbuf(png))) {
+    free(rows);
+    png_destroy_read_struct(&png, &info, NULL);
+    return 1;
+  }
+  png_set_user_limits(png, 0x7fffffff, 0x7fffffff);  // the caller states its own, clearer limit
+  png_set_read_fn(png, &source, filmstrip_png_pull);
+  png_read_info(png, info);
+  header->width = png_get_image_width(png, info);
+  header->height = png_get_image_height(png, info);
+  header->bitDepth = png_get_bit_depth(png, info);
+  header->colorType = png_get_color_type(png, info);
+  header->hasTransparency = (header->colorType & PNG_COLOR_MASK_ALPHA) != 0 ||
+                            png_get_valid(png, info, PNG_INFO_tRNS) != 0;
+  header->profile[0] = 0;
+  png_charp name = NULL;
+  png_bytep profile = NULL;
+  png_uint_32 length = 0;
+  int method = 0;
+  if (png_get_iCCP(png, info, &name, &method, &profile, &length) != 0 && name != NULL) {
+    strncpy(header->profile, name, sizeof(header->profile) - 1);
+    header->profile[sizeof(header->profile) - 1] = 0;
+  }
+  if (pixels != NULL) {
+    png_set_expand(png);
+    png_set_scale_16(png);
+    png_set_gray_to_rgb(png);
+    png_set_bgr(png);
+    if (!header->hasTransparency) png_set_add_alpha(png, 0xff, PNG_FILLER_AFTER);
+    png_set_interlace_handling(png);
+    png_read_update_info(png, info);
+    rows = (png_bytep *)malloc(sizeof(png_bytep) * header->height);
+    if (rows == NULL) png_error(png, "out of memory");
+    for (uint32_t y = 0; y < header->height; y++) rows[y] = pixels + (size_t)y * stride;
+    png_read_image(png, rows);
+    png_read_end(png, NULL);
+  }
+  free(rows);
+  png_destroy_read_struct(&png, &info, NULL);
+  return 0;
+}
+
+typedef struct {
+  char type[5];
+  const uint8_t *bytes;
+  size_t count;
+} filmstrip_png_chunk;
+
+// Writes the signature when asked for, then every chunk with its length and CRC.
+static inline int filmstrip_png_write(int withSignature, const filmstrip_png_chunk *chunks,
+                                      size_t chunkCount, filmstrip_png_sink *sink,
+                                      char *message) {
+  png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, message, filmstrip_png_fail,
+                                            filmstrip_png_warn);
+  if (png == NULL) {
+    strcpy(message, "libpng could not start");
+    return 1;
+  }
+  if (setjmp(png_jmpbuf(png))) {
+    png_destroy_write_struct(&png, NULL);
+    return 1;
+  }
+  png_set_write_fn(png, sink, filmstrip_png_push, filmstrip_png_flush);
+  if (withSignature) png_write_sig(png);
+  for (size_t i = 0; i < chunkCount; i++) {
+    png_write_chunk(png, (png_const_bytep)chunks[i].type, chunks[i].bytes, chunks[i].count);
+  }
+  png_destroy_write_struct(&png, NULL);
+  return 0;
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+/// Why an image file could not be read or written, in words for the person who named the file.
+public enum ImagingError: Error, Equatable, CustomStringConvertible {
+  /// The file does not exist or may not be read; the reason is the system's.
+  case unreadable(file: String, reason: String)
+  /// The path names a folder.
+  case directory(file: String)
+  /// The file has no bytes.
+  case empty(file: String)
+  /// The file is something else; `kind` says what it looks like, when that is known.
+  case notPNG(file: String, kind: String?)
+  /// The file starts as a PNG and then breaks off or contradicts itself.
+  case damagedPNG(file: String, reason: String)
+  /// Xcode's `pngcrush` variant, which other software cannot read.
+  case appleCrushedPNG(file: String)
+  /// More pixels than ``Bitmap/maximumPixelCount``.
+  case tooLarge(file: String, width: Int, height: Int)
+  /// The file could not be written; the reason is the system's.
+  case unwritable(file: String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .unreadable(let file, let reason):
+      "\(file): cannot be read (\(reason)); check the path and its permissions"
+    case .directory(let file):
+      "\(file): is a folder; give the path of a PNG file"
+    case .empty(let file):
+      "\(file): is empty (0 bytes); export or copy the screenshot again"
+    case .notPNG(let file, let kind):
+      "\(file): is not a PNG file\(kind.map { ", it looks like \($0)" } ?? ""); convert it to PNG first"
+    case .damagedPNG(let file, let reason):
+      "\(file): is a damaged PNG (\(reason)); export or copy it again"
+    case .appleCrushedPNG(let file):
+      "\(file): is an Apple-crushed PNG (CgBI); take the original, or undo it with `xcrun pngcrush -revert-iphone-optimizations`"
+    case .tooLarge(let file, let width, let height):
+      "\(file): is \(width)×\(height) pixels, more than the limit of 2^28 in all; scale it down first"
+    case .unwritable(let file, let reason):
+      "\(file): cannot be written (\(reason)); choose another folder with --output"
+    }
+  }
+}

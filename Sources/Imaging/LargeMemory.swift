@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+
+/// Memory for one image, zero at first.
+///
+/// Large blocks come from the system directly and ask for huge pages: a screenshot then costs a
+/// handful of page faults instead of three thousand, which took longer than drawing it.
+package final class LargeMemory: @unchecked Sendable {
+  package let bytes: UnsafeMutableRawBufferPointer
+  private let isMapped: Bool
+
+  init(byteCount: Int) {
+    isMapped = byteCount >= LargeMemory.threshold
+    if isMapped {
+      guard
+        let memory = mmap(
+          nil, byteCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+        memory != MAP_FAILED
+      else { fatalError("out of memory for an image of \(byteCount) bytes") }
+      // Advice only: without huge pages the memory is as good, and slower.
+      #if os(Linux)
+        madvise(memory, byteCount, MADV_HUGEPAGE)
+      #endif
+      bytes = UnsafeMutableRawBufferPointer(start: memory, count: byteCount)
+    } else {
+      guard let memory = calloc(max(byteCount, 1), 1) else {
+        fatalError("out of memory for an image of \(byteCount) bytes")
+      }
+      bytes = UnsafeMutableRawBufferPointer(start: memory, count: byteCount)
+    }
+  }
+
+  deinit {
+    if isMapped { munmap(bytes.baseAddress, bytes.count) } else { free(bytes.baseAddress) }
+  }
+
+  /// Two huge pages: below that there is nothing to gain.
+  private static let threshold = 4 << 20
+}

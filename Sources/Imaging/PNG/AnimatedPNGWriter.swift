@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+
+/// How long a frame of an animation stays, as an exact fraction of a second.
+public struct FrameDelay: Sendable, Hashable {
+  public let numerator: UInt16
+  public let denominator: UInt16
+
+  /// Creates a delay of `numerator / denominator` seconds.
+  ///
+  /// - Precondition: the denominator is not 0, which APNG would read as 100.
+  public init(_ numerator: UInt16, over denominator: UInt16) {
+    precondition(denominator > 0, "FrameDelay: the denominator must not be 0")
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+}
+
+/// Writes an animated PNG frame by frame, from image data that is already compressed.
+///
+/// Every frame covers the whole canvas and replaces it, so the still files' data serves as it is.
+/// The animation repeats without end. Frames go to the file as they come: memory does not grow.
+public final class AnimatedPNGWriter {
+  private let path: String
+  private let file: FileHandle
+  private let frameCount: Int
+  private var written = 0
+  private var sequence: UInt32 = 0
+  private var canvas: (width: Int, height: Int, format: EncodedImage.PixelFormat)?
+
+  /// Creates the file at a path; `frameCount` is the number of frames that will be appended.
+  ///
+  /// - Precondition: `frameCount` is at least 1.
+  public init(path: String, frameCount: Int) throws(ImagingError) {
+    precondition(frameCount > 0, "AnimatedPNGWriter: an animation has at least one frame")
+    self.path = path
+    self.frameCount = frameCount
+    guard FileManager.default.createFile(atPath: path, contents: nil),
+      let file = FileHandle(forWritingAtPath: path)
+    else { throw .unwritable(file: path, reason: String(cString: strerror(errno))) }
+    self.file = file
+  }
+
+  /// Appends one frame that stays for `delay`.
+  ///
+  /// - Precondition: all frames have one size and pixel format, and there are not more of them
+  ///   than the initialiser was told.
+  public func append(_ image: EncodedImage, delay: FrameDelay) throws(ImagingError) {
+    precondition(written < frameCount, "AnimatedPNGWriter: more than \(frameCount) frames")
+    var chunks: [PNGChunk] = []
+    if let canvas {
+      precondition(
+        canvas == (image.width, image.height, image.format),
+        "AnimatedPNGWriter: frames of different size or format")
+    } else {
+      canvas = (image.width, image.height, image.format)
+      let control = UInt32(frameCount).bigEndianBytes + UInt32(0).bigEndianBytes
+      chunks = [PNGChunks.header(of: image), PNGChunks.sRGB, PNGChunk("acTL", control)]
+    }
+    // Region: the whole canvas; dispose 0 (leave) and blend 0 (replace).
+    let region =
+      UInt32(image.width).bigEndianBytes + UInt32(image.height).bigEndianBytes
+      + UInt32(0).bigEndianBytes + UInt32(0).bigEndianBytes
+    chunks.append(
+      PNGChunk(
+        "fcTL",
+        nextSequence() + region + delay.numerator.bigEndianBytes + delay.denominator.bigEndianBytes
+          + [0, 0]))
+    chunks.append(
+      written == 0 ? PNGChunk("IDAT", image.zlib) : PNGChunk("fdAT", nextSequence() + image.zlib))
+    try write(PNGChunks.framed(chunks, withSignature: written == 0))
+    written += 1
+  }
+
+  /// Ends the file.
+  ///
+  /// - Precondition: as many frames were appended as the initialiser was told.
+  public func finish() throws(ImagingError) {
+    precondition(
+      written == frameCount, "AnimatedPNGWriter: \(written) of \(frameCount) frames written")
+    try write(PNGChunks.framed([PNGChunks.end]))
+    do { try file.close() } catch { throw .unwritable(file: path, reason: "\(error)") }
+  }
+
+  private func nextSequence() -> [UInt8] {
+    defer { sequence += 1 }
+    return sequence.bigEndianBytes
+  }
+
+  private func write(_ data: Data) throws(ImagingError) {
+    do { try file.write(contentsOf: data) } catch {
+      throw .unwritable(file: path, reason: String(cString: strerror(errno)))
+    }
+  }
+}
