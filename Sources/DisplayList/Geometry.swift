@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// Position, size and transform of a node, with Core Animation's meaning.
+public struct Geometry: Sendable, Codable, Equatable {
+  /// Where the anchor point lies in the parent's space, in points.
+  public var position: CGPoint
+  /// The node's own space: its visible rectangle, whose origin need not be zero.
+  public var bounds: CGRect
+  /// The point of `bounds` that sits at `position` and about which `transform` acts: (0, 0) is the
+  /// corner of smallest coordinates, (1, 1) the opposite one.
+  public var anchorPoint: CGPoint
+  /// The layer's own transform, about the anchor point.
+  public var transform: Transform
+
+  public init(
+    position: CGPoint, bounds: CGRect, anchorPoint: CGPoint = CGPoint(x: 0.5, y: 0.5),
+    transform: Transform = .identity
+  ) {
+    self.position = position
+    self.bounds = bounds
+    self.anchorPoint = anchorPoint
+    self.transform = transform
+  }
+
+  /// A rectangle that starts at `frame` and has its own space start at zero.
+  public init(frame: CGRect) {
+    self.init(
+      position: CGPoint(x: frame.midX, y: frame.midY),
+      bounds: CGRect(origin: .zero, size: frame.size))
+  }
+
+  /// From the node's own space to its parent's.
+  public var toParent: Transform {
+    Transform(
+      translationX: -(bounds.origin.x + anchorPoint.x * bounds.width),
+      y: -(bounds.origin.y + anchorPoint.y * bounds.height)
+    )
+    .concatenating(transform)
+    .concatenating(Transform(translationX: position.x, y: position.y))
+  }
+}

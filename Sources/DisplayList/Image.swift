@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+public import Imaging
+
+/// Something that can be drawn into a rectangle: pixels, or a recording of drawing.
+public enum Image: Sendable, Codable, Equatable {
+  case bitmap(Bitmap)
+  case picture(Picture)
+
+  /// Names the contents: equal images have equal digests.
+  public var digest: String {
+    switch self {
+    case .bitmap(let bitmap): bitmap.digest
+    case .picture(let picture): picture.digest
+    }
+  }
+}
+
+/// Recorded drawing: a snapshot that has not been turned into pixels, and is sharp at any scale.
+///
+/// A reference, because many frames share one snapshot.
+public final class Picture: Sendable {
+  /// The picture's own space starts at zero and extends this far, in points.
+  public let size: CGSize
+  public let commands: [DrawCommand]
+  /// Names the contents: equal pictures have equal digests.
+  public let digest: String
+
+  public init(size: CGSize, commands: [DrawCommand]) {
+    self.size = size
+    self.commands = commands
+    var dump = TextDump()
+    dump.line("picture \(TextDump.text(size))")
+    dump.commands(commands)
+    digest = Array(dump.text.utf8).withUnsafeBytes { Digest.of($0) }
+  }
+}
+
+extension Picture: Equatable {
+  public static func == (left: Picture, right: Picture) -> Bool {
+    left === right || (left.size == right.size && left.commands == right.commands)
+  }
+}
+
+extension Picture: Codable {
+  private enum CodingKeys: String, CodingKey { case size, commands }
+
+  public convenience init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      size: try container.decode(CGSize.self, forKey: .size),
+      commands: try container.decode([DrawCommand].self, forKey: .commands))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(size, forKey: .size)
+    try container.encode(commands, forKey: .commands)
+  }
+}

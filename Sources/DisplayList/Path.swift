@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// Lines and curves in the space of the command that paints them.
+public struct Path: Sendable, Codable, Equatable {
+  /// One step of the pen.
+  public enum Element: Sendable, Codable, Equatable {
+    case move(CGPoint)
+    case line(CGPoint)
+    case quad(control: CGPoint, end: CGPoint)
+    case curve(control1: CGPoint, control2: CGPoint, end: CGPoint)
+    case close
+  }
+
+  public var elements: [Element]
+
+  public init(_ elements: [Element] = []) { self.elements = elements }
+
+  /// A closed rectangle.
+  public init(rect: CGRect) {
+    elements = [
+      .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
+      .line(CGPoint(x: rect.maxX, y: rect.maxY)), .line(CGPoint(x: rect.minX, y: rect.maxY)),
+      .close,
+    ]
+  }
+
+  /// A rectangle with circular corners; a radius above half the shorter side is cut to that.
+  public init(roundedRect rect: CGRect, cornerRadius: Double) {
+    let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
+    guard radius > 0 else {
+      elements = Path(rect: rect).elements
+      return
+    }
+    let k = radius * (1 - Path.circleHandle)
+    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    elements = [
+      .move(CGPoint(x: left + radius, y: top)), .line(CGPoint(x: right - radius, y: top)),
+      .curve(
+        control1: CGPoint(x: right - k, y: top), control2: CGPoint(x: right, y: top + k),
+        end: CGPoint(x: right, y: top + radius)),
+      .line(CGPoint(x: right, y: bottom - radius)),
+      .curve(
+        control1: CGPoint(x: right, y: bottom - k), control2: CGPoint(x: right - k, y: bottom),
+        end: CGPoint(x: right - radius, y: bottom)),
+      .line(CGPoint(x: left + radius, y: bottom)),
+      .curve(
+        control1: CGPoint(x: left + k, y: bottom), control2: CGPoint(x: left, y: bottom - k),
+        end: CGPoint(x: left, y: bottom - radius)),
+      .line(CGPoint(x: left, y: top + radius)),
+      .curve(
+        control1: CGPoint(x: left, y: top + k), control2: CGPoint(x: left + k, y: top),
+        end: CGPoint(x: left + radius, y: top)),
+      .close,
+    ]
+  }
+
+  /// An ellipse that touches the rectangle's sides, starting at its right.
+  public init(ellipseIn rect: CGRect) {
+    let (cx, cy, rx, ry) = (rect.midX, rect.midY, rect.width / 2, rect.height / 2)
+    let (kx, ky) = (rx * Path.circleHandle, ry * Path.circleHandle)
+    elements = [
+      .move(CGPoint(x: cx + rx, y: cy)),
+      .curve(
+        control1: CGPoint(x: cx + rx, y: cy + ky), control2: CGPoint(x: cx + kx, y: cy + ry),
+        end: CGPoint(x: cx, y: cy + ry)),
+      .curve(
+        control1: CGPoint(x: cx - kx, y: cy + ry), control2: CGPoint(x: cx - rx, y: cy + ky),
+        end: CGPoint(x: cx - rx, y: cy)),
+      .curve(
+        control1: CGPoint(x: cx - rx, y: cy - ky), control2: CGPoint(x: cx - kx, y: cy - ry),
+        end: CGPoint(x: cx, y: cy - ry)),
+      .curve(
+        control1: CGPoint(x: cx + kx, y: cy - ry), control2: CGPoint(x: cx + rx, y: cy - ky),
+        end: CGPoint(x: cx + rx, y: cy)),
+      .close,
+    ]
+  }
+
+  /// Length of a cubic's handle for a quarter of the unit circle: 4/3·(√2 − 1).
+  private static let circleHandle = 0.552_284_749_830_793_4
+}

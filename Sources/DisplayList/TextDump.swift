@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+
+extension Frame {
+  /// The frame as indented text, one fact a line: for goldens that a person can read and diff.
+  ///
+  /// Numbers are rounded to 1/10000; images appear as their digests.
+  public var textDump: String {
+    var dump = TextDump()
+    dump.line(
+      "frame \(index) at \(TextDump.text(seconds)) s, \(TextDump.text(size)) @\(TextDump.text(scale))x"
+    )
+    dump.nested { $0.node(root) }
+    return dump.text
+  }
+}
+
+/// Builds the text form of display lists.
+struct TextDump {
+  private(set) var text = ""
+  private var depth = 0
+
+  mutating func line(_ content: String) {
+    text += String(repeating: "  ", count: depth) + content + "\n"
+  }
+
+  mutating func nested(_ body: (inout TextDump) -> Void) {
+    depth += 1
+    body(&self)
+    depth -= 1
+  }
+
+  mutating func node(_ node: Node) {
+    var head = "node \(node.id) \(node.className)"
+    if let name = node.name { head += " \"\(name)\"" }
+    head += " position \(TextDump.text(node.geometry.position))"
+    head += " bounds \(TextDump.text(node.geometry.bounds))"
+    if node.geometry.anchorPoint != CGPoint(x: 0.5, y: 0.5) {
+      head += " anchor \(TextDump.text(node.geometry.anchorPoint))"
+    }
+    if !node.geometry.transform.isIdentity {
+      head += " transform \(TextDump.text(node.geometry.transform))"
+    }
+    if node.opacity != 1 { head += " opacity \(TextDump.text(node.opacity))" }
+    if node.isHidden { head += " hidden" }
+    if let clip = node.clip {
+      head += " clip \(TextDump.text(clip.rect))"
+      if clip.cornerRadius != 0 { head += " radius \(TextDump.text(clip.cornerRadius))" }
+    }
+    line(head)
+    nested { dump in
+      dump.commands(node.content)
+      for child in node.children { dump.node(child) }
+      dump.commands(node.overlay)
+    }
+  }
+
+  mutating func commands(_ commands: [DrawCommand]) {
+    for command in commands { self.command(command) }
+  }
+
+  private mutating func command(_ command: DrawCommand) {
+    switch command {
+    case .fill(let path, let rule, let paint):
+      line("fill \(TextDump.text(path)) \(rule.rawValue) \(TextDump.text(paint))")
+    case .paint(let paint):
+      line("paint \(TextDump.text(paint))")
+    case .stroke(let path, let style, let paint):
+      line(
+        "stroke \(TextDump.text(path)) width \(TextDump.text(style.width)) \(TextDump.text(paint))")
+    case .image(let image, let rect):
+      line("image \(image.digest) in \(TextDump.text(rect))")
+    case .glyphs(let run, let paint):
+      line("glyphs \(TextDump.text(paint))")
+      nested { dump in
+        for glyph in run.glyphs {
+          dump.line("\(TextDump.text(glyph.origin)) \(TextDump.text(run.outlines[glyph.outline]))")
+        }
+      }
+    case .group(let group):
+      var head = "group"
+      if !group.transform.isIdentity { head += " transform \(TextDump.text(group.transform))" }
+      if group.opacity != 1 { head += " opacity \(TextDump.text(group.opacity))" }
+      for clip in group.clips { head += " clip \(TextDump.text(clip.path)) \(clip.rule.rawValue)" }
+      line(head)
+      nested { $0.commands(group.commands) }
+    case .node(let node):
+      self.node(node)
+    }
+  }
+
+  static func text(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e14 else { return "\(value)" }
+    let scaled = (value * 10_000).rounded()
+    let whole = scaled / 10_000
+    return whole == whole.rounded() ? "\(Int64(whole))" : "\(whole)"
+  }
+
+  static func text(_ point: CGPoint) -> String { "(\(text(point.x)), \(text(point.y)))" }
+
+  static func text(_ size: CGSize) -> String { "\(text(size.width))×\(text(size.height))" }
+
+  static func text(_ rect: CGRect) -> String { "\(text(rect.origin)) \(text(rect.size))" }
+
+  static func text(_ transform: Transform) -> String {
+    let values =
+      transform.isAffine
+      ? [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+      : (0..<16).map { transform.elements[$0] }
+    return "[" + values.map { text($0) }.joined(separator: " ") + "]"
+  }
+
+  static func text(_ color: Color) -> String {
+    "rgba(\(text(color.red)), \(text(color.green)), \(text(color.blue)), \(text(color.alpha)))"
+  }
+
+  static func text(_ paint: Paint) -> String {
+    switch paint {
+    case .color(let color): return text(color)
+    case .linearGradient(let gradient):
+      let stops = gradient.stops.map { "\(text($0.location)) \(text($0.color))" }
+      let ends =
+        (gradient.extendsBeforeStart ? " before" : "") + (gradient.extendsAfterEnd ? " after" : "")
+      return "linear \(text(gradient.start)) \(text(gradient.end))\(ends) ["
+        + stops.joined(separator: "; ") + "]"
+    }
+  }
+
+  static func text(_ path: Path) -> String {
+    path.elements.map { element in
+      switch element {
+      case .move(let point): "M\(text(point))"
+      case .line(let point): "L\(text(point))"
+      case .quad(let control, let end): "Q\(text(control))\(text(end))"
+      case .curve(let control1, let control2, let end):
+        "C\(text(control1))\(text(control2))\(text(end))"
+      case .close: "Z"
+      }
+    }.joined()
+  }
+}
