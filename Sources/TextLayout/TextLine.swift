@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+public import DisplayList
+
+/// One line of shaped text; its glyph origins lie on the baseline y = 0, starting at x = 0.
+public struct TextLine: Sendable, Equatable {
+  public let run: GlyphRun
+  /// Advance of the whole line.
+  public let width: Double
+  /// How far the font reaches above the baseline.
+  public let ascent: Double
+  /// How far the font reaches below the baseline.
+  public let descent: Double
+}
