@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+public struct CGAffineTransform: Sendable, Codable, Equatable, Hashable {
+  public var a: CGFloat
+  public var b: CGFloat
+  public var c: CGFloat
+  public var d: CGFloat
+  public var tx: CGFloat
+  public var ty: CGFloat
+
+  /// The map that leaves every point where it is.
+  public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// Creates the map that sends every point to zero, as in the SDK.
+  public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
+
+  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
+  {
+    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
+
+  /// A rotation about the origin; positive angles, in radians, turn x towards y.
+  public init(rotationAngle angle: CGFloat) {
+    self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
+  }
+
+  public init(scaleX sx: CGFloat, y sy: CGFloat) {
+    self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+  }
+
+  public init(translationX tx: CGFloat, y ty: CGFloat) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+  }
+
+  public var isIdentity: Bool { self == .identity }
+
+  /// The map that applies this one first and `t2` second.
+  public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
+      c: c * t2.a + d * t2.c, d: c * t2.b + d * t2.d,
+      tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
+  }
+
+  /// The map that undoes this one; the map itself where none does, as in the SDK.
+  public func inverted() -> CGAffineTransform {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite else { return self }
+    return CGAffineTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+
+  /// The map that translates first and then does what this one does.
+  public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(translationX: tx, y: ty).concatenating(self)
+  }
+
+  /// The map that scales first and then does what this one does.
+  public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
+  }
+
+  /// The map that rotates first and then does what this one does.
+  public func rotated(by angle: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle).concatenating(self)
+  }
+}
+
+extension CGPoint {
+  public func applying(_ t: CGAffineTransform) -> CGPoint {
+    CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+  }
+}
+
+extension CGSize {
+  /// The size as a vector under the linear part of the map; sides may come out negative.
+  public func applying(_ t: CGAffineTransform) -> CGSize {
+    CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+  }
+}
+
+extension CGRect {
+  /// The smallest upright rectangle around the image of the rectangle.
+  public func applying(_ t: CGAffineTransform) -> CGRect {
+    let corners = [
+      CGPoint(x: minX, y: minY).applying(t), CGPoint(x: maxX, y: minY).applying(t),
+      CGPoint(x: minX, y: maxY).applying(t), CGPoint(x: maxX, y: maxY).applying(t),
+    ]
+    let left = corners.map(\.x).min() ?? 0
+    let top = corners.map(\.y).min() ?? 0
+    return CGRect(
+      x: left, y: top, width: (corners.map(\.x).max() ?? 0) - left,
+      height: (corners.map(\.y).max() ?? 0) - top)
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+package import DisplayList
+public import Foundation
+
+/// Colours along a line.
+public final class CGGradient: Sendable {
+  package let stops: [LinearGradient.Stop]
+
+  /// Creates a gradient of `CGColor`s; without locations they are spread evenly.
+  ///
+  /// Nil when there are no colours, one of them is not a `CGColor`, or the numbers of colours and
+  /// locations differ.
+  public convenience init?(
+    colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?
+  ) {
+    let given = colors
+    let colors = given.compactMap { $0 as? CGColor }
+    guard !colors.isEmpty, colors.count == given.count,
+      locations == nil || locations?.count == colors.count
+    else { return nil }
+    let last = max(colors.count - 1, 1)
+    let places = locations ?? colors.indices.map { CGFloat($0) / CGFloat(last) }
+    let stops = zip(places, colors).map { LinearGradient.Stop(location: $0, color: $1.color) }
+    // A stable sort: two colours at one place make a hard edge in the order given.
+    self.init(
+      stops: stops.enumerated().sorted {
+        ($0.element.location, $0.offset) < ($1.element.location, $1.offset)
+      }.map(\.element))
+  }
+
+  private init(stops: [LinearGradient.Stop]) { self.stops = stops }
+}
+
+/// Where a gradient goes on beyond its ends.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+package import DisplayList
+internal import Foundation
+package import Imaging
+
+/// An image: pixels, or recorded drawing that becomes pixels only when they are asked for.
+public final class CGImage: Sendable {
+  package let image: Image
+  /// Width in pixels.
+  public let width: Int
+  /// Height in pixels.
+  public let height: Int
+  /// Names the contents; computed once, because a timeline asks for it in every frame.
+  package let digest: String
+
+  package init(bitmap: Bitmap) {
+    image = .bitmap(bitmap)
+    width = bitmap.width
+    height = bitmap.height
+    digest = bitmap.digest
+  }
+
+  /// An image whose pixels would be `picture` at `scale` pixels a unit.
+  package init(picture: Picture, scale: Double) {
+    image = .picture(picture)
+    width = Int((picture.size.width * scale).rounded())
+    height = Int((picture.size.height * scale).rounded())
+    digest = picture.digest
+  }
+}
