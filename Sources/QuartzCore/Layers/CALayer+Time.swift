@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+
+extension CALayer {
+  /// Brings a time from another layer's time into this one's; nil is the clock's.
+  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    localTime(atClockTime: l?.clockTime(atLocalTime: t) ?? t)
+  }
+
+  /// Brings a time from this layer's time into another one's; nil is the clock's. Where a layer on
+  /// the way has speed 0, its local time stands for no clock time, and its begin time is taken.
+  public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let time = clockTime(atLocalTime: t)
+    return l?.localTime(atClockTime: time) ?? time
+  }
+
+  /// The layer's local time at an instant of the clock.
+  package func localTime(at instant: VirtualInstant) -> Double {
+    localTime(atClockTime: instant.seconds)
+  }
+
+  private func localTime(atClockTime time: Double) -> Double {
+    localTime(atParentTime: superlayer?.localTime(atClockTime: time) ?? time)
+  }
+
+  /// `local = (parent − beginTime) · speed + timeOffset`, as in Apple's `CAMediaTiming` header.
+  func localTime(atParentTime time: Double) -> Double {
+    (time - beginTime) * Double(speed) + timeOffset
+  }
+
+  private func clockTime(atLocalTime time: Double) -> Double {
+    let parent = speed == 0 ? beginTime : (time - timeOffset) / Double(speed) + beginTime
+    return superlayer?.clockTime(atLocalTime: parent) ?? parent
+  }
+
+  /// Whether the layer's local time stands still because a speed of 0 lies on the way to the root.
+  var isPaused: Bool {
+    var layer: CALayer? = self
+    while let current = layer {
+      if current.speed == 0 { return true }
+      layer = current.superlayer
+    }
+    return false
+  }
+
+  /// When, on the clock, an animation ends; nil while it has not begun, is paused, or is endless.
+  func end(of entry: AttachedAnimation) -> VirtualInstant? {
+    guard let begin = entry.begin, !isPaused else { return nil }
+    let end = begin + entry.timing.parentDuration
+    guard end.isFinite else { return nil }
+    return VirtualInstant(seconds: clockTime(atLocalTime: end))
+  }
+}

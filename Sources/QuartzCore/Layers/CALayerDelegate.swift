@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+/// Serves a layer: usually the view that owns it.
+public protocol CALayerDelegate: AnyObject {
+  /// The action for a change; nil leaves the search to the layer, `NSNull` ends it with none.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+  /// Places the layer's sublayers.
+  func layoutSublayers(of layer: CALayer)
+}
+
+extension CALayerDelegate {
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+  public func layoutSublayers(of layer: CALayer) {}
+}
+
+/// A layer's owner that knows what the layer should be called in a recording.
+package protocol LayerNaming: AnyObject {
+  /// The name; nil leaves it to `layer.name` and the layer's role.
+  var recordedName: String? { get }
+}

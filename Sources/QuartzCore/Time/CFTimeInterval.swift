@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+
+/// A duration in seconds.
+public typealias CFTimeInterval = Double

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+
+/// How an object's time follows from its parent's: `local = (parent − beginTime) · speed + timeOffset`.
+public protocol CAMediaTiming {
+  /// When the object begins, in its parent's time; 0 on an animation means when it is committed.
+  var beginTime: CFTimeInterval { get set }
+  /// Basic duration in seconds; 0 on an animation means the transaction's.
+  var duration: CFTimeInterval { get set }
+  /// Rate of local time against the parent's; 0 stops it.
+  var speed: Float { get set }
+  /// Added to local time.
+  var timeOffset: CFTimeInterval { get set }
+  /// How many times the duration is played; may be fractional; 0 counts as 1.
+  var repeatCount: Float { get set }
+  /// For how long the duration is repeated; 0 leaves it to `repeatCount`.
+  var repeatDuration: CFTimeInterval { get set }
+  /// Whether every other play runs backwards.
+  var autoreverses: Bool { get set }
+  /// Whether the object has an effect before its beginning and after its end.
+  var fillMode: CAMediaTimingFillMode { get set }
+}
+
+/// Where an animation has an effect outside of its active time.
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  public static let both = CAMediaTimingFillMode(rawValue: "both")
+
+  package var fillsForwards: Bool { self == .forwards || self == .both }
+  package var fillsBackwards: Bool { self == .backwards || self == .both }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// The names of the standard pacing curves.
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}
+
+/// A pacing curve: progress as a function of the fraction of the duration that has passed.
+///
+/// Control points are 32-bit, as in the SDK. Solved to better than 1e-7.
+open class CAMediaTimingFunction: NSObject {
+  private let points: (Float, Float, Float, Float)
+  private let curve: UnitBezier
+
+  /// Creates a curve from its two inner control points.
+  ///
+  /// - Precondition: the x coordinates lie in 0…1.
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    points = (c1x, c1y, c2x, c2y)
+    curve = UnitBezier(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y))
+    super.init()
+  }
+
+  /// Creates a standard curve; control points as documented by Apple for each name.
+  ///
+  /// - Precondition: the name is one of the five standard ones.
+  public convenience init(name: CAMediaTimingFunctionName) {
+    switch name {
+    case .linear: self.init(controlPoints: 0, 0, 1, 1)
+    case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
+    case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
+    case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
+    case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
+    default: preconditionFailure("CAMediaTimingFunction(name: \(name.rawValue)): no such curve")
+    }
+  }
+
+  /// Copies a control point, 0 to 3, into two floats; 0 and 3 are the fixed ends.
+  open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+    let all = [0, 0, points.0, points.1, points.2, points.3, 1, 1]
+    precondition((0...3).contains(index), "getControlPoint(at: \(index)): indices are 0 to 3")
+    values[0] = all[index * 2]
+    values[1] = all[index * 2 + 1]
+  }
+
+  /// Progress at a fraction of the duration; both ends are exact.
+  package func progress(at fraction: Double) -> Double { curve.y(at: fraction) }
+}

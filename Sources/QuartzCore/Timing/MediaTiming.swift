@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+
+/// The timing of one animation as a value; turns time into progress.
+///
+/// The words are those of Web Animations (Level 1, section 4): phase, active time, iteration
+/// progress. The mapping of parent time to local time is Core Animation's.
+package struct MediaTiming: Sendable, Equatable {
+  package var duration: Double = 0
+  package var speed: Double = 1
+  package var timeOffset: Double = 0
+  package var repeatCount: Double = 0
+  package var repeatDuration: Double = 0
+  package var autoreverses = false
+  package var fillMode: CAMediaTimingFillMode = .removed
+
+  package init() {}
+
+  package init(_ source: some CAMediaTiming) {
+    duration = source.duration
+    speed = Double(source.speed)
+    timeOffset = source.timeOffset
+    repeatCount = Double(source.repeatCount)
+    repeatDuration = source.repeatDuration
+    autoreverses = source.autoreverses
+    fillMode = source.fillMode
+  }
+
+  /// Where an animation is at some time.
+  package enum Phase: Sendable, Equatable {
+    case before
+    case active
+    case after
+  }
+
+  /// Local seconds from beginning to end, repeats and reverses included; infinite for an endless
+  /// animation. A negative or undefined duration counts as 0.
+  package var activeDuration: Double {
+    let single = max(duration.isNaN ? 0 : duration, 0) * (autoreverses ? 2 : 1)
+    if repeatDuration > 0 { return repeatDuration }
+    return repeatCount > 0 ? single * repeatCount : single
+  }
+
+  /// Seconds of the parent's time from beginning to end; infinite when the speed is 0.
+  package var parentDuration: Double {
+    let rate = abs(speed)
+    return rate > 0 ? activeDuration / rate : .infinity
+  }
+
+  /// The phase at a number of seconds of the parent's time after the beginning.
+  package func phase(after elapsed: Double) -> Phase {
+    if elapsed < 0 { return .before }
+    // An end computed as begin + duration and compared with the clock differs in the last bits.
+    return elapsed >= parentDuration - 1e-10 ? .after : .active
+  }
+
+  /// Progress within the current iteration, 0 to 1, before the timing function; nil when the
+  /// animation has no effect then.
+  package func iterationProgress(after elapsed: Double) -> Double? {
+    let active: Double
+    switch phase(after: elapsed) {
+    case .before:
+      guard fillMode.fillsBackwards else { return nil }
+      active = speed < 0 ? activeDuration : 0
+    case .active:
+      let local = elapsed * abs(speed)
+      active = speed < 0 ? activeDuration - local : local
+    case .after:
+      guard fillMode.fillsForwards else { return nil }
+      active = speed < 0 ? 0 : activeDuration
+    }
+    return progress(atActiveTime: active + timeOffset)
+  }
+
+  private func progress(atActiveTime time: Double) -> Double {
+    guard duration > 0 else { return autoreverses ? 0 : 1 }
+    guard time.isFinite else { return 1 }
+    let iteration = (time / duration).rounded(.down)
+    var fraction = time / duration - iteration
+    var index = iteration
+    // Exactly at the end of the last iteration the progress is 1 of that one, not 0 of the next.
+    if fraction < 1e-12 && index > 0 && time >= activeDuration - 1e-10 {
+      fraction = 1
+      index -= 1
+    }
+    let isReversed = autoreverses && index.truncatingRemainder(dividingBy: 2) == 1
+    return isReversed ? 1 - fraction : fraction
+  }
+}
