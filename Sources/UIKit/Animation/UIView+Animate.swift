@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+extension UIView {
+  /// How an animation block runs; raw values are those of the SDK.
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Lays out subviews within the block, so that their changes animate too.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Starts from what is shown now, where a change is not additive.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Repeats without end.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// Runs backwards after each forward run.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    public static let curveEaseInOut: AnimationOptions = []
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    /// The curve's field, four bits from bit 16 on.
+    var curve: UIView.AnimationCurve? { UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 0xf)) }
+  }
+
+  /// The standard curves.
+  public enum AnimationCurve: Int, Sendable {
+    case easeInOut
+    case easeIn
+    case easeOut
+    case linear
+
+    var timingFunction: CAMediaTimingFunction {
+      switch self {
+      case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
+      case .easeIn: CAMediaTimingFunction(name: .easeIn)
+      case .easeOut: CAMediaTimingFunction(name: .easeOut)
+      case .linear: CAMediaTimingFunction(name: .linear)
+      }
+    }
+  }
+
+  /// Animates the changes that `animations` makes to views: easeInOut, starting at once.
+  ///
+  /// Model values change immediately, presentations move. `completion` runs when all the block's
+  /// animations have ended; its argument is false when one was removed before.
+  public class func animate(
+    withDuration duration: TimeInterval, animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+  }
+
+  /// Animates the changes that `animations` makes to views.
+  ///
+  /// During the delay the old values show. A negative duration or delay counts as 0; a duration of
+  /// 0 makes the changes at once.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let block = ViewAnimationBlock(
+      duration: duration, delay: delay, options: options, completion: completion)
+    block.run(animations)
+  }
+
+  /// Makes changes without animation, also inside an animation block.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let wereEnabled = areAnimationsEnabled
+    setAnimationsEnabled(false)
+    actionsWithoutAnimation()
+    setAnimationsEnabled(wereEnabled)
+  }
+
+  /// Whether changes in animation blocks are animated.
+  public class var areAnimationsEnabled: Bool { ViewAnimationBlock.isEnabled }
+
+  public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimationBlock.isEnabled = enabled }
+
+  /// How long the innermost animation block takes; 0 outside of any.
+  public class var inheritedAnimationDuration: TimeInterval {
+    ViewAnimationBlock.current?.duration ?? 0
+  }
+}

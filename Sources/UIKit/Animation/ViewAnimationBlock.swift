@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// One `UIView.animate` call: turns the changes made inside it into layer animations, and runs the
+/// completion when the last of them has ended.
+@MainActor
+final class ViewAnimationBlock {
+  /// The blocks being run, the innermost last.
+  private static var stack: [ViewAnimationBlock] = []
+  static var current: ViewAnimationBlock? { stack.last }
+  static var isEnabled = true
+
+  let duration: TimeInterval
+  private let delay: TimeInterval
+  private let options: UIView.AnimationOptions
+  private let timingFunction: CAMediaTimingFunction
+  private var completion: ((Bool) -> Void)?
+  private var runningCount = 0
+  private var allFinished = true
+  private var isClosed = false
+
+  init(
+    duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
+    completion: ((Bool) -> Void)?
+  ) {
+    self.duration = duration.isFinite ? max(duration, 0) : 0
+    self.delay = delay.isFinite ? max(delay, 0) : 0
+    self.options = options
+    self.completion = completion
+    if let curve = options.curve {
+      timingFunction = curve.timingFunction
+    } else {
+      UnsupportedFeature.report("UIView.AnimationOptions(rawValue: \(options.rawValue))")
+      timingFunction = UIView.AnimationCurve.easeInOut.timingFunction
+    }
+  }
+
+  func run(_ animations: () -> Void) {
+    ViewAnimationBlock.stack.append(self)
+    animations()
+    ViewAnimationBlock.stack.removeLast()
+    isClosed = true
+    // Nothing to wait for: the completion runs within the current step of the stage.
+    if runningCount == 0 { scheduleCompletion() }
+  }
+
+  /// The action for a change of a view's layer; nil when it is not to be animated.
+  static func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
+    guard isEnabled, let block = current, block.duration + block.delay > 0 else { return nil }
+    guard let property = AnimatableKeyPath.named(key) else { return nil }
+    return Change(
+      block: block, property: property, old: property.get(layer.properties),
+      shown: block.options.contains(.beginFromCurrentState)
+        ? property.get(layer.presentationProperties(at: VirtualClock.current.now)) : nil)
+  }
+
+  private func scheduleCompletion() {
+    guard let completion else { return }
+    self.completion = nil
+    let finished = allFinished
+    MainLoop.current.enqueue { completion(finished) }
+  }
+
+  private func animationEnded(finished: Bool) {
+    runningCount -= 1
+    if !finished { allFinished = false }
+    guard runningCount == 0, isClosed, let completion else { return }
+    self.completion = nil
+    completion(allFinished)
+  }
+
+  /// One property change inside a block.
+  @MainActor
+  private struct Change: @preconcurrency CAAction {
+    let block: ViewAnimationBlock
+    let property: AnimatableKeyPath
+    let old: AnimatableValue?
+    let shown: AnimatableValue?
+
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+      guard let layer = anObject as? CALayer else { return }
+      switch event {
+      case "position": addAdditive(property, to: layer)
+      case "bounds":
+        for part in ["bounds.origin", "bounds.size"] {
+          if let partProperty = AnimatableKeyPath.named(part) {
+            addAdditive(partProperty, to: layer)
+          }
+        }
+      default:
+        let animation = CABasicAnimation(keyPath: event)
+        animation.fromValue = (shown ?? old)?.anyValue
+        // A colour that appears from nothing starts as its own transparent self.
+        if old == nil, case .color(let color)? = property.get(layer.properties) {
+          animation.fromValue = color.copy(alpha: 0)
+        }
+        guard old != property.get(layer.properties) || shown != nil else { return }
+        block.add(animation, to: layer, key: event)
+      }
+    }
+
+    /// Since iOS 8 a change of place or size is added to what is already under way: from the old
+    /// value less the new one, to nothing (facts: several independent write-ups).
+    private func addAdditive(_ part: AnimatableKeyPath, to layer: CALayer) {
+      guard let before = value(of: part), let now = part.get(layer.properties),
+        let difference = before.subtracting(now), let zero = difference.zero, difference != zero
+      else { return }
+      let animation = CABasicAnimation(keyPath: part.name)
+      animation.fromValue = difference.anyValue
+      animation.toValue = zero.anyValue
+      animation.isAdditive = true
+      block.add(animation, to: layer, key: layer.unusedKey(like: part.name))
+    }
+
+    /// The old value of a part of the changed property.
+    private func value(of part: AnimatableKeyPath) -> AnimatableValue? {
+      guard case .rect(let rect)? = old else { return old }
+      return part.name == "bounds.origin" ? .point(rect.origin) : .size(rect.size)
+    }
+  }
+
+  private func add(_ animation: CABasicAnimation, to layer: CALayer, key: String) {
+    animation.duration = duration
+    animation.timingFunction = timingFunction
+    animation.fillMode = .both
+    animation.delegate = Observer(block: self)
+    if delay > 0 { animation.beginTime = layer.localTime(at: VirtualClock.current.now) + delay }
+    if options.contains(.repeat) { animation.repeatCount = .infinity }
+    animation.autoreverses = options.contains(.autoreverse)
+    runningCount += 1
+    layer.add(animation, forKey: key)
+  }
+
+  /// Tells the block when one of its animations has ended.
+  @MainActor
+  private final class Observer: @preconcurrency CAAnimationDelegate {
+    private let block: ViewAnimationBlock
+
+    init(block: ViewAnimationBlock) { self.block = block }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+      block.animationEnded(finished: flag)
+    }
+  }
+}

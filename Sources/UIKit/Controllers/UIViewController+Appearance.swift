@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+extension UIViewController {
+  /// Where a controller is between off screen and on screen.
+  enum Appearance: Equatable {
+    case disappeared
+    /// `viewWillAppear` was sent; `isInPlace` once `viewIsAppearing` was, too.
+    case appearing(animated: Bool, isInPlace: Bool)
+    case appeared
+    case disappearing(animated: Bool)
+  }
+
+  /// Sends `viewWillAppear` or `viewWillDisappear`, here and to the children that follow.
+  func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+    switch (appearance, isAppearing) {
+    case (.appeared, true), (.appearing, true), (.disappeared, false), (.disappearing, false):
+      return
+    default: break
+    }
+    if isAppearing {
+      loadViewIfNeeded()
+      appearance = .appearing(animated: animated, isInPlace: false)
+      TransitionLog.current.note("viewWillAppear", of: self)
+      viewWillAppear(animated)
+    } else {
+      appearance = .disappearing(animated: animated)
+      TransitionLog.current.note("viewWillDisappear", of: self)
+      viewWillDisappear(animated)
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in appearingChildren {
+      child.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+  }
+
+  /// Sends `viewIsAppearing` once the view is in a window; here and to the children that follow.
+  package func noteIsAppearing(animated: Bool) {
+    guard case .appearing(let animated, isInPlace: false) = appearance, viewIfLoaded?.window != nil
+    else { return }
+    appearance = .appearing(animated: animated, isInPlace: true)
+    TransitionLog.current.note("viewIsAppearing", of: self)
+    viewIsAppearing(animated)
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in appearingChildren { child.noteIsAppearing(animated: animated) }
+  }
+
+  /// Sends `viewDidAppear` or `viewDidDisappear`, here and to the children that follow.
+  func endAppearance() {
+    switch appearance {
+    case .appearing(let animated, _):
+      noteIsAppearing(animated: animated)
+      appearance = .appeared
+      TransitionLog.current.note("viewDidAppear", of: self)
+      viewDidAppear(animated)
+    case .disappearing(let animated):
+      appearance = .disappeared
+      TransitionLog.current.note("viewDidDisappear", of: self)
+      viewDidDisappear(animated)
+    case .appeared, .disappeared: return
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in appearingChildren { child.endAppearanceTransition() }
+  }
+
+  /// Sends `didMove(toParent:)`.
+  func tellDidMove(toParent parent: UIViewController?) {
+    TransitionLog.current.note("didMoveToParent", of: self)
+    didMove(toParent: parent)
+  }
+}

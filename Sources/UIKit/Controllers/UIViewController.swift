@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+/// Manages a view and its appearance on the screen.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder {
+  private var storedView: UIView?
+  /// Where the controller is between off screen and on screen.
+  var appearance: Appearance = .disappeared
+
+  open internal(set) weak var parent: UIViewController?
+  var storedChildren: [UIViewController] = []
+
+  /// What bars and timelines call the controller.
+  open var title: String?
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    if nibNameOrNil != nil { UnsupportedFeature.report("UIViewController nib files") }
+    super.init()
+  }
+
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// There are no archives to decode from here: a controller from a coder starts empty.
+  public required init?(coder: NSCoder) { super.init() }
+
+  // MARK: View
+
+  /// The controller's view, loaded when first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return storedView
+    }
+    set {
+      storedView?.controller = nil
+      storedView = newValue
+      newValue?.controller = self
+    }
+  }
+
+  open var viewIfLoaded: UIView? { storedView }
+
+  open var isViewLoaded: Bool { storedView != nil }
+
+  /// Makes the view: an empty one of the screen's size. Overriders set `view` and do not call super.
+  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+
+  open func loadViewIfNeeded() {
+    guard storedView == nil else { return }
+    loadView()
+    precondition(storedView != nil, "\(type(of: self)).loadView() did not set view")
+    TransitionLog.current.note("viewDidLoad", of: self)
+    viewDidLoad()
+  }
+
+  open func viewDidLoad() {}
+
+  // MARK: Appearance
+
+  open func viewWillAppear(_ animated: Bool) {}
+  /// After `viewWillAppear`, when the view is in its window and has its size.
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+
+  /// Whether the appearance calls of this controller reach its children without its doing.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Tells a child that its appearance is about to change.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+  }
+
+  /// Tells a child that its appearance has changed.
+  open func endAppearanceTransition() { endAppearance() }
+
+  // MARK: Containment
+
+  open var children: [UIViewController] { storedChildren }
+
+  /// Makes a controller a child, after telling it with `willMove(toParent:)`; the caller adds the
+  /// view and then calls `didMove(toParent:)`.
+  open func addChild(_ childController: UIViewController) {
+    precondition(childController !== self, "UIViewController: a controller cannot be its own child")
+    childController.removeFromParent()
+    TransitionLog.current.note("willMoveToParent", of: childController)
+    childController.willMove(toParent: self)
+    storedChildren.append(childController)
+    childController.parent = self
+  }
+
+  /// Takes the controller out of its parent, and tells it with `didMove(toParent: nil)`; the caller
+  /// has called `willMove(toParent: nil)` before.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.storedChildren.removeAll { $0 === self }
+    self.parent = nil
+    tellDidMove(toParent: nil)
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// The controllers among the children whose appearance follows this one's.
+  package var appearingChildren: [UIViewController] {
+    storedChildren.filter { child in
+      guard let view, let childView = child.viewIfLoaded else { return false }
+      return childView.isDescendant(of: view)
+    }
+  }
+
+  open override var next: UIResponder? { storedView?.superview ?? parent }
+
+  /// The nearest navigation controller the controller is in.
+  open var navigationController: UINavigationController? {
+    parent as? UINavigationController ?? parent?.navigationController
+  }
+
+  /// The nearest tab bar controller the controller is in.
+  open var tabBarController: UITabBarController? {
+    parent as? UITabBarController ?? parent?.tabBarController
+  }
+}

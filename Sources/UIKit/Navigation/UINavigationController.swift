@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+
+/// A stack of view controllers, of which the top one is on screen.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+  /// What a change of the stack does.
+  public enum Operation: Int, Sendable {
+    case none
+    case push
+    case pop
+  }
+
+  private var stack: [UIViewController] = []
+  /// Changes of the screen that wait for the one under way, or for the next layout.
+  var waitingChanges: [Change] = []
+  var isChanging = false
+  let transitionView = UINavigationTransitionView(frame: .zero)
+
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// A visible navigation bar is not drawn yet; a recording that would show one says so.
+  open private(set) var isNavigationBarHidden = false
+
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    addChild(rootViewController)
+    stack = [rootViewController]
+    rootViewController.tellDidMove(toParent: self)
+  }
+
+  open override func loadView() {
+    let view = UINavigationLayoutView(frame: UIScreen.main.bounds)
+    transitionView.layer.role = "container"
+    transitionView.frame = view.bounds
+    view.addSubview(transitionView)
+    self.view = view
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    guard let top = topViewController else { return }
+    top.view.frame = transitionView.bounds
+    transitionView.addSubview(top.view)
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    transitionView.frame = view.bounds
+    if !isChanging { topViewController?.viewIfLoaded?.frame = transitionView.bounds }
+    // A push or pop begins with the layout pass after it, as UIKit defers it.
+    startWaitingChange()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if !isNavigationBarHidden { UnsupportedFeature.report("UINavigationBar") }
+  }
+
+  package override var appearingChildren: [UIViewController] {
+    topViewController.map { [$0] } ?? []
+  }
+
+  // MARK: Stack
+
+  /// From the root to the top.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var topViewController: UIViewController? { stack.last }
+
+  open var visibleViewController: UIViewController? { stack.last }
+
+  /// Puts a controller on top and shows it.
+  ///
+  /// - Precondition: the controller is not in the stack already, as on iOS.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    precondition(
+      !stack.contains { $0 === viewController },
+      "Pushing the same view controller instance more than once is not supported")
+    let old = topViewController
+    addChild(viewController)
+    stack.append(viewController)
+    change(from: old, to: viewController, operation: .push, removing: [], animated: animated)
+  }
+
+  /// Takes the top controller away and shows the one below; nil, and no change, at the root.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    return popToViewController(stack[stack.count - 2], animated: animated)?.last
+  }
+
+  /// Takes all controllers above another away; nil, and no change, when it is on top or not there.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool)
+    -> [UIViewController]?
+  {
+    guard let index = stack.firstIndex(where: { $0 === viewController }), index < stack.count - 1
+    else { return nil }
+    let removed = Array(stack[(index + 1)...])
+    stack.removeLast(removed.count)
+    for controller in removed { tellWillLeave(controller) }
+    change(
+      from: removed.last, to: viewController, operation: .pop, removing: removed, animated: animated
+    )
+    return removed
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  /// Replaces the stack: a push when the new top was not in it, a pop when it was.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    let old = stack
+    let removed = old.filter { controller in !viewControllers.contains { $0 === controller } }
+    let isPop = viewControllers.last.map { top in old.contains { $0 === top } } ?? true
+    for controller in removed { tellWillLeave(controller) }
+    for controller in viewControllers where !old.contains(where: { $0 === controller }) {
+      addChild(controller)
+    }
+    stack = viewControllers
+    guard old.last !== stack.last, let top = stack.last else {
+      for controller in removed { controller.removeFromParent() }
+      return
+    }
+    change(
+      from: old.last, to: top, operation: isPop ? .pop : .push, removing: removed,
+      animated: animated)
+  }
+
+  /// Shows or hides the bar; the motion of the bar is not drawn yet.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    if animated && hidden != isNavigationBarHidden {
+      UnsupportedFeature.report("UINavigationController.setNavigationBarHidden(_:animated: true)")
+    }
+    isNavigationBarHidden = hidden
+  }
+
+  /// Puts the stack back to what it was before a transition that was cancelled.
+  func restore(_ controllers: [UIViewController]) { stack = controllers }
+
+  private func tellWillLeave(_ controller: UIViewController) {
+    TransitionLog.current.note("willMoveToParent", of: controller)
+    controller.willMove(toParent: nil)
+  }
+}
+
+/// The root view of a navigation controller.
+final class UINavigationLayoutView: UIView {}
+
+/// The view in which pushes and pops take place.
+final class UINavigationTransitionView: UIView {}

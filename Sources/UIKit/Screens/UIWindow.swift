@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+/// The root of a view tree, and the place where a view controller's view is shown.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  /// The screen whose pixels the window covers.
+  open var screen: UIScreen { UIScreen.main }
+
+  /// The controller whose view fills the window; setting one while the window is visible replaces
+  /// the view at once, with appearance callbacks.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard oldValue !== rootViewController, isVisible else { return }
+      if let oldValue { hide(oldValue) }
+      showRoot()
+    }
+  }
+
+  open private(set) var isKeyWindow = false
+  private var isVisible = false
+
+  /// Shows the window and makes it the one that receives events.
+  open func makeKeyAndVisible() {
+    makeKey()
+    guard !isVisible else { return }
+    isVisible = true
+    layer.isRenderRoot = true
+    showRoot()
+  }
+
+  open func makeKey() { isKeyWindow = true }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    rootViewController?.viewIfLoaded?.frame = bounds
+  }
+
+  private func showRoot() {
+    guard let controller = rootViewController else { return }
+    controller.loadViewIfNeeded()
+    controller.view.frame = bounds
+    controller.beginAppearanceTransition(true, animated: false)
+    addSubview(controller.view)
+    controller.noteIsAppearing(animated: false)
+    controller.endAppearanceTransition()
+  }
+
+  private func hide(_ controller: UIViewController) {
+    controller.beginAppearanceTransition(false, animated: false)
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.endAppearanceTransition()
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+/// Shows one of several view controllers, chosen by a bar at the bottom.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+  private var controllers: [UIViewController] = []
+  private let contentView = UITransitionView(frame: .zero)
+  public let tabBar = UITabBar(frame: .zero)
+
+  /// The controllers behind the tabs; the first is selected when they are set.
+  open var viewControllers: [UIViewController]? {
+    get { controllers.isEmpty ? nil : controllers }
+    set { setControllers(newValue ?? []) }
+  }
+
+  /// The selected tab, from 0; `Int.max` without any, as `NSNotFound` is on iOS.
+  open var selectedIndex: Int = .max {
+    didSet {
+      guard oldValue != selectedIndex else { return }
+      guard controllers.indices.contains(selectedIndex) else {
+        selectedIndex = oldValue
+        return
+      }
+      select(from: controllers.indices.contains(oldValue) ? controllers[oldValue] : nil)
+    }
+  }
+
+  open var selectedViewController: UIViewController? {
+    get { controllers.indices.contains(selectedIndex) ? controllers[selectedIndex] : nil }
+    set {
+      guard let index = controllers.firstIndex(where: { $0 === newValue }) else { return }
+      selectedIndex = index
+    }
+  }
+
+  open override func loadView() {
+    let view = UITabLayoutView(frame: UIScreen.main.bounds)
+    view.addSubview(contentView)
+    view.addSubview(tabBar)
+    self.view = view
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    showSelected()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    contentView.frame = view.bounds
+    selectedViewController?.viewIfLoaded?.frame = contentView.bounds
+    let height = UITabBar.contentHeight + UIScreen.main.safeAreaInsets.bottom
+    tabBar.frame = CGRect(
+      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+  }
+
+  package override var appearingChildren: [UIViewController] {
+    selectedViewController.map { [$0] } ?? []
+  }
+
+  private func setControllers(_ new: [UIViewController]) {
+    let old = selectedViewController
+    for controller in controllers where !new.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.removeFromParent()
+    }
+    for controller in new where controller.parent !== self {
+      addChild(controller)
+      controller.tellDidMove(toParent: self)
+    }
+    controllers = new
+    let kept = new.firstIndex { $0 === old }
+    selectedIndex = new.isEmpty ? .max : kept ?? 0
+    if kept == nil { select(from: nil) }
+  }
+
+  /// Replaces the old selection's view by the new one's, at once.
+  private func select(from old: UIViewController?) {
+    guard isViewLoaded, let new = selectedViewController, new !== old else { return }
+    let isOnScreen = view.window != nil
+    new.loadViewIfNeeded()
+    if isOnScreen {
+      old?.beginAppearanceTransition(false, animated: false)
+      new.beginAppearanceTransition(true, animated: false)
+    }
+    old?.viewIfLoaded?.removeFromSuperview()
+    showSelected()
+    if isOnScreen {
+      old?.endAppearanceTransition()
+      new.endAppearanceTransition()
+    }
+  }
+
+  private func showSelected() {
+    guard let controller = selectedViewController else { return }
+    controller.view.frame = contentView.bounds
+    contentView.addSubview(controller.view)
+  }
+}
+
+/// The root view of a tab bar controller.
+final class UITabLayoutView: UIView {}
+
+/// Holds the selected controller's view, below the bar.
+final class UITransitionView: UIView {}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+extension UIView {
+  /// Moves a view into this one, at an index or in front of all.
+  func insert(_ view: UIView, at index: Int?) {
+    precondition(!isDescendant(of: view), "UIView: a view cannot be a subview of itself")
+    let oldWindow = view.window
+    if view.superview != nil { view.detachSilently() }
+    let newWindow = window
+    view.willMove(toSuperview: self)
+    if oldWindow !== newWindow { view.willMove(toWindow: newWindow) }
+    let place = min(max(index ?? storedSubviews.count, 0), storedSubviews.count)
+    // The layer goes next to its neighbour's, so that layers without views keep their places.
+    if place == storedSubviews.count {
+      layer.addSublayer(view.layer)
+    } else {
+      layer.insertSublayer(view.layer, below: storedSubviews[place].layer)
+    }
+    storedSubviews.insert(view, at: place)
+    view.superview = self
+    view.didMoveToSuperview()
+    if oldWindow !== newWindow { view.tellDidMoveToWindow() }
+    didAddSubview(view)
+    setNeedsLayout()
+  }
+
+  /// Takes the view out of its superview.
+  func detach() {
+    guard superview != nil else { return }
+    let oldWindow = window
+    willMove(toSuperview: nil)
+    if oldWindow != nil { willMove(toWindow: nil) }
+    detachSilently()
+    didMoveToSuperview()
+    if oldWindow != nil { tellDidMoveToWindow() }
+  }
+
+  private func detachSilently() {
+    guard let parent = superview else { return }
+    parent.willRemoveSubview(self)
+    parent.storedSubviews.removeAll { $0 === self }
+    layer.removeFromSuperlayer()
+    superview = nil
+    parent.setNeedsLayout()
+  }
+
+  private func tellDidMoveToWindow() {
+    didMoveToWindow()
+    for view in storedSubviews { view.tellDidMoveToWindow() }
+  }
+}

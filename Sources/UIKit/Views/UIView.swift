@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+package import QuartzCore
+
+/// A rectangle on the screen, drawn by its layer.
+///
+/// Overridable members are declared here, because Swift cannot override what an extension
+/// declares; the work behind some of them is in the other files of this folder.
+@preconcurrency @MainActor
+open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency LayerNaming {
+  /// The layer that draws the view; the view is its delegate.
+  public let layer: CALayer
+
+  var storedSubviews: [UIView] = []
+  /// The controller whose view this is.
+  weak var controller: UIViewController?
+
+  open internal(set) weak var superview: UIView?
+  /// An application's own number for the view.
+  open var tag = 0
+  /// What tests and timelines call the view.
+  open var accessibilityIdentifier: String?
+
+  public init(frame: CGRect) {
+    layer = CALayer()
+    super.init()
+    layer.delegate = self
+    self.frame = frame
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// There are no archives to decode from here: a view from a coder starts empty.
+  public required init?(coder: NSCoder) {
+    layer = CALayer()
+    super.init()
+    layer.delegate = self
+  }
+
+  // MARK: Geometry
+
+  /// The rectangle around the view in its superview, in points. Do not use it under a rotation.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { layer.frame = newValue }
+  }
+
+  /// The view's own space.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { layer.bounds = newValue }
+  }
+
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// Applied about the center.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  // MARK: Appearance
+
+  open var backgroundColor: UIColor? {
+    didSet { layer.backgroundColor = backgroundColor?.cgColor }
+  }
+
+  /// 0 to 1; below 1 the view and all in it fade as one.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  /// Whether subviews are cut to the bounds.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// How content of another size fits the view; stretched to fill it unless set.
+  open var contentMode: UIView.ContentMode = .scaleToFill {
+    didSet { layer.contentsGravity = contentMode.gravity }
+  }
+
+  // MARK: Tree
+
+  /// From back to front.
+  open var subviews: [UIView] { storedSubviews }
+
+  /// The window at the top of the tree; nil without one.
+  open var window: UIWindow? {
+    var view: UIView? = self
+    while let current = view {
+      if let window = current as? UIWindow { return window }
+      view = current.superview
+    }
+    return nil
+  }
+
+  open func addSubview(_ view: UIView) { insert(view, at: nil) }
+
+  /// Puts a view at an index among the subviews, 0 being the back.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  /// Puts a view directly behind another subview.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    view.removeFromSuperview()
+    insert(view, at: storedSubviews.firstIndex { $0 === siblingSubview } ?? 0)
+  }
+
+  /// Puts a view directly in front of another subview.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    view.removeFromSuperview()
+    insert(view, at: storedSubviews.firstIndex { $0 === siblingSubview }.map { $0 + 1 })
+  }
+
+  open func bringSubviewToFront(_ view: UIView) {
+    if view.superview === self { insert(view, at: nil) }
+  }
+
+  open func sendSubviewToBack(_ view: UIView) {
+    if view.superview === self { insert(view, at: 0) }
+  }
+
+  open func removeFromSuperview() { detach() }
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  /// Whether the view is another one or somewhere inside it.
+  open func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.superview
+    }
+    return false
+  }
+
+  /// The first view with a tag, searching this one and then its subviews in depth.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in storedSubviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Layout
+
+  /// Asks for `layoutSubviews` before the next commit.
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+
+  /// Lays out now what asked for it.
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+  /// Places the subviews; the default does nothing.
+  open func layoutSubviews() {}
+
+  /// The size that suits the content best; the present size by default.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  // MARK: Layer delegate
+
+  open func layoutSublayers(of layer: CALayer) {
+    guard layer === self.layer else { return }
+    guard let controller else {
+      layoutSubviews()
+      return
+    }
+    controller.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller.viewDidLayoutSubviews()
+  }
+
+  /// Inside an animation block an action that animates the change, otherwise none.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    ViewAnimationBlock.action(for: layer, forKey: event) ?? NSNull()
+  }
+
+  package var recordedName: String? { accessibilityIdentifier }
+
+  open override var next: UIResponder? { controller ?? superview }
+
+  // MARK: Snapshots
+
+  /// A view that shows what this one shows; nil for a view without area.
+  ///
+  /// With `afterScreenUpdates` the model values, laid out first; without it what is on screen now.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    guard !bounds.isEmpty else { return nil }
+    let view = UIView(frame: frame)
+    view.layer.role = "snapshot"
+    view.layer.contents = snapshotImage(afterScreenUpdates: afterUpdates)
+    return view
+  }
+
+  /// Draws what the view shows into the current context, scaled to `rect`; false without a context.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext() else { return false }
+    recordHierarchy(in: rect, afterScreenUpdates: afterUpdates, to: context)
+    return true
+  }
+}
