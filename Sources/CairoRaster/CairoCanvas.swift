@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+internal import CCairo
+internal import DisplayList
+internal import Foundation
+internal import Imaging
+
+/// A Cairo context over the memory of one bitmap, and the walk that draws nodes into it.
+///
+/// Each drawing has two matrices. The *exact* one accumulates down the tree; the one Cairo gets is
+/// the exact one *snapped*: where the space is only scaled and moved, its origin is put on a whole
+/// device pixel. Snapping the accumulated matrix, not each step, lets a part inside a layer land
+/// where its own exact place rounds to.
+final class CairoCanvas {
+  let context: OpaquePointer
+  private let surface: OpaquePointer
+  let snapsTranslations: Bool
+
+  /// - Precondition: `pixels` has room for the canvas and outlives it.
+  init(pixels: UnsafeMutableRawBufferPointer, width: Int, height: Int, snapsTranslations: Bool) {
+    surface = cairo_image_surface_create_for_data(
+      pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width),
+      Int32(height), Int32(width * 4))
+    context = cairo_create(surface)
+    self.snapsTranslations = snapsTranslations
+  }
+
+  deinit {
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
+  }
+
+  /// Waits for all drawing to be in the pixels.
+  func finish() {
+    cairo_surface_flush(surface)
+    let status = cairo_status(context)
+    precondition(
+      status == CAIRO_STATUS_SUCCESS,
+      "CairoCanvas: Cairo failed: \(String(cString: cairo_status_to_string(status)))")
+  }
+
+  func fillAll(_ color: Color) {
+    guard color.alpha > 0 else { return }
+    cairo_save(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+    setSource(color)
+    cairo_paint(context)
+    cairo_restore(context)
+  }
+
+  /// Draws a node that lies in a space; `exact` leads from that space to device pixels.
+  func draw(_ node: Node, in exact: Transform) {
+    guard !node.isHidden, node.opacity > 0 else { return }
+    let own = node.geometry.toParent.concatenating(exact)
+    guard own.isDrawable else { return }
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    if let clip = node.clip {
+      guard clip.rect.width > 0, clip.rect.height > 0 else { return }
+      setMatrix(own)
+      append(Path(roundedRect: clip.rect, cornerRadius: clip.cornerRadius))
+      cairo_clip(context)
+    }
+    grouped(opacity: node.opacity) {
+      draw(node.content, in: own)
+      for child in node.children { draw(child, in: own) }
+      draw(node.overlay, in: own)
+    }
+  }
+
+  /// Draws commands given in a space; `exact` leads from that space to device pixels.
+  func draw(_ commands: [DrawCommand], in exact: Transform) {
+    for command in commands { draw(command, in: exact) }
+  }
+
+  private func draw(_ command: DrawCommand, in exact: Transform) {
+    switch command {
+    case .fill(let path, let rule, let paint):
+      setMatrix(exact)
+      append(path)
+      cairo_set_fill_rule(
+        context, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+      setSource(paint)
+      cairo_fill(context)
+    case .paint(let paint):
+      setMatrix(exact)
+      setSource(paint)
+      cairo_paint(context)
+    case .stroke(let path, let style, let paint):
+      guard style.width > 0 else { return }
+      setMatrix(exact)
+      append(path)
+      cairo_set_line_width(context, style.width)
+      setSource(paint)
+      cairo_stroke(context)
+    case .image(let image, let rect):
+      draw(image, rect: rect, in: exact)
+    case .glyphs(let run, let paint):
+      setMatrix(exact)
+      append(run)
+      cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+      setSource(paint)
+      cairo_fill(context)
+    case .group(let group):
+      draw(group, in: exact)
+    case .node(let node):
+      draw(node, in: exact)
+    }
+  }
+
+  private func draw(_ group: Group, in exact: Transform) {
+    let own = group.transform.concatenating(exact)
+    guard own.isDrawable, group.opacity > 0 else { return }
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    for clip in group.clips {
+      setMatrix(own)
+      append(clip.path)
+      cairo_set_fill_rule(
+        context, clip.rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+      cairo_clip(context)
+    }
+    grouped(opacity: group.opacity) { draw(group.commands, in: own) }
+  }
+
+  /// Runs drawing and composes it as one with an opacity.
+  private func grouped(opacity: Double, _ body: () -> Void) {
+    guard opacity < 1 else {
+      body()
+      return
+    }
+    cairo_push_group(context)
+    body()
+    cairo_pop_group_to_source(context)
+    cairo_paint_with_alpha(context, opacity)
+  }
+
+  /// Makes a space current: what is only scaled and moved has its origin put on a whole pixel.
+  func setMatrix(_ exact: Transform) {
+    let snapped = snapsTranslations ? exact.snapped : exact
+    var matrix = cairo_matrix_t(
+      xx: snapped.a, yx: snapped.b, xy: snapped.c, yy: snapped.d, x0: snapped.tx, y0: snapped.ty)
+    cairo_set_matrix(context, &matrix)
+  }
+}
+
+extension Transform {
+  /// The transform with its origin on a whole unit, if it only scales evenly and moves.
+  var snapped: Transform {
+    guard isUniformScaleAndTranslation else { return self }
+    return Transform(a: a, b: b, c: c, d: d, tx: tx.rounded(), ty: ty.rounded())
+  }
+
+  /// Whether anything can be seen through it: finite, and not flattened to a line.
+  var isDrawable: Bool {
+    let determinant = a * d - b * c
+    return determinant.isFinite && abs(determinant) > 1e-12 && tx.isFinite && ty.isFinite
+  }
+}

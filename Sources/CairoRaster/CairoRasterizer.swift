@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+internal import CCairo
+public import DisplayList
+public import Imaging
+internal import Foundation
+
+/// Draws frames with Cairo.
+///
+/// A value without state of its own: frames can be drawn on any thread, in any order, and give the
+/// same bytes. Everything is blended in gamma-encoded sRGB, as the iOS compositor does.
+public struct CairoRasterizer: Sendable {
+  /// Whether what is only moved lands on whole device pixels.
+  ///
+  /// Differs from iOS, which resamples at fractions of a pixel; keeps moving text sharp and lets
+  /// goldens be exact. Off, a moved image is interpolated.
+  public var snapsTranslations: Bool
+
+  public init(snapsTranslations: Bool = true) { self.snapsTranslations = snapsTranslations }
+
+  /// The frame's pixels at its own scale; `recycled` lends its memory if nobody else uses it.
+  public func rasterize(_ frame: Frame, recycling recycled: consuming Bitmap? = nil) -> Bitmap {
+    rasterize(
+      frame.root, background: frame.background, width: frame.pixelWidth, height: frame.pixelHeight,
+      transform: Transform(scaleX: frame.scale, y: frame.scale), recycling: consume recycled)
+  }
+
+  /// A node on a canvas of `width` × `height` pixels; `transform` leads from the space around the
+  /// node to pixels.
+  ///
+  /// Without an opaque background what nothing covers stays transparent. `recycled` lends its
+  /// memory if nobody else uses it, which saves the system's work of providing new memory.
+  public func rasterize(
+    _ node: Node, background: Color, width: Int, height: Int, transform: Transform,
+    recycling recycled: consuming Bitmap? = nil
+  ) -> Bitmap {
+    let isOpaque = background.alpha >= 1
+    // Only an opaque background overwrites all that the old memory holds.
+    var reusable = consume recycled
+    if !isOpaque { reusable = nil }
+    return Bitmap(
+      recycling: reusable.take(), width: width, height: height, isOpaque: isOpaque
+    ) { bytes in
+      let canvas = CairoCanvas(
+        pixels: bytes, width: width, height: height, snapsTranslations: snapsTranslations)
+      canvas.fillAll(background)
+      canvas.draw(node, in: transform)
+      canvas.finish()
+    }
+  }
+}
