@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+public import Imaging
+
+/// Assembles a sheet cell by cell, in any order.
+///
+/// Cells are copied in as they come, so only the sheet itself is kept. Not for use from two
+/// threads at once.
+public final class SheetComposer {
+  public let layout: SheetLayout
+  private let pixels: UnsafeMutablePointer<UInt32>
+
+  /// A light grey that sets off both white and black screens.
+  public static let background = Pixel(red: 0xe4, green: 0xe4, blue: 0xe9)
+
+  public init(layout: SheetLayout) {
+    self.layout = layout
+    let count = layout.width * layout.height
+    pixels = .allocate(capacity: count)
+    pixels.initialize(repeating: SheetComposer.background.bgra.littleEndian, count: count)
+  }
+
+  deinit { pixels.deallocate() }
+
+  /// Copies a bitmap over the sheet with its top left corner at a position.
+  ///
+  /// - Precondition: the bitmap lies inside the sheet.
+  public func place(_ bitmap: Bitmap, x: Int, y: Int) {
+    precondition(
+      x >= 0 && y >= 0 && x + bitmap.width <= layout.width && y + bitmap.height <= layout.height,
+      "SheetComposer: a \(bitmap.width)×\(bitmap.height) bitmap at (\(x), \(y)) leaves the sheet")
+    bitmap.withUnsafeBytes { bytes in
+      let source = bytes.bindMemory(to: UInt32.self).baseAddress!
+      for row in 0..<bitmap.height {
+        (pixels + (y + row) * layout.width + x).update(
+          from: source + row * bitmap.width, count: bitmap.width)
+      }
+    }
+  }
+
+  /// The sheet as it is now.
+  public func makeBitmap() -> Bitmap {
+    Bitmap(width: layout.width, height: layout.height, isOpaque: true) { target in
+      target.copyMemory(
+        from: UnsafeRawBufferPointer(start: pixels, count: layout.width * layout.height * 4))
+    }
+  }
+}

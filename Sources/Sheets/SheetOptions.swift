@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+/// Which frames a sheet shows, and how large.
+public struct SheetOptions: Sendable, Equatable {
+  /// Which frames are shown.
+  public enum Selection: Sendable, Equatable {
+    /// At most this many, evenly spaced, the first and the last included.
+    case evenlySpaced(count: Int)
+    /// Every n-th, and the last.
+    case every(Int)
+    case all
+  }
+
+  public var selection: Selection
+  /// Cells in a row; nil chooses so that the sheet is about as wide as a page.
+  public var columns: Int?
+  /// Width of a cell in pixels; the height follows from the frames.
+  public var cellWidth: Int
+
+  /// A dozen frames in cells 200 pixels wide.
+  public init(
+    selection: Selection = .evenlySpaced(count: 12), columns: Int? = nil, cellWidth: Int = 200
+  ) {
+    self.selection = selection
+    self.columns = columns
+    self.cellWidth = cellWidth
+  }
+
+  /// The indices shown out of `count` frames, ascending.
+  ///
+  /// Evenly spaced ones are those nearest to equal steps: index round(i · (count − 1) / (n − 1)).
+  public func indices(of count: Int) -> [Int] {
+    guard count > 0 else { return [] }
+    switch selection {
+    case .all: return Array(0..<count)
+    case .every(let step):
+      var result = Array(stride(from: 0, to: count, by: max(step, 1)))
+      if result.last != count - 1 { result.append(count - 1) }
+      return result
+    case .evenlySpaced(let wanted):
+      let shown = min(max(wanted, 1), count)
+      guard shown > 1 else { return [0] }
+      return (0..<shown).map { ($0 * (count - 1) * 2 + shown - 1) / (2 * (shown - 1)) }
+    }
+  }
+}
