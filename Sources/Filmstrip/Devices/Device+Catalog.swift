@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+internal import UIKit
+
+extension Device {
+  public static let iPhone15 = iPhone("iPhone 15", "iphone-15", 393, 852, 3, top: 59, bottom: 34)
+
+  /// The devices known by name, most common first: a screenshot's size means the first that fits.
+  ///
+  /// Sizes and scales are documented by Apple; safe areas come from several published tables of
+  /// device metrics, and those marked * from memory of such tables only.
+  public static let all: [Device] = [
+    iPhone15,
+    iPhone("iPhone 16 Pro", "iphone-16-pro", 402, 874, 3, top: 62, bottom: 34),  // *
+    iPhone("iPhone 16 Pro Max", "iphone-16-pro-max", 440, 956, 3, top: 62, bottom: 34),  // *
+    iPhone("iPhone 15 Plus", "iphone-15-plus", 430, 932, 3, top: 59, bottom: 34),  // *
+    iPhone("iPhone 14", "iphone-14", 390, 844, 3, top: 47, bottom: 34),
+    iPhone("iPhone 14 Plus", "iphone-14-plus", 428, 926, 3, top: 47, bottom: 34),
+    iPhone("iPhone 11 Pro", "iphone-11-pro", 375, 812, 3, top: 44, bottom: 34),
+    iPhone("iPhone 11 Pro Max", "iphone-11-pro-max", 414, 896, 3, top: 44, bottom: 34),
+    iPhone("iPhone 11", "iphone-11", 414, 896, 2, top: 44, bottom: 34),
+    iPhone("iPhone SE (3rd generation)", "iphone-se", 375, 667, 2, top: 20, bottom: 0),
+    iPhone("iPhone 8 Plus", "iphone-8-plus", 414, 736, 3, top: 20, bottom: 0),
+    iPhone("iPhone SE (1st generation)", "iphone-se-1", 320, 568, 2, top: 20, bottom: 0),
+    iPad("iPad Pro 11-inch", "ipad-pro-11", 834, 1194, top: 24, bottom: 20),
+    iPad("iPad Pro 12.9-inch", "ipad-pro-12-9", 1024, 1366, top: 24, bottom: 20),
+    iPad("iPad (9th generation)", "ipad-9", 810, 1080, top: 20, bottom: 0),
+    iPad("iPad Air (3rd generation)", "ipad-air-3", 834, 1112, top: 20, bottom: 0),
+    iPad("iPad mini (6th generation)", "ipad-mini-6", 744, 1133, top: 24, bottom: 20),  // *
+    iPad("iPad 9.7-inch", "ipad-9-7", 768, 1024, top: 20, bottom: 0),
+  ]
+
+  /// The device of an identifier, such as `iphone-15`.
+  public static func named(_ identifier: String) -> Device? {
+    all.first { $0.identifier == identifier.lowercased() }
+  }
+
+  /// The device whose screenshots have a size, upright or turned; nil when there is none.
+  public static func withPixelSize(width: Int, height: Int) -> Device? {
+    if let device = all.first(where: { $0.pixelSize == (width, height) }) { return device }
+    return all.first { $0.pixelSize == (height, width) }?.turned
+  }
+
+  /// The device on its side. A notch then covers as much on both sides as it did on top, and the
+  /// home indicator 21 points below (published tables; an older one says 24); other devices keep
+  /// what they have.
+  public var turned: Device {
+    let hasNotch = safeAreaInsets.top > 24
+    let insets =
+      hasNotch
+      ? UIEdgeInsets(top: 0, left: safeAreaInsets.top, bottom: 21, right: safeAreaInsets.top)
+      : safeAreaInsets
+    return Device(
+      name: name + ", landscape", identifier: identifier,
+      size: CGSize(width: size.height, height: size.width), scale: scale, safeAreaInsets: insets)
+  }
+
+  private static func iPhone(
+    _ name: String, _ identifier: String, _ width: Double, _ height: Double, _ scale: Double,
+    top: Double, bottom: Double
+  ) -> Device {
+    Device(
+      name: name, identifier: identifier, size: CGSize(width: width, height: height), scale: scale,
+      safeAreaInsets: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
+  }
+
+  private static func iPad(
+    _ name: String, _ identifier: String, _ width: Double, _ height: Double, top: Double,
+    bottom: Double
+  ) -> Device {
+    iPhone(name, identifier, width, height, 2, top: top, bottom: bottom)
+  }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+/// Why a recording could not be written, in words for the person who asked for it.
+public enum FilmstripError: Error, Equatable, CustomStringConvertible {
+  /// The output path is a file.
+  case outputIsFile(path: String)
+  /// The output folder holds a file that no recording writes, so it is not replaced.
+  case outputHoldsOtherFiles(path: String, example: String)
+  /// The system refused to write; the reason is the system's.
+  case outputUnwritable(path: String, reason: String)
+  /// A sheet of that many cells would be larger than a bitmap may be.
+  case sheetTooLarge(cells: Int)
+
+  public var description: String {
+    switch self {
+    case .outputIsFile(let path):
+      "\(path): is a file, not a folder; choose another folder with --output"
+    case .outputHoldsOtherFiles(let path, let example):
+      "\(path): holds \(example), which is no output of ours, so the folder is left alone; choose another with --output"
+    case .outputUnwritable(let path, let reason):
+      "\(path): cannot be written (\(reason)); choose another folder with --output"
+    case .sheetTooLarge(let cells):
+      "sheet.png: \(cells) cells of this size make too large a sheet; show fewer with --every or make them smaller with --cell-width"
+    }
+  }
+}

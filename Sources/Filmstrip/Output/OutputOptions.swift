@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+public import Sheets
+
+/// The files a recording can be written as.
+public enum OutputKind: String, Sendable, CaseIterable {
+  /// `frames/0000.png` and so on.
+  case frames
+  /// `sheet.png` and `sheet.json`.
+  case sheet
+  /// `animation.png`.
+  case animation
+  /// `timeline.json`.
+  case timeline
+}
+
+/// How a recording is written.
+public struct OutputOptions: Sendable {
+  public var sheet: SheetOptions
+  /// Frames drawn at the same time; as many as there are processors by default.
+  public var jobs: Int
+  /// Called on the calling thread after each frame with the number done and the number in all.
+  public var progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+
+  public init(
+    sheet: SheetOptions = SheetOptions(), jobs: Int = ProcessInfo.processInfo.activeProcessorCount,
+    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  ) {
+    self.sheet = sheet
+    self.jobs = jobs
+    self.progress = progress
+  }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+/// Something a recording shows that its author should know.
+public struct Finding: Sendable, Codable, Equatable {
+  /// What kind of thing it is.
+  public enum Rule: String, Sendable, Codable {
+    /// A transition is open and nothing is under way that could complete it.
+    case neverCompletes = "never-completes"
+    /// Something was still moving when the recording's limit was reached.
+    case doesNotSettle = "does-not-settle"
+    /// A transition did something out of order.
+    case transition
+    /// An API was used that is not supported yet.
+    case unsupportedFeature = "unsupported-feature"
+  }
+
+  public let rule: Rule
+  /// What was found, in a sentence without a full stop.
+  public let message: String
+
+  public init(rule: Rule, message: String) {
+    self.rule = rule
+    self.message = message
+  }
+}

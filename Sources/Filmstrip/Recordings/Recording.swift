@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+public import DisplayList
+internal import Foundation
+
+/// Everything that happened on a stage from one moment until it had settled.
+///
+/// Made by ``Stage/record(_:frameRate:limit:_:)``; a value that can be written out, drawn and
+/// compared on any thread.
+public struct Recording: Sendable {
+  /// A callback, with its virtual time.
+  public struct Event: Sendable, Equatable {
+    /// Since the start of the recording.
+    public let nanoseconds: Int64
+    /// The method's base name, such as `viewWillAppear`.
+    public let name: String
+    /// The class of the object that was called.
+    public let object: String
+
+    /// Seconds since the start of the recording.
+    public var time: Double { Double(nanoseconds) / 1_000_000_000 }
+  }
+
+  /// What the output folder is called unless told otherwise.
+  public let name: String
+  public let device: Device
+  /// Frames in a second.
+  public let frameRate: Int
+  /// From the start until the last animation had ended.
+  public let nanoseconds: Int64
+  /// At least one; frame *i* is at *i* / `frameRate` seconds.
+  public let frames: [Frame]
+  /// In the order in which they happened.
+  public let events: [Event]
+  public let findings: [Finding]
+
+  /// Seconds from the start until the last animation had ended.
+  public var duration: Double { Double(nanoseconds) / 1_000_000_000 }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import DisplayList
+internal import QuartzCore
+public import UIKit
+
+extension Stage {
+  /// Runs `body` and records every frame from then until nothing is under way any more.
+  ///
+  /// The first frame shows the screen right after `body`, the last one when all has settled. A
+  /// recording that has not settled after `limit` virtual seconds ends there with a finding that
+  /// says what was still under way.
+  ///
+  /// - Precondition: the frame rate and the limit are positive.
+  public func record(
+    _ name: String, frameRate: Int = 60, limit: TimeInterval = Stage.defaultLimit,
+    _ body: () throws -> Void
+  ) rethrows -> Recording {
+    precondition(
+      frameRate > 0 && limit > 0, "Stage.record: frame rate and limit must be positive")
+    makeCurrent()
+    step()
+    log.startRecording()
+    _ = UnsupportedFeature.takeReports()
+    let start = clock.now
+    try body()
+    makeCurrent()
+    step()
+
+    let capture = LayerCapture()
+    let schedule = FrameSchedule(start: start, rate: frameRate)
+    var frames = [frame(index: 0, since: start, capture: capture)]
+    var limitFindings: [Finding] = []
+    while isBusy {
+      if !clock.hasRunningAnimations && !loop.hasWork {
+        limitFindings = findings(rule: .neverCompletes, start: start)
+        break
+      }
+      let instant = schedule.instant(ofFrame: frames.count)
+      if instant.nanoseconds - start.nanoseconds > VirtualInstant(seconds: limit).nanoseconds {
+        limitFindings = findings(rule: .doesNotSettle, start: start)
+        break
+      }
+      advance(to: instant)
+      frames.append(frame(index: frames.count, since: start, capture: capture))
+    }
+    return Recording(
+      name: name, device: device, frameRate: frameRate,
+      nanoseconds: frames.count > 1 ? max(lastCompletion.nanoseconds - start.nanoseconds, 0) : 0,
+      frames: frames, events: events(since: start), findings: limitFindings + reportedFindings())
+  }
+
+  private func events(since start: VirtualInstant) -> [Recording.Event] {
+    log.events.map {
+      Recording.Event(
+        nanoseconds: $0.instant.nanoseconds - start.nanoseconds, name: $0.name, object: $0.object)
+    }
+  }
+
+  private func findings(rule: Finding.Rule, start: VirtualInstant) -> [Finding] {
+    let seconds = Double(clock.now.nanoseconds - start.nanoseconds) / 1_000_000_000
+    return pending.map { Finding(rule: rule, message: "\($0) after \(seconds) s") }
+  }
+
+  private func reportedFindings() -> [Finding] {
+    log.findings.map { Finding(rule: .transition, message: $0) }
+      + UnsupportedFeature.takeReports().map {
+        Finding(rule: .unsupportedFeature, message: "\($0) is not supported yet and had no effect")
+      }
+  }
+}

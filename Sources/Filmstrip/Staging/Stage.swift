@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+internal import CairoRaster
+internal import DisplayList
+internal import QuartzCore
+public import Imaging
+public import UIKit
+
+/// A device without hardware: a screen, a window and a clock that moves only when told to.
+///
+/// Code written for iOS runs in it unchanged. The newest stage is the one that `UIScreen.main` and
+/// `CACurrentMediaTime()` speak of; driving another one makes that the current one.
+@MainActor
+public final class Stage {
+  public let device: Device
+  /// Covers the screen and is visible; give it a `rootViewController`.
+  public let window: UIWindow
+
+  let clock = VirtualClock()
+  let loop = MainLoop()
+  let log = TransitionLog()
+  private let screen: UIScreen
+  /// The last instant at which an animation ended.
+  private(set) var lastCompletion = VirtualInstant.zero
+
+  /// Creates a stage with an empty window, its clock at zero.
+  public init(device: Device = .iPhone15) {
+    self.device = device
+    screen = UIScreen(
+      size: device.size, scale: device.scale, safeAreaInsets: device.safeAreaInsets)
+    UIScreen.current = screen
+    VirtualClock.current = clock
+    MainLoop.current = loop
+    TransitionLog.current = log
+    window = UIWindow(frame: screen.bounds)
+    window.makeKeyAndVisible()
+  }
+
+  /// Virtual seconds since the stage was made.
+  public var time: TimeInterval { clock.now.seconds }
+
+  /// Makes this the stage that UIKit's globals speak of.
+  func makeCurrent() {
+    UIScreen.current = screen
+    VirtualClock.current = clock
+    MainLoop.current = loop
+    TransitionLog.current = log
+  }
+
+  /// Lets virtual time pass; everything that falls due on the way happens at its own instant.
+  ///
+  /// - Precondition: `seconds` is not negative.
+  public func advance(by seconds: TimeInterval) {
+    advance(
+      to: VirtualInstant(
+        nanoseconds: clock.now.nanoseconds + VirtualInstant(seconds: seconds).nanoseconds))
+  }
+
+  /// Lets virtual time pass until an instant, in seconds since the stage was made.
+  ///
+  /// - Precondition: the instant is not in the past.
+  public func advance(to time: TimeInterval) { advance(to: VirtualInstant(seconds: time)) }
+
+  func advance(to instant: VirtualInstant) {
+    makeCurrent()
+    step()
+    while let next = clock.nextAnimationEnd, next < instant {
+      clock.advance(to: max(next, clock.now))
+      step()
+    }
+    clock.advance(to: instant)
+    step()
+  }
+
+  /// Lets virtual time pass until nothing is under way; returns what still was after `limit`
+  /// seconds, which is nothing when all went well.
+  @discardableResult
+  public func settle(within limit: TimeInterval = Stage.defaultLimit) -> [String] {
+    makeCurrent()
+    step()
+    let end = VirtualInstant(seconds: clock.now.seconds + limit)
+    while isBusy {
+      guard let next = clock.nextAnimationEnd, next <= end else { return pending }
+      clock.advance(to: max(next, clock.now))
+      step()
+    }
+    return []
+  }
+
+  /// How long a recording or `settle` waits, in virtual seconds, unless told otherwise.
+  public static let defaultLimit: TimeInterval = 10
+
+  /// What the screen shows now, in device pixels.
+  public func snapshot() -> Bitmap {
+    makeCurrent()
+    step()
+    return CairoRasterizer().rasterize(
+      frame(index: 0, since: clock.now, capture: LayerCapture()))
+  }
+
+  /// Whether anything is animating, open or waiting.
+  var isBusy: Bool {
+    clock.hasRunningAnimations || !log.openTransitions.isEmpty || loop.hasWork
+  }
+
+  /// What keeps the stage busy, in words.
+  var pending: [String] {
+    log.openTransitions.map { "the transition \($0.description) is not complete" }
+      + clock.pendingAnimations.map { "still animating: \($0)" }
+  }
+
+  /// Does all that is due at this instant: waiting blocks, layout, commit, completions; these may
+  /// start new work, which is done too.
+  func step() {
+    for _ in 0..<Stage.roundLimit {
+      let ranBlocks = loop.runWaitingBlocks()
+      window.layer.layoutTree()
+      clock.commit()
+      let ended = clock.completeEndedAnimations()
+      if ended { lastCompletion = clock.now }
+      if !ranBlocks && !ended && !loop.hasWork { return }
+    }
+    log.find("work was still being started after \(Stage.roundLimit) rounds at one instant")
+  }
+
+  /// Rounds of new work at one instant after which a stage goes on: only code that restarts
+  /// itself without letting time pass needs more.
+  private static let roundLimit = 1_000
+
+  /// The screen as a display list.
+  func frame(index: Int, since start: VirtualInstant, capture: LayerCapture) -> Frame {
+    Frame(
+      index: index, nanoseconds: clock.now.nanoseconds - start.nanoseconds, size: device.size,
+      scale: device.scale, background: .black,
+      root: capture.node(of: window.layer, source: .presentation(clock.now)))
+  }
+}

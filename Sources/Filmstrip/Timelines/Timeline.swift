@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+internal import DisplayList
+public import Foundation
+
+/// What moved in a recording: every layer's place and looks in every frame.
+///
+/// Derived from the frames alone; written as `timeline.json` (version 1).
+public struct Timeline: Sendable, Equatable {
+  /// What does not change about a layer.
+  public struct Layer: Sendable, Equatable {
+    /// Numbered from 1 in the order of first appearance; the same in all frames.
+    public let id: Int
+    /// The layer it is in when it first appears; nil for the window's.
+    public let parent: Int?
+    public let className: String
+    public let name: String?
+  }
+
+  /// How a layer shows in one frame.
+  public struct LayerState: Sendable, Equatable {
+    public let id: Int
+    /// The rectangle around the layer in window coordinates, in points.
+    public let frame: CGRect
+    /// Its own opacity, not that of the groups around it.
+    public let opacity: Double
+    public let isHidden: Bool
+    /// Its own transform; nil for the identity. 16 elements, row by row.
+    public let transform: [Double]?
+    /// Names its image; nil without one.
+    public let contents: String?
+  }
+
+  public let layers: [Layer]
+  /// For each frame every layer in the window's tree: parents before children, front-most last.
+  public let frames: [[LayerState]]
+
+  init(_ frames: [Frame]) {
+    var layers: [Layer] = []
+    var places: [Int: Int] = [:]
+    self.frames = frames.map { frame in
+      var states: [LayerState] = []
+      Timeline.walk(frame.root, parent: nil, toWindow: .identity) { node, parent, toWindow in
+        states.append(LayerState(node, toWindow: toWindow))
+        if let place = places[node.id] {
+          // A role may give a layer its name only after it has first appeared.
+          if layers[place].name == nil, let name = node.name {
+            layers[place] = layers[place].named(name)
+          }
+        } else {
+          places[node.id] = layers.count
+          layers.append(
+            Layer(id: node.id, parent: parent, className: node.className, name: node.name))
+        }
+      }
+      return states
+    }
+    self.layers = layers
+  }
+
+  /// Visits a node and all below it; `toWindow` leads from the node's own space to the window.
+  private static func walk(
+    _ node: Node, parent: Int?, toWindow: Transform, visit: (Node, Int?, Transform) -> Void
+  ) {
+    // The root's own place is the window's on the screen, which is the origin of both.
+    let own = node.geometry.toParent.concatenating(toWindow)
+    visit(node, parent, own)
+    for child in node.children { walk(child, parent: node.id, toWindow: own, visit: visit) }
+  }
+}
+
+extension Timeline.Layer {
+  fileprivate func named(_ name: String) -> Timeline.Layer {
+    Timeline.Layer(id: id, parent: parent, className: className, name: name)
+  }
+}
+
+extension Timeline.LayerState {
+  fileprivate init(_ node: Node, toWindow: Transform) {
+    let own = node.geometry.transform
+    self.init(
+      id: node.id, frame: toWindow.boundingBox(of: node.geometry.bounds), opacity: node.opacity,
+      isHidden: node.isHidden,
+      transform: own.isIdentity ? nil : (0..<16).map { own.elements[$0] },
+      contents: node.contentsDigest)
+  }
+}
+
+extension Recording {
+  /// What moved, derived from the frames.
+  public var timeline: Timeline { Timeline(frames) }
+}
