@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+internal import UIKit
+
+/// Why a gallery transition could not be set up.
+public enum GalleryError: Error, Equatable, CustomStringConvertible {
+  case unknownTransition(String, known: [String])
+  case unknownParameter(String, transition: String, known: [String])
+  case outOfRange(String, value: Double, range: ClosedRange<Double>)
+
+  public var description: String {
+    switch self {
+    case .unknownTransition(let name, let known):
+      "\(name): no transition has this name; choose one of: \(known.joined(separator: ", "))"
+    case .unknownParameter(let name, let transition, let known):
+      "\(name): \(transition) has no such parameter; it has: \(known.joined(separator: ", "))"
+    case .outOfRange(let name, let value, let range):
+      "\(name)=\(value): must be from \(range.lowerBound) to \(range.upperBound)"
+    }
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+public import UIKit
+
+/// A screen that is a picture of one, as large as its window.
+public class ScreenshotViewController: UIViewController {
+  private let image: UIImage
+
+  public init(image: UIImage) {
+    self.image = image
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { fatalError("a screenshot has no archive") }
+
+  public override func loadView() { view = UIImageView(image: image) }
+}
+
+/// The screen a transition leaves; a class of its own so that a list of callbacks reads well.
+public final class FromScreenViewController: ScreenshotViewController {}
+
+/// The screen a transition leads to.
+public final class ToScreenViewController: ScreenshotViewController {}
