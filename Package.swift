@@ -1,0 +1,64 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// `FILMSTRIP_STRICT=1` turns every warning in our own targets into an error; CI builds this way.
+let isStrict = Context.environment["FILMSTRIP_STRICT"] == "1"
+
+let settings: [SwiftSetting] =
+  [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]
+  + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+
+/// A target below `Sources`, bottom-up as in ARCHITECTURE.md: a target may depend only on those above it here.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func systemLibrary(_ name: String, pkgConfig: String, apt: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], plugins: [Target.PluginUsage] = []
+) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "Filmstrip",
+  products: [
+    .library(name: "Filmstrip", targets: ["Filmstrip", "UIKit", "QuartzCore", "CoreGraphics"]),
+    .library(name: "Transitions", targets: ["Transitions"]),
+    .executable(name: "filmstrip", targets: ["FilmstripCLI"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    systemLibrary("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
+    systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
+    systemLibrary("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
+    systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
+    module("Imaging", ["CPNG", "CDeflate"]),
+    module("DisplayList", ["Imaging"]),
+    module("TextLayout", ["DisplayList", "CPango"]),
+    module("CoreGraphics", ["DisplayList", "Imaging"]),
+    module("QuartzCore", ["CoreGraphics", "DisplayList", "Imaging"]),
+    module("UIKit", ["QuartzCore", "CoreGraphics", "DisplayList", "Imaging"]),
+    module("CairoRaster", ["DisplayList", "Imaging", "CCairo"]),
+    module("Sheets", ["Imaging"]),
+    module(
+      "Filmstrip",
+      [
+        "UIKit", "QuartzCore", "CoreGraphics", "TextLayout", "CairoRaster", "Sheets",
+        "DisplayList", "Imaging",
+      ]),
+    module("Transitions", ["UIKit"]),
+    .executableTarget(
+      name: "FilmstripCLI",
+      dependencies: [
+        "Filmstrip", "Transitions", "UIKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Filmstrip
+import Foundation
+
+/// The command line: parses, runs, and turns every failure into one line and an exit status.
+@main
+struct FilmstripCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "filmstrip",
+    abstract: "Shows every frame of a UIKit view-controller transition.",
+    version: filmstripVersion,
+    subcommands: [RenderCommand.self, ListCommand.self])
+
+  /// Exit status: 0 all well, 1 findings, 2 usage, input or output error.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      Foundation.exit(report(error))
+    }
+  }
+
+  /// Prints what an error has to say and returns the exit status for it.
+  private static func report(_ error: any Error) -> Int32 {
+    if let code = error as? ExitCode { return code.rawValue }
+    if exitCode(for: error) == .success {
+      // Asked for: help and version go to standard output.
+      print(fullMessage(for: error))
+      return 0
+    }
+    let line = message(for: error).split(separator: "\n").first.map(String.init) ?? "\(error)"
+    let isUsage = !(error is CommandError)
+    StandardError.write(
+      "filmstrip: \(line)\(isUsage ? "; see 'filmstrip \(subcommand) --help'" : "")"
+        .replacing("filmstrip  --help", with: "filmstrip --help"))
+    return 2
+  }
+
+  /// The subcommand in the arguments, for a hint where to find help.
+  private static var subcommand: String {
+    let names = configuration.subcommands.map { $0.configuration.commandName ?? "" }
+    return CommandLine.arguments.dropFirst().first { names.contains($0) } ?? ""
+  }
+}
+
+/// A failure with a message that already names the file or value and the remedy.
+struct CommandError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Foundation
+import Transitions
+
+/// `filmstrip list`: the gallery.
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Lists the transitions of the gallery and their parameters.")
+
+  @Flag(help: "Print JSON instead of text.")
+  var json = false
+
+  func run() throws {
+    if json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      let text = try encoder.encode(Gallery.entries.map(Entry.init))
+      print(String(decoding: text, as: UTF8.self))
+      return
+    }
+    for entry in Gallery.entries {
+      print(entry.name)
+      print("  \(entry.summary)")
+      for parameter in entry.parameters {
+        let value = "\(parameter.name)=\(parameter.defaultValue)"
+        let unit = parameter.unit.isEmpty ? "" : " \(parameter.unit)"
+        print("  --set \(value)\(unit): \(parameter.summary)")
+      }
+    }
+  }
+
+  /// An entry as JSON.
+  private struct Entry: Encodable {
+    struct Parameter: Encodable {
+      let name: String
+      let `default`: Double
+      let minimum: Double
+      let maximum: Double
+      let unit: String
+      let summary: String
+    }
+
+    let name: String
+    let summary: String
+    let parameters: [Parameter]
+
+    init(_ entry: GalleryEntry) {
+      name = entry.name
+      summary = entry.summary
+      parameters = entry.parameters.map {
+        Parameter(
+          name: $0.name, default: $0.defaultValue, minimum: $0.range.lowerBound,
+          maximum: $0.range.upperBound, unit: $0.unit, summary: $0.summary)
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Filmstrip
+import Foundation
+import Transitions
+import UIKit
+
+/// `filmstrip render`: two screenshots in; frames, a sheet, an animation and a timeline out.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Renders a transition between two screenshots.",
+    discussion: """
+      Writes frames/*.png, sheet.png, sheet.json, animation.png and timeline.json into \
+      output/TRANSITION, or the folder given with --output.
+      """)
+
+  @Argument(help: "A transition of the gallery; 'filmstrip list' names them.")
+  var transition: String
+
+  @Option(help: ArgumentHelp("The screen the transition leaves.", valueName: "a.png"))
+  var from: String
+
+  @Option(help: ArgumentHelp("The screen it leads to, of the same size.", valueName: "b.png"))
+  var to: String
+
+  @OptionGroup(title: "Screen and motion") var scene: SceneOptions
+  @OptionGroup(title: "Output") var output: RenderOutputOptions
+
+  func validate() throws {
+    try scene.validate()
+    try output.validate()
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated { try render() }
+  }
+
+  @MainActor
+  private func render() throws {
+    let entry = try named { () throws(GalleryError) in try Gallery.entry(named: transition) }
+    let values = try scene.values(for: entry)
+    let screenshots = try ScreenshotPair(from: from, to: to)
+    if !output.quiet { screenshots.warnings.forEach { StandardError.write("filmstrip: \($0)") } }
+    let device = try scene.device(for: screenshots)
+    let stage = Stage(device: device)
+    let screens = TransitionScreens(
+      from: FromScreenViewController(image: screenshots.image(screenshots.from, on: device)),
+      to: ToScreenViewController(image: screenshots.image(screenshots.to, on: device)))
+    let prepared = try named { () throws(GalleryError) in
+      try entry.makeScene(values: values, screens: screens)
+    }
+    stage.window.rootViewController = prepared.rootViewController
+    let recording = stage.record(
+      entry.name, frameRate: scene.fps,
+      limit: max(Stage.defaultLimit, 2 * (values["duration"] ?? 0)), prepared.start)
+    try write(recording)
+    for finding in recording.findings {
+      StandardError.write("filmstrip: finding: \(finding.message) [\(finding.rule.rawValue)]")
+    }
+    if !recording.findings.isEmpty { throw ExitCode(1) }
+  }
+
+  @MainActor
+  private func write(_ recording: Recording) throws {
+    let folder = output.folder(for: recording.name)
+    let progress = output.quiet ? nil : Progress(isShown: StandardError.isTerminal)
+    Interruption.discardPartialOutputs()
+    do {
+      try recording.write(
+        to: URL(fileURLWithPath: folder), emitting: output.kinds,
+        options: OutputOptions(sheet: output.sheetOptions, jobs: output.jobs) {
+          progress?.update(done: $0, total: $1)
+        })
+    } catch {
+      progress?.clear()
+      throw CommandError("\(error)")
+    }
+    progress?.clear()
+    guard !output.quiet else { return }
+    let kinds = OutputKind.allCases.filter(output.kinds.contains).map(\.rawValue)
+    let count = recording.frames.count
+    print(
+      "\(recording.name): \(count) \(count == 1 ? "frame" : "frames"), \(recording.duration) s at \(recording.frameRate) fps on \(recording.device.name) -> \(folder) (\(kinds.joined(separator: ", ")))"
+    )
+  }
+
+  /// Runs something whose errors already say all there is to say.
+  private func named<Result>(_ body: () throws(GalleryError) -> Result) throws -> Result {
+    do { return try body() } catch { throw CommandError("\(error)") }
+  }
+}

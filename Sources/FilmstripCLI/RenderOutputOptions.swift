@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Filmstrip
+import Foundation
+
+/// What is written, where, and how the sheet is laid out.
+struct RenderOutputOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The folder to write, replacing an earlier output; else output/TRANSITION.",
+      valueName: "dir"))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What to write: frames, sheet, animation, timeline, separated by commas.",
+      valueName: "kinds"))
+  var emit = "frames,sheet,animation,timeline"
+
+  @Option(help: ArgumentHelp("Cells in a row of the sheet.", valueName: "n"))
+  var columns: Int?
+
+  @Option(help: ArgumentHelp("Width of a sheet's cell in pixels.", valueName: "px"))
+  var cellWidth = 200
+
+  @Option(help: ArgumentHelp("Show every n-th frame in the sheet, not a dozen.", valueName: "n"))
+  var every: Int?
+
+  @Flag(help: "Show all frames in the sheet.")
+  var allFrames = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Frames drawn at the same time; else as many as there are processors.", valueName: "n"))
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  @Flag(name: .shortAndLong, help: "Print nothing but errors and findings.")
+  var quiet = false
+
+  func validate() throws {
+    if every != nil && allFrames {
+      throw ValidationError("--every and --all-frames exclude each other; give one of them")
+    }
+    try check("--columns", columns, 1...1_000)
+    try check("--cell-width", cellWidth, 8...4_096)
+    try check("--every", every, 1...1_000_000)
+    try check("--jobs", jobs, 1...256)
+    if output == "" { throw ValidationError("--output: give the path of a folder") }
+    for name in emitNames where OutputKind(rawValue: name) == nil {
+      let known = OutputKind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("--emit \(name): no such output; choose from: \(known)")
+    }
+    if emitNames.isEmpty { throw ValidationError("--emit: name at least one output") }
+  }
+
+  private func check(_ name: String, _ value: Int?, _ range: ClosedRange<Int>) throws {
+    guard let value, !range.contains(value) else { return }
+    throw ValidationError(
+      "\(name) \(value): must be from \(range.lowerBound) to \(range.upperBound)")
+  }
+
+  private var emitNames: [String] {
+    emit.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  var kinds: Set<OutputKind> { Set(emitNames.compactMap(OutputKind.init)) }
+
+  var sheetOptions: SheetOptions {
+    let selection: SheetOptions.Selection =
+      allFrames ? .all : every.map { .every($0) } ?? .evenlySpaced(count: 12)
+    return SheetOptions(selection: selection, columns: columns, cellWidth: cellWidth)
+  }
+
+  func folder(for name: String) -> String { output ?? "output/\(name)" }
+}

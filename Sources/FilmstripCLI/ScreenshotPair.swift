@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+import Dispatch
+import Filmstrip
+import Foundation
+import Synchronization
+import UIKit
+
+/// Two screenshots of one size, read at the same time.
+struct ScreenshotPair {
+  let fromPath: String
+  let from: Bitmap
+  let to: Bitmap
+  /// What a person should know about the files, a line each.
+  let warnings: [String]
+
+  init(from fromPath: String, to toPath: String) throws {
+    let paths = [fromPath, toPath]
+    let results = Mutex<[Int: Result<PNGReader.Result, ImagingError>]>([:])
+    DispatchQueue.concurrentPerform(iterations: 2) { index in
+      let result = Result { () throws(ImagingError) in try PNGReader.read(path: paths[index]) }
+      results.withLock { $0[index] = result }
+    }
+    let read = results.withLock { $0 }
+    var images: [PNGReader.Result] = []
+    for index in 0..<2 {
+      switch read[index] {
+      case .success(let image): images.append(image)
+      case .failure(let error): throw CommandError("\(error)")
+      case nil: preconditionFailure("ScreenshotPair: \(paths[index]) was not read")
+      }
+    }
+    from = images[0].bitmap
+    to = images[1].bitmap
+    guard (from.width, from.height) == (to.width, to.height) else {
+      throw CommandError(
+        "\(toPath): is \(to.width)×\(to.height) pixels but \(fromPath) is \(from.width)×\(from.height); take both screenshots on one device"
+      )
+    }
+    self.fromPath = fromPath
+    warnings = zip(paths, images).compactMap { path, image in
+      image.colorProfileName.flatMap { name in
+        name.localizedCaseInsensitiveContains("srgb")
+          ? nil : "\(path): the colour profile \(name) is not applied; values are taken as sRGB"
+      }
+    }
+  }
+
+  /// A screenshot as an image that fills a device's screen.
+  @MainActor
+  func image(_ bitmap: Bitmap, on device: Device) -> UIImage {
+    UIImage(bitmap: bitmap, scale: Double(bitmap.width) / device.size.width)
+  }
+}

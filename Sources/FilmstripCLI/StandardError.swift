@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// Messages for people, apart from results.
+enum StandardError {
+  /// Whether a person is watching.
+  static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  static func write(_ line: String) { writeRaw(line + "\n") }
+
+  static func writeRaw(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+}
