@@ -36,9 +36,10 @@ let package = Package(
   targets: [
     systemLibrary("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
     systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
+    systemLibrary("CISAL", pkgConfig: "libisal", apt: "libisal-dev"),
     systemLibrary("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
     systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
-    module("Imaging", ["CPNG", "CDeflate"]),
+    module("Imaging", ["CPNG", "CDeflate", "CISAL"]),
     module("DisplayList", ["Imaging"]),
     module("TextLayout", ["DisplayList", "CPango"]),
     module("CoreGraphics", ["DisplayList", "Imaging"]),

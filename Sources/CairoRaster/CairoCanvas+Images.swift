@@ -7,19 +7,7 @@ internal import Imaging
 extension CairoCanvas {
   /// Draws an image stretched to a rectangle of a space.
   func draw(_ image: Image, rect: CGRect, in exact: Transform) {
-    let size: CGSize
-    switch image {
-    case .bitmap(let bitmap):
-      size = CGSize(width: Double(bitmap.width), height: Double(bitmap.height))
-    case .picture(let picture): size = picture.size
-    }
-    guard rect.width > 0, rect.height > 0, size.width > 0, size.height > 0 else { return }
-    // From the image's own space to device pixels.
-    let own = Transform(
-      a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX,
-      ty: rect.minY
-    ).concatenating(exact)
-    guard own.isDrawable else { return }
+    guard let own = image.placed(in: rect, of: exact) else { return }
     switch image {
     case .picture(let picture): draw(picture.commands, in: own)
     case .bitmap(let bitmap): draw(bitmap, in: own)
@@ -27,14 +15,12 @@ extension CairoCanvas {
   }
 
   private func draw(_ bitmap: Bitmap, in exact: Transform) {
-    let isFullSize =
-      exact.isAffine && abs(exact.a - 1) < 1e-9 && abs(exact.d - 1) < 1e-9 && exact.b == 0
-      && exact.c == 0
-    let place = isFullSize ? Transform(translationX: exact.tx, y: exact.ty) : exact
-    let isPixelExact = isFullSize && (snapsTranslations || place == place.snapped)
+    let visible = nextVisibleParts()
+    if let visible, visible.isEmpty { return }
+    let origin = exact.pixelOrigin(snapsTranslations: snapsTranslations)
     cairo_save(context)
     defer { cairo_restore(context) }
-    setMatrix(place)
+    setMatrix(origin.map { Transform(translationX: Double($0.x), y: Double($0.y)) } ?? exact)
     bitmap.withUnsafeBytes { bytes in
       // An opaque source makes Cairo copy instead of blend. Cairo does not write to a source.
       let source = cairo_image_surface_create_for_data(
@@ -46,8 +32,13 @@ extension CairoCanvas {
       let pattern = cairo_get_source(context)
       // Edge pixels extend outwards, so that scaling does not fade them into what lies behind.
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-      cairo_pattern_set_filter(pattern, isPixelExact ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
-      cairo_rectangle(context, 0, 0, Double(bitmap.width), Double(bitmap.height))
+      cairo_pattern_set_filter(pattern, origin != nil ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
+      if let visible {
+        append(visible)
+      } else {
+        cairo_new_path(context)
+        cairo_rectangle(context, 0, 0, Double(bitmap.width), Double(bitmap.height))
+      }
       cairo_fill(context)
       // Cairo may not touch the bitmap's memory after it has been given back.
       cairo_set_source_rgba(context, 0, 0, 0, 0)

@@ -18,6 +18,16 @@ extension CairoCanvas {
     }
   }
 
+  /// Makes rectangles of device pixels Cairo's current path.
+  func append(_ rects: [BitmapCover.PixelRect]) {
+    cairo_identity_matrix(context)
+    cairo_new_path(context)
+    for rect in rects {
+      cairo_rectangle(
+        context, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
+    }
+  }
+
   private func add(_ path: Path, at origin: CGPoint) {
     let (x, y) = (origin.x, origin.y)
     var current = CGPoint.zero

@@ -14,14 +14,20 @@ final class CairoCanvas {
   let context: OpaquePointer
   private let surface: OpaquePointer
   let snapsTranslations: Bool
+  private let cover: BitmapCover
+  private var drawnBitmaps = 0
 
   /// - Precondition: `pixels` has room for the canvas and outlives it.
-  init(pixels: UnsafeMutableRawBufferPointer, width: Int, height: Int, snapsTranslations: Bool) {
+  init(
+    pixels: UnsafeMutableRawBufferPointer, width: Int, height: Int, snapsTranslations: Bool,
+    cover: BitmapCover
+  ) {
     surface = cairo_image_surface_create_for_data(
       pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width),
       Int32(height), Int32(width * 4))
     context = cairo_create(surface)
     self.snapsTranslations = snapsTranslations
+    self.cover = cover
   }
 
   deinit {
@@ -38,24 +44,23 @@ final class CairoCanvas {
       "CairoCanvas: Cairo failed: \(String(cString: cairo_status_to_string(status)))")
   }
 
-  func fillAll(_ color: Color) {
+  /// Replaces what is in the parts of the canvas that nothing opaque will cover.
+  func fillBackground(_ color: Color) {
     guard color.alpha > 0 else { return }
     cairo_save(context)
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
     setSource(color)
-    cairo_paint(context)
+    append(cover.background)
+    cairo_fill(context)
     cairo_restore(context)
   }
 
   /// Draws a node that lies in a space; `exact` leads from that space to device pixels.
   func draw(_ node: Node, in exact: Transform) {
-    guard !node.isHidden, node.opacity > 0 else { return }
-    let own = node.geometry.toParent.concatenating(exact)
-    guard own.isDrawable else { return }
+    guard let own = node.placed(in: exact) else { return }
     cairo_save(context)
     defer { cairo_restore(context) }
     if let clip = node.clip {
-      guard clip.rect.width > 0, clip.rect.height > 0 else { return }
       setMatrix(own)
       append(Path(roundedRect: clip.rect, cornerRadius: clip.cornerRadius))
       cairo_clip(context)
@@ -108,8 +113,7 @@ final class CairoCanvas {
   }
 
   private func draw(_ group: Group, in exact: Transform) {
-    let own = group.transform.concatenating(exact)
-    guard own.isDrawable, group.opacity > 0 else { return }
+    guard let own = group.placed(in: exact) else { return }
     cairo_save(context)
     defer { cairo_restore(context) }
     for clip in group.clips {
@@ -134,25 +138,17 @@ final class CairoCanvas {
     cairo_paint_with_alpha(context, opacity)
   }
 
+  /// The visible parts of the bitmap that is drawn now; nil when it is to be drawn as it is.
+  func nextVisibleParts() -> [BitmapCover.PixelRect]? {
+    defer { drawnBitmaps += 1 }
+    return cover.bitmaps[drawnBitmaps]
+  }
+
   /// Makes a space current: what is only scaled and moved has its origin put on a whole pixel.
   func setMatrix(_ exact: Transform) {
     let snapped = snapsTranslations ? exact.snapped : exact
     var matrix = cairo_matrix_t(
       xx: snapped.a, yx: snapped.b, xy: snapped.c, yy: snapped.d, x0: snapped.tx, y0: snapped.ty)
     cairo_set_matrix(context, &matrix)
-  }
-}
-
-extension Transform {
-  /// The transform with its origin on a whole unit, if it only scales evenly and moves.
-  var snapped: Transform {
-    guard isUniformScaleAndTranslation else { return self }
-    return Transform(a: a, b: b, c: c, d: d, tx: tx.rounded(), ty: ty.rounded())
-  }
-
-  /// Whether anything can be seen through it: finite, and not flattened to a line.
-  var isDrawable: Bool {
-    let determinant = a * d - b * c
-    return determinant.isFinite && abs(determinant) > 1e-12 && tx.isFinite && ty.isFinite
   }
 }

@@ -40,9 +40,12 @@ public struct CairoRasterizer: Sendable {
     return Bitmap(
       recycling: reusable.take(), width: width, height: height, isOpaque: isOpaque
     ) { bytes in
+      let cover = BitmapCover(
+        of: node, in: transform, width: width, height: height, snapsTranslations: snapsTranslations)
       let canvas = CairoCanvas(
-        pixels: bytes, width: width, height: height, snapsTranslations: snapsTranslations)
-      canvas.fillAll(background)
+        pixels: bytes, width: width, height: height, snapsTranslations: snapsTranslations,
+        cover: cover)
+      canvas.fillBackground(background)
       canvas.draw(node, in: transform)
       canvas.finish()
     }

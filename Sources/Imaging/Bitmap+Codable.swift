@@ -10,7 +10,7 @@ extension Bitmap: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(width, forKey: .width)
     try container.encode(height, forKey: .height)
-    var compressor = ZlibCompressor(level: 6)
+    var compressor = ZlibCompressor(.level(6))
     let compressed = compressor.compress(UnsafeRawBufferPointer(storage.bytes))
     try container.encode(Data(compressed), forKey: .zlib)
   }

@@ -25,17 +25,17 @@ public struct EncodedImage: Sendable, Equatable {
 
 /// Turns bitmaps into compressed PNG image data, with working memory that is reused.
 ///
-/// Made for speed: one filter for the whole image and libdeflate's fastest level. Deterministic:
-/// equal bitmaps give equal bytes. Keep one encoder for each thread.
+/// Made for speed: one filter for the whole image, and the fastest compression unless told
+/// otherwise. Equal bitmaps give equal bytes. Keep one encoder for each thread.
 ///
 /// - Complexity: linear in the number of pixels; the working memory is one image.
 public struct PNGEncoder: ~Copyable {
   private var compressor: ZlibCompressor
   private var memory = LargeMemory(byteCount: 0)
 
-  /// Creates an encoder at a libdeflate level from 1, fastest, to 12, smallest.
-  public init(compressionLevel: Int = 1) {
-    compressor = ZlibCompressor(level: compressionLevel)
+  /// Creates an encoder.
+  public init(compression: PNGCompression = .fastest) {
+    compressor = ZlibCompressor(compression)
   }
 
   /// Encodes a bitmap.

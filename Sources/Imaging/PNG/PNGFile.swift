@@ -12,9 +12,10 @@ public enum PNGFile {
 
   /// Encodes a bitmap into the bytes of a PNG file.
   public static func data(
-    of bitmap: Bitmap, as format: EncodedImage.PixelFormat = .rgba, compressionLevel: Int = 6
+    of bitmap: Bitmap, as format: EncodedImage.PixelFormat = .rgba,
+    compression: PNGCompression = .level(6)
   ) -> Data {
-    var encoder = PNGEncoder(compressionLevel: compressionLevel)
+    var encoder = PNGEncoder(compression: compression)
     return data(of: encoder.encode(bitmap, as: format))
   }
 }
