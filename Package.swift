@@ -17,16 +17,18 @@ func systemLibrary(_ name: String, pkgConfig: String, apt: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
-func tests(
-  _ name: String, _ dependencies: [Target.Dependency], plugins: [Target.PluginUsage] = []
-) -> Target {
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
 }
+
+/// What a test file that imports UIKit or CoreGraphics needs beside them.
+let overlays: [Target.Dependency] = ["_Testing_CoreGraphics", "_Testing_UIKit"]
 
 let package = Package(
   name: "Filmstrip",
   products: [
     .library(name: "Filmstrip", targets: ["Filmstrip", "UIKit", "QuartzCore", "CoreGraphics"]),
+    .library(name: "FilmstripTesting", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
     .library(name: "Transitions", targets: ["Transitions"]),
     .executable(name: "filmstrip", targets: ["FilmstripCLI"]),
   ],
@@ -61,5 +63,14 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    module(
+      "_Testing_CoreGraphics", ["CoreGraphics", "CairoRaster", "DisplayList", "Imaging"]),
+    module("_Testing_UIKit", ["UIKit", "_Testing_CoreGraphics"]),
+    tests("QuartzCoreTests", ["QuartzCore"] + overlays),
+    tests("UIKitTests", ["UIKit", "Filmstrip"] + overlays),
+    tests("TransitionsTests", ["Transitions", "UIKit", "Filmstrip"] + overlays),
+    tests("FilmstripTests", ["Filmstrip", "CairoRaster", "TextLayout", "UIKit"] + overlays),
+    tests("CommandLineTests", ["Imaging", "FilmstripCLI"]),
+    tests("DocumentationTests", ["Filmstrip", "Transitions", "UIKit"] + overlays),
   ]
 )

@@ -15,6 +15,7 @@ public struct CairoRasterizer: Sendable {
   /// goldens be exact. Off, a moved image is interpolated.
   public var snapsTranslations: Bool
 
+  /// Creates a rasterizer; snapping is on unless switched off.
   public init(snapsTranslations: Bool = true) { self.snapsTranslations = snapsTranslations }
 
   /// The frame's pixels at its own scale; `recycled` lends its memory if nobody else uses it.

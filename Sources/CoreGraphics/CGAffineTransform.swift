@@ -3,11 +3,17 @@ public import Foundation
 
 /// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct CGAffineTransform: Sendable, Codable, Equatable, Hashable {
+  /// Share of x in x'; 1 in the identity.
   public var a: CGFloat
+  /// Share of x in y'; 0 in the identity.
   public var b: CGFloat
+  /// Share of y in x'; 0 in the identity.
   public var c: CGFloat
+  /// Share of y in y'; 1 in the identity.
   public var d: CGFloat
+  /// Shift along x in points, applied last.
   public var tx: CGFloat
+  /// Shift along y in points, applied last; positive is down where y points down.
   public var ty: CGFloat
 
   /// The map that leaves every point where it is.
@@ -16,6 +22,7 @@ public struct CGAffineTransform: Sendable, Codable, Equatable, Hashable {
   /// Creates the map that sends every point to zero, as in the SDK.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
+  /// Creates a map from its six numbers, which are taken as they are.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -25,6 +32,7 @@ public struct CGAffineTransform: Sendable, Codable, Equatable, Hashable {
     self.ty = ty
   }
 
+  /// Creates a map from its six numbers in the order a, b, c, d, tx, ty.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
   {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
@@ -35,14 +43,17 @@ public struct CGAffineTransform: Sendable, Codable, Equatable, Hashable {
     self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
   }
 
+  /// A scale about the origin; 0 flattens and a negative factor mirrors.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
+  /// A shift in points; positive `ty` moves down where y points down.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
+  /// Whether all six numbers are exactly those of ``identity``.
   public var isIdentity: Bool { self == .identity }
 
   /// The map that applies this one first and `t2` second.
@@ -79,6 +90,7 @@ public struct CGAffineTransform: Sendable, Codable, Equatable, Hashable {
 }
 
 extension CGPoint {
+  /// Where the map sends the point, its translation included.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }

@@ -4,6 +4,7 @@
 public final class CGColorSpace: Sendable {
   private init() {}
 
+  /// The only colour space there is.
   package static let sRGBSpace = CGColorSpace()
 }
 

@@ -3,31 +3,38 @@ internal import DisplayList
 public import Foundation
 
 extension CGContext {
+  /// Sets the colour of later fills; opaque black at first.
   public func setFillColor(_ color: CGColor) { state.fillColor = color.color }
 
+  /// Sets the colour of later fills from sRGB components, 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fillColor = Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// Sets the colour of later strokes; opaque black at first.
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color.color }
 
   /// Width of strokes in user space.
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
 
+  /// Fills a rectangle in user space; a negative side extends the other way.
   public func fill(_ rect: CGRect) {
     record([.fill(Path(rect: rect.standardized), rule: .winding, paint: .color(state.fillColor))])
   }
 
+  /// Fills rectangles one after another; where they overlap, colour is painted twice.
   public func fill(_ rects: [CGRect]) {
     for rect in rects { fill(rect) }
   }
 
+  /// Fills the ellipse that touches the sides of a rectangle.
   public func fillEllipse(in rect: CGRect) {
     record([
       .fill(Path(ellipseIn: rect.standardized), rule: .winding, paint: .color(state.fillColor))
     ])
   }
 
+  /// Strokes a rectangle's outline, half the line width on each side of it.
   public func stroke(_ rect: CGRect) {
     record([
       .stroke(

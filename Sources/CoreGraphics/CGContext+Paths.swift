@@ -4,29 +4,39 @@ public import Foundation
 
 /// How the inside of a path is told from its outside.
 public enum CGPathFillRule: Int, Sendable {
+  /// Inside where the path's turns around a point do not cancel out.
   case winding
+  /// Inside where a ray from the point crosses the path an odd number of times.
   case evenOdd
 
   var rule: FillRule { self == .winding ? .winding : .evenOdd }
 }
 
 extension CGContext {
+  /// Drops the current path and starts an empty one.
   public func beginPath() { currentPath = Path() }
 
+  /// Starts a new subpath at a point in user space.
   public func move(to point: CGPoint) { add(.move(point)) }
 
+  /// Adds a straight line from the current point to one in user space.
   public func addLine(to point: CGPoint) { add(.line(point)) }
 
+  /// Adds a cubic Bézier curve from the current point; all points are in user space.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     add(.curve(control1: control1, control2: control2, end: end))
   }
 
+  /// Adds a rectangle in user space as a closed subpath.
   public func addRect(_ rect: CGRect) { add(Path(rect: rect)) }
 
+  /// Adds the ellipse that touches the sides of a rectangle, as a closed subpath.
   public func addEllipse(in rect: CGRect) { add(Path(ellipseIn: rect)) }
 
+  /// Adds all of a path, its points taken as user space.
   public func addPath(_ path: CGPath) { add(path.path) }
 
+  /// Closes the current subpath with a line back to its start.
   public func closePath() { add(.close) }
 
   /// Fills the current path and starts an empty one.

@@ -24,6 +24,7 @@ public final class CGContext {
   /// What was drawn so far, in the context's base space.
   package private(set) var commands: [DrawCommand] = []
 
+  /// Starts with no drawing, no clip, the identity transform, black and line width 1.
   package init() {}
 
   /// Records commands given in user space under the current transform, clip and alpha.
@@ -42,8 +43,10 @@ public final class CGContext {
     }
   }
 
+  /// From user space to the context's base space; the identity at first.
   public var ctm: CGAffineTransform { state.transform }
 
+  /// Saves transform, clip, colours, line width and alpha; calls nest.
   public func saveGState() { savedStates.append(state) }
 
   /// Returns to the state of the matching `saveGState`; without one it does nothing, as on iOS.
@@ -51,16 +54,20 @@ public final class CGContext {
     if let saved = savedStates.popLast() { state = saved }
   }
 
+  /// Moves user space for later drawing, by a distance in its own units.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     state.transform = state.transform.translatedBy(x: tx, y: ty)
   }
 
+  /// Scales user space about its origin for later drawing; a negative factor mirrors.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     state.transform = state.transform.scaledBy(x: sx, y: sy)
   }
 
+  /// Turns user space about its origin; positive angles, in radians, turn x towards y.
   public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
 
+  /// Maps later drawing by `transform` first and by what was there before second.
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.concatenating(state.transform)
   }
@@ -70,6 +77,7 @@ public final class CGContext {
 }
 
 extension Transform {
+  /// The affine map as a 4×4 matrix.
   package init(_ t: CGAffineTransform) {
     self.init(a: t.a, b: t.b, c: t.c, d: t.d, tx: t.tx, ty: t.ty)
   }

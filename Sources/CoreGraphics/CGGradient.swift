@@ -4,6 +4,7 @@ public import Foundation
 
 /// Colours along a line.
 public final class CGGradient: Sendable {
+  /// Colours with their places, in order of place.
   package let stops: [LinearGradient.Stop]
 
   /// Creates a gradient of `CGColor`s; without locations they are spread evenly.
@@ -33,10 +34,14 @@ public final class CGGradient: Sendable {
 
 /// Where a gradient goes on beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// One bit for each option, as in the SDK.
   public let rawValue: UInt32
 
+  /// Creates a set from its bits; bits without a meaning are kept and ignored.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// The first colour goes on before the start; otherwise nothing is painted there.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// The last colour goes on after the end; otherwise nothing is painted there.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

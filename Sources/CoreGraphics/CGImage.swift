@@ -5,6 +5,7 @@ package import Imaging
 
 /// An image: pixels, or recorded drawing that becomes pixels only when they are asked for.
 public final class CGImage: Sendable {
+  /// The pixels or the recorded drawing.
   package let image: Image
   /// Width in pixels.
   public let width: Int
@@ -13,6 +14,7 @@ public final class CGImage: Sendable {
   /// Names the contents; computed once, because a timeline asks for it in every frame.
   package let digest: String
 
+  /// An image of given pixels.
   package init(bitmap: Bitmap) {
     image = .bitmap(bitmap)
     width = bitmap.width

@@ -3,13 +3,17 @@ public import Foundation
 
 /// One act of painting, in the space of the node or picture that holds it.
 public indirect enum DrawCommand: Sendable, Codable, Equatable {
+  /// The inside of a path, as the rule tells it; open subpaths count as closed.
   case fill(Path, rule: FillRule, paint: Paint)
   /// Everything inside the clip.
   case paint(Paint)
+  /// A line along a path, half its width on each side.
   case stroke(Path, style: StrokeStyle, paint: Paint)
   /// An image stretched to a rectangle.
   case image(Image, rect: CGRect)
+  /// Letters: each glyph's outline, filled.
   case glyphs(GlyphRun, paint: Paint)
+  /// Commands under one transform, clip and opacity.
   case group(Group)
   /// A whole layer tree, as `layer.render(in:)` draws it.
   case node(Node)
@@ -17,7 +21,9 @@ public indirect enum DrawCommand: Sendable, Codable, Equatable {
 
 /// Which areas of a self-crossing path are inside.
 public enum FillRule: String, Sendable, Codable {
+  /// Inside where the path's turns around a point do not cancel out.
   case winding
+  /// Inside where a ray from the point crosses the path an odd number of times.
   case evenOdd
 }
 
@@ -26,6 +32,7 @@ public struct StrokeStyle: Sendable, Codable, Equatable {
   /// In the units of the path's space; 0 draws nothing.
   public var width: Double
 
+  /// A solid line; the width is in the units of the path's space.
   public init(width: Double) { self.width = width }
 }
 
@@ -37,8 +44,10 @@ public struct Group: Sendable, Codable, Equatable {
   public var clips: [ClipPath]
   /// Opacity of the group as a whole, 0 to 1.
   public var opacity: Double
+  /// What the group paints, first to last.
   public var commands: [DrawCommand]
 
+  /// A group that, unless told otherwise, is not moved, not clipped and opaque.
   public init(
     transform: Transform = .identity, clips: [ClipPath] = [], opacity: Double = 1,
     commands: [DrawCommand]
@@ -52,9 +61,12 @@ public struct Group: Sendable, Codable, Equatable {
 
 /// A clipping path with its rule.
 public struct ClipPath: Sendable, Codable, Equatable {
+  /// The outline, in the space of the commands it cuts.
   public var path: Path
+  /// Which areas of the path are kept.
   public var rule: FillRule
 
+  /// Keeps what lies inside a path.
   public init(_ path: Path, rule: FillRule = .winding) {
     self.path = path
     self.rule = rule
@@ -65,9 +77,12 @@ public struct ClipPath: Sendable, Codable, Equatable {
 public struct GlyphRun: Sendable, Codable, Equatable {
   /// One glyph: which outline, and where its origin lies on the baseline.
   public struct Glyph: Sendable, Codable, Equatable {
+    /// Index in the run's `outlines`.
     public var outline: Int
+    /// Where the outline's zero lies, in the run's space, y down.
     public var origin: CGPoint
 
+    /// Places an outline; the index has to exist in the run.
     public init(outline: Int, origin: CGPoint) {
       self.outline = outline
       self.origin = origin
@@ -76,8 +91,10 @@ public struct GlyphRun: Sendable, Codable, Equatable {
 
   /// Each different glyph once, y down, its origin at zero.
   public var outlines: [Path]
+  /// In painting order; several glyphs may share an outline.
   public var glyphs: [Glyph]
 
+  /// Creates a run; the index of every glyph has to exist in `outlines`.
   public init(outlines: [Path], glyphs: [Glyph]) {
     self.outlines = outlines
     self.glyphs = glyphs

@@ -13,6 +13,7 @@ public struct Geometry: Sendable, Codable, Equatable {
   /// The layer's own transform, about the anchor point.
   public var transform: Transform
 
+  /// A place in the parent; anchored at the middle and not transformed unless told otherwise.
   public init(
     position: CGPoint, bounds: CGRect, anchorPoint: CGPoint = CGPoint(x: 0.5, y: 0.5),
     transform: Transform = .identity

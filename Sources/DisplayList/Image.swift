@@ -4,7 +4,9 @@ public import Imaging
 
 /// Something that can be drawn into a rectangle: pixels, or a recording of drawing.
 public enum Image: Sendable, Codable, Equatable {
+  /// Pixels, resampled to the rectangle they are drawn into.
   case bitmap(Bitmap)
+  /// Recorded drawing, sharp at the scale at which it is drawn.
   case picture(Picture)
 
   /// Names the contents: equal images have equal digests.
@@ -22,10 +24,12 @@ public enum Image: Sendable, Codable, Equatable {
 public final class Picture: Sendable {
   /// The picture's own space starts at zero and extends this far, in points.
   public let size: CGSize
+  /// What was drawn, first to last, in the picture's own space, y down.
   public let commands: [DrawCommand]
   /// Names the contents: equal pictures have equal digests.
   public let digest: String
 
+  /// Keeps a recording, and walks all of it once for the digest.
   public init(size: CGSize, commands: [DrawCommand]) {
     self.size = size
     self.commands = commands
@@ -37,6 +41,7 @@ public final class Picture: Sendable {
 }
 
 extension Picture: Equatable {
+  /// Whether size and commands are equal; comparing a picture with itself costs nothing.
   public static func == (left: Picture, right: Picture) -> Bool {
     left === right || (left.size == right.size && left.commands == right.commands)
   }
@@ -45,6 +50,7 @@ extension Picture: Equatable {
 extension Picture: Codable {
   private enum CodingKeys: String, CodingKey { case size, commands }
 
+  /// Reads what ``encode(to:)`` wrote and computes the digest again.
   public convenience init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -52,6 +58,7 @@ extension Picture: Codable {
       commands: try container.decode([DrawCommand].self, forKey: .commands))
   }
 
+  /// Writes size and commands; the digest follows from them.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(size, forKey: .size)

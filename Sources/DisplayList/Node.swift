@@ -48,10 +48,12 @@ public struct Node: Sendable, Codable, Equatable {
 
 /// The region a node's painting is cut to, in the node's own space.
 public struct Clip: Sendable, Codable, Equatable {
+  /// What remains visible, in points.
   public var rect: CGRect
   /// Radius of the circular corners in points; 0 for square ones.
   public var cornerRadius: Double
 
+  /// A clip with square corners unless a radius is given.
   public init(rect: CGRect, cornerRadius: Double = 0) {
     self.rect = rect
     self.cornerRadius = cornerRadius

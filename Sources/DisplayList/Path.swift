@@ -5,15 +5,22 @@ public import Foundation
 public struct Path: Sendable, Codable, Equatable {
   /// One step of the pen.
   public enum Element: Sendable, Codable, Equatable {
+    /// Starts a new subpath at a point.
     case move(CGPoint)
+    /// A straight line from the current point.
     case line(CGPoint)
+    /// A quadratic Bézier curve from the current point.
     case quad(control: CGPoint, end: CGPoint)
+    /// A cubic Bézier curve from the current point.
     case curve(control1: CGPoint, control2: CGPoint, end: CGPoint)
+    /// A straight line back to the start of the subpath.
     case close
   }
 
+  /// In drawing order; every subpath starts with a move.
   public var elements: [Element]
 
+  /// A path of the given steps; empty unless there are some.
   public init(_ elements: [Element] = []) { self.elements = elements }
 
   /// A closed rectangle.

@@ -8,7 +8,8 @@ extension Frame {
   public var textDump: String {
     var dump = TextDump()
     dump.line(
-      "frame \(index) at \(TextDump.text(seconds)) s, \(TextDump.text(size)) @\(TextDump.text(scale))x"
+      "frame \(index) at \(TextDump.text(seconds)) s, "
+        + "\(TextDump.text(size)) @\(TextDump.text(scale))x"
     )
     dump.nested { $0.node(root) }
     return dump.text

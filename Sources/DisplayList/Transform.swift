@@ -6,8 +6,10 @@ public struct Transform: Sendable, Codable, Equatable {
   /// The 16 elements, row by row: `m11 m12 m13 m14 m21 …`.
   public var elements: SIMD16<Double>
 
+  /// Leaves every point where it is.
   public static let identity = Transform(elements: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
 
+  /// A matrix from its 16 elements, row by row.
   public init(elements: SIMD16<Double>) { self.elements = elements }
 
   /// A translation in the plane, in points.
@@ -25,13 +27,20 @@ public struct Transform: Sendable, Codable, Equatable {
     elements = [a, b, 0, 0, c, d, 0, 0, 0, 0, 1, 0, tx, ty, 0, 1]
   }
 
+  /// Share of x in x', `m11`.
   public var a: Double { elements[0] }
+  /// Share of x in y', `m12`.
   public var b: Double { elements[1] }
+  /// Share of y in x', `m21`.
   public var c: Double { elements[4] }
+  /// Share of y in y', `m22`.
   public var d: Double { elements[5] }
+  /// Shift along x, `m41`.
   public var tx: Double { elements[12] }
+  /// Shift along y, `m42`; positive is down.
   public var ty: Double { elements[13] }
 
+  /// Whether all 16 elements are exactly those of ``identity``.
   public var isIdentity: Bool { self == .identity }
 
   /// Whether points of the plane stay in the plane: no perspective, no depth.

@@ -81,7 +81,9 @@ struct RenderCommand: ParsableCommand {
     let kinds = OutputKind.allCases.filter(output.kinds.contains).map(\.rawValue)
     let count = recording.frames.count
     print(
-      "\(recording.name): \(count) \(count == 1 ? "frame" : "frames"), \(recording.duration) s at \(recording.frameRate) fps on \(recording.device.name) -> \(folder) (\(kinds.joined(separator: ", ")))"
+      "\(recording.name): \(count) \(count == 1 ? "frame" : "frames"), "
+        + "\(recording.duration) s at \(recording.frameRate) fps on \(recording.device.name) "
+        + "-> \(folder) (\(kinds.joined(separator: ", ")))"
     )
   }
 

@@ -76,7 +76,8 @@ struct SceneOptions: ParsableArguments {
     }
     guard let device = Device.withPixelSize(width: width, height: height) else {
       throw CommandError(
-        "\(pair.fromPath): \(width)×\(height) pixels is no known device's screen; say how many pixels make a point with --scale, or name one with --device"
+        "\(pair.fromPath): \(width)×\(height) pixels is no known device's screen; "
+          + "say how many pixels make a point with --scale, or name one with --device"
       )
     }
     return device
@@ -90,7 +91,9 @@ struct SceneOptions: ParsableArguments {
     let wanted = result.size.width / result.size.height
     guard abs(shape / wanted - 1) < 0.01 else {
       throw CommandError(
-        "\(file): \(width)×\(height) pixels would be distorted on \(device.name), whose screen has \(result.pixelSize.width)×\(result.pixelSize.height); leave --device out or name another"
+        "\(file): \(width)×\(height) pixels would be distorted on \(device.name), "
+          + "whose screen has \(result.pixelSize.width)×\(result.pixelSize.height); "
+          + "leave --device out or name another"
       )
     }
     return result

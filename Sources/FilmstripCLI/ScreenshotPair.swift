@@ -33,7 +33,9 @@ struct ScreenshotPair {
     to = images[1].bitmap
     guard (from.width, from.height) == (to.width, to.height) else {
       throw CommandError(
-        "\(toPath): is \(to.width)×\(to.height) pixels but \(fromPath) is \(from.width)×\(from.height); take both screenshots on one device"
+        "\(toPath): is \(to.width)×\(to.height) pixels "
+          + "but \(fromPath) is \(from.width)×\(from.height); "
+          + "take both screenshots on one device"
       )
     }
     self.fromPath = fromPath

@@ -12,6 +12,7 @@ public struct Bitmap: Sendable {
   public let height: Int
   /// Whether every pixel is known to be opaque; false says nothing.
   public let isOpaque: Bool
+  /// The pixel bytes; copies share them, and nobody writes them after the initialiser.
   package let storage: LargeMemory
 
   /// Bytes from one row to the next.

@@ -19,6 +19,7 @@ public enum ImagingError: Error, Equatable, CustomStringConvertible {
   /// The file could not be written; the reason is the system's.
   case unwritable(file: String, reason: String)
 
+  /// One line that names the file, what is wrong with it and what to do.
   public var description: String {
     switch self {
     case .unreadable(let file, let reason):
@@ -28,13 +29,16 @@ public enum ImagingError: Error, Equatable, CustomStringConvertible {
     case .empty(let file):
       "\(file): is empty (0 bytes); export or copy the screenshot again"
     case .notPNG(let file, let kind):
-      "\(file): is not a PNG file\(kind.map { ", it looks like \($0)" } ?? ""); convert it to PNG first"
+      "\(file): is not a PNG file\(kind.map { ", it looks like \($0)" } ?? "")"
+        + "; convert it to PNG first"
     case .damagedPNG(let file, let reason):
       "\(file): is a damaged PNG (\(reason)); export or copy it again"
     case .appleCrushedPNG(let file):
-      "\(file): is an Apple-crushed PNG (CgBI); take the original, or undo it with `xcrun pngcrush -revert-iphone-optimizations`"
+      "\(file): is an Apple-crushed PNG (CgBI); take the original, "
+        + "or undo it with `xcrun pngcrush -revert-iphone-optimizations`"
     case .tooLarge(let file, let width, let height):
-      "\(file): is \(width)×\(height) pixels, more than the limit of 2^28 in all; scale it down first"
+      "\(file): is \(width)×\(height) pixels, "
+        + "more than the limit of 2^28 in all; scale it down first"
     case .unwritable(let file, let reason):
       "\(file): cannot be written (\(reason)); choose another folder with --output"
     }

@@ -6,6 +6,7 @@ internal import Foundation
 /// Large blocks come from the system directly and ask for huge pages: a screenshot then costs a
 /// handful of page faults instead of three thousand, which took longer than drawing it.
 package final class LargeMemory: @unchecked Sendable {
+  /// The whole block, as long as was asked for.
   package let bytes: UnsafeMutableRawBufferPointer
   private let isMapped: Bool
 

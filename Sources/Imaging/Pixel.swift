@@ -13,9 +13,13 @@ public struct Pixel: Sendable, Hashable, CustomStringConvertible {
     bgra = UInt32(blue) | UInt32(green) << 8 | UInt32(red) << 16 | UInt32(alpha) << 24
   }
 
+  /// Premultiplied blue, 0 to 255.
   public var blue: UInt8 { UInt8(truncatingIfNeeded: bgra) }
+  /// Premultiplied green, 0 to 255.
   public var green: UInt8 { UInt8(truncatingIfNeeded: bgra >> 8) }
+  /// Premultiplied red, 0 to 255.
   public var red: UInt8 { UInt8(truncatingIfNeeded: bgra >> 16) }
+  /// Opacity: 0 is transparent, 255 opaque.
   public var alpha: UInt8 { UInt8(truncatingIfNeeded: bgra >> 24) }
 
   /// The channels as hexadecimal `#rrggbbaa`.

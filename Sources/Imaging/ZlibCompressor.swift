@@ -4,7 +4,8 @@ internal import CISAL
 
 /// How hard image data is compressed.
 public enum PNGCompression: Sendable, Equatable {
-  /// ISA-L's first level: an eighth of the time of ``level(_:)`` 1, files a tenth to a third larger.
+  /// ISA-L's first level: an eighth of the time of ``level(_:)`` 1, files a tenth to
+  /// a third larger.
   case fastest
   /// A libdeflate level from 1, fast, to 12, smallest.
   case level(Int)
@@ -13,7 +14,8 @@ public enum PNGCompression: Sendable, Equatable {
 /// A reusable whole-buffer zlib compressor; not for use from two threads at once.
 ///
 /// The same bytes give the same stream with the same compression. ISA-L picks code for the
-/// processor at hand; its streams were the same on every x86-64 generation tried (Nehalem to Milan).
+/// processor at hand; its streams were the same on every x86-64 generation tried (Nehalem to
+/// Milan).
 package struct ZlibCompressor: ~Copyable {
   private let compression: PNGCompression
   private let deflate: OpaquePointer?

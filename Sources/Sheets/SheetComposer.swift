@@ -6,12 +6,14 @@ public import Imaging
 /// Cells are copied in as they come, so only the sheet itself is kept. Not for use from two
 /// threads at once.
 public final class SheetComposer {
+  /// Where the cells are; fixed from the start.
   public let layout: SheetLayout
   private let pixels: UnsafeMutablePointer<UInt32>
 
   /// A light grey that sets off both white and black screens.
   public static let background = Pixel(red: 0xe4, green: 0xe4, blue: 0xe9)
 
+  /// Starts a sheet that is all background.
   public init(layout: SheetLayout) {
     self.layout = layout
     let count = layout.width * layout.height

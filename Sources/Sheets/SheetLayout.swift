@@ -5,11 +5,16 @@
 public struct SheetLayout: Sendable, Equatable {
   /// A rectangle of whole pixels.
   public struct Rect: Sendable, Equatable, Codable {
+    /// Pixels from the sheet's left side.
     public let x: Int
+    /// Pixels from the sheet's top; y points down.
     public let y: Int
+    /// Width in pixels.
     public let w: Int
+    /// Height in pixels.
     public let h: Int
 
+    /// Creates a rectangle from its top left corner and its size.
     public init(x: Int, y: Int, w: Int, h: Int) {
       (self.x, self.y, self.w, self.h) = (x, y, w, h)
     }
@@ -17,9 +22,11 @@ public struct SheetLayout: Sendable, Equatable {
 
   /// Where each cell is, in the order in which they are shown.
   public let cells: [Rect]
+  /// Cells in a full row.
   public let columns: Int
   /// The whole sheet in pixels.
   public let width: Int
+  /// Height of the whole sheet in pixels.
   public let height: Int
 
   /// Space around the grid and between columns.

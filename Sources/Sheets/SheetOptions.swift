@@ -8,9 +8,11 @@ public struct SheetOptions: Sendable, Equatable {
     case evenlySpaced(count: Int)
     /// Every n-th, and the last.
     case every(Int)
+    /// Every frame.
     case all
   }
 
+  /// Which frames get a cell.
   public var selection: Selection
   /// Cells in a row; nil chooses so that the sheet is about as wide as a page.
   public var columns: Int?

@@ -8,7 +8,9 @@ public import Foundation
 public struct SheetSidecar: Sendable, Codable, Equatable {
   /// A size in whole pixels.
   public struct Size: Sendable, Codable, Equatable {
+    /// Width in pixels.
     public let w: Int
+    /// Height in pixels.
     public let h: Int
   }
 
@@ -20,7 +22,9 @@ public struct SheetSidecar: Sendable, Codable, Equatable {
     public let rotated: Bool
     /// Always false: cells are whole.
     public let trimmed: Bool
+    /// Where the cell lies in the untrimmed frame: all of it, from zero.
     public let spriteSourceSize: SheetLayout.Rect
+    /// The size before trimming, which is that of the cell.
     public let sourceSize: Size
     /// Milliseconds until the next cell's time, or one frame for the last; to 1/1000.
     public let duration: Double
@@ -32,9 +36,12 @@ public struct SheetSidecar: Sendable, Codable, Equatable {
     public let name: String
     /// First and last cell, counted from 0.
     public let from: Int
+    /// Last cell, counted from 0 and included.
     public let to: Int
+    /// Always `forward`, the order in which to play the cells.
     public let direction: String
 
+    /// A run from the first to the last cell, both included and counted from 0.
     public init(name: String, from: Int, to: Int) {
       (self.name, self.from, self.to, direction) = (name, from, to, "forward")
     }
@@ -42,18 +49,25 @@ public struct SheetSidecar: Sendable, Codable, Equatable {
 
   /// What is true of the whole sheet.
   public struct Meta: Sendable, Codable, Equatable {
+    /// Always `filmstrip`.
     public let app: String
+    /// Version of Filmstrip that wrote the sheet.
     public let version: String
+    /// File name of the sheet, beside this file.
     public let image: String
+    /// Pixel format as TexturePacker names it: always `RGB888`, the sheet being opaque.
     public let format: String
+    /// The whole sheet in pixels.
     public let size: Size
     /// Cell pixels for a frame's pixel, as text, as readers of the format expect.
     public let scale: String
+    /// Phases in the order in which they happen.
     public let frameTags: [Tag]
   }
 
   /// By name, `0000.png` and so on: the frame's file in `frames`.
   public let frames: [String: Frame]
+  /// What is true of the sheet as a whole.
   public let meta: Meta
 
   /// Describes a layout; `durations` in milliseconds and `names` have one entry for each cell.

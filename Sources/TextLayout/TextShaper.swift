@@ -10,8 +10,11 @@ internal import Foundation
 public final class TextShaper {
   /// Weights that labels need.
   public enum Weight: String, Sendable {
+    /// Weight 400.
     case regular = "Regular"
+    /// Weight 500.
     case medium = "Medium"
+    /// Weight 600.
     case semibold = "SemiBold"
   }
 

@@ -2,6 +2,7 @@
 internal import UIKit
 
 extension Device {
+  /// 393 × 852 points at scale 3, with a Dynamic Island; the default of stages.
   public static let iPhone15 = iPhone("iPhone 15", "iphone-15", 393, 852, 3, top: 59, bottom: 34)
 
   /// The devices known by name, most common first: a screenshot's size means the first that fits.
@@ -40,9 +41,10 @@ extension Device {
     return all.first { $0.pixelSize == (height, width) }?.turned
   }
 
-  /// The device on its side. A notch then covers as much on both sides as it did on top, and the
-  /// home indicator 21 points below (published tables; an older one says 24); other devices keep
-  /// what they have.
+  /// The device on its side.
+  ///
+  /// A notch then covers as much on both sides as it did on top, and the home indicator 21 points
+  /// below (published tables; an older one says 24); other devices keep what they have.
   public var turned: Device {
     let hasNotch = safeAreaInsets.top > 24
     let insets =

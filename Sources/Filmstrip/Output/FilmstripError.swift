@@ -11,16 +11,19 @@ public enum FilmstripError: Error, Equatable, CustomStringConvertible {
   /// A sheet of that many cells would be larger than a bitmap may be.
   case sheetTooLarge(cells: Int)
 
+  /// One line that names the file, what is wrong and what to do.
   public var description: String {
     switch self {
     case .outputIsFile(let path):
       "\(path): is a file, not a folder; choose another folder with --output"
     case .outputHoldsOtherFiles(let path, let example):
-      "\(path): holds \(example), which is no output of ours, so the folder is left alone; choose another with --output"
+      "\(path): holds \(example), which is no output of ours, "
+        + "so the folder is left alone; choose another with --output"
     case .outputUnwritable(let path, let reason):
       "\(path): cannot be written (\(reason)); choose another folder with --output"
     case .sheetTooLarge(let cells):
-      "sheet.png: \(cells) cells of this size make too large a sheet; show fewer with --every or make them smaller with --cell-width"
+      "sheet.png: \(cells) cells of this size make too large a sheet; "
+        + "show fewer with --every or make them smaller with --cell-width"
     }
   }
 }

@@ -16,12 +16,14 @@ public enum OutputKind: String, Sendable, CaseIterable {
 
 /// How a recording is written.
 public struct OutputOptions: Sendable {
+  /// Which frames the sheet shows, and how large.
   public var sheet: SheetOptions
   /// Frames drawn at the same time; as many as there are processors by default.
   public var jobs: Int
   /// Called on the calling thread after each frame with the number done and the number in all.
   public var progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
 
+  /// Creates options; unless told otherwise a dozen cells, all processors and no progress.
   public init(
     sheet: SheetOptions = SheetOptions(), jobs: Int = ProcessInfo.processInfo.activeProcessorCount,
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil

@@ -14,10 +14,12 @@ public struct Finding: Sendable, Codable, Equatable {
     case unsupportedFeature = "unsupported-feature"
   }
 
+  /// Which kind, for filters and reports.
   public let rule: Rule
   /// What was found, in a sentence without a full stop.
   public let message: String
 
+  /// Creates a finding; the message is a sentence without a full stop.
   public init(rule: Rule, message: String) {
     self.rule = rule
     self.message = message

@@ -22,6 +22,7 @@ public struct Recording: Sendable {
 
   /// What the output folder is called unless told otherwise.
   public let name: String
+  /// The screen that was recorded.
   public let device: Device
   /// Frames in a second.
   public let frameRate: Int
@@ -31,6 +32,7 @@ public struct Recording: Sendable {
   public let frames: [Frame]
   /// In the order in which they happened.
   public let events: [Event]
+  /// What its author should know, in the order in which it was found.
   public let findings: [Finding]
 
   /// Seconds from the start until the last animation had ended.

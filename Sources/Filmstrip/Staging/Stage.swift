@@ -11,27 +11,23 @@ public import UIKit
 /// `CACurrentMediaTime()` speak of; driving another one makes that the current one.
 @MainActor
 public final class Stage {
+  /// The screen the stage stands for; it does not change.
   public let device: Device
   /// Covers the screen and is visible; give it a `rootViewController`.
   public let window: UIWindow
 
-  let clock = VirtualClock()
-  let loop = MainLoop()
-  let log = TransitionLog()
-  private let screen: UIScreen
+  private let environment: StageEnvironment
   /// The last instant at which an animation ended.
   private(set) var lastCompletion = VirtualInstant.zero
 
   /// Creates a stage with an empty window, its clock at zero.
   public init(device: Device = .iPhone15) {
     self.device = device
-    screen = UIScreen(
-      size: device.size, scale: device.scale, safeAreaInsets: device.safeAreaInsets)
-    UIScreen.current = screen
-    VirtualClock.current = clock
-    MainLoop.current = loop
-    TransitionLog.current = log
-    window = UIWindow(frame: screen.bounds)
+    environment = StageEnvironment(
+      screen: UIScreen(
+        size: device.size, scale: device.scale, safeAreaInsets: device.safeAreaInsets))
+    StageEnvironment.current = environment
+    window = UIWindow(frame: environment.screen.bounds)
     window.makeKeyAndVisible()
   }
 
@@ -39,12 +35,11 @@ public final class Stage {
   public var time: TimeInterval { clock.now.seconds }
 
   /// Makes this the stage that UIKit's globals speak of.
-  func makeCurrent() {
-    UIScreen.current = screen
-    VirtualClock.current = clock
-    MainLoop.current = loop
-    TransitionLog.current = log
-  }
+  func makeCurrent() { StageEnvironment.current = environment }
+
+  var clock: VirtualClock { environment.clock }
+  var loop: MainLoop { environment.loop }
+  var log: TransitionLog { environment.log }
 
   /// Lets virtual time pass; everything that falls due on the way happens at its own instant.
   ///

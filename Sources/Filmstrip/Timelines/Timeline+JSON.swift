@@ -21,10 +21,12 @@ struct TimelineWriter {
       "{ \"format\": \"filmstrip-timeline\", \"version\": 1, \"name\": \(string(recording.name)),"
     ]
     lines.append(
-      "  \"device\": { \"name\": \(string(device.name)), \"width\": \(number(device.size.width)), \"height\": \(number(device.size.height)), \"scale\": \(number(device.scale)) },"
+      "  \"device\": { \"name\": \(string(device.name)), \"width\": \(number(device.size.width)), "
+        + "\"height\": \(number(device.size.height)), \"scale\": \(number(device.scale)) },"
     )
     lines.append(
-      "  \"frameRate\": \(recording.frameRate), \"frameCount\": \(recording.frames.count), \"duration\": \(number(recording.duration)),"
+      "  \"frameRate\": \(recording.frameRate), \"frameCount\": \(recording.frames.count), "
+        + "\"duration\": \(number(recording.duration)),"
     )
     lines += list("layers", timeline.layers.map(layer))
     lines += frames()
@@ -58,7 +60,8 @@ struct TimelineWriter {
     let parent = layer.parent.map { "\($0)" } ?? "null"
     let name = layer.name.map(string) ?? "null"
     return
-      "{ \"id\": \(layer.id), \"parent\": \(parent), \"class\": \(string(layer.className)), \"name\": \(name) }"
+      "{ \"id\": \(layer.id), \"parent\": \(parent), "
+      + "\"class\": \(string(layer.className)), \"name\": \(name) }"
   }
 
   private func state(_ state: Timeline.LayerState) -> String {
@@ -67,11 +70,14 @@ struct TimelineWriter {
     let transform = state.transform.map(numbers) ?? "null"
     let contents = state.contents.map(string) ?? "null"
     return
-      "{ \"id\": \(state.id), \"frame\": \(numbers(box)), \"opacity\": \(number(state.opacity)), \"hidden\": \(state.isHidden), \"transform\": \(transform), \"contents\": \(contents) }"
+      "{ \"id\": \(state.id), \"frame\": \(numbers(box)), "
+      + "\"opacity\": \(number(state.opacity)), \"hidden\": \(state.isHidden), "
+      + "\"transform\": \(transform), \"contents\": \(contents) }"
   }
 
   private func event(_ event: Recording.Event) -> String {
-    "{ \"time\": \(number(event.time)), \"event\": \(string(event.name)), \"object\": \(string(event.object)) }"
+    "{ \"time\": \(number(event.time)), \"event\": \(string(event.name)), "
+      + "\"object\": \(string(event.object)) }"
   }
 
   private func finding(_ finding: Finding) -> String {
@@ -82,8 +88,9 @@ struct TimelineWriter {
     "[" + values.map(number).joined(separator: ", ") + "]"
   }
 
-  /// Rounded to 1e-9, which hides the last bits of arithmetic and keeps nanoseconds; whole
-  /// numbers without a fraction. What JSON cannot say becomes null.
+  /// The number rounded to 1e-9, whole ones without a fraction; what JSON cannot say is null.
+  ///
+  /// The rounding hides the last bits of arithmetic and keeps nanoseconds.
   private func number(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     guard abs(value) < 9e6 else { return "\(value)" }

@@ -12,24 +12,29 @@ public struct Timeline: Sendable, Equatable {
     public let id: Int
     /// The layer it is in when it first appears; nil for the window's.
     public let parent: Int?
+    /// The class of the view, or of the layer where no view owns it.
     public let className: String
+    /// What the layer is called or what its role is; nil for neither.
     public let name: String?
   }
 
   /// How a layer shows in one frame.
   public struct LayerState: Sendable, Equatable {
+    /// The `id` of the layer in `layers`.
     public let id: Int
     /// The rectangle around the layer in window coordinates, in points.
     public let frame: CGRect
     /// Its own opacity, not that of the groups around it.
     public let opacity: Double
+    /// Whether the layer itself is hidden; one inside a hidden layer need not be.
     public let isHidden: Bool
-    /// Its own transform; nil for the identity. 16 elements, row by row.
+    /// Its own transform as 16 elements, row by row; nil for the identity.
     public let transform: [Double]?
     /// Names its image; nil without one.
     public let contents: String?
   }
 
+  /// Every layer that appears in any frame, by `id`.
   public let layers: [Layer]
   /// For each frame every layer in the window's tree: parents before children, front-most last.
   public let frames: [[LayerState]]

@@ -3,7 +3,9 @@ internal import Foundation
 
 /// How long a frame of an animation stays, as an exact fraction of a second.
 public struct FrameDelay: Sendable, Hashable {
+  /// Parts of a second that the frame stays; 0 means as short as the viewer allows.
   public let numerator: UInt16
+  /// How many parts make one second, at least 1.
   public let denominator: UInt16
 
   /// Creates a delay of `numerator / denominator` seconds.

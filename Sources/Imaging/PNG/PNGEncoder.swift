@@ -16,8 +16,11 @@ public struct EncodedImage: Sendable, Equatable {
     var bytesPerPixel: Int { self == .rgb ? 3 : 4 }
   }
 
+  /// Width in pixels, at least 1.
   public let width: Int
+  /// Height in pixels, at least 1.
   public let height: Int
+  /// How the samples in `zlib` are laid out.
   public let format: PixelFormat
   /// A zlib stream of `height` rows, each a filter byte and the filtered samples.
   public let zlib: [UInt8]

@@ -9,6 +9,7 @@ public import Foundation
 public enum PNGReader {
   /// What a PNG file holds.
   public struct Result: Sendable {
+    /// The pixels, premultiplied and 8 bits a channel whatever the file had.
     public let bitmap: Bitmap
     /// The name of the embedded ICC profile, for example `Display P3`; nil without one.
     public let colorProfileName: String?

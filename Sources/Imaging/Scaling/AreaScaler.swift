@@ -4,7 +4,8 @@
 ///
 /// Weights are coverages in 1/256, which fit, with the samples, into 16-bit arithmetic that
 /// processors do eight at a time; they add up exactly, so that a flat area keeps its colour. Sums
-/// are integers, so that the result does not depend on the machine. Averages premultiplied, gamma-encoded values, as the iOS compositor does.
+/// are integers, so that the result does not depend on the machine. Averages premultiplied,
+/// gamma-encoded values, as the iOS compositor does.
 public enum AreaScaler {
   /// The bitmap scaled to fit `width` × `height` pixels exactly; also enlarges, as flat squares.
   ///

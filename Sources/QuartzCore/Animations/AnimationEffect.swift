@@ -2,6 +2,7 @@
 
 /// What one animation does to one property: the values, apart from the timing.
 package struct AnimationEffect {
+  /// The one property that changes.
   package let property: AnimatableKeyPath
   let from: AnimatableValue?
   let to: AnimatableValue?

@@ -3,13 +3,16 @@ public import Foundation
 
 /// Hears of an animation's beginning and end.
 public protocol CAAnimationDelegate: AnyObject {
+  /// Called by the commit that starts an animation without a `beginTime` of its own.
   func animationDidStart(_ anim: CAAnimation)
   /// `flag` is true when the animation reached its end, false when it was removed before.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
+  /// Does nothing: a delegate may leave it out.
   public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing: a delegate may leave it out.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
@@ -18,13 +21,21 @@ extension CAAnimationDelegate {
 /// A layer takes the animation's values when it is added; later changes to the object do not reach
 /// a running animation, as on iOS.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+  /// When it begins, in seconds of the layer's time; 0 means at the commit.
   public var beginTime: CFTimeInterval = 0
+  /// Seconds of one play; 0 means the transaction's.
   public var duration: CFTimeInterval = 0
+  /// Rate against the layer's time; 0 never ends, a negative one plays backwards.
   public var speed: Float = 1
+  /// Seconds into the plays at which the animation starts.
   public var timeOffset: CFTimeInterval = 0
+  /// How many times it plays, in whole or in part; 0 counts as 1.
   public var repeatCount: Float = 0
+  /// Seconds for which plays go on in place of `repeatCount`; 0 leaves it to that.
   public var repeatDuration: CFTimeInterval = 0
+  /// Whether every play is followed by one backwards, which takes as long again.
   public var autoreverses = false
+  /// Whether it shows before its beginning and after its end; neither by default.
   public var fillMode: CAMediaTimingFillMode = .removed
 
   /// The pacing of each iteration; nil is linear.

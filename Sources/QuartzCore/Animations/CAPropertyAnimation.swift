@@ -3,6 +3,7 @@ internal import Foundation
 
 /// An animation of the property at a key path.
 open class CAPropertyAnimation: CAAnimation {
+  /// The layer's property, such as `opacity`; one that cannot be animated is reported.
   open var keyPath: String?
   /// Whether values add to what the layer shows without this animation.
   open var isAdditive = false
@@ -11,6 +12,7 @@ open class CAPropertyAnimation: CAAnimation {
 
   public override init() { super.init() }
 
+  /// Creates an animation of a property; nil leaves the property to be set later.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -22,8 +24,11 @@ open class CAPropertyAnimation: CAAnimation {
 /// Without a `toValue` it runs to the value that the layer has without it, without a `fromValue`
 /// from there; `byValue` is added to the one given.
 open class CABasicAnimation: CAPropertyAnimation {
+  /// Value at the beginning; nil derives it from the others.
   open var fromValue: Any?
+  /// Value at the end; nil derives it from the others.
   open var toValue: Any?
+  /// Difference between the two ends; not used when both are given.
   open var byValue: Any?
 
   package override func effect() -> AnimationEffect? {

@@ -9,7 +9,7 @@ extension CALayer {
 
   /// Draws what is shown now, with animations.
   package func renderPresentation(in ctx: CGContext) {
-    render(.presentation(VirtualClock.current.now), in: ctx)
+    render(.presentation(clock.now), in: ctx)
   }
 
   private func render(_ source: LayerCapture.Source, in ctx: CGContext) {

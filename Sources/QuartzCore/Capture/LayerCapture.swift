@@ -10,7 +10,9 @@ internal import Foundation
 package final class LayerCapture {
   /// The presentation at an instant, or the model values without animations.
   package enum Source {
+    /// What is shown at an instant, animations included.
     case presentation(VirtualInstant)
+    /// The values that were set, without animations.
     case model
   }
 
@@ -18,6 +20,7 @@ package final class LayerCapture {
   /// Keeps every numbered layer alive, so that no other object takes over its identity.
   private var layers: [CALayer] = []
 
+  /// A capture that has met no layer yet; the first it meets gets number 1.
   package init() {}
 
   /// The node of a layer and of all below it.

@@ -22,7 +22,7 @@ extension CALayer {
   /// transaction's duration and timing function; only for a layer that is shown.
   func implicitAction(forKey event: String) -> (any CAAction)? {
     guard isInRenderTree, let property = AnimatableKeyPath.named(event) else { return nil }
-    let shown = presentationProperties(at: VirtualClock.current.now)
+    let shown = presentationProperties(at: clock.now)
     guard let value = property.get(shown) else { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.fromValue = value.anyValue

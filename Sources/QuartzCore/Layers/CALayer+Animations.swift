@@ -8,6 +8,8 @@ struct AttachedAnimation {
   let timing: MediaTiming
   /// In the layer's local time; nil until the transaction commits.
   var begin: Double?
+  /// Whether a transaction with it has been committed.
+  var isCommitted = false
   /// Whether its end was announced; it may stay on to hold its last value.
   var hasEnded = false
 

@@ -3,10 +3,13 @@ package import DisplayList
 public import CoreGraphics
 
 extension CALayer {
+  /// Where the model values put the layer in its superlayer.
   package var geometry: Geometry { properties.geometry }
 
+  /// The part of `transform` that acts in the layer's plane; depth is left out.
   public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
+  /// Sets `transform` to an affine map; animatable as `transform` is.
   public func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
@@ -25,10 +28,12 @@ extension CALayer {
     return l?.fromRoot.apply(inRoot) ?? inRoot
   }
 
+  /// The upright box, in this space, around a rectangle in another's; nil is the root's.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     fromRoot.boundingBox(of: l?.toRoot.boundingBox(of: r) ?? r)
   }
 
+  /// The upright box, in another's space, around a rectangle in this one; nil is the root's.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     let inRoot = toRoot.boundingBox(of: r)
     return l?.fromRoot.boundingBox(of: inRoot) ?? inRoot
@@ -52,6 +57,7 @@ extension CALayer {
 }
 
 extension LayerProperties {
+  /// The values that place the layer in its superlayer, for the display list.
   package var geometry: Geometry {
     Geometry(
       position: position, bounds: bounds, anchorPoint: anchorPoint, transform: transform.matrix)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension CALayer {
-  /// The properties as they are shown at an instant of the clock. A pure function of the layer's
-  /// state and the instant.
+  /// The properties as they are shown at an instant of the clock.
+  ///
+  /// A pure function of the layer's state and the instant.
   package func presentationProperties(at instant: VirtualInstant) -> LayerProperties {
     if animations.isEmpty { return properties }
     return properties(atLocalTime: localTime(at: instant))

@@ -7,8 +7,10 @@ extension CALayer {
     localTime(atClockTime: l?.clockTime(atLocalTime: t) ?? t)
   }
 
-  /// Brings a time from this layer's time into another one's; nil is the clock's. Where a layer on
-  /// the way has speed 0, its local time stands for no clock time, and its begin time is taken.
+  /// Brings a time from this layer's time into another one's; nil is the clock's.
+  ///
+  /// Where a layer on the way has speed 0, its local time stands for no clock time, and its begin
+  /// time is taken.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let time = clockTime(atLocalTime: t)
     return l?.localTime(atClockTime: time) ?? time

@@ -13,13 +13,18 @@ extension CALayer {
   }
 
   /// Whether a window shows the tree the layer is in.
-  package var isInRenderTree: Bool {
+  package var isInRenderTree: Bool { rootClock != nil }
+
+  /// The clock of the stage that shows the layer, else that of the running stage.
+  package var clock: VirtualClock { rootClock ?? VirtualClock.current }
+
+  private var rootClock: VirtualClock? {
     var layer: CALayer? = self
     while let current = layer {
-      if current.isRenderRoot { return true }
+      if let clock = current.renderClock { return clock }
       layer = current.superlayer
     }
-    return false
+    return nil
   }
 
   /// Sublayers in painting order: by `zPosition`, then as listed.

@@ -9,13 +9,21 @@ public import CoreGraphics
 open class CALayer: NSObject, CAMediaTiming {
   // MARK: Timing
 
+  /// Seconds of the superlayer's time at which local time is `timeOffset`.
   public var beginTime: CFTimeInterval = 0
+  /// Infinite by default; does not limit how long a layer shows.
   public var duration: CFTimeInterval = .infinity
+  /// Rate of local time against the superlayer's; 0 holds it at `timeOffset`.
   public var speed: Float = 1
+  /// Seconds added to local time; scrubs the animations below while `speed` is 0.
   public var timeOffset: CFTimeInterval = 0
+  /// Needed by `CAMediaTiming`; a layer's own time does not repeat.
   public var repeatCount: Float = 0
+  /// Needed by `CAMediaTiming`; a layer's own time does not repeat.
   public var repeatDuration: CFTimeInterval = 0
+  /// Needed by `CAMediaTiming`; a layer's own time does not turn back.
   public var autoreverses = false
+  /// Needed by `CAMediaTiming`; a layer shows at all times.
   public var fillMode: CAMediaTimingFillMode = .removed
 
   // MARK: Stored state
@@ -24,21 +32,26 @@ open class CALayer: NSObject, CAMediaTiming {
   package internal(set) var properties = LayerProperties()
   /// Running animations in the order in which they were added.
   var animations: [AttachedAnimation] = []
+  /// The layers in this one, from back to front; empty without any.
   package internal(set) var storedSublayers: [CALayer] = []
   var needsLayoutFlag = false
   /// On a presentation copy, the layer it was made from.
   private(set) weak var modelLayer: CALayer?
 
+  /// The layer this one is in; nil for the root of a tree.
   open internal(set) weak var superlayer: CALayer?
+  /// Usually the owning view; asked for actions and for layout.
   open weak var delegate: (any CALayerDelegate)?
+  /// What timelines call the layer unless a view names it.
   open var name: String?
   /// Actions by key, asked after the delegate.
   open var actions: [String: any CAAction]?
   /// What the layer is to the transition under way: `from`, `to`, `container`, `dimming`,
   /// `snapshot`.
   package var role: String?
-  /// Whether a window shows this layer: then the tree below it is rendered, and animates.
-  package var isRenderRoot = false
+  /// On the layer of a visible window the clock of its stage: the tree below it is rendered, and
+  /// animates by that clock. Nil on all other layers.
+  package var renderClock: VirtualClock?
 
   /// Creates an empty layer.
   public override init() { super.init() }
@@ -66,7 +79,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change("position", \.position, to: newValue) }
   }
 
-  /// The layer's own space: its visible rectangle. Animatable as origin and size.
+  /// The layer's own space: its visible rectangle; animatable as origin and size.
   open var bounds: CGRect {
     get { properties.bounds }
     set {
@@ -100,6 +113,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change("opacity", \.opacity, to: newValue) }
   }
 
+  /// Whether the layer and all in it are left out; false by default.
   open var isHidden: Bool {
     get { properties.isHidden }
     set { change("hidden", \.isHidden, to: newValue) }
@@ -111,6 +125,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { properties.masksToBounds = newValue }
   }
 
+  /// Fills the bounds within their rounded corners; nil paints nothing; animatable.
   open var backgroundColor: CGColor? {
     get { properties.backgroundColor }
     set { change("backgroundColor", \.backgroundColor, to: newValue) }
@@ -128,6 +143,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change("borderWidth", \.borderWidth, to: newValue) }
   }
 
+  /// Colour of the border, opaque black by default; nil paints none; animatable.
   open var borderColor: CGColor? {
     get { properties.borderColor }
     set { change("borderColor", \.borderColor, to: newValue) }
@@ -145,6 +161,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
+  /// How contents of another size are placed in the bounds; stretched by default.
   open var contentsGravity: CALayerContentsGravity {
     get { properties.contentsGravity }
     set { properties.contentsGravity = newValue }
@@ -156,9 +173,11 @@ open class CALayer: NSObject, CAMediaTiming {
     set { properties.contentsScale = newValue }
   }
 
-  /// The rectangle around the layer in its superlayer: derived from bounds, position, anchor point
-  /// and transform. Setting it changes `position` and `bounds.size` so that, with the present
-  /// transform, this rectangle comes out; do not set it under a rotation.
+  /// The upright rectangle around the layer in its superlayer, in points.
+  ///
+  /// Derived from bounds, position, anchor point and transform. Setting it changes `position` and
+  /// `bounds.size` so that, with the present transform, this rectangle comes out; do not set it
+  /// under a rotation.
   open var frame: CGRect {
     get { geometry.toParent.boundingBox(of: properties.bounds) }
     set {
@@ -212,6 +231,7 @@ open class CALayer: NSObject, CAMediaTiming {
     insert(layer, at: index ?? storedSublayers.count)
   }
 
+  /// Takes the layer out of its superlayer; does nothing without one.
   open func removeFromSuperlayer() {
     guard let parent = superlayer else { return }
     parent.storedSublayers.removeAll { $0 === self }
@@ -224,6 +244,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Asks for the sublayers to be placed before the next commit.
   open func setNeedsLayout() { needsLayoutFlag = true }
 
+  /// Whether layout was asked for and has not happened yet.
   open func needsLayout() -> Bool { needsLayoutFlag }
 
   /// Places sublayers now, from the topmost ancestor that needs it down through this tree.
@@ -248,10 +269,10 @@ open class CALayer: NSObject, CAMediaTiming {
     return implicitAction(forKey: event)
   }
 
-  /// Adds an animation; one that has the same key is removed first. Without a key, one is made up.
+  /// Adds an animation; one that has the same key is removed first.
   ///
-  /// It begins when the transaction commits, or at its `beginTime`. A `duration` of 0 becomes the
-  /// transaction's.
+  /// Without a key, one is made up. The animation begins when the transaction commits, or at its
+  /// `beginTime`. A `duration` of 0 becomes the transaction's.
   open func add(_ anim: CAAnimation, forKey key: String?) {
     var timing = MediaTiming(anim)
     if timing.duration == 0 { timing.duration = CATransaction.animationDuration() }
@@ -261,16 +282,18 @@ open class CALayer: NSObject, CAMediaTiming {
       AttachedAnimation(
         key: key, animation: anim, effect: anim.effect(), timing: timing,
         begin: anim.beginTime == 0 ? nil : anim.beginTime))
-    let clock = VirtualClock.current
+    let clock = self.clock
     if !clock.animatedLayers.contains(where: { $0 === self }) { clock.animatedLayers.append(self) }
   }
 
+  /// Takes an animation off and tells its delegate that it did not finish.
   open func removeAnimation(forKey key: String) {
     guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
     let removed = animations.remove(at: index)
     removed.animation.delegate?.animationDidStop(removed.animation, finished: false)
   }
 
+  /// Takes all animations off and tells their delegates that they did not finish.
   open func removeAllAnimations() {
     let removed = animations
     animations = []
@@ -284,6 +307,7 @@ open class CALayer: NSObject, CAMediaTiming {
     animations.isEmpty ? nil : animations.map(\.key)
   }
 
+  /// The animation that was added under a key and is still on; nil without one.
   open func animation(forKey key: String) -> CAAnimation? {
     animations.first { $0.key == key }?.animation
   }
@@ -292,7 +316,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// it, as on iOS.
   open func presentation() -> CALayer? {
     guard isInRenderTree else { return nil }
-    return CALayer(presenting: presentationProperties(at: VirtualClock.current.now), of: self)
+    return CALayer(presenting: presentationProperties(at: clock.now), of: self)
   }
 
   /// On a presentation copy the layer it shows, else the layer itself.

@@ -9,7 +9,9 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
+  /// No action of the delegate's: the search goes on in the layer.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+  /// Leaves the sublayers where they are.
   public func layoutSublayers(of layer: CALayer) {}
 }
 

@@ -7,11 +7,15 @@ internal import Foundation
 package final class VirtualClock {
   // The engine runs on one thread (ARCHITECTURE.md). `CACurrentMediaTime()` and `CALayer` are not
   // isolated in the SDK, so the running stage's clock has to be reachable without an actor.
+  /// The clock of the running stage.
   nonisolated(unsafe) package static var current = VirtualClock()
 
+  /// Where the clock stands; zero when it is made.
   package private(set) var now: VirtualInstant = .zero
+  /// Layers that have animations, in the order in which they got their first.
   package internal(set) var animatedLayers: [CALayer] = []
 
+  /// A clock at zero, with nothing animating.
   package init() {}
 
   /// Moves the clock forward.

@@ -6,8 +6,10 @@ internal import Foundation
 /// Integers, so that instants compare exactly and do not drift; seconds as floating point exist
 /// only where Apple's API speaks them.
 package struct VirtualInstant: Sendable, Hashable, Comparable, Codable {
+  /// Nanoseconds since the clock's zero; negative before it.
   package var nanoseconds: Int64
 
+  /// The instant a number of nanoseconds after the clock's zero.
   package init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
   /// The instant nearest to a number of seconds; not-a-number becomes zero and what lies beyond
@@ -21,10 +23,13 @@ package struct VirtualInstant: Sendable, Hashable, Comparable, Codable {
     nanoseconds = Int64(min(max(seconds * 1_000_000_000, -limit), limit).rounded())
   }
 
+  /// Where every clock starts.
   package static let zero = VirtualInstant(nanoseconds: 0)
 
+  /// Seconds since the clock's zero, as near as floating point comes.
   package var seconds: Double { Double(nanoseconds) / 1_000_000_000 }
 
+  /// Whether the left instant is the earlier one.
   package static func < (left: VirtualInstant, right: VirtualInstant) -> Bool {
     left.nanoseconds < right.nanoseconds
   }

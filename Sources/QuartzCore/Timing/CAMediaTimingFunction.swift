@@ -3,14 +3,21 @@ public import Foundation
 
 /// The names of the standard pacing curves.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The curve's name, such as `easeIn`.
   public let rawValue: String
 
+  /// A name as it is; only the five below have a curve.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// An even pace: control points (0, 0) and (1, 1).
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Slow at first: control points (0.42, 0) and (1, 1).
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Slow at last: control points (0, 0) and (0.58, 1).
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Slow at both ends: control points (0.42, 0) and (0.58, 1).
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// Quick start, slow end: control points (0.25, 0.1) and (0.25, 1).
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 

@@ -6,16 +6,25 @@ internal import Foundation
 /// The words are those of Web Animations (Level 1, section 4): phase, active time, iteration
 /// progress. The mapping of parent time to local time is Core Animation's.
 package struct MediaTiming: Sendable, Equatable {
+  /// Seconds of one play; 0 or less and NaN have no length.
   package var duration: Double = 0
+  /// Local seconds in one of the parent's; 0 never ends, a negative one plays backwards.
   package var speed: Double = 1
+  /// Local seconds into the plays at which the animation starts.
   package var timeOffset: Double = 0
+  /// How many times it plays, in whole or in part; 0 counts as 1.
   package var repeatCount: Double = 0
+  /// Local seconds for which plays go on; 0 leaves it to `repeatCount`.
   package var repeatDuration: Double = 0
+  /// Whether every play is followed by one backwards.
   package var autoreverses = false
+  /// Whether there is an effect before the beginning and after the end.
   package var fillMode: CAMediaTimingFillMode = .removed
 
+  /// One play without length, at the parent's pace, with no effect outside of it.
   package init() {}
 
+  /// The timing an object has now, apart from its begin time.
   package init(_ source: some CAMediaTiming) {
     duration = source.duration
     speed = Double(source.speed)
@@ -28,13 +37,17 @@ package struct MediaTiming: Sendable, Equatable {
 
   /// Where an animation is at some time.
   package enum Phase: Sendable, Equatable {
+    /// Not begun yet.
     case before
+    /// Under way, from the beginning up to but not at the end.
     case active
+    /// At the end or past it.
     case after
   }
 
-  /// Local seconds from beginning to end, repeats and reverses included; infinite for an endless
-  /// animation. A negative or undefined duration counts as 0.
+  /// Local seconds from beginning to end, repeats and reverses included.
+  ///
+  /// Infinite for an endless animation. A negative or undefined duration counts as 0.
   package var activeDuration: Double {
     let single = max(duration.isNaN ? 0 : duration, 0) * (autoreverses ? 2 : 1)
     if repeatDuration > 0 { return repeatDuration }

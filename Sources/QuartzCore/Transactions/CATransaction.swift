@@ -26,22 +26,28 @@ public class CATransaction: NSObject {
     if stack.count > 1 { stack.removeLast() } else { stack = [Settings()] }
   }
 
+  /// Seconds for animations without a duration of their own; 0.25 unless set.
   public class func animationDuration() -> CFTimeInterval { stack[stack.count - 1].duration }
 
+  /// Sets, for the open transaction, the seconds of animations without a duration of their own.
   public class func setAnimationDuration(_ dur: CFTimeInterval) {
     stack[stack.count - 1].duration = dur
   }
 
+  /// Pacing of implicit animations; nil, as at first, means the curve named `default`.
   public class func animationTimingFunction() -> CAMediaTimingFunction? {
     stack[stack.count - 1].timingFunction
   }
 
+  /// Sets, for the open transaction, the pacing of implicit animations; nil means `default`.
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     stack[stack.count - 1].timingFunction = function
   }
 
+  /// Whether changes of layers look for no action, so that they show at once.
   public class func disableActions() -> Bool { stack[stack.count - 1].disablesActions }
 
+  /// Sets, for the open transaction, whether changes of layers show at once.
   public class func setDisableActions(_ flag: Bool) {
     stack[stack.count - 1].disablesActions = flag
   }

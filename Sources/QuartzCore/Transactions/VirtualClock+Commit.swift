@@ -18,11 +18,13 @@ extension VirtualClock {
         continue
       }
       let local = layer.localTime(at: now)
-      for index in layer.animations.indices where layer.animations[index].begin == nil {
-        layer.animations[index].begin = local
-        layer.animations[index].animation.delegate?
-          .animationDidStart(layer.animations[index].animation)
+      var started: [CAAnimation] = []
+      for index in layer.animations.indices where !layer.animations[index].isCommitted {
+        layer.animations[index].isCommitted = true
+        layer.animations[index].begin = layer.animations[index].begin ?? local
+        started.append(layer.animations[index].animation)
       }
+      for animation in started { animation.delegate?.animationDidStart(animation) }
     }
     animatedLayers.removeAll { $0.animations.isEmpty }
   }

@@ -7,7 +7,9 @@ internal import Foundation
 /// The list in ``all`` is the only place that names them; actions, animations and the timeline
 /// look properties up here.
 package struct AnimatableKeyPath: Sendable {
+  /// The key path as Core Animation writes it, such as `bounds.size`.
   package let name: String
+  /// Reads the value; nil when the property has none, such as no background colour.
   package let get: @Sendable (LayerProperties) -> AnimatableValue?
   /// Ignores a value of another kind.
   package let set: @Sendable (inout LayerProperties, AnimatableValue) -> Void

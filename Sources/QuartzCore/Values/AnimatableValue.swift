@@ -5,11 +5,17 @@ package import CoreGraphics
 
 /// A value that can be interpolated, added and subtracted: what a key path of a layer holds.
 package enum AnimatableValue: Equatable {
+  /// A length, an opacity, or a truth value as 0 or 1.
   case number(Double)
+  /// Coordinates, interpolated each for itself.
   case point(CGPoint)
+  /// Width and height, interpolated each for itself.
   case size(CGSize)
+  /// Origin and size, interpolated each for itself.
   case rect(CGRect)
+  /// Gamma-encoded sRGB, interpolated by component.
   case color(CGColor)
+  /// Interpolated by its parts where it is affine.
   case transform(CATransform3D)
 
   /// The value at a fraction of the way to another; both must be of one kind, else it steps to

@@ -4,26 +4,43 @@ public import CoreGraphics
 
 /// A 4×4 matrix that acts on row vectors: `[x y z 1] · M`.
 public struct CATransform3D: Sendable, Equatable {
+  /// Share of x in x'; 1 in the identity.
   public var m11: CGFloat = 0
+  /// Share of x in y'; 0 in the identity.
   public var m12: CGFloat = 0
+  /// Share of x in z'; 0 in the identity.
   public var m13: CGFloat = 0
+  /// Share of x in w', the divisor; 0 without perspective.
   public var m14: CGFloat = 0
+  /// Share of y in x'; 0 in the identity.
   public var m21: CGFloat = 0
+  /// Share of y in y'; 1 in the identity.
   public var m22: CGFloat = 0
+  /// Share of y in z'; 0 in the identity.
   public var m23: CGFloat = 0
+  /// Share of y in w', the divisor; 0 without perspective.
   public var m24: CGFloat = 0
+  /// Share of z in x'; 0 in the identity.
   public var m31: CGFloat = 0
+  /// Share of z in y'; 0 in the identity.
   public var m32: CGFloat = 0
+  /// Share of z in z'; 1 in the identity.
   public var m33: CGFloat = 0
+  /// Share of z in w', the divisor; −1/distance for an eye that far away, 0 for none.
   public var m34: CGFloat = 0
+  /// Shift along x in points.
   public var m41: CGFloat = 0
+  /// Shift along y in points; positive is down.
   public var m42: CGFloat = 0
+  /// Shift along z in points; positive is towards the viewer.
   public var m43: CGFloat = 0
+  /// What every point gives to w', the divisor; 1 in the identity.
   public var m44: CGFloat = 0
 
   /// Creates a matrix of zeros, as in the SDK.
   public init() {}
 
+  /// Takes the 16 elements of a display-list matrix.
   package init(_ transform: Transform) {
     let e = transform.elements
     (m11, m12, m13, m14) = (e[0], e[1], e[2], e[3])
@@ -32,6 +49,7 @@ public struct CATransform3D: Sendable, Equatable {
     (m41, m42, m43, m44) = (e[12], e[13], e[14], e[15])
   }
 
+  /// The same 16 elements as a display-list matrix.
   package var matrix: Transform {
     Transform(elements: [
       m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44,
@@ -42,10 +60,13 @@ public struct CATransform3D: Sendable, Equatable {
 /// The transform that leaves every point where it is.
 public let CATransform3DIdentity = CATransform3D(Transform.identity)
 
+/// Whether all 16 elements are exactly those of the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
+/// Whether all 16 elements are exactly equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
+/// A shift in points, along z towards the viewer.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
   -> CATransform3D
 {
@@ -54,6 +75,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
   return t
 }
 
+/// A scale about the origin; 0 flattens and a negative factor mirrors.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m22, t.m33) = (sx, sy, sz)
@@ -82,24 +104,28 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   CATransform3D(a.matrix.concatenating(b.matrix))
 }
 
+/// The map that translates first, in points, and then does what `t` does.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
+/// The map that scales first and then does what `t` does.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
+/// The map that rotates first, in radians about (x, y, z), and then does what `t` does.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
+/// The map that acts in the plane as `m` does and leaves z as it is.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(Transform(a: m.a, b: m.b, c: m.c, d: m.d, tx: m.tx, ty: m.ty))
 }

@@ -7,6 +7,7 @@ public struct GalleryEntry: Sendable {
   public let name: String
   /// What it looks like, in a sentence.
   public let summary: String
+  /// What can be set; the order is that of listings.
   public let parameters: [GalleryParameter]
   private let build: @MainActor @Sendable (GalleryValues, TransitionScreens) -> TransitionScene
 
@@ -32,9 +33,12 @@ public struct GalleryEntry: Sendable {
 /// The two screens of a transition.
 @MainActor
 public struct TransitionScreens {
+  /// The screen the transition leaves.
   public let from: UIViewController
+  /// The screen the transition leads to.
   public let to: UIViewController
 
+  /// Pairs two controllers that are in no container yet.
   public init(from: UIViewController, to: UIViewController) {
     self.from = from
     self.to = to
@@ -44,7 +48,9 @@ public struct TransitionScreens {
 /// A transition ready to run: what to put into the window, and what starts it.
 @MainActor
 public struct TransitionScene {
+  /// Goes into the window before `start` is called.
   public let rootViewController: UIViewController
+  /// Starts the transition, animated; to be called once.
   public let start: () -> Void
 }
 

@@ -3,10 +3,14 @@ internal import UIKit
 
 /// Why a gallery transition could not be set up.
 public enum GalleryError: Error, Equatable, CustomStringConvertible {
+  /// No entry has the name; `known` lists the names there are.
   case unknownTransition(String, known: [String])
+  /// The transition has no parameter of the name; `known` lists those it has.
   case unknownParameter(String, transition: String, known: [String])
+  /// The value of the parameter lies outside of the range it may have.
   case outOfRange(String, value: Double, range: ClosedRange<Double>)
 
+  /// One line that names what was given and what is possible.
   public var description: String {
     switch self {
     case .unknownTransition(let name, let known):

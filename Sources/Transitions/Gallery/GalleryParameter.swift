@@ -3,7 +3,9 @@ internal import UIKit
 
 /// A number that a gallery transition can be given.
 public struct GalleryParameter: Sendable, Equatable {
+  /// What the command line calls it, such as `moveFactor`.
   public let name: String
+  /// The value when none is given, in `unit`.
   public let defaultValue: Double
   /// Values that make sense.
   public let range: ClosedRange<Double>

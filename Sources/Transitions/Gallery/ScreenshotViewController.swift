@@ -5,11 +5,13 @@ public import UIKit
 public class ScreenshotViewController: UIViewController {
   private let image: UIImage
 
+  /// A screen that shows an image stretched to its bounds.
   public init(image: UIImage) {
     self.image = image
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Not available: an image cannot be decoded from an archive here.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { fatalError("a screenshot has no archive") }
 

@@ -6,7 +6,8 @@ extension GalleryEntry {
   static let shadowPush = GalleryEntry(
     name: "shadow-push",
     summary:
-      "The new screen slides in from the right with a shadow along its edge, the old one follows more slowly beneath it.",
+      "The new screen slides in from the right with a shadow along its edge, "
+      + "the old one follows more slowly beneath it.",
     parameters: [
       GalleryParameter(
         name: "duration", defaultValue: 0.35, range: 0.01...10, unit: "s",

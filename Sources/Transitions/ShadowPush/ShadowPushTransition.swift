@@ -20,20 +20,24 @@ public final class ShadowPushTransition: NSObject, UIViewControllerAnimatedTrans
     /// The fraction of the way beyond which letting go of a driven push finishes it.
     public var borderline: CGFloat = 0.3
 
+    /// Takes the published value for each.
     public init() {}
   }
 
   private let parameters: Parameters
 
+  /// Creates an animator; one can serve many pushes.
   public init(parameters: Parameters = Parameters()) {
     self.parameters = parameters
     super.init()
   }
 
+  /// Seconds from the parameters; the context does not matter.
   public func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { parameters.duration }
 
+  /// Moves images of both screens and puts the incoming view in place at the end.
   public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let fromViewController = transitionContext.viewController(forKey: .from),
       let toViewController = transitionContext.viewController(forKey: .to),

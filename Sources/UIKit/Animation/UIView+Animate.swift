@@ -4,8 +4,10 @@ internal import QuartzCore
 extension UIView {
   /// How an animation block runs; raw values are those of the SDK.
   public struct AnimationOptions: OptionSet, Sendable {
+    /// One bit for each option; the curve is a number in bits 16 to 19.
     public let rawValue: UInt
 
+    /// Creates a set from its bits; an unknown curve is reported when it is used.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays out subviews within the block, so that their changes animate too.
@@ -16,9 +18,13 @@ extension UIView {
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Runs backwards after each forward run.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Slow at both ends; the default, because its field is 0.
     public static let curveEaseInOut: AnimationOptions = []
+    /// Slow at first.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at last.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// An even pace.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// The curve's field, four bits from bit 16 on.
@@ -27,9 +33,13 @@ extension UIView {
 
   /// The standard curves.
   public enum AnimationCurve: Int, Sendable {
+    /// Slow at both ends.
     case easeInOut
+    /// Slow at first.
     case easeIn
+    /// Slow at last.
     case easeOut
+    /// An even pace.
     case linear
 
     var timingFunction: CAMediaTimingFunction {
@@ -78,6 +88,7 @@ extension UIView {
   /// Whether changes in animation blocks are animated.
   public class var areAnimationsEnabled: Bool { ViewAnimationBlock.isEnabled }
 
+  /// Sets whether changes in animation blocks are animated or show at once.
   public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimationBlock.isEnabled = enabled }
 
   /// How long the innermost animation block takes; 0 outside of any.

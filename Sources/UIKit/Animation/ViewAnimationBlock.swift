@@ -18,6 +18,8 @@ final class ViewAnimationBlock {
   private var runningCount = 0
   private var allFinished = true
   private var isClosed = false
+  /// That of the first view changed.
+  private var environment: StageEnvironment?
 
   init(
     duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
@@ -46,19 +48,22 @@ final class ViewAnimationBlock {
 
   /// The action for a change of a view's layer; nil when it is not to be animated.
   static func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
-    guard isEnabled, let block = current, block.duration + block.delay > 0 else { return nil }
-    guard let property = AnimatableKeyPath.named(key) else { return nil }
+    guard isEnabled, let block = current else { return nil }
+    block.environment = block.environment ?? (layer.delegate as? UIView)?.environment
+    guard block.duration + block.delay > 0 else { return nil }
+    // Visibility does not fade: a view hidden in a block is hidden at once.
+    guard key != "hidden", let property = AnimatableKeyPath.named(key) else { return nil }
     return Change(
       block: block, property: property, old: property.get(layer.properties),
       shown: block.options.contains(.beginFromCurrentState)
-        ? property.get(layer.presentationProperties(at: VirtualClock.current.now)) : nil)
+        ? property.get(layer.presentationProperties(at: layer.clock.now)) : nil)
   }
 
   private func scheduleCompletion() {
     guard let completion else { return }
     self.completion = nil
     let finished = allFinished
-    MainLoop.current.enqueue { completion(finished) }
+    (environment ?? .current).loop.enqueue { completion(finished) }
   }
 
   private func animationEnded(finished: Bool) {
@@ -124,7 +129,7 @@ final class ViewAnimationBlock {
     animation.timingFunction = timingFunction
     animation.fillMode = .both
     animation.delegate = Observer(block: self)
-    if delay > 0 { animation.beginTime = layer.localTime(at: VirtualClock.current.now) + delay }
+    if delay > 0 { animation.beginTime = layer.localTime(at: layer.clock.now) + delay }
     if options.contains(.repeat) { animation.repeatCount = .infinity }
     animation.autoreverses = options.contains(.autoreverse)
     runningCount += 1

@@ -20,11 +20,11 @@ extension UIViewController {
     if isAppearing {
       loadViewIfNeeded()
       appearance = .appearing(animated: animated, isInPlace: false)
-      TransitionLog.current.note("viewWillAppear", of: self)
+      environment.log.note("viewWillAppear", of: self)
       viewWillAppear(animated)
     } else {
       appearance = .disappearing(animated: animated)
-      TransitionLog.current.note("viewWillDisappear", of: self)
+      environment.log.note("viewWillDisappear", of: self)
       viewWillDisappear(animated)
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
@@ -38,7 +38,7 @@ extension UIViewController {
     guard case .appearing(let animated, isInPlace: false) = appearance, viewIfLoaded?.window != nil
     else { return }
     appearance = .appearing(animated: animated, isInPlace: true)
-    TransitionLog.current.note("viewIsAppearing", of: self)
+    environment.log.note("viewIsAppearing", of: self)
     viewIsAppearing(animated)
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in appearingChildren { child.noteIsAppearing(animated: animated) }
@@ -50,11 +50,11 @@ extension UIViewController {
     case .appearing(let animated, _):
       noteIsAppearing(animated: animated)
       appearance = .appeared
-      TransitionLog.current.note("viewDidAppear", of: self)
+      environment.log.note("viewDidAppear", of: self)
       viewDidAppear(animated)
     case .disappearing(let animated):
       appearance = .disappeared
-      TransitionLog.current.note("viewDidDisappear", of: self)
+      environment.log.note("viewDidDisappear", of: self)
       viewDidDisappear(animated)
     case .appeared, .disappeared: return
     }
@@ -64,7 +64,7 @@ extension UIViewController {
 
   /// Sends `didMove(toParent:)`.
   func tellDidMove(toParent parent: UIViewController?) {
-    TransitionLog.current.note("didMoveToParent", of: self)
+    environment.log.note("didMoveToParent", of: self)
     didMove(toParent: parent)
   }
 }

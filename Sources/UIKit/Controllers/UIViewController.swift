@@ -7,12 +7,14 @@ open class UIViewController: UIResponder {
   /// Where the controller is between off screen and on screen.
   var appearance: Appearance = .disappeared
 
+  /// The container this controller is a child of; nil without one.
   open internal(set) weak var parent: UIViewController?
   var storedChildren: [UIViewController] = []
 
   /// What bars and timelines call the controller.
   open var title: String?
 
+  /// Creates a controller without a view; a nib name is reported, as nibs are not read.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     if nibNameOrNil != nil { UnsupportedFeature.report("UIViewController nib files") }
     super.init()
@@ -38,32 +40,44 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// The view without loading it; nil when it is not loaded yet.
   open var viewIfLoaded: UIView? { storedView }
 
+  /// Whether the view exists already.
   open var isViewLoaded: Bool { storedView != nil }
 
-  /// Makes the view: an empty one of the screen's size. Overriders set `view` and do not call super.
+  /// Makes the view: an empty one of the screen's size.
+  ///
+  /// Overriders set `view` and do not call super.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
 
+  /// Loads the view and then calls `viewDidLoad`; does nothing when it is loaded.
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
     loadView()
     precondition(storedView != nil, "\(type(of: self)).loadView() did not set view")
-    TransitionLog.current.note("viewDidLoad", of: self)
+    environment.log.note("viewDidLoad", of: self)
     viewDidLoad()
   }
 
+  /// Called once, when the view has been loaded; the default does nothing.
   open func viewDidLoad() {}
 
   // MARK: Appearance
 
+  /// Before the view comes on screen; the default does nothing.
   open func viewWillAppear(_ animated: Bool) {}
   /// After `viewWillAppear`, when the view is in its window and has its size.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// After the view has come on screen and its transition has ended.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Before the view leaves the screen; the default does nothing.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// After the view has left the screen and its transition has ended.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Before the view lays out its subviews; the default does nothing.
   open func viewWillLayoutSubviews() {}
+  /// After the view has laid out its subviews; the default does nothing.
   open func viewDidLayoutSubviews() {}
 
   /// Whether the appearance calls of this controller reach its children without its doing.
@@ -79,6 +93,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Containment
 
+  /// The child controllers, in the order in which they were added.
   open var children: [UIViewController] { storedChildren }
 
   /// Makes a controller a child, after telling it with `willMove(toParent:)`; the caller adds the
@@ -86,7 +101,7 @@ open class UIViewController: UIResponder {
   open func addChild(_ childController: UIViewController) {
     precondition(childController !== self, "UIViewController: a controller cannot be its own child")
     childController.removeFromParent()
-    TransitionLog.current.note("willMoveToParent", of: childController)
+    environment.log.note("willMoveToParent", of: childController)
     childController.willMove(toParent: self)
     storedChildren.append(childController)
     childController.parent = self
@@ -101,7 +116,9 @@ open class UIViewController: UIResponder {
     tellDidMove(toParent: nil)
   }
 
+  /// Before the controller gets another parent; nil means that it leaves the one it has.
   open func willMove(toParent parent: UIViewController?) {}
+  /// After the controller got another parent; nil means that it has left.
   open func didMove(toParent parent: UIViewController?) {}
 
   /// The controllers among the children whose appearance follows this one's.

@@ -13,13 +13,16 @@ open class UIGraphicsImageRendererFormat: NSObject {
   /// The format that suits the main screen.
   open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
+  /// The same as `preferred()`: the main screen's scale.
   open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
 /// What the drawing of one image happens in.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererContext: NSObject {
+  /// Records the drawing, in points with y down.
   public let cgContext: CGContext
+  /// The format of the image being made.
   public let format: UIGraphicsImageRendererFormat
 
   init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
@@ -44,14 +47,17 @@ open class UIGraphicsImageRenderer: NSObject {
   private let drawingBounds: CGRect
   private let drawingFormat: UIGraphicsImageRendererFormat
 
+  /// A renderer of images of a size in points, at the main screen's scale.
   public convenience init(size: CGSize) {
     self.init(size: size, format: UIGraphicsImageRendererFormat())
   }
 
+  /// A renderer of images of a size in points, whose drawing starts at zero.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
+  /// A renderer of what is drawn within `bounds`, in points, at the main screen's scale.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
   }

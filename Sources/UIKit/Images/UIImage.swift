@@ -4,7 +4,9 @@ package import Imaging
 
 /// An image with a scale: pixels in a point.
 open class UIImage: NSObject, @unchecked Sendable {
+  /// The pixels or the recorded drawing.
   public let cgImage: CGImage?
+  /// Pixels in a point, above 0.
   public let scale: CGFloat
 
   /// Size in points.
@@ -13,6 +15,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
   }
 
+  /// The image at scale 1: a pixel is a point.
   public convenience init(cgImage: CGImage) { self.init(image: cgImage, scale: 1) }
 
   /// The image at a scale; a scale that is not positive counts as 1.
@@ -22,6 +25,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// The pixels at a scale; a scale that is not positive counts as 1.
   package convenience init(bitmap: Bitmap, scale: CGFloat) {
     self.init(image: CGImage(bitmap: bitmap), scale: scale)
   }

@@ -27,7 +27,7 @@ extension UINavigationController {
     waitingChanges.append(
       Change(
         from: from, to: to, operation: operation, removed: removed, isAnimated: animated,
-        logID: TransitionLog.current.open(description)))
+        logID: environment.log.open(description)))
     if animated && view.window != nil {
       view.setNeedsLayout()
     } else {
@@ -61,8 +61,8 @@ extension UINavigationController {
   private func run(_ change: Change, with animator: any UIViewControllerAnimatedTransitioning) {
     change.to.loadViewIfNeeded()
     beginAppearance(of: change, animated: true)
-    change.from?.view.layer.role = "from"
-    change.to.view.layer.role = "to"
+    if let from = change.from { environment.log.assign("from", to: from.view.layer) }
+    environment.log.assign("to", to: change.to.view.layer)
     // The animator and the context live until the transition is complete.
     let context = TransitionContext(
       containerView: transitionView, from: change.from, to: change.to
@@ -91,8 +91,6 @@ extension UINavigationController {
   private func complete(
     _ change: Change, didComplete: Bool, animator: (any UIViewControllerAnimatedTransitioning)?
   ) {
-    change.from?.view.layer.role = nil
-    change.to.view.layer.role = nil
     if didComplete {
       change.from?.view.removeFromSuperview()
       change.from?.endAppearanceTransition()
@@ -101,7 +99,7 @@ extension UINavigationController {
     } else {
       cancel(change)
     }
-    TransitionLog.current.close(change.logID)
+    environment.log.close(change.logID)
     isChanging = false
     let shown = didComplete ? change.to : change.from ?? change.to
     delegate?.navigationController(self, didShow: shown, animated: change.isAnimated)

@@ -5,8 +5,11 @@
 open class UINavigationController: UIViewController {
   /// What a change of the stack does.
   public enum Operation: Int, Sendable {
+    /// Nothing changes.
     case none
+    /// A controller is put on top.
     case push
+    /// The top leaves and one below it shows.
     case pop
   }
 
@@ -16,10 +19,12 @@ open class UINavigationController: UIViewController {
   var isChanging = false
   let transitionView = UINavigationTransitionView(frame: .zero)
 
+  /// Told of changes and asked for their animation; not kept alive.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// A visible navigation bar is not drawn yet; a recording that would show one says so.
   open private(set) var isNavigationBarHidden = false
 
+  /// Creates a stack of one controller, which cannot be popped.
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     addChild(rootViewController)
@@ -67,8 +72,10 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// The last of the stack, on screen or about to be; nil when the stack is empty.
   open var topViewController: UIViewController? { stack.last }
 
+  /// The same as `topViewController`: presented controllers are not counted yet.
   open var visibleViewController: UIViewController? { stack.last }
 
   /// Puts a controller on top and shows it.
@@ -107,6 +114,7 @@ open class UINavigationController: UIViewController {
     return removed
   }
 
+  /// Takes all controllers but the root away and returns them; nil at the root.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
@@ -143,7 +151,7 @@ open class UINavigationController: UIViewController {
   func restore(_ controllers: [UIViewController]) { stack = controllers }
 
   private func tellWillLeave(_ controller: UIViewController) {
-    TransitionLog.current.note("willMoveToParent", of: controller)
+    environment.log.note("willMoveToParent", of: controller)
     controller.willMove(toParent: nil)
   }
 }

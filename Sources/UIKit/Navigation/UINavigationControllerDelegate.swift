@@ -3,10 +3,12 @@
 /// Hears of a navigation controller's changes and supplies their animation.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  /// Called before a controller comes on screen, at the start of its transition.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
 
+  /// Called after a controller has come on screen, or back to it after a cancel.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
@@ -21,16 +23,19 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 
 // The SDK's methods are optional; these are what leaving one out means.
 extension UINavigationControllerDelegate {
+  /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {}
 
+  /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {}
 
+  /// No animator: the system's own animation.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,

@@ -7,6 +7,7 @@ package import QuartzCore
 package final class TransitionLog {
   /// A callback, with its virtual time.
   package struct Event: Sendable, Equatable {
+    /// When it was called.
     package let instant: VirtualInstant
     /// The method's base name, such as `viewWillAppear`.
     package let name: String
@@ -14,23 +15,28 @@ package final class TransitionLog {
     package let object: String
   }
 
-  package static var current = TransitionLog()
-
+  /// Callbacks since the recording started, in order.
   package private(set) var events: [Event] = []
+  /// What was out of order since the recording started, in sentences without a full stop.
   package private(set) var findings: [String] = []
   /// The transitions that have begun, or wait to begin, and are not complete: what each is.
   package private(set) var openTransitions: [(id: Int, description: String)] = []
   private var nextID = 0
+  private var layersWithRoles: [CALayer] = []
 
-  package init() {}
+  private let clock: VirtualClock
+
+  /// A log without entries, whose events have the clock's time.
+  init(clock: VirtualClock) { self.clock = clock }
 
   func note(_ name: String, of object: AnyObject) {
     events.append(
       Event(
-        instant: VirtualClock.current.now, name: name, object: String(describing: type(of: object)))
+        instant: clock.now, name: name, object: String(describing: type(of: object)))
     )
   }
 
+  /// Adds a finding, in a sentence without a full stop.
   package func find(_ finding: String) { findings.append(finding) }
 
   /// Notes that a transition has to happen; the result names it to ``close(_:)``.
@@ -42,9 +48,19 @@ package final class TransitionLog {
 
   func close(_ id: Int) { openTransitions.removeAll { $0.id == id } }
 
-  /// Forgets events and findings, not the open transitions: the start of a recording.
+  /// Names a layer by its role in a transition; it keeps the name until the next recording, so that
+  /// the frames after the transition show it too.
+  func assign(_ role: String, to layer: CALayer) {
+    layer.role = role
+    layersWithRoles.append(layer)
+  }
+
+  /// Forgets events, findings and roles, not the open transitions: the start of a recording.
   package func startRecording() {
     events = []
     findings = []
+    guard openTransitions.isEmpty else { return }
+    for layer in layersWithRoles { layer.role = nil }
+    layersWithRoles = []
   }
 }

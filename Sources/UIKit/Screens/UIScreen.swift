@@ -4,11 +4,7 @@
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
   /// The screen of the stage that was made last; an iPhone 15's before there is one.
-  open class var main: UIScreen { current }
-
-  package static var current = UIScreen(
-    size: CGSize(width: 393, height: 852), scale: 3,
-    safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+  open class var main: UIScreen { StageEnvironment.current.screen }
 
   /// The whole screen in points.
   public let bounds: CGRect
@@ -17,6 +13,7 @@ open class UIScreen: NSObject {
   /// What the status bar and the home indicator cover.
   package let safeAreaInsets: UIEdgeInsets
 
+  /// A screen of a size in points, with device pixels per point and covered margins.
   package init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
@@ -29,5 +26,6 @@ open class UIScreen: NSObject {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
+  /// Device pixels in a point; the same as `scale`, as nothing is zoomed here.
   open var nativeScale: CGFloat { scale }
 }

@@ -4,7 +4,7 @@
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The screen whose pixels the window covers.
-  open var screen: UIScreen { UIScreen.main }
+  open var screen: UIScreen { stageEnvironment.screen }
 
   /// The controller whose view fills the window; setting one while the window is visible replaces
   /// the view at once, with appearance callbacks.
@@ -16,6 +16,11 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Whether the window receives events that have no place; false at first.
+  /// What the stage lends: that of the stage that ran when the window was made.
+  let stageEnvironment = StageEnvironment.current
+
+  /// Whether the window receives events.
   open private(set) var isKeyWindow = false
   private var isVisible = false
 
@@ -24,10 +29,11 @@ open class UIWindow: UIView {
     makeKey()
     guard !isVisible else { return }
     isVisible = true
-    layer.isRenderRoot = true
+    layer.renderClock = stageEnvironment.clock
     showRoot()
   }
 
+  /// Makes the window the key window without showing it.
   open func makeKey() { isKeyWindow = true }
 
   open override func layoutSubviews() {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The bar of a tab bar controller. Only its plate is drawn yet: a bar with a hairline on top.
+/// The bar of a tab bar controller.
+///
+/// Only its plate is drawn yet: a bar with a hairline on top.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   /// Without the part under the home indicator (documented in Apple's design resources).
@@ -18,6 +20,7 @@ open class UITabBar: UIView {
     addSubview(hairline)
   }
 
+  /// There are no archives to decode from here: a bar from a coder starts empty.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func layoutSubviews() {

@@ -5,6 +5,7 @@
 open class UITabBarController: UIViewController {
   private var controllers: [UIViewController] = []
   private let contentView = UITransitionView(frame: .zero)
+  /// The bar at the bottom: 49 points high and what the home indicator covers.
   public let tabBar = UITabBar(frame: .zero)
 
   /// The controllers behind the tabs; the first is selected when they are set.
@@ -25,6 +26,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  /// The controller of the selected tab; setting one that is not in a tab does nothing.
   open var selectedViewController: UIViewController? {
     get { controllers.indices.contains(selectedIndex) ? controllers[selectedIndex] : nil }
     set {

@@ -32,7 +32,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   func completeTransition(_ didComplete: Bool) {
     guard let onCompletion else {
-      TransitionLog.current.find(
+      containerView.environment.log.find(
         "completeTransition was called again after the transition had ended")
       return
     }

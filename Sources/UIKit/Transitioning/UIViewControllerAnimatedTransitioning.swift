@@ -15,5 +15,6 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  /// Does nothing: an animator may leave it out.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }

@@ -2,8 +2,10 @@
 
 /// Names the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The SDK's string for the key.
   public let rawValue: String
 
+  /// A key by its string; a container knows only `from` and `to`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The controller on screen when the transition starts.
@@ -16,11 +18,15 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 
 /// Names the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// The SDK's string for the key.
   public let rawValue: String
 
+  /// A key by its string; a container knows only `from` and `to`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The view on screen when the transition starts.
   public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
+  /// The view on screen when the transition has completed.
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
@@ -29,15 +35,21 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition takes place; the outgoing view is in it already.
   var containerView: UIView { get }
+  /// Whether the change is shown as a motion.
   var isAnimated: Bool { get }
+  /// Whether a gesture drives the transition now.
   var isInteractive: Bool { get }
+  /// Whether the transition is on its way back, so that the outgoing view stays.
   var transitionWasCancelled: Bool { get }
+  /// The rotation the incoming view ends with; the identity while the device does not turn.
   var targetTransform: CGAffineTransform { get }
 
   /// Ends the transition: `false` when it was cancelled. Every transition must call it, once.
   func completeTransition(_ didComplete: Bool)
 
+  /// The outgoing or incoming controller; nil for a key without one.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// The outgoing or incoming view; nil for a key without one.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// Where the controller's view is at the start; zero when it is not on screen.
   func initialFrame(for vc: UIViewController) -> CGRect

@@ -4,6 +4,7 @@ internal import QuartzCore
 /// A view that shows an image.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
+  /// What the view shows, placed by `contentMode`; nil shows nothing.
   open var image: UIImage? {
     didSet { showImage() }
   }
@@ -17,6 +18,7 @@ open class UIImageView: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// There are no archives to decode from here: a view from a coder has no image.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }

@@ -11,10 +11,12 @@ extension UIView {
     layer.convert(point, from: (view ?? window)?.layer)
   }
 
+  /// The upright box, in another view's space, around a rectangle in this one's.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: (view ?? window)?.layer)
   }
 
+  /// The upright box, in this view's space, around a rectangle in another's.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? window)?.layer)
   }

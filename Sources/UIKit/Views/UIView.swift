@@ -14,12 +14,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// The controller whose view this is.
   weak var controller: UIViewController?
 
+  /// The view this one is in; nil without one.
   open internal(set) weak var superview: UIView?
   /// An application's own number for the view.
   open var tag = 0
   /// What tests and timelines call the view.
   open var accessibilityIdentifier: String?
 
+  /// Creates a view at a place in its future superview, in points.
   public init(frame: CGRect) {
     layer = CALayer()
     super.init()
@@ -38,7 +40,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Geometry
 
-  /// The rectangle around the view in its superview, in points. Do not use it under a rotation.
+  /// The rectangle around the view in its superview, in points; not to be used under a rotation.
   open var frame: CGRect {
     get { layer.frame }
     set { layer.frame = newValue }
@@ -50,6 +52,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     set { layer.bounds = newValue }
   }
 
+  /// Where the anchor point lies in the superview, in points; the middle unless moved.
   open var center: CGPoint {
     get { layer.position }
     set { layer.position = newValue }
@@ -63,6 +66,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Appearance
 
+  /// Fills the bounds behind everything else; nil, the default, paints nothing; animatable.
   open var backgroundColor: UIColor? {
     didSet { layer.backgroundColor = backgroundColor?.cgColor }
   }
@@ -73,6 +77,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     set { layer.opacity = Float(newValue) }
   }
 
+  /// Whether the view and all in it are left out; false by default.
   open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
@@ -104,6 +109,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     return nil
   }
 
+  /// Puts a view in front of the others; it leaves the view it was in.
   open func addSubview(_ view: UIView) { insert(view, at: nil) }
 
   /// Puts a view at an index among the subviews, 0 being the back.
@@ -121,21 +127,30 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     insert(view, at: storedSubviews.firstIndex { $0 === siblingSubview }.map { $0 + 1 })
   }
 
+  /// Puts a subview in front of its siblings; does nothing for any other view.
   open func bringSubviewToFront(_ view: UIView) {
     if view.superview === self { insert(view, at: nil) }
   }
 
+  /// Puts a subview behind its siblings; does nothing for any other view.
   open func sendSubviewToBack(_ view: UIView) {
     if view.superview === self { insert(view, at: 0) }
   }
 
+  /// Takes the view and its layer out of the superview; does nothing without one.
   open func removeFromSuperview() { detach() }
 
+  /// After a view was put into this one; the default does nothing.
   open func didAddSubview(_ subview: UIView) {}
+  /// Before a view leaves this one; the default does nothing.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// Before the superview changes; nil means that the view is taken out.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// After the superview has changed; the default does nothing.
   open func didMoveToSuperview() {}
+  /// Before the window changes; nil means that the view leaves it.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// After the window has changed, here or further up; the default does nothing.
   open func didMoveToWindow() {}
 
   /// Whether the view is another one or somewhere inside it.
@@ -171,10 +186,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// The size that suits the content best; the present size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
+  /// Takes the size that `sizeThatFits` gives for the present one.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
   // MARK: Layer delegate
 
+  /// Lays out the view for its own layer, with its controller's callbacks around it.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     guard let controller else {
@@ -191,6 +208,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     ViewAnimationBlock.action(for: layer, forKey: event) ?? NSNull()
   }
 
+  /// What the timeline calls the view; nil leaves it to the layer.
   package var recordedName: String? { accessibilityIdentifier }
 
   open override var next: UIResponder? { controller ?? superview }

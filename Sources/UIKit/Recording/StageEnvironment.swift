@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+package import QuartzCore
+
+/// What a stage lends to UIKit: its clock, its screen, its waiting work and its log.
+///
+/// Views and controllers in a window use that window's; everything else uses the current one, which
+/// is that of the stage that runs, or else of the one made last.
+@MainActor
+package final class StageEnvironment {
+  /// The environment of the running stage.
+  package static var current = StageEnvironment(
+    screen: UIScreen(
+      size: CGSize(width: 393, height: 852), scale: 3,
+      safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)))
+  {
+    didSet { VirtualClock.current = current.clock }
+  }
+
+  /// The stage's time.
+  package let clock = VirtualClock()
+  /// The stage's screen.
+  package let screen: UIScreen
+  /// Blocks that wait for the stage.
+  package let loop = MainLoop()
+  /// Callbacks, findings and open transitions.
+  package let log: TransitionLog
+
+  /// A new environment, its clock at zero.
+  package init(screen: UIScreen) {
+    self.screen = screen
+    log = TransitionLog(clock: clock)
+  }
+}
+
+extension UIView {
+  /// The environment of the window the view is in, else the current one.
+  var environment: StageEnvironment { window?.stageEnvironment ?? .current }
+}
+
+extension UIViewController {
+  /// The environment of the window the controller's view, or that of the nearest parent with one,
+  /// is in; else the current one.
+  var environment: StageEnvironment {
+    viewIfLoaded?.window?.stageEnvironment ?? parent?.environment ?? .current
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// Runs the built command line tool as a user does: as a process.
+struct FilmstripProcess {
+  struct Result {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  enum Build: String {
+    case debug
+    case release
+
+    /// Where the package manager puts the tool.
+    var path: String { root.appendingPathComponent(".build/\(rawValue)/filmstrip").path }
+
+    var exists: Bool { FileManager.default.isExecutableFile(atPath: path) }
+  }
+
+  /// The top folder of the package.
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static let screens = root.appendingPathComponent("Fixtures/screens")
+
+  /// Runs the tool to its end; output goes through files, so that no pipe can fill up.
+  static func run(
+    _ arguments: [String], build: Build = .debug, environment: [String: String] = [:],
+    folder: URL = FileManager.default.temporaryDirectory
+  ) throws -> Result {
+    let base = FileManager.default.temporaryDirectory
+      .appendingPathComponent("filmstrip-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: base, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: base) }
+    let files = try ["out", "err"].map { name in
+      let url = base.appendingPathComponent(name)
+      try Data().write(to: url)
+      return url
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: build.path)
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationReason == .exit ? process.terminationStatus : -1,
+      output: try String(contentsOf: files[0], encoding: .utf8),
+      errors: try String(contentsOf: files[1], encoding: .utf8))
+  }
+}
+
+private let root = FilmstripProcess.root

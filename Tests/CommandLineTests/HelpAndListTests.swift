@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+/// What the tool says about itself.
+@Suite struct HelpAndListTests {
+  @Test func helpGoesToStandardOutput() throws {
+    let result = try FilmstripProcess.run(["--help"])
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+    #expect(result.output.contains("render") && result.output.contains("list"))
+    let render = try FilmstripProcess.run(["render", "--help"])
+    #expect(render.status == 0)
+    for option in ["--from", "--to", "--device", "--fps", "--set", "--emit", "--output", "--jobs"] {
+      #expect(render.output.contains(option))
+    }
+  }
+
+  @Test func versionIsANumber() throws {
+    let result = try FilmstripProcess.run(["--version"])
+    #expect(result.status == 0)
+    #expect(result.output.split(separator: ".").count == 3)
+  }
+
+  @Test func listNamesTransitionsAndParameters() throws {
+    let result = try FilmstripProcess.run(["list"])
+    #expect(result.status == 0)
+    for text in [
+      "shadow-push", "duration=0.35", "shadowWidth=21", "moveFactor=0.3", "borderline=0.3",
+    ] {
+      #expect(result.output.contains(text))
+    }
+  }
+
+  @Test func listAsJSONIsJSON() throws {
+    let result = try FilmstripProcess.run(["list", "--json"])
+    let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    let entries = try #require(object as? [[String: Any]])
+    #expect(entries.first?["name"] as? String == "shadow-push")
+  }
+
+  @Test(arguments: [["frobnicate"], ["--frobnicate"]])
+  func whatIsNoCommandIsOneLine(arguments: [String]) throws {
+    let result = try FilmstripProcess.run(arguments)
+    #expect(result.status == 2)
+    #expect(result.errors.split(separator: "\n").count == 1)
+    #expect(result.errors.contains("frobnicate"))
+  }
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+import Filmstrip
+import Foundation
+import Testing
+import UIKit
+
+/// An output folder is complete or absent, and never destroys what is not ours.
+@MainActor
+@Suite struct OutputFolderTests {
+  private let base = FileManager.default.temporaryDirectory
+    .appendingPathComponent("output-\(UUID().uuidString)")
+  private let recording: Recording
+
+  init() throws {
+    try FileManager.default.createDirectory(at: base, withIntermediateDirectories: true)
+    let device = Device(
+      name: "Small", identifier: "small", size: CGSize(width: 20, height: 30), scale: 1)
+    let stage = Stage(device: device)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.backgroundColor = .red
+    stage.window.addSubview(view)
+    recording = stage.record("move", frameRate: 30) {
+      UIView.animate(withDuration: 0.2) { view.center.x = 15 }
+    }
+  }
+
+  private func remove() { try? FileManager.default.removeItem(at: base) }
+
+  private func list(_ path: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: base.appendingPathComponent(path).path)
+      .sorted()
+  }
+
+  /// Options whose sheet is refused after the work has begun.
+  private var failing: OutputOptions {
+    var options = OutputOptions()
+    options.sheet.cellWidth = 1_000_000
+    return options
+  }
+
+  @Test func holdsExactlyTheDocumentedFiles() throws {
+    defer { remove() }
+    try recording.write(to: base.appendingPathComponent("move"))
+    #expect(try list() == ["move"])
+    #expect(
+      try list("move") == ["animation.png", "frames", "sheet.json", "sheet.png", "timeline.json"])
+    #expect(try list("move/frames") == (0..<7).map { "000\($0).png" })
+  }
+
+  @Test(arguments: OutputKind.allCases)
+  func writesOnlyWhatIsAskedFor(kind: OutputKind) throws {
+    defer { remove() }
+    try recording.write(to: base.appendingPathComponent("move"), emitting: [kind])
+    let expected: [OutputKind: [String]] = [
+      .frames: ["frames"], .sheet: ["sheet.json", "sheet.png"], .animation: ["animation.png"],
+      .timeline: ["timeline.json"],
+    ]
+    #expect(try list("move") == expected[kind])
+  }
+
+  @Test func replacesAnEarlierOutputAsAWhole() throws {
+    defer { remove() }
+    let folder = base.appendingPathComponent("move")
+    try recording.write(to: folder)
+    try recording.write(to: folder, emitting: [.timeline])
+    #expect(try list("move") == ["timeline.json"])
+    #expect(try list() == ["move"])
+  }
+
+  @Test func leavesAFolderWithOtherFilesAlone() throws {
+    defer { remove() }
+    let folder = base.appendingPathComponent("mine")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("keep".utf8).write(to: folder.appendingPathComponent("notes.txt"))
+    #expect(throws: FilmstripError.self) { try recording.write(to: folder) }
+    #expect(try list("mine") == ["notes.txt"])
+    #expect(try list() == ["mine"])
+  }
+
+  @Test func refusesAFileInItsPlaceAndLeavesNothing() throws {
+    defer { remove() }
+    let file = base.appendingPathComponent("file")
+    try Data("keep".utf8).write(to: file)
+    #expect(throws: FilmstripError.self) { try recording.write(to: file) }
+    #expect(throws: FilmstripError.self) {
+      try recording.write(to: file.appendingPathComponent("below/a/file"))
+    }
+    #expect(try list() == ["file"])
+  }
+
+  @Test func aFailureLeavesTheEarlierOutputAndNothingElse() throws {
+    defer { remove() }
+    let folder = base.appendingPathComponent("move")
+    try recording.write(to: folder, emitting: [.timeline])
+    #expect(throws: FilmstripError.self) { try recording.write(to: folder, options: failing) }
+    #expect(try list("move") == ["timeline.json"])
+    #expect(try list() == ["move"])
+  }
+
+  @Test func newFoldersOnTheWayAreMadeAndTakenBackOnFailure() throws {
+    defer { remove() }
+    try recording.write(to: base.appendingPathComponent("a/b/c"), emitting: [.timeline])
+    #expect(try list("a/b/c") == ["timeline.json"])
+    #expect(throws: FilmstripError.self) {
+      try recording.write(to: base.appendingPathComponent("x/y/z"), options: failing)
+    }
+    #expect(try list() == ["a"])
+  }
+
+  @Test func anyNumberOfJobsWritesTheSameBytes() throws {
+    defer { remove() }
+    for jobs in [1, 3, 16] {
+      try recording.write(
+        to: base.appendingPathComponent("\(jobs)"), options: OutputOptions(jobs: jobs))
+    }
+    for name in ["animation.png", "sheet.png", "sheet.json", "timeline.json", "frames/0003.png"] {
+      let files = try [1, 3, 16].map {
+        try Data(contentsOf: base.appendingPathComponent("\($0)/\(name)"))
+      }
+      #expect(files[0] == files[1] && files[1] == files[2], "\(name)")
+    }
+  }
+
+  @Test func progressCountsEveryFrameOnce() throws {
+    defer { remove() }
+    let counts = Counts()
+    try recording.write(
+      to: base.appendingPathComponent("move"),
+      options: OutputOptions(jobs: 4) { done, total in counts.values.append((done, total)) })
+    #expect(counts.values.map(\.0) == Array(1...7))
+    #expect(counts.values.allSatisfy { $0.1 == 7 })
+  }
+
+  /// Filled on the calling thread only.
+  private final class Counts: @unchecked Sendable {
+    var values: [(Int, Int)] = []
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+import Filmstrip
+import Testing
+import UIKit
+
+/// Time and recordings on a stage.
+@MainActor
+@Suite struct StageTests {
+  private let stage = Stage()
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+  init() { stage.window.addSubview(view) }
+
+  @Test func theClockStandsUntilItIsMoved() {
+    let stage = Stage()
+    #expect(stage.time == 0)
+    #expect(CACurrentMediaTime() == 0)
+    stage.advance(by: 1.5)
+    stage.advance(to: 2)
+    #expect(stage.time == 2)
+    #expect(CACurrentMediaTime() == 2)
+  }
+
+  @Test func aRecordingIncludesTheLastFrame() {
+    let recording = stage.record("half a second") {
+      UIView.animate(withDuration: 0.5) { self.view.center.x = 100 }
+    }
+    #expect(recording.frames.count == 31)
+    #expect(recording.frames.last?.nanoseconds == 500_000_000)
+    #expect(recording.duration == 0.5)
+  }
+
+  @Test func nothingMovingIsOneFrame() {
+    let recording = stage.record("still") {}
+    #expect(recording.frames.count == 1)
+    #expect(recording.duration == 0)
+    #expect(recording.findings == [])
+  }
+
+  @Test func anAnimationWithoutEndStopsAtTheLimitAndIsNamed() {
+    view.accessibilityIdentifier = "spinner"
+    let recording = stage.record("spin", frameRate: 10, limit: 2) {
+      UIView.animate(withDuration: 1, delay: 0, options: .repeat) { self.view.center.x = 100 }
+    }
+    #expect(recording.frames.count == 21)
+    #expect(recording.findings.map(\.rule) == [.doesNotSettle])
+    #expect(recording.findings.first?.message.contains("spinner: position") == true)
+  }
+
+  @Test func aTransitionThatNobodyCompletesIsAFindingAtOnce() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.setNavigationBarHidden(true, animated: false)
+    let delegate = ForgetfulDelegate()
+    navigation.delegate = delegate
+    stage.window.rootViewController = navigation
+    let recording = stage.record("forgotten") {
+      navigation.pushViewController(UIViewController(), animated: true)
+    }
+    #expect(recording.frames.count == 1)
+    #expect(recording.findings.map(\.rule) == [.neverCompletes])
+  }
+
+  @Test func whatIsNotSupportedIsReportedByName() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.setNavigationBarHidden(true, animated: false)
+    stage.window.rootViewController = navigation
+    let recording = stage.record("system push") {
+      navigation.pushViewController(UIViewController(), animated: true)
+    }
+    #expect(recording.findings.map(\.rule) == [.unsupportedFeature])
+    #expect(recording.findings.first?.message.contains("push animation") == true)
+  }
+
+  @Test func layersKeepTheirNumbersWhateverRanBefore() {
+    func dumps() -> [String] {
+      let stage = Stage()
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      stage.window.addSubview(view)
+      let recording = stage.record("move", frameRate: 10) {
+        UIView.animate(withDuration: 0.3) { view.center.x = 100 }
+      }
+      return recording.frames.map(\.textDump)
+    }
+    #expect(dumps() == dumps())
+  }
+
+  @Test func framesSurviveCoding() throws {
+    let recording = stage.record("move", frameRate: 10) {
+      self.view.backgroundColor = .red
+      UIView.animate(withDuration: 0.1) { self.view.center.x = 100 }
+    }
+    for frame in recording.frames {
+      let copy = try JSONDecoder().decode(Frame.self, from: try JSONEncoder().encode(frame))
+      #expect(copy == frame)
+    }
+  }
+
+  @Test func twoStagesHaveTheirOwnTimeAndScreens() {
+    let other = Stage(device: .all[1])
+    stage.advance(to: 1)
+    #expect(UIScreen.main.bounds.size == stage.device.size)
+    other.advance(to: 0.25)
+    #expect(UIScreen.main.bounds.size == other.device.size)
+    #expect(stage.time == 1)
+    #expect(other.time == 0.25)
+  }
+}
+
+/// Supplies an animator that never completes.
+private final class ForgetfulDelegate: NSObject, UINavigationControllerDelegate {
+  final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.2 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { Animator() }
+}

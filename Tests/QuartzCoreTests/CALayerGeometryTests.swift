@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+import QuartzCore
+import Testing
+
+/// Frames, conversion and order of layers.
+@MainActor
+@Suite struct CALayerGeometryTests {
+  @Test func frameFollowsFromPositionBoundsAndAnchor() {
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 7, y: 9, width: 40, height: 20)
+    layer.position = CGPoint(x: 100, y: 50)
+    #expect(layer.frame == CGRect(x: 80, y: 40, width: 40, height: 20))
+    layer.anchorPoint = CGPoint(x: 0, y: 1)
+    #expect(layer.frame == CGRect(x: 100, y: 30, width: 40, height: 20))
+  }
+
+  @Test func settingTheFrameKeepsTheOriginOfTheBounds() {
+    let layer = CALayer()
+    layer.bounds.origin = CGPoint(x: 3, y: 4)
+    layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    #expect(layer.position == CGPoint(x: 25, y: 40))
+    #expect(layer.bounds == CGRect(x: 3, y: 4, width: 30, height: 40))
+  }
+
+  @Test func settingTheFrameUnderAScaleComesOutAsSet() {
+    let layer = CALayer()
+    layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: -0.5))
+    let frame = CGRect(x: -10, y: 5, width: 60, height: 30)
+    layer.frame = frame
+    #expect(layer.frame == frame)
+    #expect(layer.bounds.size == CGSize(width: 30, height: 60))
+  }
+
+  @Test func frameUnderARotationIsTheBoundingBox() {
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 4))
+    // A square turned by 45° is √2 times as wide.
+    #expect(abs(layer.frame.width - 141.421_356_237_309_5) < 1e-9)
+    #expect(abs(layer.frame.minX + 70.710_678_118_654_76) < 1e-9)
+  }
+
+  @Test func pointsConvertThroughNestedLayers() {
+    let root = CALayer()
+    root.frame = CGRect(x: 0, y: 0, width: 500, height: 500)
+    let outer = CALayer()
+    outer.frame = CGRect(x: 100, y: 50, width: 200, height: 100)
+    outer.bounds.origin = CGPoint(x: 10, y: 0)
+    let inner = CALayer()
+    inner.frame = CGRect(x: 30, y: 20, width: 10, height: 10)
+    let sibling = CALayer()
+    sibling.frame = CGRect(x: 1, y: 2, width: 10, height: 10)
+    root.addSublayer(outer)
+    root.addSublayer(sibling)
+    outer.addSublayer(inner)
+    // 100 + (30 − 10) + 1 and 50 + 20 + 1 in the root.
+    #expect(inner.convert(CGPoint(x: 1, y: 1), to: root) == CGPoint(x: 121, y: 71))
+    #expect(sibling.convert(CGPoint(x: 1, y: 1), from: inner) == CGPoint(x: 120, y: 69))
+    #expect(
+      inner.convert(CGRect(x: 0, y: 0, width: 4, height: 5), to: nil)
+        == CGRect(x: 120, y: 70, width: 4, height: 5))
+  }
+
+  @Test func sublayersAreOrderedAsInsertedAndMovedNotCopied() {
+    let root = CALayer()
+    let layers = (0..<4).map { _ in CALayer() }
+    root.addSublayer(layers[0])
+    root.insertSublayer(layers[1], below: layers[0])
+    root.insertSublayer(layers[2], above: layers[1])
+    root.insertSublayer(layers[3], at: 0)
+    #expect(root.sublayers == [layers[3], layers[1], layers[2], layers[0]])
+    let other = CALayer()
+    other.addSublayer(layers[1])
+    #expect(root.sublayers == [layers[3], layers[2], layers[0]])
+    #expect(layers[1].superlayer === other)
+    layers[1].removeFromSuperlayer()
+    #expect(other.sublayers == nil)
+  }
+
+  @Test func aCycleIsAPreconditionFailure() async {
+    await #expect(processExitsWith: .failure) {
+      let outer = CALayer()
+      let inner = CALayer()
+      outer.addSublayer(inner)
+      inner.addSublayer(outer)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+import Filmstrip
+import Testing
+import UIKit
+
+/// `UIView.animate` on a stage, through UIKit's public API.
+@MainActor
+@Suite struct UIViewAnimationTests {
+  private let stage = Stage()
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  init() {
+    stage.window.addSubview(view)
+    stage.advance(by: 0)
+  }
+
+  /// Centre of what is shown, or NaN.
+  private var shownX: CGFloat { view.layer.presentation()?.position.x ?? .nan }
+
+  @Test func theModelJumpsAndThePresentationMoves() {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      self.view.center.x = 150
+    }
+    #expect(view.center.x == 150)
+    stage.advance(to: 0)
+    #expect(shownX == 50)
+    stage.advance(to: 0.25)
+    #expect(abs(shownX - 75) < 1e-9)
+    stage.advance(to: 1)
+    #expect(shownX == 150)
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  /// easeInOut is the default: y(0.25) of the curve (0.42, 0, 0.58, 1).
+  @Test func theDefaultCurveIsEaseInOut() {
+    UIView.animate(withDuration: 1) { self.view.center.x = 150 }
+    stage.advance(to: 0.25)
+    #expect(abs(shownX - (50 + 100 * 0.129_161_931_0)) < 1e-4)
+  }
+
+  @Test func aChangeInFlightAddsToTheOneUnderWay() {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.center.x = 150 }
+    stage.advance(to: 0.5)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.center.x = 50 }
+    stage.advance(to: 0.5)
+    #expect(abs(shownX - 100) < 1e-9)
+    // First: −100 → 0 with half to go; second: +100 → 0, begun now. At 0.75 s: 50 − 25 + 75.
+    stage.advance(to: 0.75)
+    #expect(abs(shownX - 100) < 1e-9)
+    stage.advance(to: 1.25)
+    #expect(abs(shownX - 75) < 1e-9)
+    stage.advance(to: 1.5)
+    #expect(shownX == 50)
+  }
+
+  @Test func duringTheDelayTheOldValueShows() {
+    UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { self.view.alpha = 0 }
+    stage.advance(to: 0.4)
+    #expect(view.layer.presentation()?.opacity == 1)
+    stage.advance(to: 1)
+    #expect(view.layer.presentation()?.opacity == 0.5)
+    stage.advance(to: 1.5)
+    #expect(view.layer.presentation()?.opacity == 0)
+  }
+
+  @Test func theCompletionRunsAtTheEndAndMayStartAnother() {
+    var log: [String] = []
+    UIView.animate(withDuration: 0.4) {
+      self.view.center.x = 150
+    } completion: { finished in
+      log.append("first \(finished) at \(self.stage.time)")
+      UIView.animate(withDuration: 0.2) {
+        self.view.center.x = 250
+      } completion: { _ in
+        log.append("second at \(self.stage.time)")
+      }
+    }
+    stage.advance(to: 1)
+    #expect(log == ["first true at 0.4", "second at 0.6"])
+  }
+
+  @Test func aBlockThatChangesNothingCompletesAtOnce() {
+    var completions = 0
+    // A block without changes knows no stage but the one that ran last.
+    stage.advance(by: 0)
+    UIView.animate(withDuration: 5, animations: {}) { _ in completions += 1 }
+    stage.advance(by: 0)
+    #expect(completions == 1)
+  }
+
+  @Test func removingAnAnimationFinishesItsBlockAsNotFinished() {
+    var outcome: Bool?
+    UIView.animate(withDuration: 1) {
+      self.view.center.x = 150
+    } completion: {
+      outcome = $0
+    }
+    stage.advance(to: 0.5)
+    view.layer.removeAllAnimations()
+    #expect(outcome == false)
+    #expect(view.center.x == 150)
+  }
+
+  @Test func sizeAndPositionAnimateSeparately() {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      self.view.frame = CGRect(x: 100, y: 0, width: 300, height: 100)
+    }
+    #expect(view.layer.animationKeys() == ["bounds.size", "position"])
+    stage.advance(to: 0.5)
+    #expect(view.layer.presentation()?.frame == CGRect(x: 50, y: 0, width: 200, height: 100))
+  }
+
+  @Test func coloursMixInGammaEncodedSRGB() {
+    view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      self.view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 0.5)
+    }
+    stage.advance(to: 0.5)
+    #expect(view.layer.presentation()?.backgroundColor?.components == [0.5, 0, 0.5, 0.75])
+  }
+
+  @Test func performWithoutAnimationDoesNot() {
+    UIView.animate(withDuration: 1) {
+      UIView.performWithoutAnimation { self.view.center.x = 150 }
+    }
+    #expect(view.layer.animationKeys() == nil)
+    #expect(UIView.areAnimationsEnabled)
+  }
+
+  @Test func outsideOfABlockNothingAnimates() {
+    view.center.x = 150
+    view.alpha = 0.5
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test func repeatingRunsUntilRemovedAndAutoreversingComesBack() {
+    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .repeat, .autoreverse]) {
+      self.view.center.x = 150
+    }
+    stage.advance(to: 7.25)
+    #expect(abs(shownX - 125) < 1e-6)
+    #expect(stage.settle(within: 2).isEmpty == false)
+    view.layer.removeAllAnimations()
+    #expect(stage.settle().isEmpty)
+  }
+
+  @Test(arguments: [-1, 0, Double.nan, .infinity])
+  func uselessDurationsChangeAtOnce(duration: Double) {
+    var completions = 0
+    UIView.animate(withDuration: duration) {
+      self.view.center.x = 150
+    } completion: { _ in
+      completions += 1
+    }
+    stage.advance(by: 0)
+    #expect(view.layer.animationKeys() == nil)
+    #expect(completions == 1)
+  }
+}
