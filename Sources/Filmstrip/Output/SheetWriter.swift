@@ -44,7 +44,7 @@ final class SheetWriter {
   }
 
   func imageData() throws -> Data {
-    PNGFile.data(of: composer.makeBitmap(), as: .rgb, compression: .level(3))
+    PNGFile.data(of: composer.makeBitmap(), as: .rgb, compression: .fastest)
   }
 
   func sidecar() -> SheetSidecar {

@@ -31,45 +31,46 @@ enum RowFilter: UInt8 {
     return equal * 2 >= compared ? .none : .up
   }
 
-  /// Writes filtered RGB rows; needs 8 bytes more than `height * (width * 3 + 1)`.
-  func writeRGB(
-    _ pixels: UnsafeRawBufferPointer, width: Int, height: Int,
-    to target: UnsafeMutableRawBufferPointer
+  /// Writes filtered rows of an image one after the other, each with its filter byte.
+  ///
+  /// Alpha is dropped, or colour is divided by it. For RGB the target needs 8 bytes more than the
+  /// rows take.
+  func write(
+    _ pixels: UnsafeRawBufferPointer, width: Int, rows: Range<Int>,
+    as format: EncodedImage.PixelFormat, to target: UnsafeMutableRawBufferPointer
   ) {
-    guard let source = pixels.baseAddress, let rows = target.baseAddress else { return }
-    for y in 0..<height {
-      let row = rows + y * (width * 3 + 1)
-      row.storeBytes(of: rawValue, as: UInt8.self)
+    guard let source = pixels.baseAddress, var place = target.baseAddress else { return }
+    for y in rows {
+      place.storeBytes(of: rawValue, as: UInt8.self)
       let current = source + y * width * 4
-      if self == .none || y == 0 {
-        RowFilter.packRGB(width: width, to: row + 1) { RowFilter.load(current, $0) }
-      } else {
-        let above = current - width * 4
-        RowFilter.packRGB(width: width, to: row + 1) {
-          RowFilter.subtractBytes(RowFilter.load(current, $0), RowFilter.load(above, $0))
-        }
+      let above = self == .up && y > 0 ? current - width * 4 : nil
+      switch format {
+      case .rgb: RowFilter.writeRGB(current, above: above, width: width, to: place + 1)
+      case .rgba: RowFilter.writeRGBA(current, above: above, width: width, to: place + 1)
       }
+      place += width * format.bytesPerPixel + 1
     }
   }
 
-  /// Writes filtered RGBA rows with colour divided by alpha.
-  func writeRGBA(
-    _ pixels: UnsafeRawBufferPointer, width: Int, height: Int,
-    to target: UnsafeMutableRawBufferPointer
+  private static func writeRGB(
+    _ current: UnsafeRawPointer, above: UnsafeRawPointer?, width: Int,
+    to target: UnsafeMutableRawPointer
   ) {
-    guard let source = pixels.baseAddress, let rows = target.baseAddress else { return }
-    for y in 0..<height {
-      let row = rows + y * (width * 4 + 1)
-      row.storeBytes(of: rawValue, as: UInt8.self)
-      let current = source + y * width * 4
-      for x in 0..<width {
-        var value = RowFilter.straightRGBA(RowFilter.load(current, x))
-        if self == .up && y > 0 {
-          value = RowFilter.subtractBytes(
-            value, RowFilter.straightRGBA(RowFilter.load(current - width * 4, x)))
-        }
-        (row + 1 + x * 4).storeBytes(of: value.littleEndian, as: UInt32.self)
-      }
+    if let above {
+      packRGB(width: width, to: target) { subtractBytes(load(current, $0), load(above, $0)) }
+    } else {
+      packRGB(width: width, to: target) { load(current, $0) }
+    }
+  }
+
+  private static func writeRGBA(
+    _ current: UnsafeRawPointer, above: UnsafeRawPointer?, width: Int,
+    to target: UnsafeMutableRawPointer
+  ) {
+    for x in 0..<width {
+      var value = straightRGBA(load(current, x))
+      if let above { value = subtractBytes(value, straightRGBA(load(above, x))) }
+      (target + x * 4).storeBytes(of: value.littleEndian, as: UInt32.self)
     }
   }
 
