@@ -49,8 +49,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// What the layer is to the transition under way: `from`, `to`, `container`, `dimming`,
   /// `snapshot`.
   package var role: String?
-  /// On the layer of a visible window the clock of its stage: the tree below it is rendered, and
-  /// animates by that clock. Nil on all other layers.
+  /// On the layer of a visible window the clock of its stage; nil on all other layers.
+  ///
+  /// The tree below such a layer is rendered, and animates by that clock.
   package var renderClock: VirtualClock?
 
   /// Creates an empty layer.

@@ -35,10 +35,10 @@ package struct LayerProperties: Equatable {
   /// Pixels of the contents in a point.
   package var contentsScale: CGFloat = 1
 
-  /// Whether all values are equal; contents only if both are one and the same image.
   /// The values of a new layer.
   package init() {}
 
+  /// Whether all values are equal; contents only if both are one and the same image.
   package static func == (left: LayerProperties, right: LayerProperties) -> Bool {
     left.position == right.position && left.bounds == right.bounds
       && left.anchorPoint == right.anchorPoint && left.zPosition == right.zPosition

@@ -16,11 +16,10 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether the window receives events that have no place; false at first.
   /// What the stage lends: that of the stage that ran when the window was made.
   let stageEnvironment = StageEnvironment.current
 
-  /// Whether the window receives events.
+  /// Whether the window receives events that have no place; false at first.
   open private(set) var isKeyWindow = false
   private var isVisible = false
 
