@@ -8,24 +8,22 @@ package struct AnimationEffect {
   let to: AnimatableValue?
   let by: AnimatableValue?
   let isAdditive: Bool
-  let timingFunction: CAMediaTimingFunction?
+  let pacing: Pacing
 
-  /// Changes `properties` to what they are at a progress, 0 to 1, within the iteration.
-  func apply(progress: Double, to properties: inout LayerProperties) {
+  /// Changes `properties` to what they are at a fraction, 0 to 1, of an iteration of `duration`
+  /// seconds.
+  func apply(fraction: Double, of duration: Double, to properties: inout LayerProperties) {
+    let progress = pacing.progress(at: fraction, of: duration)
     guard let base = property.get(properties) else {
       // No value to start from, such as no background colour: only explicit ends can show.
       if let from, let to {
-        property.set(&properties, from.interpolated(to: to, at: paced(progress)))
+        property.set(&properties, from.interpolated(to: to, at: progress))
       }
       return
     }
     guard let (start, end) = interval(base: base) else { return }
-    let value = start.interpolated(to: end, at: paced(progress))
+    let value = start.interpolated(to: end, at: progress)
     property.set(&properties, isAdditive ? base.adding(value) : value)
-  }
-
-  private func paced(_ progress: Double) -> Double {
-    timingFunction?.progress(at: progress) ?? progress
   }
 
   /// Start and end from the given combination of from, to and by, as documented for

@@ -40,6 +40,9 @@ open class CABasicAnimation: CAPropertyAnimation {
     return AnimationEffect(
       property: property, from: AnimatableValue(fromValue), to: AnimatableValue(toValue),
       by: AnimatableValue(byValue), isAdditive: isAdditive,
-      timingFunction: timingFunction)
+      pacing: pacing)
   }
+
+  /// How the value follows from the fraction of the duration.
+  package var pacing: Pacing { timingFunction.map { .curve($0) } ?? .linear }
 }

@@ -14,9 +14,9 @@ extension CALayer {
     var result = properties
     for entry in animations {
       guard let effect = entry.effect,
-        let progress = entry.timing.iterationProgress(after: time - (entry.begin ?? time))
+        let fraction = entry.timing.iterationProgress(after: time - (entry.begin ?? time))
       else { continue }
-      effect.apply(progress: progress, to: &result)
+      effect.apply(fraction: fraction, of: entry.timing.duration, to: &result)
     }
     return result
   }

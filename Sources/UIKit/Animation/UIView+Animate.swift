@@ -77,6 +77,22 @@ extension UIView {
     block.run(animations)
   }
 
+  /// Animates the changes that `animations` makes to views with a spring.
+  ///
+  /// `dampingRatio` is 1 for no overshoot and less for more; `velocity` is in whole distances a
+  /// second. The spring is chosen so that it has nearly come to rest after `duration` seconds.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: UIView.AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = Spring(duration: duration, dampingRatio: dampingRatio, initialVelocity: velocity)
+    let block = ViewAnimationBlock(
+      duration: duration, delay: delay, options: options, spring: spring, completion: completion)
+    block.run(animations)
+  }
+
   /// Makes changes without animation, also inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wereEnabled = areAnimationsEnabled

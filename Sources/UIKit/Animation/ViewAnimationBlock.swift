@@ -14,6 +14,7 @@ final class ViewAnimationBlock {
   private let delay: TimeInterval
   private let options: UIView.AnimationOptions
   private let timingFunction: CAMediaTimingFunction
+  private let spring: Spring?
   private var completion: ((Bool) -> Void)?
   private var runningCount = 0
   private var allFinished = true
@@ -21,20 +22,20 @@ final class ViewAnimationBlock {
   /// That of the first view changed.
   private var environment: StageEnvironment?
 
+  /// A block paced by the curve in its options, or by a spring.
   init(
     duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
-    completion: ((Bool) -> Void)?
+    spring: Spring? = nil, completion: ((Bool) -> Void)?
   ) {
     self.duration = duration.isFinite ? max(duration, 0) : 0
     self.delay = delay.isFinite ? max(delay, 0) : 0
     self.options = options
     self.completion = completion
-    if let curve = options.curve {
-      timingFunction = curve.timingFunction
-    } else {
+    if options.curve == nil {
       UnsupportedFeature.report("UIView.AnimationOptions(rawValue: \(options.rawValue))")
-      timingFunction = UIView.AnimationCurve.easeInOut.timingFunction
     }
+    timingFunction = (options.curve ?? .easeInOut).timingFunction
+    self.spring = spring
   }
 
   func run(_ animations: () -> Void) {
@@ -93,7 +94,7 @@ final class ViewAnimationBlock {
           }
         }
       default:
-        let animation = CABasicAnimation(keyPath: event)
+        let animation = block.makeAnimation(keyPath: event)
         animation.fromValue = (shown ?? old)?.anyValue
         // A colour that appears from nothing starts as its own transparent self.
         if old == nil, case .color(let color)? = property.get(layer.properties) {
@@ -110,7 +111,7 @@ final class ViewAnimationBlock {
       guard let before = value(of: part), let now = part.get(layer.properties),
         let difference = before.subtracting(now), let zero = difference.zero, difference != zero
       else { return }
-      let animation = CABasicAnimation(keyPath: part.name)
+      let animation = block.makeAnimation(keyPath: part.name)
       animation.fromValue = difference.anyValue
       animation.toValue = zero.anyValue
       animation.isAdditive = true
@@ -124,9 +125,24 @@ final class ViewAnimationBlock {
     }
   }
 
+  /// An animation paced as the block is; a spring is a `CASpringAnimation`, as UIKit makes it.
+  private func makeAnimation(keyPath: String) -> CABasicAnimation {
+    guard let spring else {
+      let animation = CABasicAnimation(keyPath: keyPath)
+      animation.timingFunction = timingFunction
+      return animation
+    }
+    let animation = CASpringAnimation(keyPath: keyPath)
+    animation.mass = spring.mass
+    animation.stiffness = spring.stiffness
+    animation.damping = spring.damping
+    animation.initialVelocity = spring.initialVelocity
+    animation.allowsOverdamping = spring.allowsOverdamping
+    return animation
+  }
+
   private func add(_ animation: CABasicAnimation, to layer: CALayer, key: String) {
     animation.duration = duration
-    animation.timingFunction = timingFunction
     animation.fillMode = .both
     animation.delegate = Observer(block: self)
     if delay > 0 { animation.beginTime = layer.localTime(at: layer.clock.now) + delay }

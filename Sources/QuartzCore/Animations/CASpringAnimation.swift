@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// An animation that moves as if a spring pulled the property to its new value.
+open class CASpringAnimation: CABasicAnimation {
+  /// Mass at the end of the spring; 1 by default. Must be positive.
+  open var mass: CGFloat = 1
+  /// Stiffness of the spring; 100 by default. Must be positive.
+  open var stiffness: CGFloat = 100
+  /// Damping coefficient, not ratio; 10 by default. Must not be negative.
+  open var damping: CGFloat = 10
+  /// Velocity at the start in whole distances a second; positive is towards the new value.
+  open var initialVelocity: CGFloat = 0
+  /// Whether a damping above critical is solved as such; otherwise it counts as critical.
+  open var allowsOverdamping = false
+
+  public override init() { super.init() }
+
+  /// A spring of a period, in seconds, and a bounce from −1, sluggish, over 0, critical, to 1.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let spring = Spring(perceptualDuration: perceptualDuration, bounce: bounce)
+    (mass, stiffness, damping) = (1, spring.stiffness, spring.damping)
+    allowsOverdamping = spring.allowsOverdamping
+    duration = spring.settlingDuration
+  }
+
+  /// Seconds the spring takes to come to rest; what `duration` should usually be.
+  open var settlingDuration: CFTimeInterval { spring.settlingDuration }
+
+  /// Seconds of one oscillation without damping.
+  open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.angularFrequency }
+
+  /// 1 for no damping, 0 for critical damping, negative above it.
+  open var bounce: CGFloat {
+    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+  }
+
+  /// What moves the value.
+  ///
+  /// - Precondition: mass and stiffness are positive and damping is not negative.
+  package var spring: Spring {
+    Spring(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
+      allowsOverdamping: allowsOverdamping)
+  }
+
+  package override var pacing: Pacing { .spring(spring) }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Imaging
+import Testing
+
+/// Still files: their chunks, and that they come back as they went.
+@Suite struct PNGFileTests {
+  /// A size and a format.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let width: Int
+    let height: Int
+    let format: EncodedImage.PixelFormat
+
+    var testDescription: String { "\(width)×\(height) \(format)" }
+
+    static let all: [Case] = [EncodedImage.PixelFormat.rgb, .rgba].flatMap { format in
+      (1...9).map { Case(width: $0, height: 5, format: format) }
+        + [(1, 1), (1, 33), (64, 1), (255, 17), (402, 87)].map { size in
+          Case(width: size.0, height: size.1, format: format)
+        }
+    }
+  }
+
+  private static let compressions: [PNGCompression] = [.fastest, .level(1), .level(6), .level(12)]
+
+  private func readBack(
+    _ bitmap: Bitmap, _ format: EncodedImage.PixelFormat, _ compression: PNGCompression
+  ) throws -> Bitmap {
+    let data = PNGFile.data(of: bitmap, as: format, compression: compression)
+    return try PNGReader.decode(data, name: "round trip").bitmap
+  }
+
+  @Test(arguments: Case.all, compressions)
+  func opaquePixelsComeBackExactly(size: Case, compression: PNGCompression) throws {
+    let flat = Bitmap(
+      width: size.width, height: size.height, filledWith: Pixel(red: 1, green: 128, blue: 254))
+    let noise = TestPictures.noise(width: size.width, height: size.height)
+    #expect(try readBack(flat, size.format, compression) == flat)
+    #expect(try readBack(noise, size.format, compression) == noise)
+  }
+
+  /// Straight colour is off by at most 1/2, which times a / 255 < 1 rounds back to what it was.
+  @Test(arguments: PNGFileTests.compressions)
+  func translucentPixelsComeBackExactly(compression: PNGCompression) throws {
+    let noise = TestPictures.noise(width: 97, height: 31, isOpaque: false)
+    #expect(try readBack(noise, .rgba, compression) == noise)
+    // Every premultiplied colour at every alpha.
+    let all = TestPictures.bitmap(width: 256, height: 256) { x, alpha in
+      let color = UInt8(min(x, alpha))
+      return Pixel(
+        red: color, green: UInt8(alpha) - color, blue: color / 3, alpha: UInt8(alpha))
+    }
+    #expect(try readBack(all, .rgba, compression) == all)
+  }
+
+  @Test func rgbDropsAlphaAndKeepsColorAsItIs() throws {
+    let bitmap = Bitmap(
+      width: 3, height: 2, filledWith: Pixel(red: 9, green: 8, blue: 7, alpha: 100))
+    let expected = Bitmap(width: 3, height: 2, filledWith: Pixel(red: 9, green: 8, blue: 7))
+    let result = try readBack(bitmap, .rgb, .fastest)
+    #expect(result == expected)
+    #expect(result.isOpaque)
+  }
+
+  @Test(arguments: Case.all)
+  func hasTheChunksOfAPlainFileAndNoTimeStamp(size: Case) throws {
+    let bitmap = TestPictures.noise(width: size.width, height: size.height)
+    let file = PNGStructure(PNGFile.data(of: bitmap, as: size.format))
+    #expect(file.hasSignature)
+    #expect(file.types == ["IHDR", "sRGB", "IDAT", "IEND"])
+    #expect(file.trailingByteCount == 0)
+    for chunk in file.chunks { #expect(chunk.crc == chunk.expectedCRC, "\(chunk.type)") }
+    let header = try #require(file.chunks.first)
+    #expect(header.number32(at: 0) == UInt32(size.width))
+    #expect(header.number32(at: 4) == UInt32(size.height))
+    // 8 bits; colour type; deflate; the five basic filters; not interlaced.
+    #expect(Array(header.bytes[8...]) == [8, size.format == .rgb ? 2 : 6, 0, 0, 0])
+    #expect(file.chunks(named: "sRGB").map(\.bytes) == [[0]])
+    #expect(file.chunks.last?.bytes == [])
+  }
+
+  @Test func wrapsTheEncodedStreamAsItIs() {
+    var encoder = PNGEncoder()
+    let image = encoder.encode(TestPictures.noise(width: 20, height: 10), as: .rgb)
+    let file = PNGStructure(PNGFile.data(of: image))
+    #expect(file.chunks(named: "IDAT").map(\.bytes) == [image.zlib])
+  }
+
+  @Test(arguments: PNGFileTests.compressions)
+  func givesEqualFilesForEqualBitmaps(compression: PNGCompression) {
+    let files = (0..<2).map { _ in
+      PNGFile.data(
+        of: TestPictures.noise(width: 50, height: 40, isOpaque: false), compression: compression)
+    }
+    #expect(files[0] == files[1])
+  }
+}
+
+/// The checksum that the other tests rely on.
+@Suite struct PNGStructureTests {
+  /// The check value of CRC-32/ISO-HDLC, and the CRC of every PNG's `IEND`.
+  @Test func computesKnownChecksums() {
+    #expect(PNGStructure.crc32(Array("123456789".utf8)) == 0xcbf4_3926)
+    #expect(PNGStructure.crc32(Array("IEND".utf8)) == 0xae42_6082)
+  }
+
+  @Test(arguments: ["pngtest.png", "pil-chunks-rgba8.png", "raw-apple-idot-rgb8.png"])
+  func agreesWithFilesOfOtherEncoders(file: String) throws {
+    let structure = PNGStructure(try Data(contentsOf: URL(filePath: Corpus.path(file))))
+    #expect(structure.hasSignature)
+    #expect(structure.trailingByteCount == 0)
+    #expect(structure.types.first == "IHDR")
+    for chunk in structure.chunks { #expect(chunk.crc == chunk.expectedCRC, "\(chunk.type)") }
+  }
+}

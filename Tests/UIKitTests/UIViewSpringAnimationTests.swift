@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+import Filmstrip
+import Testing
+import UIKit
+
+/// `usingSpringWithDamping`, through UIKit's public API.
+@MainActor
+@Suite struct UIViewSpringAnimationTests {
+  private let stage = Stage()
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  init() {
+    stage.window.addSubview(view)
+    stage.advance(by: 0)
+  }
+
+  private func spring(duration: Double, ratio: CGFloat, velocity: CGFloat = 0) {
+    UIView.animate(
+      withDuration: duration, delay: 0, usingSpringWithDamping: ratio,
+      initialSpringVelocity: velocity
+    ) { self.view.center.x = 150 }
+  }
+
+  /// The values UIKit was seen to give its animation (iOS 26.1).
+  @Test func makesTheSpringAnimationUIKitMakes() throws {
+    spring(duration: 0.8, ratio: 0.6)
+    let animation = try #require(view.layer.animation(forKey: "position") as? CASpringAnimation)
+    #expect(animation.mass == 1)
+    #expect(abs(animation.stiffness - 190.214_275_444_995_48) < 1e-5)
+    // 2ζω.
+    #expect(abs(animation.damping - 1.2 * animation.stiffness.squareRoot()) < 1e-9)
+    #expect(animation.duration == 0.8)
+  }
+
+  /// Read off frozen frames of real UIKit, good to 0.16 points.
+  @Test(arguments: [(0.15, 130.98), (0.30, 159.39), (0.45, 151.06), (0.60, 149.06)])
+  func movesAsMeasured(time: Double, x: Double) {
+    spring(duration: 0.8, ratio: 0.6)
+    stage.advance(to: time)
+    #expect(abs((view.layer.presentation()?.position.x ?? .nan) - x) <= 0.16)
+  }
+
+  @Test func showsTheModelExactlyAtItsEnd() {
+    spring(duration: 0.8, ratio: 0.6, velocity: 2)
+    stage.advance(to: 0.8)
+    #expect(view.layer.presentation()?.position.x == 150)
+    #expect(view.layer.animationKeys() == nil)
+  }
+}
