@@ -30,6 +30,14 @@ struct FilmstripProcess {
     _ arguments: [String], build: Build = .debug, environment: [String: String] = [:],
     folder: URL = FileManager.default.temporaryDirectory
   ) throws -> Result {
+    try run(executable: build.path, arguments, environment: environment, folder: folder)
+  }
+
+  /// Runs any program to its end.
+  static func run(
+    executable: String, _ arguments: [String], environment: [String: String] = [:],
+    folder: URL = FileManager.default.temporaryDirectory
+  ) throws -> Result {
     let base = FileManager.default.temporaryDirectory
       .appendingPathComponent("filmstrip-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: base, withIntermediateDirectories: true)
@@ -40,7 +48,7 @@ struct FilmstripProcess {
       return url
     }
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: build.path)
+    process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
