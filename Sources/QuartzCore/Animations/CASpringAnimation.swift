@@ -3,11 +3,11 @@ public import Foundation
 
 /// An animation that moves as if a spring pulled the property to its new value.
 open class CASpringAnimation: CABasicAnimation {
-  /// Mass at the end of the spring; 1 by default. Must be positive.
+  /// Mass at the end of the spring; 1 by default, must be positive.
   open var mass: CGFloat = 1
-  /// Stiffness of the spring; 100 by default. Must be positive.
+  /// Stiffness of the spring; 100 by default, must be positive.
   open var stiffness: CGFloat = 100
-  /// Damping coefficient, not ratio; 10 by default. Must not be negative.
+  /// Damping coefficient, not ratio; 10 by default, must not be negative.
   open var damping: CGFloat = 10
   /// Velocity at the start in whole distances a second; positive is towards the new value.
   open var initialVelocity: CGFloat = 0

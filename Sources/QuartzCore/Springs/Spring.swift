@@ -13,7 +13,7 @@ package struct Spring: Sendable, Equatable {
   package let mass: Double
   /// Force for a unit of distance.
   package let stiffness: Double
-  /// Damping *coefficient*: force for a unit of velocity. Not the damping ratio.
+  /// Damping *coefficient*, force for a unit of velocity; not the damping ratio.
   package let damping: Double
   /// Velocity at the start towards the rest, in whole distances a second; negative is away from it.
   package let initialVelocity: Double
@@ -48,8 +48,9 @@ package struct Spring: Sendable, Equatable {
     return allowsOverdamping ? ratio : min(ratio, 1)
   }
 
-  /// Progress after a number of seconds: 0 at the start, near 1 in the end, beyond 1 on the way for
-  /// a springy one. Before the start it is 0.
+  /// Progress after a number of seconds: 0 until the start, near 1 in the end.
+  ///
+  /// With a damping ratio below 1, or with a velocity, it goes beyond 1 on the way.
   package func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     let (omega, zeta) = (angularFrequency, dampingRatio)
