@@ -66,6 +66,8 @@ let package = Package(
     module(
       "_Testing_CoreGraphics", ["CoreGraphics", "CairoRaster", "DisplayList", "Imaging"]),
     module("_Testing_UIKit", ["UIKit", "_Testing_CoreGraphics"]),
+    tests("ImagingTests", ["Imaging"]),
+    tests("SheetsTests", ["Sheets", "Imaging"]),
     tests("QuartzCoreTests", ["QuartzCore"] + overlays),
     tests("UIKitTests", ["UIKit", "Filmstrip"] + overlays),
     tests("TransitionsTests", ["Transitions", "UIKit", "Filmstrip"] + overlays),

@@ -47,10 +47,12 @@ public struct SheetLayout: Sendable, Equatable {
         && options.columns ?? 1 > 0,
       "SheetLayout: count, frame size, cell width and columns must be positive")
     let cellWidth = options.cellWidth
+    // Sides and numbers beyond this make too large a sheet anyway, and could overflow below.
+    guard [count, frameWidth, frameHeight, cellWidth].allSatisfy({ $0 <= 1 << 24 }) else {
+      return nil
+    }
     // Rounded to nearest, and at least one pixel.
-    let scaled = frameHeight.multipliedReportingOverflow(by: cellWidth)
-    guard !scaled.overflow else { return nil }
-    let cellHeight = max(1, (scaled.partialValue + frameWidth / 2) / frameWidth)
+    let cellHeight = max(1, (frameHeight * cellWidth + frameWidth / 2) / frameWidth)
     let columns = min(
       count, options.columns ?? SheetLayout.columns(count: count, w: cellWidth, h: cellHeight))
     let rows = (count + columns - 1) / columns

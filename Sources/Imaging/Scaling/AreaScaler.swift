@@ -2,10 +2,11 @@
 
 /// Shrinks bitmaps by averaging the area that each target pixel covers.
 ///
-/// Weights are coverages in 1/256, which fit, with the samples, into 16-bit arithmetic that
-/// processors do eight at a time; they add up exactly, so that a flat area keeps its colour. Sums
-/// are integers, so that the result does not depend on the machine. Averages premultiplied,
-/// gamma-encoded values, as the iOS compositor does.
+/// Weights are coverages as binary fractions that add up exactly, so that a flat area keeps its
+/// colour. For the usual ratios 8 bits do, which with the samples fit into 16-bit arithmetic that
+/// processors do eight at a time; larger ratios take 16 bits. Sums are integers, so that the result
+/// does not depend on the machine. Averages premultiplied, gamma-encoded values, as the iOS
+/// compositor does.
 public enum AreaScaler {
   /// The bitmap scaled to fit `width` × `height` pixels exactly; also enlarges, as flat squares.
   ///
@@ -13,77 +14,108 @@ public enum AreaScaler {
   /// - Complexity: linear in the source pixels; memory is a band of one target row.
   public static func scale(_ bitmap: Bitmap, width: Int, height: Int) -> Bitmap {
     if width == bitmap.width && height == bitmap.height { return bitmap }
-    let columns = spans(from: bitmap.width, to: width)
-    let lines = spans(from: bitmap.height, to: height)
-    return Bitmap(width: width, height: height) { target in
-      bitmap.withUnsafeBytes { source in
-        let band = UnsafeMutablePointer<UInt16>.allocate(capacity: bitmap.width * 4)
-        defer { band.deallocate() }
-        for (y, line) in lines.enumerated() {
-          gather(source, width: bitmap.width, line: line, into: band)
-          spread(band, columns: columns, into: target.baseAddress! + y * width * 4)
-        }
+    let isUsual =
+      bitmap.width <= largestUsualRatio * width && bitmap.height <= largestUsualRatio * height
+    return Bitmap(width: width, height: height, isOpaque: bitmap.isOpaque) { target in
+      if isUsual {
+        scale(bitmap, width: width, height: height, weights: UInt16.self, bits: 8, into: target)
+      } else {
+        scale(bitmap, width: width, height: height, weights: UInt32.self, bits: 16, into: target)
+      }
+    }
+  }
+
+  /// Up to this ratio a pixel's share is at least 16 of 256, and rounding it hardly shows.
+  private static let largestUsualRatio = 16
+
+  /// Scales with weights of `bits` bits; a sample times all weights has to fit into `Weight`.
+  @inline(__always)
+  private static func scale<Weight: FixedWidthInteger & UnsignedInteger>(
+    _ bitmap: Bitmap, width: Int, height: Int, weights: Weight.Type, bits: Int,
+    into target: UnsafeMutableRawBufferPointer
+  ) {
+    let columns = spans(from: bitmap.width, to: width, weights: weights, bits: bits)
+    let lines = spans(from: bitmap.height, to: height, weights: weights, bits: bits)
+    let band = UnsafeMutablePointer<Weight>.allocate(capacity: bitmap.width * 4)
+    defer { band.deallocate() }
+    bitmap.withUnsafeBytes { source in
+      for (y, line) in lines.enumerated() {
+        gather(source, width: bitmap.width, line: line, into: band)
+        spread(band, columns: columns, bits: bits, into: target.baseAddress! + y * width * 4)
       }
     }
   }
 
   /// The source pixels under one target pixel: inner ones count fully, the two ends in part.
-  private struct Span {
+  private struct Span<Weight> {
     let first: Int
-    /// Weights of the covered source pixels from `first` on; they add up to 256.
-    let weights: [UInt16]
+    /// Weights of the covered source pixels from `first` on; they add up to a whole.
+    let weights: [Weight]
   }
 
-  private static func spans(from source: Int, to target: Int) -> [Span] {
+  private static func spans<Weight: FixedWidthInteger>(
+    from source: Int, to target: Int, weights: Weight.Type, bits: Int
+  ) -> [Span<Weight>] {
     (0..<target).map { index in
       // In units of 1/target source pixels the target pixel covers [index, index + 1) * source.
       let low = index * source
       let high = low + source
       let first = low / target
       let last = (high - 1) / target
-      var weights: [UInt16] = []
+      var weights: [Weight] = []
       var given = 0
       for pixel in first...last {
         // Rounding the running total instead of each share keeps the sum exact.
         let covered = min(high, (pixel + 1) * target) - low
-        let total = (covered * 256 + source / 2) / source
-        weights.append(UInt16(total - given))
+        let total = ((covered << bits) + source / 2) / source
+        weights.append(Weight(total - given))
         given = total
       }
       return Span(first: first, weights: weights)
     }
   }
 
-  /// Sums weighted rows: `band` gets a value in 1/256 for every sample of a source row.
-  private static func gather(
-    _ source: UnsafeRawBufferPointer, width: Int, line: Span,
-    into band: UnsafeMutablePointer<UInt16>
+  /// Sums weighted rows: `band` gets a value in fractions of a sample for every sample of a row.
+  @inline(__always)
+  private static func gather<Weight: FixedWidthInteger & UnsignedInteger>(
+    _ source: UnsafeRawBufferPointer, width: Int, line: Span<Weight>,
+    into band: UnsafeMutablePointer<Weight>
   ) {
     let samples = width * 4
     band.update(repeating: 0, count: samples)
     for (offset, weight) in line.weights.enumerated() where weight > 0 {
       let row = (source.baseAddress! + (line.first + offset) * samples)
         .assumingMemoryBound(to: UInt8.self)
-      // At most 255 * 256 in all: no overflow.
-      for sample in 0..<samples { band[sample] &+= UInt16(row[sample]) &* weight }
+      // At most 255 wholes: no overflow.
+      for sample in 0..<samples {
+        band[sample] &+= Weight(truncatingIfNeeded: row[sample]) &* weight
+      }
     }
   }
 
-  private static func spread(
-    _ band: UnsafePointer<UInt16>, columns: [Span], into target: UnsafeMutableRawPointer
+  @inline(__always)
+  private static func spread<Weight: FixedWidthInteger & UnsignedInteger>(
+    _ band: UnsafePointer<Weight>, columns: [Span<Weight>], bits: Int,
+    into target: UnsafeMutableRawPointer
   ) {
     let bytes = target.assumingMemoryBound(to: UInt8.self)
+    // Both weights are binary fractions: round to nearest by adding half of the whole.
+    let half = UInt64(1) << UInt64(2 * bits - 1)
     for (x, column) in columns.enumerated() {
-      var sums = SIMD4<UInt32>.zero
+      var sums = (half, half, half, half)
       var sample = band + column.first * 4
       for weight in column.weights {
-        let values = SIMD4(sample[0], sample[1], sample[2], sample[3])
-        sums &+= SIMD4<UInt32>(truncatingIfNeeded: values) &* UInt32(weight)
+        let weight = UInt64(weight)
+        sums.0 &+= UInt64(sample[0]) &* weight
+        sums.1 &+= UInt64(sample[1]) &* weight
+        sums.2 &+= UInt64(sample[2]) &* weight
+        sums.3 &+= UInt64(sample[3]) &* weight
         sample += 4
       }
-      // Both weights are in 1/256: round to nearest by adding half of 65536.
-      let rounded = (sums &+ 32_768) &>> 16
-      for channel in 0..<4 { bytes[x * 4 + channel] = UInt8(truncatingIfNeeded: rounded[channel]) }
+      bytes[x * 4] = UInt8(truncatingIfNeeded: sums.0 >> UInt64(2 * bits))
+      bytes[x * 4 + 1] = UInt8(truncatingIfNeeded: sums.1 >> UInt64(2 * bits))
+      bytes[x * 4 + 2] = UInt8(truncatingIfNeeded: sums.2 >> UInt64(2 * bits))
+      bytes[x * 4 + 3] = UInt8(truncatingIfNeeded: sums.3 >> UInt64(2 * bits))
     }
   }
 }
