@@ -39,6 +39,27 @@ import Testing
     #expect(try readBack(noise, size.format, compression) == noise)
   }
 
+  /// The encoder works in bands of 256 KiB: several bands, and rows longer than one.
+  @Test(arguments: [(402, 700), (90_000, 3)], compressions)
+  func picturesLargerThanABandComeBackExactly(
+    size: (Int, Int), compression: PNGCompression
+  ) throws {
+    let stripes = Bitmap(width: size.0, height: size.1) { bytes in
+      // Opaque, and different from the neighbours on all sides.
+      for offset in stride(from: 0, to: bytes.count, by: 4) {
+        let value = UInt32(truncatingIfNeeded: offset &* 0x9e37_79b1) >> 8
+        bytes.storeBytes(
+          of: (value | 0xff00_0000).littleEndian, toByteOffset: offset, as: UInt32.self)
+      }
+    }
+    let flat = Bitmap(
+      width: size.0, height: size.1, filledWith: Pixel(red: 1, green: 128, blue: 254))
+    for format in [EncodedImage.PixelFormat.rgb, .rgba] {
+      #expect(try readBack(stripes, format, compression) == stripes)
+      #expect(try readBack(flat, format, compression) == flat)
+    }
+  }
+
   /// Straight colour is off by at most 1/2, which times a / 255 < 1 rounds back to what it was.
   @Test(arguments: PNGFileTests.compressions)
   func translucentPixelsComeBackExactly(compression: PNGCompression) throws {

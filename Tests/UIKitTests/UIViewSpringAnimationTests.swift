@@ -40,6 +40,23 @@ import UIKit
     #expect(abs((view.layer.presentation()?.position.x ?? .nan) - x) <= 0.16)
   }
 
+  /// Critical with ω = 2π / 0.5: half-way the distance is (1 + ωt)e^(−ωt).
+  @Test func aSpringOfAPeriodWithoutBounceIsCritical() {
+    var end: Double?
+    UIView.animate(springDuration: 0.5, bounce: 0) {
+      self.view.center.x = 150
+    } completion: { _ in
+      end = self.stage.time
+    }
+    stage.advance(to: 0.25)
+    let angle = Double.pi
+    let expected = 150 - 100 * (1 + angle) * exp(-angle)
+    #expect(abs((view.layer.presentation()?.position.x ?? .nan) - expected) < 1e-6)
+    stage.settle()
+    // ωD = 9.2334134764, the root of (1 + x)e^(−x) = 0.001.
+    #expect(abs((end ?? 0) - 9.233_413_476_4 / (2 * .pi / 0.5)) < 1e-6)
+  }
+
   @Test func showsTheModelExactlyAtItsEnd() {
     spring(duration: 0.8, ratio: 0.6, velocity: 2)
     stage.advance(to: 0.8)

@@ -22,10 +22,12 @@ extension Spring {
   /// 2π/ω, and the ratio 1 − bounce, or 1/(1 + bounce) for a negative one (one reverse-engineered
   /// source).
   ///
-  /// The duration counts as at least a millisecond, the bounce is held within −0.99…1.
+  /// The duration counts as at least a millisecond, the bounce is held within ±0.99, so that the
+  /// spring comes to rest.
   package init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
     let seconds = max(perceptualDuration.isFinite ? perceptualDuration : 0, 0.001)
-    let bounce = min(max(bounce.isNaN ? 0 : bounce, -0.99), 1)
+    let bounce = min(max(bounce.isNaN ? 0 : bounce, -0.99), 0.99)
+    let initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
     let zeta = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
     let omega = 2 * Double.pi / seconds
     self.init(

@@ -93,6 +93,24 @@ extension UIView {
     block.run(animations)
   }
 
+  /// Animates the changes that `animations` makes to views with a spring of a period and a bounce.
+  ///
+  /// `duration` is the perceptual one, in seconds; the animations last until the spring has settled.
+  /// `bounce` is 0 for no overshoot, up to 1 for more, and negative for a sluggish spring.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
+    initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
+    options: UIView.AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = Spring(
+      perceptualDuration: duration, bounce: bounce, initialVelocity: initialSpringVelocity)
+    let block = ViewAnimationBlock(
+      duration: spring.settlingDuration, delay: delay, options: options, spring: spring,
+      completion: completion)
+    block.run(animations)
+  }
+
   /// Makes changes without animation, also inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wereEnabled = areAnimationsEnabled
