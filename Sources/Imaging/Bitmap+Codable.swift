@@ -3,13 +3,14 @@ internal import Foundation
 internal import CDeflate
 
 extension Bitmap: Codable {
-  private enum CodingKeys: String, CodingKey { case width, height, zlib }
+  private enum CodingKeys: String, CodingKey { case width, height, isOpaque, zlib }
 
   /// Writes the size and the zlib-compressed premultiplied bytes, so that a round trip is exact.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(width, forKey: .width)
     try container.encode(height, forKey: .height)
+    try container.encode(isOpaque, forKey: .isOpaque)
     var compressor = ZlibCompressor(.level(6))
     let compressed = compressor.compress(UnsafeRawBufferPointer(storage.bytes))
     try container.encode(Data(compressed), forKey: .zlib)
@@ -20,6 +21,7 @@ extension Bitmap: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let width = try container.decode(Int.self, forKey: .width)
     let height = try container.decode(Int.self, forKey: .height)
+    let isOpaque = try container.decodeIfPresent(Bool.self, forKey: .isOpaque) ?? false
     let data = try container.decode(Data.self, forKey: .zlib)
     guard width > 0, height > 0, width <= Bitmap.maximumPixelCount / height else {
       throw DecodingError.dataCorruptedError(
@@ -31,7 +33,7 @@ extension Bitmap: Codable {
     }
     defer { libdeflate_free_decompressor(decompressor) }
     var status = LIBDEFLATE_SUCCESS
-    self.init(width: width, height: height) { target in
+    self.init(width: width, height: height, isOpaque: isOpaque) { target in
       data.withUnsafeBytes { source in
         status = libdeflate_zlib_decompress(
           decompressor, source.baseAddress, source.count, target.baseAddress, target.count, nil)

@@ -40,7 +40,7 @@ import Testing
   }
 
   /// The encoder works in bands of 256 KiB: several bands, and rows longer than one.
-  @Test(arguments: [(402, 700), (90_000, 3)], compressions)
+  @Test(arguments: [(402, 250), (90_000, 2)], [PNGCompression.fastest, .level(1)])
   func picturesLargerThanABandComeBackExactly(
     size: (Int, Int), compression: PNGCompression
   ) throws {

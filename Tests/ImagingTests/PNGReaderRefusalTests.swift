@@ -102,6 +102,14 @@ import Testing
     #expect(error.description.contains("looks like \(kind ?? "")") == (kind != nil))
   }
 
+  /// A pipe that nobody writes to: waiting for it would hang.
+  @Test func doesNotWaitForAPipe() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("pipe.png").path
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(try refusal(of: path) == .unreadable(file: path, reason: "it is not a regular file"))
+  }
+
   @Test func saysThatAnAppleCrushedFileHasToBeUndone() throws {
     let path = Corpus.path("bad/cgbi.png")
     let error = try refusal(of: path)

@@ -23,7 +23,8 @@ public enum PNGReader {
     {
       throw .directory(file: path)
     }
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // Without O_NONBLOCK a pipe that nobody writes to would hold the program here.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       throw .unreadable(file: path, reason: String(cString: strerror(errno)))
     }
@@ -63,6 +64,7 @@ public enum PNGReader {
     if bytes.count >= 16, bytes[12..<16].elementsEqual(Array("CgBI".utf8)) {
       throw .appleCrushedPNG(file: name)
     }
+    try checkChunkLengths(data, name: name)
     var header = filmstrip_png_header()
     try pass(over: data, name: name, header: &header, pixels: nil)
     let width = Int(header.width)
@@ -96,6 +98,23 @@ public enum PNGReader {
   }
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+  /// Refuses a file whose chunks promise more bytes than it has.
+  ///
+  /// libpng provides memory for what a chunk promises before it looks: two gibibytes and seconds
+  /// for a file of a hundred bytes.
+  private static func checkChunkLengths(_ data: Data, name: String) throws(ImagingError) {
+    var offset = signature.count
+    while offset + 8 <= data.count {
+      let start = data.startIndex + offset
+      let length = data[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+      // Length, type and checksum take 12 bytes.
+      guard offset + 12 + length <= data.count else {
+        throw .damagedPNG(file: name, reason: "the file ends too early")
+      }
+      offset += 12 + length
+    }
+  }
 
   private static func pass(
     over data: Data, name: String, header: inout filmstrip_png_header,
