@@ -30,8 +30,10 @@ struct OutputFolder: Sendable {
       ancestor = ancestor.deletingLastPathComponent()
     }
     createdParents = missing
-    workPath = parent.appendingPathComponent(".\(url.lastPathComponent).\(getpid()).partial").path
-    PartialOutputs.add(workPath)
+    // Two runs into one folder, in this process or another, each have their own.
+    let mark = "\(getpid())-\(PartialOutputs.nextNumber())"
+    workPath = parent.appendingPathComponent(".\(url.lastPathComponent).\(mark).partial").path
+    PartialOutputs.add(self)
     do {
       try FileManager.default.createDirectory(
         atPath: workPath + "/" + OutputFolder.framesFolder, withIntermediateDirectories: true)
@@ -67,13 +69,13 @@ struct OutputFolder: Sendable {
       if isReplacing { rename(old, target) }
       throw .outputUnwritable(path: target, reason: reason)
     }
-    PartialOutputs.remove(workPath)
+    PartialOutputs.remove(self)
     if isReplacing { try? manager.removeItem(atPath: old) }
   }
 
   /// Removes everything this made: for a run that failed.
   func discard() {
-    PartialOutputs.remove(workPath)
+    PartialOutputs.remove(self)
     try? FileManager.default.removeItem(atPath: workPath)
     for path in createdParents.reversed() { rmdir(path) }
   }
