@@ -39,6 +39,7 @@ let package = Package(
     systemLibrary("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
     systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
     systemLibrary("CISAL", pkgConfig: "libisal", apt: "libisal-dev"),
+    .systemLibrary(name: "CSystem"),
     systemLibrary("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
     systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
     module("Imaging", ["CPNG", "CDeflate", "CISAL"]),
@@ -53,7 +54,7 @@ let package = Package(
       "Filmstrip",
       [
         "UIKit", "QuartzCore", "CoreGraphics", "TextLayout", "CairoRaster", "Sheets",
-        "DisplayList", "Imaging",
+        "DisplayList", "Imaging", "CSystem",
       ]),
     module("Transitions", ["UIKit"]),
     .executableTarget(

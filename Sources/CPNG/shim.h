@@ -78,7 +78,12 @@ static inline int filmstrip_png_read(const uint8_t *bytes, size_t count,
     return 1;
   }
   png_infop info = png_create_info_struct(png);
-  if (info == NULL || setjmp(png_jmpbuf(png))) {
+  if (info == NULL) {
+    strcpy(message, "libpng is out of memory");
+    png_destroy_read_struct(&png, NULL, NULL);
+    return 1;
+  }
+  if (setjmp(png_jmpbuf(png))) {
     free(rows);
     png_destroy_read_struct(&png, &info, NULL);
     return 1;

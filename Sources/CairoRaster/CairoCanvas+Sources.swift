@@ -22,9 +22,11 @@ extension CairoCanvas {
     // Cairo extends both ends or neither: an end that should not be extended gets a clear stop.
     if !gradient.extendsBeforeStart, let first = gradient.stops.first {
       add(first.color.cleared, at: 0, to: pattern)
+      add(first.color, at: 0, to: pattern)
     }
     for stop in gradient.stops { add(stop.color, at: stop.location, to: pattern) }
     if !gradient.extendsAfterEnd, let last = gradient.stops.last {
+      add(last.color, at: 1, to: pattern)
       add(last.color.cleared, at: 1, to: pattern)
     }
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)

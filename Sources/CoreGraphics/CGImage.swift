@@ -11,15 +11,14 @@ public final class CGImage: Sendable {
   public let width: Int
   /// Height in pixels.
   public let height: Int
-  /// Names the contents; computed once, because a timeline asks for it in every frame.
-  package let digest: String
+  /// Names the contents: equal images have equal digests.
+  package var digest: String { image.digest }
 
   /// An image of given pixels.
   package init(bitmap: Bitmap) {
     image = .bitmap(bitmap)
     width = bitmap.width
     height = bitmap.height
-    digest = bitmap.digest
   }
 
   /// An image whose pixels would be `picture` at `scale` pixels a unit.
@@ -27,6 +26,5 @@ public final class CGImage: Sendable {
     image = .picture(picture)
     width = Int((picture.size.width * scale).rounded())
     height = Int((picture.size.height * scale).rounded())
-    digest = picture.digest
   }
 }

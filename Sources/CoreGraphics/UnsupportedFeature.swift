@@ -2,21 +2,33 @@
 
 /// Something the SDK offers and this implementation does not do yet.
 ///
-/// Code that meets one reports it by name; a recording lists what was reported, so that nothing is
-/// accepted and silently ignored.
+/// Code that meets one reports it by name; the next recording lists what was reported, so that
+/// nothing is accepted and silently ignored.
 package enum UnsupportedFeature {
+  /// What was reported and not yet listed; each stage has its own.
+  package final class Log {
+    private var names: [String] = []
+
+    /// An empty log.
+    package init() {}
+
+    /// Notes that a feature was used; a name already noted is not noted again.
+    package func report(_ name: String) {
+      if !names.contains(name) { names.append(name) }
+    }
+
+    /// What was reported since the last call, in order.
+    package func takeReports() -> [String] {
+      defer { names = [] }
+      return names
+    }
+  }
+
   // The engine runs on one thread (ARCHITECTURE.md); Apple's non-isolated types have no other
   // place from which to reach the running stage.
-  nonisolated(unsafe) private static var names: [String] = []
+  /// The log of the running stage.
+  nonisolated(unsafe) package static var current = Log()
 
-  /// Notes that a feature was used; a name already noted is not noted again.
-  package static func report(_ name: String) {
-    if !names.contains(name) { names.append(name) }
-  }
-
-  /// What was reported since the last call, in order.
-  package static func takeReports() -> [String] {
-    defer { names = [] }
-    return names
-  }
+  /// Notes in the running stage's log that a feature was used.
+  package static func report(_ name: String) { current.report(name) }
 }

@@ -41,9 +41,18 @@ public struct Frame: Sendable, Codable, Equatable {
   /// Virtual time since the start of the recording, in seconds.
   public var seconds: Double { Double(nanoseconds) / 1_000_000_000 }
 
-  /// Width of the canvas in device pixels; a fraction rounds up so that nothing is cut off.
-  public var pixelWidth: Int { Int((size.width * scale).rounded(.up)) }
+  /// The longest side a canvas may have, in pixels: Cairo's limit.
+  public static let maximumPixelSide = 32_767
 
-  /// Height of the canvas in device pixels; a fraction rounds up so that nothing is cut off.
-  public var pixelHeight: Int { Int((size.height * scale).rounded(.up)) }
+  /// Whole pixels for a length in points; a fraction of a pixel rounds up so that nothing is cut
+  /// off, a difference far below one does not.
+  public static func pixels(_ points: Double, scale: Double) -> Int {
+    Int((points * scale - 1e-6).rounded(.up))
+  }
+
+  /// Width of the canvas in device pixels.
+  public var pixelWidth: Int { Frame.pixels(size.width, scale: scale) }
+
+  /// Height of the canvas in device pixels.
+  public var pixelHeight: Int { Frame.pixels(size.height, scale: scale) }
 }

@@ -11,7 +11,7 @@ public enum Paint: Sendable, Codable, Equatable {
 
 /// A gradient along a line, in the space of the command that paints it.
 ///
-/// Components are interpolated premultiplied in gamma-encoded sRGB.
+/// Components are interpolated in gamma-encoded sRGB, not premultiplied.
 public struct LinearGradient: Sendable, Codable, Equatable {
   /// A colour at a place along the line.
   public struct Stop: Sendable, Codable, Equatable {

@@ -74,7 +74,7 @@ struct TextDump {
     case .glyphs(let run, let paint):
       line("glyphs \(TextDump.text(paint))")
       nested { dump in
-        for glyph in run.glyphs {
+        for glyph in run.glyphs where run.outlines.indices.contains(glyph.outline) {
           dump.line("\(TextDump.text(glyph.origin)) \(TextDump.text(run.outlines[glyph.outline]))")
         }
       }

@@ -43,9 +43,12 @@ public struct Transform: Sendable, Codable, Equatable {
   /// Whether all 16 elements are exactly those of ``identity``.
   public var isIdentity: Bool { self == .identity }
 
-  /// Whether points of the plane stay in the plane: no perspective, no depth.
+  /// Whether points of the plane z = 0 stay in it: no perspective, no depth.
+  ///
+  /// What the transform does to points outside of the plane does not count.
   public var isAffine: Bool {
-    self == Transform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+    elements[2] == 0 && elements[3] == 0 && elements[6] == 0 && elements[7] == 0
+      && elements[14] == 0 && elements[15] == 1
   }
 
   /// Whether the plane is only moved and scaled by the same positive factor in both directions.

@@ -30,10 +30,14 @@ struct FilmstripCommand: ParsableCommand {
       print(fullMessage(for: error))
       return 0
     }
+    if let error = error as? CommandError {
+      // A path may hold a line feed; the message stays one line.
+      StandardError.write("filmstrip: \(error.description.replacing("\n", with: "\\n"))")
+      return 2
+    }
     let line = message(for: error).split(separator: "\n").first.map(String.init) ?? "\(error)"
-    let isUsage = !(error is CommandError)
     StandardError.write(
-      "filmstrip: \(line)\(isUsage ? "; see 'filmstrip \(subcommand) --help'" : "")"
+      "filmstrip: \(line); see 'filmstrip \(subcommand) --help'"
         .replacing("filmstrip  --help", with: "filmstrip --help"))
     return 2
   }

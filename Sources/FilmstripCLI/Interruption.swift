@@ -9,12 +9,13 @@ enum Interruption {
 
   /// From now on an interrupt or a request to end removes what is half written before it ends the
   /// program with the status a shell expects: 128 and the signal's number.
-  @MainActor
   static func discardPartialOutputs() {
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      signal(number, SIG_IGN)
+      let previous = signal(number, SIG_IGN)
+      // Started with nohup, or in the background of a script: it was told not to listen.
+      if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { continue }
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
+      source.setEventHandler { @Sendable in
         PartialOutputs.discardAll()
         exit(128 + number)
       }

@@ -17,19 +17,25 @@ struct RenderOutputOptions: ParsableArguments {
       valueName: "kinds"))
   var emit = "frames,sheet,animation,timeline"
 
-  @Option(help: ArgumentHelp("Cells in a row of the sheet.", valueName: "n"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Cells in a row of the sheet.", valueName: "n"))
   var columns: Int?
 
-  @Option(help: ArgumentHelp("Width of a sheet's cell in pixels.", valueName: "px"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Width of a sheet's cell in pixels.", valueName: "px"))
   var cellWidth = 200
 
-  @Option(help: ArgumentHelp("Show every n-th frame in the sheet, not a dozen.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Show every n-th frame in the sheet, not a dozen.", valueName: "n"))
   var every: Int?
 
   @Flag(help: "Show all frames in the sheet.")
   var allFrames = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Frames drawn at the same time; else as many as there are processors.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount

@@ -13,14 +13,16 @@ struct SceneOptions: ParsableArguments {
   var device: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Pixels in a point, for screenshots of no known device's size.", valueName: "n"))
   var scale: Double?
 
-  @Option(help: ArgumentHelp("Frames in a second.", valueName: "n"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Frames in a second.", valueName: "n"))
   var fps = 60
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Seconds the transition takes; short for --set duration=S.", valueName: "s"))
   var duration: Double?
 
@@ -58,6 +60,17 @@ struct SceneOptions: ParsableArguments {
 
   /// The device that was named, or that the screenshots are of.
   func device(for pair: ScreenshotPair) throws -> Device {
+    let device = try matchingDevice(for: pair)
+    let (width, height) = device.pixelSize
+    guard max(width, height) <= Frame.maximumPixelSide else {
+      throw CommandError(
+        "\(pair.fromPath): \(width)×\(height) pixels are too many to draw, which is at most "
+          + "\(Frame.maximumPixelSide) on a side; scale the screenshots down first")
+    }
+    return device
+  }
+
+  private func matchingDevice(for pair: ScreenshotPair) throws -> Device {
     let (width, height) = (pair.from.width, pair.from.height)
     if let name = device {
       guard let device = Device.named(name) else {

@@ -39,12 +39,21 @@ struct ScreenshotPair {
       )
     }
     self.fromPath = fromPath
-    warnings = zip(paths, images).compactMap { path, image in
-      image.colorProfileName.flatMap { name in
-        name.localizedCaseInsensitiveContains("srgb")
-          ? nil : "\(path): the colour profile \(name) is not applied; values are taken as sRGB"
-      }
+    warnings = zip(paths, images).flatMap { path, image in
+      ScreenshotPair.warnings(about: image, at: path)
     }
+  }
+
+  private static func warnings(about image: PNGReader.Result, at path: String) -> [String] {
+    var warnings: [String] = []
+    if let name = image.colorProfileName, !name.localizedCaseInsensitiveContains("srgb") {
+      warnings.append(
+        "\(path): the colour profile \(name) is not applied; values are taken as sRGB")
+    }
+    if !image.bitmap.isOpaque {
+      warnings.append("\(path): has transparent pixels; what lies below shows through them")
+    }
+    return warnings
   }
 
   /// A screenshot as an image that fills a device's screen.

@@ -8,5 +8,7 @@ enum StandardError {
 
   static func write(_ line: String) { writeRaw(line + "\n") }
 
-  static func writeRaw(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  static func writeRaw(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
 }

@@ -7,7 +7,7 @@ extension Bitmap {
   /// The size, a CRC-32 and an Adler-32 of the pixels; for telling contents apart in a timeline,
   /// not for security.
   package var digest: String {
-    Digest.of(storage.bytes, seed: UInt32(width) &* 65_521 ^ UInt32(height))
+    storage.digest { Digest.of($0, seed: UInt32(width) &* 65_521 ^ UInt32(height)) }
   }
 }
 

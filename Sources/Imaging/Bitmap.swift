@@ -55,11 +55,12 @@ public struct Bitmap: Sendable {
       self.init(width: width, height: height, isOpaque: isOpaque, initializing: body)
       return
     }
+    storage.forgetDigest()
     self.init(width: width, height: height, isOpaque: isOpaque, storage: storage)
     body(storage.bytes)
   }
 
-  private init(width: Int, height: Int, isOpaque: Bool, storage: LargeMemory) {
+  init(width: Int, height: Int, isOpaque: Bool, storage: LargeMemory) {
     (self.width, self.height, self.isOpaque, self.storage) = (width, height, isOpaque, storage)
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
+internal import Synchronization
 
 /// Memory for one image, zero at first.
 ///
@@ -9,6 +10,7 @@ package final class LargeMemory: @unchecked Sendable {
   /// The whole block, as long as was asked for.
   package let bytes: UnsafeMutableRawBufferPointer
   private let isMapped: Bool
+  private let cachedDigest = Mutex<String?>(nil)
 
   init(byteCount: Int) {
     isMapped = byteCount >= LargeMemory.threshold
@@ -34,6 +36,19 @@ package final class LargeMemory: @unchecked Sendable {
   deinit {
     if isMapped { munmap(bytes.baseAddress, bytes.count) } else { free(bytes.baseAddress) }
   }
+
+  /// The digest of the bytes, made once; the bytes must not change after it.
+  func digest(_ make: (UnsafeMutableRawBufferPointer) -> String) -> String {
+    cachedDigest.withLock { cached in
+      if let cached { return cached }
+      let digest = make(bytes)
+      cached = digest
+      return digest
+    }
+  }
+
+  /// Forgets the digest: for memory that is written anew.
+  func forgetDigest() { cachedDigest.withLock { $0 = nil } }
 
   /// Two huge pages: below that there is nothing to gain.
   private static let threshold = 4 << 20

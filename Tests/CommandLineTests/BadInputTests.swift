@@ -92,6 +92,18 @@ import Testing
     try expectFailure(["shadow-push", "--from", a, "--to", b], naming: [a, "100×80", "--scale"])
   }
 
+  @Test func tooManyPixelsOnASide() throws {
+    let tall = try png(width: 2, height: 40_000, to: "tall.png")
+    try expectFailure(
+      ["shadow-push", "--from", tall, "--to", tall, "--scale", "2"],
+      naming: [tall, "40000", "32767"])
+  }
+
+  @Test func pathWithALineFeed() throws {
+    try expectFailure(
+      ["shadow-push", "--from", "a\nb.png", "--to", good], naming: ["a\\nb.png", "No such file"])
+  }
+
   @Test func unknownTransition() throws {
     try expectFailure(
       ["shadow-posh", "--from", good, "--to", good], naming: ["shadow-posh", "shadow-push"])
@@ -138,7 +150,8 @@ import Testing
   @Test(arguments: [
     ["--set", "speed=1"], ["--set", "duration"], ["--set", "duration=fast"],
     ["--set", "duration=-1"],
-    ["--set", "moveFactor=nan"], ["--duration", "0"], ["--fps", "0"], ["--fps", "x"],
+    ["--set", "moveFactor=nan"], ["--duration", "0"], ["--duration", "-1"], ["--fps", "0"],
+    ["--fps", "x"],
     ["--scale", "-3"], ["--scale", "3", "--device", "iphone-15"], ["--emit", "movie"],
     ["--emit", ""], ["--columns", "0"], ["--cell-width", "0"], ["--every", "0"],
     ["--every", "2", "--all-frames"], ["--jobs", "0"], ["--output", ""], ["--unknown"],

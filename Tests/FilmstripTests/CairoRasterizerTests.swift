@@ -119,6 +119,37 @@ import Testing
     #expect(draw(broken)[4, 4] == Pixel(red: 255, green: 255, blue: 255))
   }
 
+  @Test func aPictureTallerThanASurfaceMayBeIsDrawn() {
+    let tall = Bitmap(width: 1, height: 40_000, isOpaque: true) { bytes in
+      let pixels = bytes.bindMemory(to: UInt32.self)
+      for y in 0..<40_000 {
+        pixels[y] = Pixel(red: 0, green: y < 39_996 ? 255 : 0, blue: 0).bgra.littleEndian
+      }
+    }
+    let frame = CGRect(x: 0, y: -39_992, width: 8, height: 40_000)
+    var layer = node(frame)
+    layer.content = [.image(.bitmap(tall), rect: CGRect(origin: .zero, size: frame.size))]
+    let bitmap = draw(layer)
+    #expect(bitmap[4, 0].green == 255)
+    #expect(bitmap[4, 7].green == 0)
+  }
+
+  /// Where a gradient does not go on, nothing is painted, and inside its colours are full.
+  @Test func aGradientEndsWhereItEnds() {
+    var layer = node(whole)
+    let black = Color.black
+    layer.content = [
+      .paint(
+        .linearGradient(
+          LinearGradient(
+            start: CGPoint(x: 2, y: 0), end: CGPoint(x: 6, y: 0),
+            stops: [.init(location: 0.5, color: black), .init(location: 1, color: black)],
+            extendsBeforeStart: false, extendsAfterEnd: false)))
+    ]
+    let bitmap = draw(layer)
+    #expect((0..<8).map { bitmap[$0, 4].red } == [255, 255, 0, 0, 0, 0, 255, 255])
+  }
+
   @Test func aDeepTreeIsDrawn() {
     var tree = node(whole, [fill(whole)])
     for _ in 0..<500 {

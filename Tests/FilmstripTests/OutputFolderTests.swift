@@ -77,6 +77,44 @@ import UIKit
     #expect(try list() == ["mine"])
   }
 
+  /// Names alone do not make files ours: these could be anybody's pictures.
+  @Test(arguments: ["frames/0001.png", "sheet.png", "timeline.json", "timeline.json/keep"])
+  func leavesFilesOfTheSameNamesAlone(name: String) throws {
+    defer { remove() }
+    let folder = base.appendingPathComponent("mine")
+    let file = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("mine".utf8).write(to: file)
+    #expect(throws: FilmstripError.self) { try recording.write(to: folder) }
+    #expect(try String(contentsOf: file, encoding: .utf8) == "mine")
+    #expect(try list() == ["mine"])
+  }
+
+  @Test func keepsTheFoldersPermissions() throws {
+    defer { remove() }
+    let folder = base.appendingPathComponent("move")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try recording.write(to: folder, emitting: [.timeline])
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o700)
+  }
+
+  @Test func manyRunsIntoOneFolderAtTheSameTimeLeaveOneOutput() async throws {
+    defer { remove() }
+    let folder = base.appendingPathComponent("move")
+    let recording = recording
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<16 {
+        group.addTask { try recording.write(to: folder, emitting: [.timeline]) }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try list() == ["move"])
+    #expect(try list("move") == ["timeline.json"])
+  }
+
   @Test func refusesAFileInItsPlaceAndLeavesNothing() throws {
     defer { remove() }
     let file = base.appendingPathComponent("file")

@@ -43,6 +43,7 @@ import UIKit
       UIView.animate(withDuration: 1, delay: 0, options: .repeat) { self.view.center.x = 100 }
     }
     #expect(recording.frames.count == 21)
+    #expect(recording.duration == 2)
     #expect(recording.findings.map(\.rule) == [.doesNotSettle])
     #expect(recording.findings.first?.message.contains("spinner: position") == true)
   }
@@ -71,6 +72,48 @@ import UIKit
     #expect(recording.findings.first?.message.contains("push animation") == true)
   }
 
+  @Test func whatIsNotSupportedAndUsedBeforeTheRecordingIsReportedToo() {
+    stage.window.rootViewController = UINavigationController(
+      rootViewController: UIViewController())
+    let recording = stage.record("still") {}
+    #expect(recording.findings.first?.message.contains("UINavigationBar") == true)
+  }
+
+  @Test func aPushFromACompletionOffScreenIsRecorded() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.setNavigationBarHidden(true, animated: false)
+    stage.window.rootViewController = navigation
+    let pushed = UIViewController()
+    let offScreen = UIView(frame: .zero)
+    let recording = stage.record("push") {
+      UIView.animate(withDuration: 1) {
+        offScreen.alpha = 0
+      } completion: { _ in
+        navigation.pushViewController(pushed, animated: true)
+      }
+    }
+    #expect(recording.findings.map(\.rule) == [.unsupportedFeature])
+    #expect(pushed.view.window === stage.window)
+  }
+
+  @Test func aLayoutThatDirtiesItsParentIsFinishedBeforeTheFrame() {
+    final class Child: UIView {
+      override func layoutSubviews() {
+        guard let superview, superview.bounds.width < 50 else { return }
+        superview.bounds.size.width = 50
+      }
+    }
+    final class Parent: UIView {
+      override func layoutSubviews() { subviews.first?.frame = bounds }
+    }
+    let parent = Parent(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    parent.addSubview(Child(frame: .zero))
+    stage.window.addSubview(parent)
+    let recording = stage.record("layout") {}
+    let last = recording.timeline.frames[0].last
+    #expect(last?.frame.width == 50)
+  }
+
   @Test func layersKeepTheirNumbersWhateverRanBefore() {
     func dumps() -> [String] {
       let stage = Stage()
@@ -81,7 +124,12 @@ import UIKit
       }
       return recording.frames.map(\.textDump)
     }
-    #expect(dumps() == dumps())
+    let first = dumps()
+    // Layers that come and go between two recordings must not shift the numbers of the second.
+    let other = Stage()
+    for _ in 0..<50 { other.window.addSubview(UIView(frame: .zero)) }
+    _ = other.record("other") {}
+    #expect(dumps() == first)
   }
 
   @Test func framesSurviveCoding() throws {

@@ -39,7 +39,7 @@ import Testing
     #expect(animation.hasSignature)
     #expect(animation.trailingByteCount == 0)
     let later = Array(repeating: ["fcTL", "fdAT"], count: count - 1).flatMap(\.self)
-    #expect(animation.types == ["IHDR", "sRGB", "acTL", "fcTL", "IDAT"] + later + ["IEND"])
+    #expect(animation.types == ["IHDR", "sRGB", "tEXt", "acTL", "fcTL", "IDAT"] + later + ["IEND"])
     for chunk in animation.chunks { #expect(chunk.crc == chunk.expectedCRC, "\(chunk.type)") }
   }
 

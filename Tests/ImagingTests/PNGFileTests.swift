@@ -88,7 +88,7 @@ import Testing
     let bitmap = TestPictures.noise(width: size.width, height: size.height)
     let file = PNGStructure(PNGFile.data(of: bitmap, as: size.format))
     #expect(file.hasSignature)
-    #expect(file.types == ["IHDR", "sRGB", "IDAT", "IEND"])
+    #expect(file.types == ["IHDR", "sRGB", "tEXt", "IDAT", "IEND"])
     #expect(file.trailingByteCount == 0)
     for chunk in file.chunks { #expect(chunk.crc == chunk.expectedCRC, "\(chunk.type)") }
     let header = try #require(file.chunks.first)

@@ -35,10 +35,6 @@ import Testing
     #expect(properties == before)
   }
 
-  @Test func namesAreUnique() {
-    #expect(Set(AnimatableKeyPath.all.map(\.name)).count == AnimatableKeyPath.all.count)
-  }
-
   /// The eight combinations of from, to and by documented for `CABasicAnimation`, with a layer
   /// value of 10 and progress 0.25.
   @Test(
@@ -59,7 +55,7 @@ import Testing
     animation.toValue = to
     animation.byValue = by
     root.add(animation, forKey: nil)
-    clock.commit()
+    _ = clock.commit()
     clock.advance(to: VirtualInstant(seconds: 1))
     #expect(root.presentation()?.zPosition == CGFloat(expected))
     #expect(root.zPosition == 10)

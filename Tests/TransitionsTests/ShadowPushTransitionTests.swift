@@ -89,9 +89,9 @@ import UIKit
       events == [
         "0.0 willMoveToParent ToScreenViewController", "0.0 viewDidLoad ToScreenViewController",
         "0.0 viewWillDisappear FromScreenViewController",
-        "0.0 viewWillAppear ToScreenViewController",
+        "0.0 viewWillAppear ToScreenViewController", "0.0 viewIsAppearing ToScreenViewController",
         "0.35 viewDidDisappear FromScreenViewController",
-        "0.35 viewIsAppearing ToScreenViewController", "0.35 viewDidAppear ToScreenViewController",
+        "0.35 viewDidAppear ToScreenViewController",
         "0.35 didMoveToParent ToScreenViewController",
       ])
   }

@@ -17,6 +17,8 @@ import UIKit
   }
 
   @Test func theSizeIsRoundedUpToWholePixels() {
+    // The format's scale is that of the stage that ran last.
+    stage.advance(by: 0)
     let image = UIGraphicsImageRenderer(size: CGSize(width: 3.3, height: 4)).image { _ in }
     #expect(image.size == CGSize(width: 3.5, height: 4))
     #expect(image.scale == 2)

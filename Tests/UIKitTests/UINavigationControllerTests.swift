@@ -50,7 +50,7 @@ import UIKit
       log.lines == [
         "Detail.willMove(toParent: UINavigationController)", "Detail.viewDidLoad",
         "Home.viewWillDisappear(false)", "Detail.viewWillAppear(false)",
-        "Home.viewDidDisappear(false)", "Detail.viewIsAppearing(false)",
+        "Detail.viewIsAppearing(false)", "Home.viewDidDisappear(false)",
         "Detail.viewDidAppear(false)", "Detail.didMove(toParent: UINavigationController)",
       ])
     #expect(detail.view.window === stage.window)

@@ -97,8 +97,105 @@ import UIKit
     }
     stage.advance(to: 0.5)
     view.layer.removeAllAnimations()
+    #expect(outcome == nil)
+    stage.advance(by: 0)
     #expect(outcome == false)
     #expect(view.center.x == 150)
+  }
+
+  @Test func leavingTheWindowFinishesABlockAsNotFinished() {
+    var outcome: Bool?
+    UIView.animate(withDuration: 1) {
+      self.view.center.x = 150
+    } completion: {
+      outcome = $0
+    }
+    stage.advance(to: 0.5)
+    view.removeFromSuperview()
+    stage.advance(by: 0)
+    #expect(outcome == false)
+  }
+
+  /// The completion of a replaced animation must not animate with the block that replaced it.
+  @Test func aReplacedAnimationsCompletionRunsOutsideOfTheNewBlock() {
+    var inherited: [TimeInterval] = []
+    UIView.animate(withDuration: 1) {
+      self.view.alpha = 0
+    } completion: { _ in
+      inherited.append(UIView.inheritedAnimationDuration)
+    }
+    stage.advance(to: 0.5)
+    UIView.animate(withDuration: 5) { self.view.alpha = 1 }
+    stage.advance(by: 0)
+    #expect(inherited == [0])
+  }
+
+  @Test func aBlockWithoutDurationChangesAtOnceAfterItsDelay() {
+    UIView.animate(withDuration: 0, delay: 1) { self.view.alpha = 0 }
+    stage.advance(to: 0.999)
+    #expect(view.layer.presentation()?.opacity == 1)
+    stage.advance(to: 1.001)
+    #expect(view.layer.presentation()?.opacity == 0)
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test func aBlockInsideAnotherInheritsItsDurationUnlessToldOtherwise() {
+    UIView.animate(withDuration: 1) {
+      UIView.animate(withDuration: 0.1) { self.view.alpha = 0 }
+      UIView.animate(withDuration: 0.1, delay: 0, options: .overrideInheritedDuration) {
+        self.view.center.x = 150
+      }
+    }
+    #expect(view.layer.animation(forKey: "opacity")?.duration == 1)
+    #expect(view.layer.animation(forKey: "position")?.duration == 0.1)
+  }
+
+  @Test func layoutSubviewsAnimatesWhatTheLayoutChanges() {
+    final class Container: UIView {
+      let child = UIView(frame: .zero)
+      override func layoutSubviews() { child.frame = bounds }
+    }
+    let container = Container(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    container.addSubview(container.child)
+    stage.window.addSubview(container)
+    stage.advance(by: 0)
+    UIView.animate(withDuration: 1, delay: 0, options: .layoutSubviews) {
+      container.frame.size.width = 100
+    }
+    #expect(container.child.layer.animationKeys() == ["bounds.size", "position"])
+  }
+
+  @Test func aDelegateHearsOfABeginningWhenItComes() {
+    final class Observer: CAAnimationDelegate {
+      var starts: [TimeInterval] = []
+      func animationDidStart(_ anim: CAAnimation) { starts.append(CACurrentMediaTime()) }
+    }
+    let observer = Observer()
+    let animation = CABasicAnimation(keyPath: "cornerRadius")
+    animation.fromValue = CGFloat(0)
+    animation.toValue = CGFloat(8)
+    animation.duration = 1
+    animation.beginTime = 2
+    animation.delegate = observer
+    view.layer.add(animation, forKey: nil)
+    stage.advance(to: 1.9)
+    #expect(observer.starts == [])
+    stage.advance(to: 2.5)
+    #expect(observer.starts == [2])
+    #expect(view.layer.presentation()?.cornerRadius == 4)
+  }
+
+  @Test func aNewLayerDoesNotAnimateInAndALaterChangeDoes() {
+    let layer = CALayer()
+    view.layer.addSublayer(layer)
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(layer.animationKeys() == nil)
+    stage.advance(by: 0)
+    layer.opacity = 0
+    #expect(layer.animationKeys() == ["opacity"])
+    // The transaction's default of a quarter of a second.
+    stage.advance(to: 0.25)
+    #expect(layer.animationKeys() == nil)
   }
 
   @Test func sizeAndPositionAnimateSeparately() {

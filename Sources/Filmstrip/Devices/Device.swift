@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import DisplayList
 public import UIKit
 
 /// A device's screen: its size in points, its scale, and what the hardware covers.
@@ -34,6 +35,6 @@ public struct Device: Sendable, Equatable {
 
   /// Width and height of a screenshot, in pixels.
   public var pixelSize: (width: Int, height: Int) {
-    (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
+    (Frame.pixels(size.width, scale: scale), Frame.pixels(size.height, scale: scale))
   }
 }

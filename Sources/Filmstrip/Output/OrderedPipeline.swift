@@ -5,12 +5,12 @@ internal import Foundation
 ///
 /// Bounded: no piece is begun that is more than `jobs + 2` ahead of the one that was handed on
 /// last, so that memory does not grow with the number of pieces.
-enum OrderedPipeline {
+package enum OrderedPipeline {
   /// Runs the pieces 0 ..< `count`.
   ///
   /// `makeWorker` is called once on each thread; the worker it returns keeps that thread's buffers.
   /// `consume` is called on the calling thread. The first error ends the run and is thrown.
-  static func run<Output: Sendable>(
+  package static func run<Output: Sendable>(
     count: Int, jobs: Int,
     makeWorker: @escaping @Sendable () throws -> (Int) throws -> Output,
     consume: (Int, Output) throws -> Void

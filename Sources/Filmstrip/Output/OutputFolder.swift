@@ -1,46 +1,45 @@
 // SPDX-License-Identifier: MIT
+internal import CSystem
 internal import Foundation
 
-/// A folder that appears complete or not at all: written beside its place and renamed into it.
+/// A folder that appears complete or not at all: written beside its place and put into it.
 struct OutputFolder: Sendable {
-  /// Where the finished folder will be.
+  /// Where the finished folder will be, without symbolic links.
   let target: String
+  /// What the person called it, for messages.
+  let shownPath: String
   /// Where files are written until then.
   let workPath: String
   /// Folders above the target that did not exist before, the outermost first.
   private let createdParents: [String]
 
-  /// The file names of an output folder, apart from the numbered frames.
+  /// The folder of the numbered frames.
   static let framesFolder = "frames"
-  static let knownNames: Set<String> = [
-    framesFolder, "sheet.png", "sheet.json", "animation.png", "timeline.json",
-  ]
 
-  /// Prepares to replace the folder at a path; refuses a folder that holds anything else than an
-  /// earlier output.
-  init(replacing path: String) throws(FilmstripError) {
-    let url = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
-    target = url.path
-    try OutputFolder.checkReplaceable(target, shownAs: path)
-    let parent = url.deletingLastPathComponent()
+  /// Prepares to replace the folder at a path; refuses one that holds anything else than an earlier
+  /// output.
+  init(replacing path: String, shownAs shownPath: String) throws(FilmstripError) {
+    self.shownPath = shownPath
+    target = OutputFolder.resolved(path)
+    try EarlierOutput.check(target, shownAs: shownPath)
     var missing: [String] = []
-    var ancestor = parent
-    while !FileManager.default.fileExists(atPath: ancestor.path), ancestor.path != "/" {
-      missing.insert(ancestor.path, at: 0)
-      ancestor = ancestor.deletingLastPathComponent()
+    var ancestor = OutputFolder.parent(of: target)
+    let parent = ancestor
+    while access(ancestor, F_OK) != 0, ancestor != "/" {
+      missing.insert(ancestor, at: 0)
+      ancestor = OutputFolder.parent(of: ancestor)
     }
     createdParents = missing
     // Two runs into one folder, in this process or another, each have their own.
-    let mark = "\(getpid())-\(PartialOutputs.nextNumber())"
-    workPath = parent.appendingPathComponent(".\(url.lastPathComponent).\(mark).partial").path
+    workPath = "\(parent)/.filmstrip-\(getpid())-\(PartialOutputs.nextNumber()).partial"
     PartialOutputs.add(self)
-    do {
-      try FileManager.default.createDirectory(
-        atPath: workPath + "/" + OutputFolder.framesFolder, withIntermediateDirectories: true)
-    } catch {
-      let reason = OutputFolder.reason(error)
-      discard()
-      throw .outputUnwritable(path: path, reason: reason)
+    for folder in missing + [workPath, workPath + "/" + OutputFolder.framesFolder] {
+      // Another run may make a parent at the same time.
+      guard mkdir(folder, 0o777) == 0 || (errno == EEXIST && missing.contains(folder)) else {
+        let error = FilmstripError.outputUnwritable(path: shownPath, errno: errno)
+        discard()
+        throw error
+      }
     }
   }
 
@@ -49,28 +48,46 @@ struct OutputFolder: Sendable {
 
   /// Writes one file.
   func write(_ data: Data, to name: String) throws(FilmstripError) {
-    do { try data.write(to: URL(fileURLWithPath: path(of: name))) } catch {
-      throw .outputUnwritable(path: target + "/" + name, reason: OutputFolder.reason(error))
+    let file = open(path(of: name), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw .outputUnwritable(path: shownPath + "/" + name, errno: errno) }
+    defer { close(file) }
+    var offset = 0
+    while offset < data.count {
+      let count = data.withUnsafeBytes {
+        Foundation.write(file, $0.baseAddress! + offset, $0.count - offset)
+      }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else {
+        throw .outputUnwritable(path: shownPath + "/" + name, errno: errno)
+      }
+      offset += count
     }
   }
 
   /// Puts the folder in its place; what was there before goes once the new one stands.
   func commit() throws(FilmstripError) {
-    let manager = FileManager.default
-    let frames = path(of: OutputFolder.framesFolder)
-    if (try? manager.contentsOfDirectory(atPath: frames))?.isEmpty == true { rmdir(frames) }
-    let old = workPath + ".old"
-    let isReplacing = manager.fileExists(atPath: target)
-    if isReplacing, rename(target, old) != 0 {
-      throw .outputUnwritable(path: target, reason: String(cString: strerror(errno)))
+    rmdir(path(of: OutputFolder.framesFolder))  // Only goes if it is empty.
+    var status = stat()
+    if stat(target, &status) == 0 { chmod(workPath, status.st_mode & 0o7777) }
+    // Another run may put its output there, or take it away, between any two steps: try again.
+    for _ in 0..<100 {
+      if filmstrip_exchange(workPath, target) == 0 {
+        // The earlier output is under the work path now.
+        PartialOutputs.remove(self)
+        guard (try? FileManager.default.removeItem(atPath: workPath)) != nil else {
+          throw .earlierOutputNotRemoved(path: workPath)
+        }
+        return
+      }
+      let canExchange = errno != ENOSYS && errno != EINVAL
+      if !canExchange { try? FileManager.default.removeItem(atPath: target) }
+      if rename(workPath, target) == 0 {
+        PartialOutputs.remove(self)
+        return
+      }
+      guard errno == ENOTEMPTY || errno == EEXIST || errno == ENOENT else { break }
     }
-    guard rename(workPath, target) == 0 else {
-      let reason = String(cString: strerror(errno))
-      if isReplacing { rename(old, target) }
-      throw .outputUnwritable(path: target, reason: reason)
-    }
-    PartialOutputs.remove(self)
-    if isReplacing { try? manager.removeItem(atPath: old) }
+    throw .outputUnwritable(path: shownPath, errno: errno)
   }
 
   /// Removes everything this made: for a run that failed.
@@ -80,41 +97,20 @@ struct OutputFolder: Sendable {
     for path in createdParents.reversed() { rmdir(path) }
   }
 
-  private static func checkReplaceable(_ target: String, shownAs path: String)
-    throws(FilmstripError)
-  {
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: target, isDirectory: &isDirectory) else { return }
-    guard isDirectory.boolValue else { throw .outputIsFile(path: path) }
-    let names: [String]
-    do { names = try FileManager.default.contentsOfDirectory(atPath: target) } catch {
-      throw .outputUnwritable(path: path, reason: reason(error))
+  /// The absolute path with symbolic links resolved as far as the path exists.
+  private static func resolved(_ path: String) -> String {
+    if let real = realpath(path, nil) {
+      defer { free(real) }
+      return String(cString: real)
     }
-    if let other = names.sorted().first(where: { !knownNames.contains($0) }) {
-      throw .outputHoldsOtherFiles(path: path, example: other)
-    }
-    guard names.contains(framesFolder),
-      let frames = try? FileManager.default.contentsOfDirectory(atPath: target + "/" + framesFolder)
-    else { return }
-    if let other = frames.sorted().first(where: { !isFrameName($0) }) {
-      throw .outputHoldsOtherFiles(path: path, example: framesFolder + "/" + other)
-    }
+    let url = URL(fileURLWithPath: path)
+    let parent = url.deletingLastPathComponent().path
+    guard parent != path, url.lastPathComponent != ".." else { return url.standardized.path }
+    let start = resolved(parent)
+    return (start == "/" ? "" : start) + "/" + url.lastPathComponent
   }
 
-  private static func isFrameName(_ name: String) -> Bool {
-    name.hasSuffix(".png") && name.count >= 8
-      && name.dropLast(4).allSatisfy { $0.isASCII && $0.isNumber }
-  }
-
-  /// The system's words for a failure, without Foundation's wrapping.
-  private static func reason(_ error: any Error) -> String {
-    let error = error as NSError
-    let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError
-    if let posix = [underlying, error].compactMap({ $0 }).first(where: {
-      $0.domain == NSPOSIXErrorDomain
-    }) {
-      return String(cString: strerror(Int32(posix.code)))
-    }
-    return error.localizedDescription
+  private static func parent(of path: String) -> String {
+    URL(fileURLWithPath: path).deletingLastPathComponent().path
   }
 }

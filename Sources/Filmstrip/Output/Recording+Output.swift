@@ -12,7 +12,7 @@ extension Recording {
     to folder: URL, emitting kinds: Set<OutputKind> = Set(OutputKind.allCases),
     options: OutputOptions = OutputOptions()
   ) throws {
-    let output = try OutputFolder(replacing: folder.path)
+    let output = try OutputFolder(replacing: folder.path, shownAs: folder.relativePath)
     do {
       try RecordingWriter(recording: self, kinds: kinds, options: options, output: output).write()
       try output.commit()

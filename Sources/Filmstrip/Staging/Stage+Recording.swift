@@ -11,17 +11,17 @@ extension Stage {
   /// recording that has not settled after `limit` virtual seconds ends there with a finding that
   /// says what was still under way.
   ///
-  /// - Precondition: the frame rate and the limit are positive.
+  /// - Precondition: the frame rate is from 1 to 65535 and the limit positive.
   public func record(
     _ name: String, frameRate: Int = 60, limit: TimeInterval = Stage.defaultLimit,
     _ body: () throws -> Void
   ) rethrows -> Recording {
     precondition(
-      frameRate > 0 && limit > 0, "Stage.record: frame rate and limit must be positive")
+      (1...65_535).contains(frameRate) && limit > 0,
+      "Stage.record: the frame rate must be from 1 to 65535 and the limit positive")
     makeCurrent()
     step()
     log.startRecording()
-    _ = UnsupportedFeature.takeReports()
     let start = clock.now
     try body()
     makeCurrent()
@@ -46,7 +46,9 @@ extension Stage {
     }
     return Recording(
       name: name, device: device, frameRate: frameRate,
-      nanoseconds: frames.count > 1 ? max(lastCompletion.nanoseconds - start.nanoseconds, 0) : 0,
+      nanoseconds: limitFindings.isEmpty
+        ? max(lastCompletion.nanoseconds - start.nanoseconds, 0)
+        : clock.now.nanoseconds - start.nanoseconds,
       frames: frames, events: events(since: start), findings: limitFindings + reportedFindings())
   }
 
@@ -64,7 +66,7 @@ extension Stage {
 
   private func reportedFindings() -> [Finding] {
     log.findings.map { Finding(rule: .transition, message: $0) }
-      + UnsupportedFeature.takeReports().map {
+      + environment.unsupported.takeReports().map {
         Finding(rule: .unsupportedFeature, message: "\($0) is not supported yet and had no effect")
       }
   }

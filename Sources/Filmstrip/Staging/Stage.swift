@@ -16,7 +16,7 @@ public final class Stage {
   /// Covers the screen and is visible; give it a `rootViewController`.
   public let window: UIWindow
 
-  private let environment: StageEnvironment
+  let environment: StageEnvironment
   /// The last instant at which an animation ended.
   private(set) var lastCompletion = VirtualInstant.zero
 
@@ -58,7 +58,7 @@ public final class Stage {
   func advance(to instant: VirtualInstant) {
     makeCurrent()
     step()
-    while let next = clock.nextAnimationEnd, next < instant {
+    while let next = clock.nextAnimationEvent, next < instant {
       clock.advance(to: max(next, clock.now))
       step()
     }
@@ -74,7 +74,7 @@ public final class Stage {
     step()
     let end = VirtualInstant(seconds: clock.now.seconds + limit)
     while isBusy {
-      guard let next = clock.nextAnimationEnd, next <= end else { return pending }
+      guard let next = clock.nextAnimationEvent, next <= end else { return pending }
       clock.advance(to: max(next, clock.now))
       step()
     }
@@ -108,11 +108,15 @@ public final class Stage {
   func step() {
     for _ in 0..<Stage.roundLimit {
       let ranBlocks = loop.runWaitingBlocks()
-      window.layer.layoutTree()
-      clock.commit()
+      let didLayOut = window.layer.layoutTree()
+      if didLayOut == nil { log.find("layout was still being asked for after 100 passes") }
+      let calledDelegates = clock.commit()
+      window.layer.markCommitted()
       let ended = clock.completeEndedAnimations()
       if ended { lastCompletion = clock.now }
-      if !ranBlocks && !ended && !loop.hasWork { return }
+      guard ranBlocks || didLayOut == true || calledDelegates || ended || loop.hasWork else {
+        return
+      }
     }
     log.find("work was still being started after \(Stage.roundLimit) rounds at one instant")
   }

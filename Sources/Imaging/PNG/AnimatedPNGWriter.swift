@@ -57,7 +57,10 @@ public final class AnimatedPNGWriter {
     } else {
       canvas = (image.width, image.height, image.format)
       let control = UInt32(frameCount).bigEndianBytes + UInt32(0).bigEndianBytes
-      chunks = [PNGChunks.header(of: image), PNGChunks.sRGB, PNGChunk("acTL", control)]
+      chunks = [
+        PNGChunks.header(of: image), PNGChunks.sRGB, PNGChunks.software,
+        PNGChunk("acTL", control),
+      ]
     }
     // Region: the whole canvas; dispose 0 (leave) and blend 0 (replace).
     let region =

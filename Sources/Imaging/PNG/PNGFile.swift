@@ -6,8 +6,16 @@ public enum PNGFile {
   /// The bytes of a PNG file: signature, `IHDR`, `sRGB`, one `IDAT`, `IEND`; no time stamp.
   public static func data(of image: EncodedImage) -> Data {
     PNGChunks.file([
-      PNGChunks.header(of: image), PNGChunks.sRGB, PNGChunk("IDAT", image.zlib), PNGChunks.end,
+      PNGChunks.header(of: image), PNGChunks.sRGB, PNGChunks.software,
+      PNGChunk("IDAT", image.zlib), PNGChunks.end,
     ])
+  }
+
+  /// Whether a file starts as ours do: with our name in its third chunk.
+  package static func isOurs(_ start: Data) -> Bool {
+    // Signature 8, IHDR 25 and sRGB 13 bytes; then the length and type of the text.
+    let text = start.dropFirst(46 + 8).prefix(PNGChunks.software.bytes.count)
+    return text.elementsEqual(PNGChunks.software.bytes)
   }
 
   /// Encodes a bitmap into the bytes of a PNG file.

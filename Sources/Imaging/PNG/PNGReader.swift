@@ -78,18 +78,20 @@ public enum PNGReader {
       throw .damagedPNG(
         file: name, reason: "\(data.count) bytes cannot hold \(width)×\(height) pixels")
     }
-    let bitmap: Bitmap
+    var bitmap: Bitmap
     do {
       bitmap = try Bitmap(
         width: width, height: height, isOpaque: header.hasTransparency == 0
-      ) { target in
-        try pass(over: data, name: name, header: &header, pixels: target)
-        if header.hasTransparency != 0 { premultiply(target) }
-      }
+      ) { target in try pass(over: data, name: name, header: &header, pixels: target) }
     } catch let error as ImagingError {
       throw error
     } catch {
       throw .damagedPNG(file: name, reason: "\(error)")
+    }
+    if header.hasTransparency != 0 {
+      // Screenshots often have an alpha channel that is opaque throughout.
+      let isOpaque = bitmap.withUnsafeBytes(isOpaque)
+      bitmap = isOpaque ? bitmap.markedOpaque() : bitmap.premultiplied()
     }
     let profile = withUnsafeBytes(of: header.profile) { raw in
       String(decoding: raw.prefix { $0 != 0 }, as: UTF8.self)
@@ -133,20 +135,9 @@ public enum PNGReader {
     }
   }
 
-  /// Multiplies colour by alpha in place, rounding to nearest: round(c * a / 255).
-  private static func premultiply(_ pixels: UnsafeMutableRawBufferPointer) {
-    let bytes = pixels.bindMemory(to: UInt8.self)
-    var offset = 0
-    while offset < bytes.count {
-      let alpha = UInt32(bytes[offset + 3])
-      if alpha != 255 {
-        for channel in offset..<offset + 3 {
-          let product = UInt32(bytes[channel]) * alpha + 128
-          bytes[channel] = UInt8(truncatingIfNeeded: (product + product >> 8) >> 8)
-        }
-      }
-      offset += 4
-    }
+  private static func isOpaque(_ pixels: UnsafeRawBufferPointer) -> Bool {
+    let all = pixels.bindMemory(to: UInt32.self).reduce(UInt32.max, &)
+    return UInt32(littleEndian: all) >> 24 == 255
   }
 
   /// What a file that is not a PNG looks like from its first bytes.

@@ -38,9 +38,17 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
     if isCumulative { UnsupportedFeature.report("CAPropertyAnimation.isCumulative") }
     return AnimationEffect(
-      property: property, from: AnimatableValue(fromValue), to: AnimatableValue(toValue),
-      by: AnimatableValue(byValue), isAdditive: isAdditive,
+      property: property, from: value(fromValue, of: property), to: value(toValue, of: property),
+      by: value(byValue, of: property), isAdditive: isAdditive,
       pacing: pacing)
+  }
+
+  /// A given value in the property's kind; nil, and reported, when it is of another.
+  private func value(_ given: Any?, of property: AnimatableKeyPath) -> AnimatableValue? {
+    guard let given else { return nil }
+    if let value = AnimatableValue(given), property.accepts(value) { return value }
+    UnsupportedFeature.report("a \(type(of: given)) as a value of \(property.name)")
+    return nil
   }
 
   /// How the value follows from the fraction of the duration.

@@ -16,7 +16,14 @@ package final class LayerCapture {
     case model
   }
 
-  private var numbers: [ObjectIdentifier: Int] = [:]
+  /// What is found out about a layer once: its number, its class, and who knows its name.
+  private struct Identity {
+    let number: Int
+    let className: String
+    weak var owner: (any LayerNaming)?
+  }
+
+  private var identities: [ObjectIdentifier: Identity] = [:]
   /// Keeps every numbered layer alive, so that no other object takes over its identity.
   private var layers: [CALayer] = []
 
@@ -41,9 +48,10 @@ package final class LayerCapture {
     } else {
       shown = layer.properties
     }
+    let identity = identity(of: layer)
     var node = Node(
-      id: number(of: layer), className: layer.className, name: layer.recordedName,
-      geometry: shown.geometry)
+      id: identity.number, className: identity.className,
+      name: identity.owner?.recordedName ?? layer.name ?? layer.role, geometry: shown.geometry)
     node.opacity = Double(min(max(shown.opacity, 0), 1))
     node.isHidden = shown.isHidden
     node.clip =
@@ -60,12 +68,14 @@ package final class LayerCapture {
     return node
   }
 
-  private func number(of layer: CALayer) -> Int {
-    let identity = ObjectIdentifier(layer)
-    if let number = numbers[identity] { return number }
+  private func identity(of layer: CALayer) -> Identity {
+    let key = ObjectIdentifier(layer)
+    if let identity = identities[key] { return identity }
     layers.append(layer)
-    numbers[identity] = layers.count
-    return layers.count
+    let identity = Identity(
+      number: layers.count, className: layer.className, owner: layer.delegate as? any LayerNaming)
+    identities[key] = identity
+    return identity
   }
 }
 

@@ -16,12 +16,12 @@ extension CALayer {
   /// Whether changes look for an action: for a layer that is shown, or that a view owns.
   private var isAnimatingChanges: Bool {
     guard !CATransaction.disableActions() else { return false }
-    return delegate != nil || isInRenderTree
+    return delegate != nil || isCommitted
   }
   /// Implicit animation: a `CABasicAnimation` from what is shown now to the new value, with the
   /// transaction's duration and timing function; only for a layer that is shown.
   func implicitAction(forKey event: String) -> (any CAAction)? {
-    guard isInRenderTree, let property = AnimatableKeyPath.named(event) else { return nil }
+    guard isCommitted, let property = AnimatableKeyPath.named(event) else { return nil }
     let shown = presentationProperties(at: clock.now)
     guard let value = property.get(shown) else { return nil }
     let animation = CABasicAnimation(keyPath: event)

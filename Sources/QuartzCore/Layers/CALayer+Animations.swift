@@ -10,6 +10,8 @@ struct AttachedAnimation {
   var begin: Double?
   /// Whether a transaction with it has been committed.
   var isCommitted = false
+  /// Whether its beginning was announced.
+  var hasStarted = false
   /// Whether its end was announced; it may stay on to hold its last value.
   var hasEnded = false
 

@@ -45,6 +45,12 @@ extension CALayer {
     return false
   }
 
+  /// When, on the clock, an animation begins; nil while it is not committed or is paused.
+  func start(of entry: AttachedAnimation) -> VirtualInstant? {
+    guard let begin = entry.begin, !isPaused else { return nil }
+    return VirtualInstant(seconds: clockTime(atLocalTime: begin))
+  }
+
   /// When, on the clock, an animation ends; nil while it has not begun, is paused, or is endless.
   func end(of entry: AttachedAnimation) -> VirtualInstant? {
     guard let begin = entry.begin, !isPaused else { return nil }

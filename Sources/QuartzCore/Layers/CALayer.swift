@@ -35,6 +35,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The layers in this one, from back to front; empty without any.
   package internal(set) var storedSublayers: [CALayer] = []
   var needsLayoutFlag = false
+  /// Whether a transaction was committed while the layer was shown; a new layer's changes do not
+  /// animate before that.
+  var isCommitted = false
   /// On a presentation copy, the layer it was made from.
   private(set) weak var modelLayer: CALayer?
 
@@ -237,6 +240,7 @@ open class CALayer: NSObject, CAMediaTiming {
     guard let parent = superlayer else { return }
     parent.storedSublayers.removeAll { $0 === self }
     superlayer = nil
+    markUncommitted()
     parent.setNeedsLayout()
   }
 
@@ -290,17 +294,14 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Takes an animation off and tells its delegate that it did not finish.
   open func removeAnimation(forKey key: String) {
     guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
-    let removed = animations.remove(at: index)
-    removed.animation.delegate?.animationDidStop(removed.animation, finished: false)
+    clock.noteStop(of: animations.remove(at: index).animation)
   }
 
   /// Takes all animations off and tells their delegates that they did not finish.
   open func removeAllAnimations() {
     let removed = animations
     animations = []
-    for entry in removed {
-      entry.animation.delegate?.animationDidStop(entry.animation, finished: false)
-    }
+    for entry in removed { clock.noteStop(of: entry.animation) }
   }
 
   /// Keys in the order in which the animations were added; nil without any, as in the SDK.

@@ -18,6 +18,19 @@ package final class VirtualClock {
   /// A clock at zero, with nothing animating.
   package init() {}
 
+  /// Animations that were removed before their end, whose delegates have not been told yet.
+  private var stopped: [CAAnimation] = []
+
+  /// Notes that an animation was removed before its end; its delegate is told with the next commit,
+  /// never in the middle of the change that removed it.
+  func noteStop(of animation: CAAnimation) { stopped.append(animation) }
+
+  /// Hands out what was noted since the last call.
+  func takeStopped() -> [CAAnimation] {
+    defer { stopped = [] }
+    return stopped
+  }
+
   /// Moves the clock forward.
   ///
   /// - Precondition: `instant` is not in the past.

@@ -4,35 +4,55 @@ internal import Foundation
 extension VirtualClock {
   /// Commits what was changed since the last commit: animations added since begin now.
   ///
-  /// An animation on a layer that no window shows is dropped and reported as finished: Core
-  /// Animation discards it (measured), and UIKit runs the block's completion (assumed).
-  package func commit() {
+  /// Delegates of animations that were removed hear of it. An animation on a layer that no window
+  /// shows is dropped: Core Animation discards it (measured), and as one that never began it counts
+  /// as finished, so that UIKit runs the block's completion (assumed). Returns whether any delegate
+  /// was called.
+  package func commit() -> Bool {
     CATransaction.commit()
+    var stops = takeStopped().map { (animation: $0, finished: false) }
     for layer in animatedLayers {
       guard layer.isInRenderTree else {
-        let dropped = layer.animations
+        stops += layer.animations.map { ($0.animation, !$0.isCommitted) }
         layer.animations = []
-        for entry in dropped {
-          entry.animation.delegate?.animationDidStop(entry.animation, finished: true)
-        }
         continue
       }
       let local = layer.localTime(at: now)
-      var started: [CAAnimation] = []
       for index in layer.animations.indices where !layer.animations[index].isCommitted {
         layer.animations[index].isCommitted = true
         layer.animations[index].begin = layer.animations[index].begin ?? local
-        started.append(layer.animations[index].animation)
       }
-      for animation in started { animation.delegate?.animationDidStart(animation) }
     }
     animatedLayers.removeAll { $0.animations.isEmpty }
+    for stop in stops {
+      stop.animation.delegate?.animationDidStop(stop.animation, finished: stop.finished)
+    }
+    return startDueAnimations() || !stops.isEmpty
   }
 
-  /// The next instant at which an animation ends; nil when none will.
-  package var nextAnimationEnd: VirtualInstant? {
+  /// Tells the delegates of animations whose beginning has come.
+  private func startDueAnimations() -> Bool {
+    var started: [CAAnimation] = []
+    for layer in animatedLayers {
+      let local = layer.localTime(at: now)
+      for index in layer.animations.indices {
+        guard !layer.animations[index].hasStarted, let begin = layer.animations[index].begin,
+          begin <= local + 1e-10
+        else { continue }
+        layer.animations[index].hasStarted = true
+        started.append(layer.animations[index].animation)
+      }
+    }
+    for animation in started { animation.delegate?.animationDidStart(animation) }
+    return !started.isEmpty
+  }
+
+  /// The next instant at which an animation begins or ends; nil when none will.
+  package var nextAnimationEvent: VirtualInstant? {
     animatedLayers.flatMap { layer in
-      layer.animations.filter { $0.awaitsEnd }.compactMap { layer.end(of: $0) }
+      layer.animations.filter { $0.awaitsEnd }.compactMap {
+        $0.hasStarted ? layer.end(of: $0) : layer.start(of: $0)
+      }
     }.min()
   }
 

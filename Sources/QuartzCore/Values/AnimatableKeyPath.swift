@@ -14,6 +14,13 @@ package struct AnimatableKeyPath: Sendable {
   /// Ignores a value of another kind.
   package let set: @Sendable (inout LayerProperties, AnimatableValue) -> Void
 
+  /// Whether a value is of the property's kind.
+  package func accepts(_ value: AnimatableValue) -> Bool {
+    var properties = LayerProperties()
+    set(&properties, value)
+    return get(properties) == value
+  }
+
   /// The property of a name; nil when no layer property of that name can be animated.
   package static func named(_ name: String) -> AnimatableKeyPath? { byName[name] }
 

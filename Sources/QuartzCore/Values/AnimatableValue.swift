@@ -63,12 +63,20 @@ package enum AnimatableValue: Equatable {
     case (.point(let a), .point(let b)): .point(CGPoint(x: a.x - b.x, y: a.y - b.y))
     case (.size(let a), .size(let b)):
       .size(CGSize(width: a.width - b.width, height: a.height - b.height))
+    case (.rect(let a), .rect(let b)):
+      .rect(
+        CGRect(
+          x: a.minX - b.minX, y: a.minY - b.minY, width: a.width - b.width,
+          height: a.height - b.height))
     default: nil
     }
   }
 
   /// What adds nothing, of the same kind; nil for kinds that cannot be subtracted.
-  package var zero: AnimatableValue? { subtracting(self) }
+  package var zero: AnimatableValue? {
+    if case .transform = self { return .transform(CATransform3DIdentity) }
+    return subtracting(self)
+  }
 }
 
 extension AnimatableValue {
@@ -82,6 +90,7 @@ extension AnimatableValue {
     case let value as CATransform3D: self = .transform(value)
     case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value))
     case let value as Double: self = .number(value)
+    case let value as CGFloat: self = .number(Double(value))
     case let value as Float: self = .number(Double(value))
     case let value as Int: self = .number(Double(value))
     case let value as Bool: self = .number(value ? 1 : 0)

@@ -131,7 +131,9 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
 }
 
 /// Whether the transform keeps the plane flat: what an affine transform can express.
-public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.matrix.isAffine }
+public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
+  t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
+}
 
 /// The affine part; only meaningful when ``CATransform3DIsAffine(_:)``.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {

@@ -12,12 +12,18 @@ extension UIView {
 
     /// Lays out subviews within the block, so that their changes animate too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Lets views be touched while they animate.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Starts from what is shown now, where a change is not additive.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeats without end.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Runs backwards after each forward run.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Takes the block's own duration inside another block, not that one's.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Takes the block's own curve inside another block, not that one's.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// Slow at both ends; the default, because its field is 0.
     public static let curveEaseInOut: AnimationOptions = []
     /// Slow at first.
@@ -26,6 +32,9 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// An even pace.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    /// The bits that mean something here: the options above and the curve's field.
+    var areAllKnown: Bool { rawValue & ~(0b111_1111 | 0xf << 16) == 0 && curve != nil }
 
     /// The curve's field, four bits from bit 16 on.
     var curve: UIView.AnimationCurve? { UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 0xf)) }

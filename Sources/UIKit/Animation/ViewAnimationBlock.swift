@@ -19,6 +19,8 @@ final class ViewAnimationBlock {
   private var runningCount = 0
   private var allFinished = true
   private var isClosed = false
+  /// The views whose subviews are to be laid out within the block.
+  private var changedViews: [UIView] = []
   /// That of the first view changed.
   private var environment: StageEnvironment?
 
@@ -27,20 +29,28 @@ final class ViewAnimationBlock {
     duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
     spring: Spring? = nil, completion: ((Bool) -> Void)?
   ) {
-    self.duration = duration.isFinite ? max(duration, 0) : 0
+    // A block inside another takes over its duration and curve, unless its options say otherwise.
+    let outer = spring == nil ? ViewAnimationBlock.current : nil
+    let inherited = options.contains(.overrideInheritedDuration) ? nil : outer?.duration
+    self.duration = inherited ?? (duration.isFinite ? max(duration, 0) : 0)
     self.delay = delay.isFinite ? max(delay, 0) : 0
     self.options = options
     self.completion = completion
-    if options.curve == nil {
+    if !options.areAllKnown {
       UnsupportedFeature.report("UIView.AnimationOptions(rawValue: \(options.rawValue))")
     }
-    timingFunction = (options.curve ?? .easeInOut).timingFunction
+    let inheritedCurve = options.contains(.overrideInheritedCurve) ? nil : outer?.timingFunction
+    timingFunction = inheritedCurve ?? (options.curve ?? .easeInOut).timingFunction
     self.spring = spring
   }
 
   func run(_ animations: () -> Void) {
     ViewAnimationBlock.stack.append(self)
     animations()
+    if options.contains(.layoutSubviews) {
+      for view in changedViews { view.layoutIfNeeded() }
+    }
+    changedViews = []
     ViewAnimationBlock.stack.removeLast()
     isClosed = true
     // Nothing to wait for: the completion runs within the current step of the stage.
@@ -50,7 +60,10 @@ final class ViewAnimationBlock {
   /// The action for a change of a view's layer; nil when it is not to be animated.
   static func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
     guard isEnabled, let block = current else { return nil }
-    block.environment = block.environment ?? (layer.delegate as? UIView)?.environment
+    if let view = layer.delegate as? UIView {
+      block.environment = block.environment ?? view.environment
+      if block.options.contains(.layoutSubviews) { block.changedViews.append(view) }
+    }
     guard block.duration + block.delay > 0 else { return nil }
     // Visibility does not fade: a view hidden in a block is hidden at once.
     guard key != "hidden", let property = AnimatableKeyPath.named(key) else { return nil }
@@ -142,7 +155,8 @@ final class ViewAnimationBlock {
   }
 
   private func add(_ animation: CABasicAnimation, to layer: CALayer, key: String) {
-    animation.duration = duration
+    // Without a duration the change comes at once, after the delay; 0 would mean the transaction's.
+    animation.duration = max(duration, 1e-9)
     animation.fillMode = .both
     animation.delegate = Observer(block: self)
     if delay > 0 { animation.beginTime = layer.localTime(at: layer.clock.now) + delay }

@@ -27,16 +27,20 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// Makes the colour the fill and stroke colour of the current context.
-  @MainActor public func set() {
+  @preconcurrency @MainActor public func set() {
     setFill()
     setStroke()
   }
 
   /// Makes the colour the fill colour of the current context; without one it does nothing.
-  @MainActor public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  @preconcurrency @MainActor public func setFill() {
+    UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
+  }
 
   /// Makes the colour the stroke colour of the current context; without one it does nothing.
-  @MainActor public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+  @preconcurrency @MainActor public func setStroke() {
+    UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
+  }
 
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UIColor)?.cgColor == cgColor

@@ -34,21 +34,21 @@ extension UIViewController {
   }
 
   /// Sends `viewIsAppearing` once the view is in a window; here and to the children that follow.
-  package func noteIsAppearing(animated: Bool) {
+  package func noteIsAppearing() {
     guard case .appearing(let animated, isInPlace: false) = appearance, viewIfLoaded?.window != nil
     else { return }
     appearance = .appearing(animated: animated, isInPlace: true)
     environment.log.note("viewIsAppearing", of: self)
     viewIsAppearing(animated)
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in appearingChildren { child.noteIsAppearing(animated: animated) }
+    for child in appearingChildren { child.noteIsAppearing() }
   }
 
   /// Sends `viewDidAppear` or `viewDidDisappear`, here and to the children that follow.
   func endAppearance() {
     switch appearance {
     case .appearing(let animated, _):
-      noteIsAppearing(animated: animated)
+      noteIsAppearing()
       appearance = .appeared
       environment.log.note("viewDidAppear", of: self)
       viewDidAppear(animated)

@@ -10,6 +10,8 @@ open class UIViewController: UIResponder {
   /// The container this controller is a child of; nil without one.
   open internal(set) weak var parent: UIViewController?
   var storedChildren: [UIViewController] = []
+  /// The window whose root controller this is; its view may not be in it yet.
+  weak var rootWindow: UIWindow?
 
   /// What bars and timelines call the controller.
   open var title: String?

@@ -46,10 +46,12 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// Draws the image into the current context with its top left corner at a point.
-  @MainActor public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+  @preconcurrency @MainActor public func draw(at point: CGPoint) {
+    draw(in: CGRect(origin: point, size: size))
+  }
 
   /// Draws the image into the current context, stretched to a rectangle.
-  @MainActor public func draw(in rect: CGRect) {
+  @preconcurrency @MainActor public func draw(in rect: CGRect) {
     guard let cgImage, let context = UIGraphicsGetCurrentContext() else { return }
     context.record([.image(cgImage.image, rect: rect)])
   }

@@ -53,7 +53,7 @@ extension UINavigationController {
     let animator = delegate?.navigationController(
       self, animationControllerFor: change.operation, from: from, to: change.to)
     if animator == nil {
-      UnsupportedFeature.report("UINavigationController's own \(change.operation) animation")
+      environment.unsupported.report("UINavigationController's own \(change.operation) animation")
     }
     return animator
   }
@@ -70,7 +70,7 @@ extension UINavigationController {
       self.complete(change, didComplete: didComplete, animator: animator)
     }
     animator.animateTransition(using: context)
-    change.to.noteIsAppearing(animated: true)
+    change.to.noteIsAppearing()
   }
 
   private func runWithoutAnimation(_ change: Change) {
@@ -118,7 +118,11 @@ extension UINavigationController {
       restore(viewControllers.filter { $0 !== change.to })
       change.to.removeFromParent()
     } else {
-      restore(viewControllers + change.removed)
+      // Beneath whatever was pushed meanwhile.
+      let place = viewControllers.firstIndex { $0 === change.to }.map { $0 + 1 } ?? 0
+      var controllers = viewControllers
+      controllers.insert(contentsOf: change.removed, at: place)
+      restore(controllers)
     }
   }
 

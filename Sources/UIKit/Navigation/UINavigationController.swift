@@ -57,7 +57,7 @@ open class UINavigationController: UIViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if !isNavigationBarHidden { UnsupportedFeature.report("UINavigationBar") }
+    if !isNavigationBarHidden { environment.unsupported.report("UINavigationBar") }
   }
 
   package override var appearingChildren: [UIViewController] {
@@ -85,10 +85,10 @@ open class UINavigationController: UIViewController {
     precondition(
       !stack.contains { $0 === viewController },
       "Pushing the same view controller instance more than once is not supported")
-    let old = topViewController
+    let old = stack
     addChild(viewController)
     stack.append(viewController)
-    change(from: old, to: viewController, operation: .push, removing: [], animated: animated)
+    change(from: old.last, to: viewController, operation: .push, removing: [], animated: animated)
   }
 
   /// Takes the top controller away and shows the one below; nil, and no change, at the root.
@@ -130,7 +130,14 @@ open class UINavigationController: UIViewController {
       addChild(controller)
     }
     stack = viewControllers
-    guard old.last !== stack.last, let top = stack.last else {
+    guard let top = stack.last else {
+      old.last?.beginAppearanceTransition(false, animated: false)
+      old.last?.viewIfLoaded?.removeFromSuperview()
+      old.last?.endAppearanceTransition()
+      for controller in removed { controller.removeFromParent() }
+      return
+    }
+    guard old.last !== top else {
       for controller in removed { controller.removeFromParent() }
       return
     }

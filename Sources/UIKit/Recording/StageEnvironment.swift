@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import CoreGraphics
 package import QuartzCore
 
 /// What a stage lends to UIKit: its clock, its screen, its waiting work and its log.
@@ -13,15 +14,22 @@ package final class StageEnvironment {
       size: CGSize(width: 393, height: 852), scale: 3,
       safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)))
   {
-    didSet { VirtualClock.current = current.clock }
+    didSet {
+      VirtualClock.current = current.clock
+      UnsupportedFeature.current = current.unsupported
+    }
   }
 
   /// The stage's time.
   package let clock = VirtualClock()
   /// The stage's screen.
   package let screen: UIScreen
+  /// Whether a window is visible: the stage shows one.
+  var hasWindow = false
   /// Blocks that wait for the stage.
   package let loop = MainLoop()
+  /// What was used and is not supported.
+  package let unsupported = UnsupportedFeature.Log()
   /// Callbacks, findings and open transitions.
   package let log: TransitionLog
 
@@ -41,6 +49,6 @@ extension UIViewController {
   /// The environment of the window the controller's view, or that of the nearest parent with one,
   /// is in; else the current one.
   var environment: StageEnvironment {
-    viewIfLoaded?.window?.stageEnvironment ?? parent?.environment ?? .current
+    (viewIfLoaded?.window ?? rootWindow)?.stageEnvironment ?? parent?.environment ?? .current
   }
 }

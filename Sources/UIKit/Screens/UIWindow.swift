@@ -10,6 +10,8 @@ open class UIWindow: UIView {
   /// the view at once, with appearance callbacks.
   open var rootViewController: UIViewController? {
     didSet {
+      oldValue?.rootWindow = nil
+      rootViewController?.rootWindow = self
       guard oldValue !== rootViewController, isVisible else { return }
       if let oldValue { hide(oldValue) }
       showRoot()
@@ -27,6 +29,10 @@ open class UIWindow: UIView {
   open func makeKeyAndVisible() {
     makeKey()
     guard !isVisible else { return }
+    if stageEnvironment.hasWindow {
+      stageEnvironment.unsupported.report("a second visible UIWindow")
+    }
+    stageEnvironment.hasWindow = true
     isVisible = true
     layer.renderClock = stageEnvironment.clock
     showRoot()
@@ -46,7 +52,7 @@ open class UIWindow: UIView {
     controller.view.frame = bounds
     controller.beginAppearanceTransition(true, animated: false)
     addSubview(controller.view)
-    controller.noteIsAppearing(animated: false)
+    controller.noteIsAppearing()
     controller.endAppearanceTransition()
   }
 

@@ -5,7 +5,7 @@
 /// Only its plate is drawn yet: a bar with a hairline on top.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// Without the part under the home indicator (documented in Apple's design resources).
+  /// Without the part under the home indicator (widely published, not measured here).
   static let contentHeight: CGFloat = 49
 
   private let hairline = UIView(frame: .zero)

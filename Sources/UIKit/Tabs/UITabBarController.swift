@@ -4,6 +4,7 @@
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   private var controllers: [UIViewController] = []
+  private var storedIndex = Int.max
   private let contentView = UITransitionView(frame: .zero)
   /// The bar at the bottom: 49 points high and what the home indicator covers.
   public let tabBar = UITabBar(frame: .zero)
@@ -15,14 +16,13 @@ open class UITabBarController: UIViewController {
   }
 
   /// The selected tab, from 0; `Int.max` without any, as `NSNotFound` is on iOS.
-  open var selectedIndex: Int = .max {
-    didSet {
-      guard oldValue != selectedIndex else { return }
-      guard controllers.indices.contains(selectedIndex) else {
-        selectedIndex = oldValue
-        return
-      }
-      select(from: controllers.indices.contains(oldValue) ? controllers[oldValue] : nil)
+  open var selectedIndex: Int {
+    get { storedIndex }
+    set {
+      guard newValue != storedIndex, controllers.indices.contains(newValue) else { return }
+      let old = selectedViewController
+      storedIndex = newValue
+      showSelection(insteadOf: old)
     }
   }
 
@@ -56,42 +56,44 @@ open class UITabBarController: UIViewController {
       x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
   }
 
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    // The plate is drawn, the items are not.
+    environment.unsupported.report("UITabBar's items")
+  }
+
   package override var appearingChildren: [UIViewController] {
     selectedViewController.map { [$0] } ?? []
   }
 
   private func setControllers(_ new: [UIViewController]) {
     let old = selectedViewController
-    for controller in controllers where !new.contains(where: { $0 === controller }) {
-      controller.willMove(toParent: nil)
-      controller.viewIfLoaded?.removeFromSuperview()
-      controller.removeFromParent()
-    }
+    let removed = controllers.filter { controller in !new.contains { $0 === controller } }
+    for controller in removed { controller.willMove(toParent: nil) }
     for controller in new where controller.parent !== self {
       addChild(controller)
       controller.tellDidMove(toParent: self)
     }
     controllers = new
-    let kept = new.firstIndex { $0 === old }
-    selectedIndex = new.isEmpty ? .max : kept ?? 0
-    if kept == nil { select(from: nil) }
+    storedIndex = new.firstIndex { $0 === old } ?? (new.isEmpty ? .max : 0)
+    showSelection(insteadOf: old)
+    for controller in removed { controller.removeFromParent() }
   }
 
   /// Replaces the old selection's view by the new one's, at once.
-  private func select(from old: UIViewController?) {
-    guard isViewLoaded, let new = selectedViewController, new !== old else { return }
+  private func showSelection(insteadOf old: UIViewController?) {
+    let new = selectedViewController
+    guard isViewLoaded, new !== old else { return }
     let isOnScreen = view.window != nil
-    new.loadViewIfNeeded()
+    new?.loadViewIfNeeded()
     if isOnScreen {
       old?.beginAppearanceTransition(false, animated: false)
-      new.beginAppearanceTransition(true, animated: false)
+      new?.beginAppearanceTransition(true, animated: false)
     }
     old?.viewIfLoaded?.removeFromSuperview()
+    if isOnScreen { old?.endAppearanceTransition() }
     showSelected()
-    if isOnScreen {
-      old?.endAppearanceTransition()
-      new.endAppearanceTransition()
-    }
+    if isOnScreen { new?.endAppearanceTransition() }
   }
 
   private func showSelected() {

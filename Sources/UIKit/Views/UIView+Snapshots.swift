@@ -21,12 +21,8 @@ extension UIView {
     if rect.size != bounds.size {
       context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
     }
-    if afterScreenUpdates {
-      layoutIfNeeded()
-      layer.render(in: context)
-    } else {
-      layer.renderPresentation(in: context)
-    }
+    if afterScreenUpdates { layoutIfNeeded() }
+    layer.renderContents(presentation: !afterScreenUpdates, in: context)
     context.restoreGState()
   }
 }

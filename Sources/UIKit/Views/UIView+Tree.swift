@@ -8,7 +8,7 @@ extension UIView {
     if view.superview != nil { view.detachSilently() }
     let newWindow = window
     view.willMove(toSuperview: self)
-    if oldWindow !== newWindow { view.willMove(toWindow: newWindow) }
+    if oldWindow !== newWindow { view.tellWillMove(toWindow: newWindow) }
     let place = min(max(index ?? storedSubviews.count, 0), storedSubviews.count)
     // The layer goes next to its neighbour's, so that layers without views keep their places.
     if place == storedSubviews.count {
@@ -24,12 +24,17 @@ extension UIView {
     setNeedsLayout()
   }
 
+  /// Where a subview is among the subviews when another one is left out.
+  func index(of sibling: UIView, without view: UIView) -> Int? {
+    storedSubviews.filter { $0 !== view }.firstIndex { $0 === sibling }
+  }
+
   /// Takes the view out of its superview.
   func detach() {
     guard superview != nil else { return }
     let oldWindow = window
     willMove(toSuperview: nil)
-    if oldWindow != nil { willMove(toWindow: nil) }
+    if oldWindow != nil { tellWillMove(toWindow: nil) }
     detachSilently()
     didMoveToSuperview()
     if oldWindow != nil { tellDidMoveToWindow() }
@@ -44,8 +49,15 @@ extension UIView {
     parent.setNeedsLayout()
   }
 
+  private func tellWillMove(toWindow newWindow: UIWindow?) {
+    willMove(toWindow: newWindow)
+    for view in storedSubviews { view.tellWillMove(toWindow: newWindow) }
+  }
+
   private func tellDidMoveToWindow() {
     didMoveToWindow()
+    // The view is in place now, with the size that its adder gave it.
+    if window != nil { controller?.noteIsAppearing() }
     for view in storedSubviews { view.tellDidMoveToWindow() }
   }
 }

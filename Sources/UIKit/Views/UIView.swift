@@ -10,6 +10,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// The layer that draws the view; the view is its delegate.
   public let layer: CALayer
 
+  private static let noAction = NSNull()
+
   var storedSubviews: [UIView] = []
   /// The controller whose view this is.
   weak var controller: UIViewController?
@@ -117,14 +119,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// Puts a view directly behind another subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    view.removeFromSuperview()
-    insert(view, at: storedSubviews.firstIndex { $0 === siblingSubview } ?? 0)
+    insert(view, at: index(of: siblingSubview, without: view) ?? 0)
   }
 
   /// Puts a view directly in front of another subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    view.removeFromSuperview()
-    insert(view, at: storedSubviews.firstIndex { $0 === siblingSubview }.map { $0 + 1 })
+    insert(view, at: index(of: siblingSubview, without: view).map { $0 + 1 })
   }
 
   /// Puts a subview in front of its siblings; does nothing for any other view.
@@ -205,7 +205,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// Inside an animation block an action that animates the change, otherwise none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    ViewAnimationBlock.action(for: layer, forKey: event) ?? NSNull()
+    ViewAnimationBlock.action(for: layer, forKey: event) ?? UIView.noAction
   }
 
   /// What the timeline calls the view; nil leaves it to the layer.
