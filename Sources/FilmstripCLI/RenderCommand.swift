@@ -13,6 +13,11 @@ struct RenderCommand: ParsableCommand {
     discussion: """
       Writes frames/*.png, sheet.png, sheet.json, animation.png and timeline.json into \
       output/TRANSITION, or the folder given with --output.
+
+      filmstrip render shadow-push --from inbox.png --to message.png
+
+      Exit status: 0 all well, 1 something was found, 2 wrong usage or a file that cannot be read \
+      or written.
       """)
 
   @Argument(help: "A transition of the gallery; 'filmstrip list' names them.")

@@ -7,7 +7,7 @@ import Foundation
 struct RenderOutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The folder to write, replacing an earlier output; else output/TRANSITION.",
+      "The folder to write, replacing an earlier output as a whole; else output/TRANSITION.",
       valueName: "dir"))
   var output: String?
 

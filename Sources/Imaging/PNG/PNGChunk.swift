@@ -20,8 +20,9 @@ enum PNGChunks {
   /// Rendering intent 0, perceptual: what libpng writes for an sRGB image by default.
   static let sRGB = PNGChunk("sRGB", [0])
 
-  /// Says who made the file: the registered keyword `Software`. Tells an earlier output of ours from
-  /// somebody's pictures.
+  /// Says who made the file, with the registered keyword for that.
+  ///
+  /// Tells an earlier output of ours from somebody's pictures.
   static let software = PNGChunk("tEXt", Array("Software\0Filmstrip".utf8))
 
   static func header(of image: EncodedImage) -> PNGChunk {
