@@ -15,11 +15,21 @@ struct FilmstripCommand: ParsableCommand {
   /// Exit status: 0 all well, 1 findings, 2 usage, input or output error.
   static func main() {
     do {
+      try checkHelpArguments()
       var command = try parseAsRoot()
       try command.run()
     } catch {
       Foundation.exit(report(error))
     }
+  }
+
+  /// Refuses `help` with a word that is no subcommand; the parser would show the general help.
+  private static func checkHelpArguments() throws {
+    let words = Array(CommandLine.arguments.dropFirst())
+    let names = configuration.subcommands.map { $0.configuration.commandName ?? "" }
+    guard words.first == "help", words.count > 1, !names.contains(words[1]) else { return }
+    throw CommandError(
+      "\(words[1]): no such subcommand; choose one of: \(names.joined(separator: ", "))")
   }
 
   /// Prints what an error has to say and returns the exit status for it.

@@ -39,7 +39,7 @@ import Testing
     #expect(entries.first?["name"] as? String == "shadow-push")
   }
 
-  @Test(arguments: [["frobnicate"], ["--frobnicate"]])
+  @Test(arguments: [["frobnicate"], ["--frobnicate"], ["help", "frobnicate"]])
   func whatIsNoCommandIsOneLine(arguments: [String]) throws {
     let result = try FilmstripProcess.run(arguments)
     #expect(result.status == 2)
