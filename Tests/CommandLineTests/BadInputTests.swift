@@ -134,6 +134,13 @@ import Testing
       naming: ["taken", "--output"])
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self"), "needs a mount"))
+  func outputIsAMountPoint() throws {
+    try expectFailure(
+      ["shadow-push", "--from", good, "--to", good, "--output", "/proc"],
+      naming: ["/proc", "mounted"])
+  }
+
   @Test func outputHoldsOtherFiles() throws {
     _ = try write(Data("x".utf8), to: "notes.txt")
     try expectFailure(

@@ -9,6 +9,11 @@ enum EarlierOutput {
     var status = stat()
     guard lstat(folder, &status) == 0 else { return }
     guard status.st_mode & S_IFMT == S_IFDIR else { throw .outputIsFile(path: path) }
+    var parent = stat()
+    // What a file system is mounted on cannot be exchanged for another folder.
+    if stat(folder + "/..", &parent) == 0, parent.st_dev != status.st_dev {
+      throw .outputIsMountPoint(path: path)
+    }
     for name in try names(in: folder, shownAs: path) {
       if name == OutputFolder.framesFolder, isDirectory(folder + "/" + name) {
         for frame in try names(in: folder + "/" + name, shownAs: path)

@@ -5,6 +5,8 @@ internal import Foundation
 public enum FilmstripError: Error, Equatable, CustomStringConvertible {
   /// The output path is a file.
   case outputIsFile(path: String)
+  /// A file system is mounted on the output folder, so it cannot be replaced.
+  case outputIsMountPoint(path: String)
   /// The output folder holds a file that no recording writes, so it is not replaced.
   case outputHoldsOtherFiles(path: String, example: String)
   /// The system refused to write; the reason is the system's.
@@ -19,6 +21,8 @@ public enum FilmstripError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .outputIsFile(let path):
       "\(path): is a file, not a folder; choose another folder with --output"
+    case .outputIsMountPoint(let path):
+      "\(path): is where a file system is mounted; name a folder inside it with --output"
     case .outputHoldsOtherFiles(let path, let example):
       "\(path): holds \(example), which is no output of ours, "
         + "so the folder is left alone; choose another with --output"
