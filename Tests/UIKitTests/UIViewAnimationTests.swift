@@ -185,6 +185,17 @@ import UIKit
     #expect(view.layer.presentation()?.cornerRadius == 4)
   }
 
+  /// Opacity is a 32-bit number, and 0.3 is none.
+  @Test func anExplicitAnimationTakesValuesThatThePropertyRounds() {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = 0.3
+    animation.toValue = 0.7
+    animation.duration = 1
+    view.layer.add(animation, forKey: nil)
+    stage.advance(to: 0.25)
+    #expect(abs((view.layer.presentation()?.opacity ?? .nan) - 0.4) < 1e-6)
+  }
+
   @Test func aNewLayerDoesNotAnimateInAndALaterChangeDoes() {
     let layer = CALayer()
     view.layer.addSublayer(layer)

@@ -18,7 +18,8 @@ package struct AnimatableKeyPath: Sendable {
   package func accepts(_ value: AnimatableValue) -> Bool {
     var properties = LayerProperties()
     set(&properties, value)
-    return get(properties) == value
+    // Kinds, not values: a property may round what it is given, as a 32-bit opacity does.
+    return get(properties)?.isOfSameKind(as: value) ?? false
   }
 
   /// The property of a name; nil when no layer property of that name can be animated.

@@ -18,6 +18,16 @@ package enum AnimatableValue: Equatable {
   /// Interpolated by its parts where it is affine.
   case transform(CATransform3D)
 
+  /// Whether both are points, both numbers, and so on.
+  func isOfSameKind(as other: AnimatableValue) -> Bool {
+    switch (self, other) {
+    case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect), (.color, .color),
+      (.transform, .transform):
+      true
+    default: false
+    }
+  }
+
   /// The value at a fraction of the way to another; both must be of one kind, else it steps to
   /// the other half-way.
   package func interpolated(to end: AnimatableValue, at fraction: Double) -> AnimatableValue {
