@@ -91,6 +91,20 @@ import UIKit
     #expect(try list() == ["mine"])
   }
 
+  /// Another program's sheet has the same format, down to the white space.
+  @Test func leavesAnotherProgramsSheetAlone() throws {
+    defer { remove() }
+    let folder = base.appendingPathComponent("move")
+    try recording.write(to: folder, emitting: [.sheet])
+    let file = folder.appendingPathComponent("sheet.json")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let foreign = text.replacingOccurrences(of: "\"filmstrip\"", with: "\"TexturePacker\"")
+    #expect(foreign != text)
+    try Data(foreign.utf8).write(to: file)
+    #expect(throws: FilmstripError.self) { try recording.write(to: folder) }
+    #expect(try String(contentsOf: file, encoding: .utf8) == foreign)
+  }
+
   @Test func keepsTheFoldersPermissions() throws {
     defer { remove() }
     let folder = base.appendingPathComponent("move")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 internal import Imaging
+internal import Sheets
 
 /// Tells an earlier output, which may be replaced, from a folder with somebody's files in it.
 enum EarlierOutput {
@@ -15,7 +16,7 @@ enum EarlierOutput {
       throw .outputIsMountPoint(path: path)
     }
     for name in try names(in: folder, shownAs: path) {
-      if name == OutputFolder.framesFolder, isDirectory(folder + "/" + name) {
+      if name == OutputFolder.framesFolder, kind(of: folder + "/" + name) == S_IFDIR {
         for frame in try names(in: folder + "/" + name, shownAs: path)
         where !isOurs(folder + "/" + name + "/" + frame) {
           throw .outputHoldsOtherFiles(path: path, example: name + "/" + frame)
@@ -26,22 +27,26 @@ enum EarlierOutput {
     }
   }
 
-  /// Whether a file starts as ours do: a PNG with our name in it, or one of the two JSON formats.
+  /// Whether a file says inside that it is ours: a PNG, or one of the two JSON formats.
   private static func isOurs(_ path: String) -> Bool {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      let file = FileHandle(forReadingAtPath: path), let start = try? file.read(upToCount: 256)
-    else { return false }
+    guard kind(of: path) == S_IFREG, let file = FileHandle(forReadingAtPath: path) else {
+      return false
+    }
+    if path.hasSuffix("/sheet.json") {
+      // The name stands near the end, as keys are sorted.
+      guard let all = try? file.readToEnd() else { return false }
+      return (try? JSONDecoder().decode(SheetSidecar.self, from: all))?.meta.app == "filmstrip"
+    }
+    guard let start = try? file.read(upToCount: 256) else { return false }
     if path.hasSuffix(".png") { return PNGFile.isOurs(start) }
-    let text = String(decoding: start, as: UTF8.self)
-    if path.hasSuffix("/timeline.json") { return text.contains("\"filmstrip-timeline\"") }
-    if path.hasSuffix("/sheet.json") { return text.hasPrefix("{\n  \"frames\" : {") }
-    return false
+    return path.hasSuffix("/timeline.json")
+      && String(decoding: start, as: UTF8.self).contains("\"filmstrip-timeline\"")
   }
 
-  private static func isDirectory(_ path: String) -> Bool {
+  /// What a path itself is, links not followed: `S_IFREG`, `S_IFDIR` and so on; nil for nothing.
+  private static func kind(of path: String) -> mode_t? {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   private static func names(
