@@ -51,7 +51,7 @@ package final class LayerCapture {
     let identity = identity(of: layer)
     var node = Node(
       id: identity.number, className: identity.className,
-      name: identity.owner?.recordedName ?? layer.name ?? layer.role, geometry: shown.geometry)
+      name: layer.recordedName(by: identity.owner), geometry: shown.geometry)
     node.opacity = Double(min(max(shown.opacity, 0), 1))
     node.isHidden = shown.isHidden
     node.clip =
@@ -87,7 +87,12 @@ extension CALayer {
   }
 
   /// `accessibilityIdentifier`, else `name`, else the role in the transition.
-  var recordedName: String? { (delegate as? any LayerNaming)?.recordedName ?? name ?? role }
+  var recordedName: String? { recordedName(by: delegate as? any LayerNaming) }
+
+  /// The same, for who has the layer's owner at hand: finding it costs a cast.
+  func recordedName(by owner: (any LayerNaming)?) -> String? {
+    owner?.recordedName ?? name ?? role
+  }
 }
 
 extension LayerProperties {

@@ -18,6 +18,7 @@ extension CALayer {
     guard !CATransaction.disableActions() else { return false }
     return delegate != nil || isCommitted
   }
+
   /// Implicit animation: a `CABasicAnimation` from what is shown now to the new value, with the
   /// transaction's duration and timing function; only for a layer that is shown.
   func implicitAction(forKey event: String) -> (any CAAction)? {

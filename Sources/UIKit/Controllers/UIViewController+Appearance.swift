@@ -62,6 +62,12 @@ extension UIViewController {
     for child in appearingChildren { child.endAppearanceTransition() }
   }
 
+  /// Sends `willMove(toParent:)`.
+  func tellWillMove(toParent parent: UIViewController?) {
+    environment.log.note("willMoveToParent", of: self)
+    willMove(toParent: parent)
+  }
+
   /// Sends `didMove(toParent:)`.
   func tellDidMove(toParent parent: UIViewController?) {
     environment.log.note("didMoveToParent", of: self)

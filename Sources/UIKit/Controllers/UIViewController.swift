@@ -103,8 +103,7 @@ open class UIViewController: UIResponder {
   open func addChild(_ childController: UIViewController) {
     precondition(childController !== self, "UIViewController: a controller cannot be its own child")
     childController.removeFromParent()
-    environment.log.note("willMoveToParent", of: childController)
-    childController.willMove(toParent: self)
+    childController.tellWillMove(toParent: self)
     storedChildren.append(childController)
     childController.parent = self
   }

@@ -107,7 +107,7 @@ open class UINavigationController: UIViewController {
     else { return nil }
     let removed = Array(stack[(index + 1)...])
     stack.removeLast(removed.count)
-    for controller in removed { tellWillLeave(controller) }
+    for controller in removed { controller.tellWillMove(toParent: nil) }
     change(
       from: removed.last, to: viewController, operation: .pop, removing: removed, animated: animated
     )
@@ -125,7 +125,7 @@ open class UINavigationController: UIViewController {
     let old = stack
     let removed = old.filter { controller in !viewControllers.contains { $0 === controller } }
     let isPop = viewControllers.last.map { top in old.contains { $0 === top } } ?? true
-    for controller in removed { tellWillLeave(controller) }
+    for controller in removed { controller.tellWillMove(toParent: nil) }
     for controller in viewControllers where !old.contains(where: { $0 === controller }) {
       addChild(controller)
     }
@@ -156,11 +156,6 @@ open class UINavigationController: UIViewController {
 
   /// Puts the stack back to what it was before a transition that was cancelled.
   func restore(_ controllers: [UIViewController]) { stack = controllers }
-
-  private func tellWillLeave(_ controller: UIViewController) {
-    environment.log.note("willMoveToParent", of: controller)
-    controller.willMove(toParent: nil)
-  }
 }
 
 /// The root view of a navigation controller.

@@ -3,7 +3,7 @@
 /// A display: its size in points and how many device pixels make one.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-  /// The screen of the stage that was made last; an iPhone 15's before there is one.
+  /// The screen of the stage that runs, else of the one made last; an iPhone 15's without any.
   open class var main: UIScreen { StageEnvironment.current.screen }
 
   /// The whole screen in points.

@@ -69,7 +69,7 @@ open class UITabBarController: UIViewController {
   private func setControllers(_ new: [UIViewController]) {
     let old = selectedViewController
     let removed = controllers.filter { controller in !new.contains { $0 === controller } }
-    for controller in removed { controller.willMove(toParent: nil) }
+    for controller in removed { controller.tellWillMove(toParent: nil) }
     for controller in new where controller.parent !== self {
       addChild(controller)
       controller.tellDidMove(toParent: self)
