@@ -72,7 +72,7 @@ struct BitmapCover {
       guard let own = node.placed(in: exact) else { return }
       var inner = bounds
       if let clip = node.clip {
-        inner = cut(inner, to: clip.rect, isRect: clip.cornerRadius <= 0, in: own)
+        inner = cut(inner, to: clip.rect, isRect: clip.corners.radius <= 0, in: own)
       }
       if node.opacity < 1 { inner.isExact = false }
       visit(node.content, in: own, within: inner)
@@ -85,7 +85,7 @@ struct BitmapCover {
     ) {
       for command in commands {
         switch command {
-        case .fill, .paint, .stroke, .glyphs: break
+        case .fill, .paint, .stroke, .glyphs, .imagePart: break
         case .node(let node): visit(node, in: exact, within: bounds)
         case .group(let group): visit(group, in: exact, within: bounds)
         case .image(let image, let rect):

@@ -12,6 +12,7 @@ extension CairoCanvas {
     switch paint {
     case .color(let color): setSource(color)
     case .linearGradient(let gradient): setSource(gradient)
+    case .radialGradient, .conicGradient: break
     }
   }
 

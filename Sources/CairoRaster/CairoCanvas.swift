@@ -62,7 +62,7 @@ final class CairoCanvas {
     defer { cairo_restore(context) }
     if let clip = node.clip {
       setMatrix(own)
-      append(Path(roundedRect: clip.rect, cornerRadius: clip.cornerRadius))
+      append(clip.path)
       cairo_clip(context)
     }
     grouped(opacity: node.opacity) {
@@ -99,6 +99,7 @@ final class CairoCanvas {
       cairo_stroke(context)
     case .image(let image, let rect):
       draw(image, rect: rect, in: exact)
+    case .imagePart: break
     case .glyphs(let run, let paint):
       setMatrix(exact)
       append(run)

@@ -11,6 +11,8 @@ public indirect enum DrawCommand: Sendable, Codable, Equatable {
   case stroke(Path, style: StrokeStyle, paint: Paint)
   /// An image stretched to a rectangle.
   case image(Image, rect: CGRect)
+  /// A part of an image stretched to a rectangle.
+  case imagePart(ImagePart)
   /// Letters: each glyph's outline, filled.
   case glyphs(GlyphRun, paint: Paint)
   /// Commands under one transform, clip and opacity.
@@ -25,38 +27,6 @@ public enum FillRule: String, Sendable, Codable {
   case winding
   /// Inside where a ray from the point crosses the path an odd number of times.
   case evenOdd
-}
-
-/// How a path is stroked.
-public struct StrokeStyle: Sendable, Codable, Equatable {
-  /// In the units of the path's space; 0 draws nothing.
-  public var width: Double
-
-  /// A solid line; the width is in the units of the path's space.
-  public init(width: Double) { self.width = width }
-}
-
-/// Commands that share a transform, a clip and an opacity.
-public struct Group: Sendable, Codable, Equatable {
-  /// From the commands' space to the space around the group.
-  public var transform: Transform
-  /// Paths in the commands' space; only what lies inside all of them is painted.
-  public var clips: [ClipPath]
-  /// Opacity of the group as a whole, 0 to 1.
-  public var opacity: Double
-  /// What the group paints, first to last.
-  public var commands: [DrawCommand]
-
-  /// A group that, unless told otherwise, is not moved, not clipped and opaque.
-  public init(
-    transform: Transform = .identity, clips: [ClipPath] = [], opacity: Double = 1,
-    commands: [DrawCommand]
-  ) {
-    self.transform = transform
-    self.clips = clips
-    self.opacity = opacity
-    self.commands = commands
-  }
 }
 
 /// A clipping path with its rule.

@@ -10,6 +10,12 @@ public struct Geometry: Sendable, Codable, Equatable {
   /// The point of `bounds` that sits at `position` and about which `transform` acts: (0, 0) is the
   /// corner of smallest coordinates, (1, 1) the opposite one.
   public var anchorPoint: CGPoint
+  /// Depth of the anchor point in the layer's own space, in points.
+  public var anchorPointZ: Double = 0
+  /// Depth of the anchor point in the parent's space, in points; towards the viewer.
+  ///
+  /// Painting order is that of the list of children, not this.
+  public var zPosition: Double = 0
   /// The layer's own transform, about the anchor point.
   public var transform: Transform
 
@@ -31,13 +37,26 @@ public struct Geometry: Sendable, Codable, Equatable {
       bounds: CGRect(origin: .zero, size: frame.size))
   }
 
+  /// The anchor point in the node's own space.
+  public var anchor: CGPoint {
+    CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.width,
+      y: bounds.origin.y + anchorPoint.y * bounds.height)
+  }
+
   /// From the node's own space to its parent's.
   public var toParent: Transform {
-    Transform(
-      translationX: -(bounds.origin.x + anchorPoint.x * bounds.width),
-      y: -(bounds.origin.y + anchorPoint.y * bounds.height)
-    )
-    .concatenating(transform)
-    .concatenating(Transform(translationX: position.x, y: position.y))
+    let anchor = self.anchor
+    guard anchorPointZ == 0 && zPosition == 0 else {
+      return Transform(translationX: -anchor.x, y: -anchor.y, z: -anchorPointZ)
+        .concatenating(transform)
+        .concatenating(Transform(translationX: position.x, y: position.y, z: zPosition))
+    }
+    if transform.isIdentity {
+      return Transform(translationX: position.x - anchor.x, y: position.y - anchor.y)
+    }
+    return Transform(translationX: -anchor.x, y: -anchor.y)
+      .concatenating(transform)
+      .concatenating(Transform(translationX: position.x, y: position.y))
   }
 }

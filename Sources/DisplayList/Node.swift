@@ -3,8 +3,8 @@ public import Foundation
 
 /// One layer as it looks at one instant.
 ///
-/// Painting order: content, children from back to front, overlay; all of it clipped by ``clip``
-/// and, when ``opacity`` is below 1, composed as a group.
+/// Painting order: shadow, content, children from back to front, overlay; all but the shadow is cut
+/// to ``clip`` and to ``Effects/mask``, and, when ``opacity`` is below 1, composed as a group.
 public struct Node: Sendable, Codable, Equatable {
   /// Names the layer within its recording; the same layer has the same number in every frame.
   public var id: Int
@@ -29,6 +29,8 @@ public struct Node: Sendable, Codable, Equatable {
   public var overlay: [DrawCommand]
   /// Names the layer's contents image: equal contents have equal digests; nil without contents.
   public var contentsDigest: String?
+  /// Most nodes have no effects: one reference keeps the others small and cheap to copy.
+  private var storedEffects: Box<Effects>?
 
   /// Creates a visible, opaque, empty node.
   public init(id: Int, className: String, name: String? = nil, geometry: Geometry) {
@@ -44,18 +46,60 @@ public struct Node: Sendable, Codable, Equatable {
     overlay = []
     contentsDigest = nil
   }
+
+  /// What few layers have; ``Effects/none`` unless set.
+  public var effects: Effects {
+    get { storedEffects?.value ?? .none }
+    set { storedEffects = newValue == .none ? nil : Box(newValue) }
+  }
+
+  /// Whether the node has any effects; cheaper to ask than to compare ``effects``.
+  public var hasEffects: Bool { storedEffects != nil }
+}
+
+extension Node {
+  /// From the node's own space to device space, given the way its parent's children take.
+  ///
+  /// `space` is what ``childSpace(own:)`` of the parent gives, or, for a root, the way from points
+  /// to pixels.
+  public func ownSpace(in space: Transform) -> Transform {
+    geometry.toParent.concatenating(space)
+  }
+
+  /// The way the node's children take to device space; `own` is the node's own way.
+  ///
+  /// `sublayerTransform` acts about the anchor point. The result is flattened into the node's plane
+  /// unless the node keeps the depth of its children, as a `CATransformLayer` does.
+  public func childSpace(own: Transform) -> Transform {
+    guard let effects = storedEffects?.value else { return own.flattening }
+    let space = effects.preservesDepth ? own : own.flattening
+    guard !effects.sublayerTransform.isIdentity else { return space }
+    let anchor = geometry.anchor
+    return Transform(translationX: -anchor.x, y: -anchor.y)
+      .concatenating(effects.sublayerTransform)
+      .concatenating(Transform(translationX: anchor.x, y: anchor.y))
+      .concatenating(space)
+  }
 }
 
 /// The region a node's painting is cut to, in the node's own space.
 public struct Clip: Sendable, Codable, Equatable {
   /// What remains visible, in points.
   public var rect: CGRect
-  /// Radius of the circular corners in points; 0 for square ones.
-  public var cornerRadius: Double
+  /// How the corners are rounded.
+  public var corners: Corners
 
-  /// A clip with square corners unless a radius is given.
-  public init(rect: CGRect, cornerRadius: Double = 0) {
+  /// A clip with square corners unless told otherwise.
+  public init(rect: CGRect, corners: Corners = .square) {
     self.rect = rect
-    self.cornerRadius = cornerRadius
+    self.corners = corners
   }
+
+  /// A clip with circular corners of a radius in points.
+  public init(rect: CGRect, cornerRadius: Double) {
+    self.init(rect: rect, corners: Corners(radius: cornerRadius))
+  }
+
+  /// The outline of what remains visible.
+  public var path: Path { Path(roundedRect: rect, corners: corners) }
 }

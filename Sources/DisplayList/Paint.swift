@@ -7,6 +7,10 @@ public enum Paint: Sendable, Codable, Equatable {
   case color(Color)
   /// Colours that change along a line.
   case linearGradient(LinearGradient)
+  /// Colours that change from one circle to another.
+  case radialGradient(RadialGradient)
+  /// Colours that change around a point.
+  case conicGradient(ConicGradient)
 }
 
 /// A gradient along a line, in the space of the command that paints it.
@@ -47,5 +51,58 @@ public struct LinearGradient: Sendable, Codable, Equatable {
     self.stops = stops
     self.extendsBeforeStart = extendsBeforeStart
     self.extendsAfterEnd = extendsAfterEnd
+  }
+}
+
+/// A gradient from one circle to another, in the space of the command that paints it.
+///
+/// Components are interpolated in gamma-encoded sRGB, not premultiplied.
+public struct RadialGradient: Sendable, Codable, Equatable {
+  /// Centre of the circle of location 0.
+  public var startCenter: CGPoint
+  /// Radius of the circle of location 0; 0 for a point.
+  public var startRadius: Double
+  /// Centre of the circle of location 1.
+  public var endCenter: CGPoint
+  /// Radius of the circle of location 1.
+  public var endRadius: Double
+  /// In order of location.
+  public var stops: [LinearGradient.Stop]
+  /// Whether the first colour goes on before the start; otherwise nothing is painted there.
+  public var extendsBeforeStart: Bool
+  /// Whether the last colour goes on after the end; otherwise nothing is painted there.
+  public var extendsAfterEnd: Bool
+
+  /// Creates a gradient; the stops have to be in order of location.
+  public init(
+    startCenter: CGPoint, startRadius: Double, endCenter: CGPoint, endRadius: Double,
+    stops: [LinearGradient.Stop], extendsBeforeStart: Bool, extendsAfterEnd: Bool
+  ) {
+    self.startCenter = startCenter
+    self.startRadius = startRadius
+    self.endCenter = endCenter
+    self.endRadius = endRadius
+    self.stops = stops
+    self.extendsBeforeStart = extendsBeforeStart
+    self.extendsAfterEnd = extendsAfterEnd
+  }
+}
+
+/// A gradient around a point, in the space of the command that paints it.
+///
+/// Components are interpolated in gamma-encoded sRGB, not premultiplied.
+public struct ConicGradient: Sendable, Codable, Equatable {
+  /// The point around which the colours turn.
+  public var center: CGPoint
+  /// Direction of locations 0 and 1, in radians from +x towards +y.
+  public var angle: Double
+  /// In order of location; 1 is a full turn from +x towards +y.
+  public var stops: [LinearGradient.Stop]
+
+  /// Creates a gradient; the stops have to be in order of location.
+  public init(center: CGPoint, angle: Double, stops: [LinearGradient.Stop]) {
+    self.center = center
+    self.angle = angle
+    self.stops = stops
   }
 }

@@ -34,32 +34,18 @@ public struct Path: Sendable, Codable, Equatable {
 
   /// A rectangle with circular corners; a radius above half the shorter side is cut to that.
   public init(roundedRect rect: CGRect, cornerRadius: Double) {
-    let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
-    guard radius > 0 else {
+    self.init(roundedRect: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
+  }
+
+  /// A rectangle with elliptical corners; widths and heights above half a side are cut to that.
+  public init(roundedRect rect: CGRect, cornerWidth: Double, cornerHeight: Double) {
+    let (rx, ry) = (min(cornerWidth, rect.width / 2), min(cornerHeight, rect.height / 2))
+    guard rx > 0, ry > 0 else {
       elements = Path(rect: rect).elements
       return
     }
-    let k = radius * (1 - Path.circleHandle)
-    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-    elements = [
-      .move(CGPoint(x: left + radius, y: top)), .line(CGPoint(x: right - radius, y: top)),
-      .curve(
-        control1: CGPoint(x: right - k, y: top), control2: CGPoint(x: right, y: top + k),
-        end: CGPoint(x: right, y: top + radius)),
-      .line(CGPoint(x: right, y: bottom - radius)),
-      .curve(
-        control1: CGPoint(x: right, y: bottom - k), control2: CGPoint(x: right - k, y: bottom),
-        end: CGPoint(x: right - radius, y: bottom)),
-      .line(CGPoint(x: left + radius, y: bottom)),
-      .curve(
-        control1: CGPoint(x: left + k, y: bottom), control2: CGPoint(x: left, y: bottom - k),
-        end: CGPoint(x: left, y: bottom - radius)),
-      .line(CGPoint(x: left, y: top + radius)),
-      .curve(
-        control1: CGPoint(x: left, y: top + k), control2: CGPoint(x: left + k, y: top),
-        end: CGPoint(x: left + radius, y: top)),
-      .close,
-    ]
+    let corner = CornerCurve.circular.scaled(x: rx, y: ry)
+    elements = Path.outline(of: rect, corners: [corner, corner, corner, corner])
   }
 
   /// An ellipse that touches the rectangle's sides, starting at its right.
@@ -85,5 +71,5 @@ public struct Path: Sendable, Codable, Equatable {
   }
 
   /// Length of a cubic's handle for a quarter of the unit circle: 4/3·(√2 − 1).
-  private static let circleHandle = 0.552_284_749_830_793_4
+  static let circleHandle = 0.552_284_749_830_793_4
 }

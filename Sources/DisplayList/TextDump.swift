@@ -46,13 +46,43 @@ struct TextDump {
     if node.isHidden { head += " hidden" }
     if let clip = node.clip {
       head += " clip \(TextDump.text(clip.rect))"
-      if clip.cornerRadius != 0 { head += " radius \(TextDump.text(clip.cornerRadius))" }
+      head += TextDump.text(clip.corners)
     }
     line(head)
     nested { dump in
+      if node.hasEffects { dump.effects(node.effects) }
       dump.commands(node.content)
       for child in node.children { dump.node(child) }
       dump.commands(node.overlay)
+    }
+  }
+
+  private mutating func effects(_ effects: Node.Effects) {
+    var head: [String] = []
+    if !effects.sublayerTransform.isIdentity {
+      head.append("sublayers \(TextDump.text(effects.sublayerTransform))")
+    }
+    if !effects.isDoubleSided { head.append("one-sided") }
+    if effects.preservesDepth { head.append("deep") }
+    if !effects.groupsOpacity { head.append("ungrouped") }
+    if let tint = effects.tint { head.append("tint \(TextDump.text(tint))") }
+    if let scale = effects.rasterizationScale {
+      head.append("rasterized at \(TextDump.text(scale))")
+    }
+    if !head.isEmpty { line(head.joined(separator: " ")) }
+    if let shadow = effects.shadow {
+      line(
+        "shadow \(TextDump.text(shadow.color)) opacity \(TextDump.text(shadow.opacity)) "
+          + "offset \(TextDump.text(shadow.offset)) radius \(TextDump.text(shadow.radius))"
+          + (shadow.path.map { " \(TextDump.text($0))" } ?? ""))
+    }
+    if let mask = effects.mask {
+      line("mask")
+      nested { $0.node(mask) }
+    }
+    if let appearance = effects.appearance {
+      line("shown as")
+      nested { $0.commands(appearance) }
     }
   }
 
@@ -67,10 +97,13 @@ struct TextDump {
     case .paint(let paint):
       line("paint \(TextDump.text(paint))")
     case .stroke(let path, let style, let paint):
-      line(
-        "stroke \(TextDump.text(path)) width \(TextDump.text(style.width)) \(TextDump.text(paint))")
+      line("stroke \(TextDump.text(path)) \(TextDump.text(style)) \(TextDump.text(paint))")
     case .image(let image, let rect):
       line("image \(image.digest) in \(TextDump.text(rect))")
+    case .imagePart(let part):
+      line(
+        "image \(part.image.digest) part \(TextDump.text(part.source)) in "
+          + TextDump.text(part.rect) + (part.filter == .nearest ? " nearest" : ""))
     case .glyphs(let run, let paint):
       line("glyphs \(TextDump.text(paint))")
       nested { dump in
@@ -82,6 +115,9 @@ struct TextDump {
       var head = "group"
       if !group.transform.isIdentity { head += " transform \(TextDump.text(group.transform))" }
       if group.opacity != 1 { head += " opacity \(TextDump.text(group.opacity))" }
+      if group.blend != .normal { head += " \(group.blend.rawValue)" }
+      if group.isIsolated { head += " isolated" }
+      if let tint = group.tint { head += " tint \(TextDump.text(tint))" }
       for clip in group.clips { head += " clip \(TextDump.text(clip.path)) \(clip.rule.rawValue)" }
       line(head)
       nested { $0.commands(group.commands) }
@@ -119,12 +155,42 @@ struct TextDump {
     switch paint {
     case .color(let color): return text(color)
     case .linearGradient(let gradient):
-      let stops = gradient.stops.map { "\(text($0.location)) \(text($0.color))" }
       let ends =
         (gradient.extendsBeforeStart ? " before" : "") + (gradient.extendsAfterEnd ? " after" : "")
-      return "linear \(text(gradient.start)) \(text(gradient.end))\(ends) ["
-        + stops.joined(separator: "; ") + "]"
+      return "linear \(text(gradient.start)) \(text(gradient.end))\(ends) \(text(gradient.stops))"
+    case .radialGradient(let gradient):
+      let ends =
+        (gradient.extendsBeforeStart ? " before" : "") + (gradient.extendsAfterEnd ? " after" : "")
+      return "radial \(text(gradient.startCenter)) \(text(gradient.startRadius)) "
+        + "\(text(gradient.endCenter)) \(text(gradient.endRadius))\(ends) \(text(gradient.stops))"
+    case .conicGradient(let gradient):
+      return "conic \(text(gradient.center)) angle \(text(gradient.angle)) \(text(gradient.stops))"
     }
+  }
+
+  static func text(_ stops: [LinearGradient.Stop]) -> String {
+    "[" + stops.map { "\(text($0.location)) \(text($0.color))" }.joined(separator: "; ") + "]"
+  }
+
+  static func text(_ corners: Corners) -> String {
+    guard corners.radius > 0 else { return "" }
+    return " radius \(text(corners.radius))"
+      + (corners.curve == .continuous ? " continuous" : "")
+      + (corners.mask == .all ? "" : " corners \(corners.mask.rawValue)")
+  }
+
+  static func text(_ style: StrokeStyle) -> String {
+    var result = "width \(text(style.width))"
+    if style.cap != .butt { result += " \(style.cap.rawValue)" }
+    if style.join != .miter { result += " \(style.join.rawValue)" }
+    if style.join == .miter && style.miterLimit != 10 {
+      result += " miter \(text(style.miterLimit))"
+    }
+    if !style.dash.isEmpty {
+      result += " dash \(style.dash.map { text($0) }.joined(separator: " "))"
+      if style.dashPhase != 0 { result += " phase \(text(style.dashPhase))" }
+    }
+    return result
   }
 
   static func text(_ path: Path) -> String {

@@ -17,6 +17,12 @@ public struct Transform: Sendable, Codable, Equatable {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
+  /// A translation in space, in points, along z towards the viewer.
+  public init(translationX x: Double, y: Double, z: Double) {
+    self.init(translationX: x, y: y)
+    elements[14] = z
+  }
+
   /// A scale in the plane about the origin.
   public init(scaleX x: Double, y: Double) {
     self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
@@ -76,28 +82,94 @@ public struct Transform: Sendable, Codable, Equatable {
     return Transform(elements: result)
   }
 
+  /// The transform with all depth left out of what it is given: points are put on z = 0 first.
+  public var flattening: Transform {
+    var result = self
+    (result.elements[8], result.elements[9], result.elements[10], result.elements[11]) = (
+      0, 0, 0, 0
+    )
+    return result
+  }
+
   /// Where a point of the plane lands; a perspective divides by the resulting `w`.
   public func apply(_ point: CGPoint) -> CGPoint {
-    let x = point.x * elements[0] + point.y * elements[4] + elements[12]
-    let y = point.x * elements[1] + point.y * elements[5] + elements[13]
-    let w = point.x * elements[3] + point.y * elements[7] + elements[15]
+    let (x, y, w) = project(point)
     return w == 1 ? CGPoint(x: x, y: y) : CGPoint(x: x / w, y: y / w)
   }
 
+  /// Where a point of the plane lands, in homogeneous coordinates; behind the eye `w` is negative.
+  public func project(_ point: CGPoint) -> (x: Double, y: Double, w: Double) {
+    (
+      point.x * elements[0] + point.y * elements[4] + elements[12],
+      point.x * elements[1] + point.y * elements[5] + elements[13],
+      point.x * elements[3] + point.y * elements[7] + elements[15]
+    )
+  }
+
+  /// The map of the plane that undoes what this one does to points of z = 0; nil where none does,
+  /// as for a plane seen from its edge.
+  public var planeInverse: Transform? {
+    if isAffine {
+      let determinant = a * d - b * c
+      guard determinant != 0, determinant.isFinite, (1 / determinant).isFinite else { return nil }
+      return Transform(
+        a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+        tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    }
+    // The adjugate of the 3×3 map of (x, y, 1) to (x', y', w').
+    let (m0, m1, m2) = (elements[0], elements[1], elements[3])
+    let (m3, m4, m5) = (elements[4], elements[5], elements[7])
+    let (m6, m7, m8) = (elements[12], elements[13], elements[15])
+    let (c0, c1, c2) = (m4 * m8 - m5 * m7, m5 * m6 - m3 * m8, m3 * m7 - m4 * m6)
+    let determinant = m0 * c0 + m1 * c1 + m2 * c2
+    guard determinant != 0, determinant.isFinite, (1 / determinant).isFinite else { return nil }
+    let k = 1 / determinant
+    var result = Transform.identity
+    (result.elements[0], result.elements[1], result.elements[3]) =
+      (c0 * k, (m2 * m7 - m1 * m8) * k, (m1 * m5 - m2 * m4) * k)
+    (result.elements[4], result.elements[5], result.elements[7]) =
+      (c1 * k, (m0 * m8 - m2 * m6) * k, (m2 * m3 - m0 * m5) * k)
+    (result.elements[12], result.elements[13], result.elements[15]) =
+      (c2 * k, (m1 * m6 - m0 * m7) * k, (m0 * m4 - m1 * m3) * k)
+    return result
+  }
+
   /// The smallest upright rectangle around the image of a rectangle.
+  ///
+  /// Where a perspective puts a part of it behind the eye, the box is around what is in front;
+  /// empty when nothing is.
   public func boundingBox(of rect: CGRect) -> CGRect {
     if isAffine && b == 0 && c == 0 && a == 1 && d == 1 {
       return rect.offsetBy(dx: tx, dy: ty)
     }
     let corners = [
-      apply(CGPoint(x: rect.minX, y: rect.minY)), apply(CGPoint(x: rect.maxX, y: rect.minY)),
-      apply(CGPoint(x: rect.minX, y: rect.maxY)), apply(CGPoint(x: rect.maxX, y: rect.maxY)),
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
     ]
-    let xs = corners.map(\.x)
-    let ys = corners.map(\.y)
-    let minX = xs.min() ?? 0
-    let minY = ys.min() ?? 0
+    let points = isAffine ? corners.map(apply) : visiblePolygon(corners)
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    let (minX, minY) = (xs.min() ?? 0, ys.min() ?? 0)
     return CGRect(
       x: minX, y: minY, width: (xs.max() ?? 0) - minX, height: (ys.max() ?? 0) - minY)
+  }
+
+  /// The image of a polygon of the plane, cut to what lies in front of the eye.
+  public func visiblePolygon(_ polygon: [CGPoint]) -> [CGPoint] {
+    // Clipped at a small positive w, by Sutherland and Hodgman's method on the one edge.
+    let limit = 1e-6
+    let projected = polygon.map(project)
+    var result: [CGPoint] = []
+    for (index, end) in projected.enumerated() {
+      let start = projected[index == 0 ? projected.count - 1 : index - 1]
+      if (start.w > limit) != (end.w > limit) {
+        let t = (limit - start.w) / (end.w - start.w)
+        result.append(
+          CGPoint(
+            x: (start.x + (end.x - start.x) * t) / limit,
+            y: (start.y + (end.y - start.y) * t) / limit))
+      }
+      if end.w > limit { result.append(CGPoint(x: end.x / end.w, y: end.y / end.w)) }
+    }
+    return result
   }
 }
