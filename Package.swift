@@ -69,7 +69,7 @@ let package = Package(
     module("_Testing_UIKit", ["UIKit", "_Testing_CoreGraphics"]),
     tests("ImagingTests", ["Imaging"]),
     tests("SheetsTests", ["Sheets", "Imaging"]),
-    tests("QuartzCoreTests", ["QuartzCore"] + overlays),
+    tests("QuartzCoreTests", ["QuartzCore", "DisplayList"] + overlays),
     tests("UIKitTests", ["UIKit", "Filmstrip"] + overlays),
     tests("TransitionsTests", ["Transitions", "UIKit", "Filmstrip"] + overlays),
     tests("FilmstripTests", ["Filmstrip", "CairoRaster", "TextLayout", "UIKit"] + overlays),

@@ -45,6 +45,9 @@ public struct Corners: Sendable, Codable, Equatable {
     self.mask = mask
   }
 
+  /// How many circular radii a continuous corner takes up.
+  public static let continuousReach = CornerCurve.continuous.reach
+
   /// Four square corners.
   public static let square = Corners(radius: 0)
 

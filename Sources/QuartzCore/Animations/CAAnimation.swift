@@ -1,29 +1,14 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// Hears of an animation's beginning and end.
-public protocol CAAnimationDelegate: AnyObject {
-  /// Called by the commit that starts an animation without a `beginTime` of its own.
-  func animationDidStart(_ anim: CAAnimation)
-  /// `flag` is true when the animation reached its end, false when it was removed before.
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
-}
-
-extension CAAnimationDelegate {
-  /// Does nothing: a delegate may leave it out.
-  public func animationDidStart(_ anim: CAAnimation) {}
-  /// Does nothing: a delegate may leave it out.
-  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
-}
-
 /// What all animations share: timing and a delegate.
 ///
 /// A layer takes the animation's values when it is added; later changes to the object do not reach
 /// a running animation, as on iOS.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
-  /// When it begins, in seconds of the layer's time; 0 means at the commit.
+  /// When it begins, in seconds of the layer's time, or of the group's; 0 means at the commit.
   public var beginTime: CFTimeInterval = 0
-  /// Seconds of one play; 0 means the transaction's.
+  /// Seconds of one play; 0 means the transaction's, in a group the group's.
   public var duration: CFTimeInterval = 0
   /// Rate against the layer's time; 0 never ends, a negative one plays backwards.
   public var speed: Float = 1
@@ -47,11 +32,36 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   public override init() { super.init() }
 
+  /// The value that a property of this class has unless it is set; nil where that is none.
+  open class func defaultValue(forKey key: String) -> Any? {
+    switch key {
+    case "beginTime", "duration", "timeOffset", "repeatDuration": 0.0
+    case "speed": Float(1)
+    case "repeatCount": Float(0)
+    case "autoreverses": false
+    case "fillMode": CAMediaTimingFillMode.removed
+    case "removedOnCompletion": true
+    default: nil
+    }
+  }
+
   /// Adds the animation to the layer whose property changed.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
   /// What the animation does to a layer, as a value; nil when it does nothing.
-  package func effect() -> AnimationEffect? { nil }
+  ///
+  /// `duration` is that of the transaction or of the group, for an animation without its own.
+  package func effect(defaultDuration: CFTimeInterval) -> AnimationEffect? { nil }
+
+  /// How the value follows from the fraction of the duration.
+  package var pacing: Pacing { timingFunction.map { .curve($0) } ?? .linear }
+
+  /// The timing the animation has now, with a duration where it has none of its own.
+  package func timing(defaultDuration: CFTimeInterval) -> MediaTiming {
+    var timing = MediaTiming(self)
+    if timing.duration == 0 { timing.duration = defaultDuration }
+    return timing
+  }
 }

@@ -13,26 +13,14 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// Difference between the two ends; not used when both are given.
   open var byValue: Any?
 
-  package override func effect() -> AnimationEffect? {
-    guard let name = keyPath, let property = AnimatableKeyPath.named(name) else {
-      UnsupportedFeature.report("CABasicAnimation(keyPath: \"\(keyPath ?? "nil")\")")
-      return nil
-    }
-    if isCumulative { UnsupportedFeature.report("CAPropertyAnimation.isCumulative") }
-    return AnimationEffect(
-      property: property, from: value(fromValue, of: property), to: value(toValue, of: property),
-      by: value(byValue, of: property), isAdditive: isAdditive,
-      pacing: pacing)
+  package override func effect(defaultDuration: CFTimeInterval) -> AnimationEffect? {
+    guard let property else { return nil }
+    let interval = ValueInterval(
+      from: value(fromValue, of: property), to: value(toValue, of: property),
+      by: value(byValue, of: property))
+    return .property(
+      PropertyEffect(
+        property: property, values: .interval(interval), isAdditive: isAdditive,
+        isCumulative: isCumulative, pacing: pacing))
   }
-
-  /// A given value in the property's kind; nil, and reported, when it is of another.
-  private func value(_ given: Any?, of property: AnimatableKeyPath) -> AnimatableValue? {
-    guard let given else { return nil }
-    if let value = AnimatableValue(given), property.accepts(value) { return value }
-    UnsupportedFeature.report("a \(type(of: given)) as a value of \(property.name)")
-    return nil
-  }
-
-  /// How the value follows from the fraction of the duration.
-  package var pacing: Pacing { timingFunction.map { .curve($0) } ?? .linear }
 }

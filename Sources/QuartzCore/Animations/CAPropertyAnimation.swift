@@ -5,7 +5,8 @@ internal import Foundation
 open class CAPropertyAnimation: CAAnimation {
   /// The layer's property, such as `opacity`; one that cannot be animated is reported.
   open var keyPath: String?
-  /// Whether values add to what the layer shows without this animation.
+  /// Whether values add to what the layer shows without this animation; transforms are concatenated
+  /// to it.
   open var isAdditive = false
   /// Whether each iteration starts from where the one before ended.
   open var isCumulative = false
@@ -16,5 +17,28 @@ open class CAPropertyAnimation: CAAnimation {
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
+  }
+
+  /// The property at the key path; nil, and reported, when there is none.
+  var property: AnimatableKeyPath? {
+    if let property = keyPath.flatMap({ AnimatableKeyPath.named($0) }) { return property }
+    UnsupportedFeature.report("\(type(of: self))(keyPath: \"\(keyPath ?? "nil")\")")
+    return nil
+  }
+
+  /// A given value in the property's kind; nil, and reported, when it is of another.
+  func value(_ given: Any?, of property: AnimatableKeyPath) -> AnimatableValue? {
+    guard let given else { return nil }
+    if let value = AnimatableValue(given), property.accepts(value) { return value }
+    // An empty array has no kind of its own.
+    if let array = given as? [Any], array.isEmpty {
+      switch property.kind {
+      case .numbers: return .numbers([])
+      case .colors: return .colors([])
+      default: break
+      }
+    }
+    UnsupportedFeature.report("a \(type(of: given)) as a value of \(property.name)")
+    return nil
   }
 }

@@ -3,11 +3,11 @@ public import Foundation
 
 /// An animation that moves as if a spring pulled the property to its new value.
 open class CASpringAnimation: CABasicAnimation {
-  /// Mass at the end of the spring; 1 by default, must be positive.
+  /// Mass at the end of the spring; 1 by default.
   open var mass: CGFloat = 1
-  /// Stiffness of the spring; 100 by default, must be positive.
+  /// Stiffness of the spring; 100 by default.
   open var stiffness: CGFloat = 100
-  /// Damping coefficient, not ratio; 10 by default, must not be negative.
+  /// Damping coefficient, not ratio; 10 by default.
   open var damping: CGFloat = 10
   /// Velocity at the start in whole distances a second; positive is towards the new value.
   open var initialVelocity: CGFloat = 0
@@ -37,12 +37,17 @@ open class CASpringAnimation: CABasicAnimation {
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
-  /// What moves the value.
-  ///
-  /// - Precondition: mass and stiffness are positive and damping is not negative.
+  /// What moves the value; a mass or stiffness of 0 or below counts as a millionth, a negative
+  /// damping as none, and what is no number as the default.
   package var spring: Spring {
-    Spring(
-      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
+    func usable(_ value: CGFloat, atLeast least: Double, standard: Double) -> Double {
+      value.isFinite ? max(value, least) : standard
+    }
+    return Spring(
+      mass: usable(mass, atLeast: 1e-6, standard: 1),
+      stiffness: usable(stiffness, atLeast: 1e-6, standard: 100),
+      damping: usable(damping, atLeast: 0, standard: 10),
+      initialVelocity: initialVelocity.isFinite ? initialVelocity : 0,
       allowsOverdamping: allowsOverdamping)
   }
 

@@ -7,19 +7,27 @@ extension CALayer {
   /// layer's own coordinate space.
   public func render(in ctx: CGContext) { render(.model, at: properties.bounds.origin, in: ctx) }
 
-  /// Draws what the model, or with animations what is shown now, with the bounds' corner at zero.
+  /// Draws what the model, or else what is on the screen now, with the bounds' corner at zero.
+  ///
+  /// On the screen is what was last committed, with its animations: changes made since are not.
   package func renderContents(presentation: Bool, in ctx: CGContext) {
-    render(presentation ? .presentation(clock.now) : .model, at: .zero, in: ctx)
+    let isShown = presentation && isCommitted
+    render(isShown ? .committed(clock.now) : .model, at: .zero, in: ctx)
   }
 
   private func render(_ source: LayerCapture.Source, at corner: CGPoint, in ctx: CGContext) {
-    var node = LayerCapture().node(of: self, source: source)
-    // The layer's own place in its parent does not count; its transform and visibility neither.
-    node.geometry.position = corner
-    node.geometry.anchorPoint = .zero
-    node.geometry.transform = .identity
+    ctx.record([.node(LayerCapture().node(of: self, source: source).unplaced(at: corner))])
+  }
+}
+
+extension Node {
+  /// The node without what its parent has to do with: its place there, its transform, opacity and
+  /// visibility do not count.
+  func unplaced(at corner: CGPoint) -> Node {
+    var node = self
+    node.geometry = Geometry(position: corner, bounds: geometry.bounds, anchorPoint: .zero)
     node.isHidden = false
     node.opacity = 1
-    ctx.record([.node(node)])
+    return node
   }
 }

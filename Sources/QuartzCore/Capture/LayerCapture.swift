@@ -6,12 +6,15 @@ internal import Foundation
 /// Turns a layer tree into display-list nodes at instants of the clock.
 ///
 /// Numbers the layers in the order in which it first meets them, so that a layer has one number in
-/// all frames of a recording and the numbers do not depend on what ran before.
+/// all frames of a recording and the numbers do not depend on what ran before. What has not changed
+/// since the frame before is taken over as it is: an unchanged tree costs nothing, however large.
 package final class LayerCapture {
   /// The presentation at an instant, or the model values without animations.
   package enum Source {
     /// What is shown at an instant, animations included.
     case presentation(VirtualInstant)
+    /// What was shown before the changes since the last commit, at an instant.
+    case committed(VirtualInstant)
     /// The values that were set, without animations.
     case model
   }
@@ -23,48 +26,127 @@ package final class LayerCapture {
     weak var owner: (any LayerNaming)?
   }
 
+  // The engine runs on one thread (ARCHITECTURE.md); numbers only tell captures apart.
+  nonisolated(unsafe) private static var count = 0
+
+  private let number: Int
   private var identities: [ObjectIdentifier: Identity] = [:]
   /// Keeps every numbered layer alive, so that no other object takes over its identity.
   private var layers: [CALayer] = []
+  private var depth = 0
+
+  /// How many layers deep a frame goes; what lies deeper is left out and reported. Frames are walked
+  /// recursively by all that read them, and no interface is a tenth as deep.
+  private static let depthLimit = 512
 
   /// A capture that has met no layer yet; the first it meets gets number 1.
-  package init() {}
+  package init() {
+    LayerCapture.count += 1
+    number = LayerCapture.count
+  }
 
   /// The node of a layer and of all below it.
   package func node(of layer: CALayer, source: Source) -> Node {
     switch source {
     case .presentation(let instant):
-      let parentTime = layer.superlayer?.localTime(at: instant) ?? instant.seconds
-      return node(of: layer, parentTime: parentTime)
-    case .model: return node(of: layer, parentTime: nil)
+      let parentTime = layer.parentLayer?.localTime(at: instant) ?? instant.seconds
+      return shown(layer, parentTime: parentTime).node
+    case .committed(let instant):
+      let parentTime = layer.parentLayer?.localTime(at: instant) ?? instant.seconds
+      return still(layer, parentTime: parentTime)
+    case .model: return still(layer, parentTime: nil)
     }
   }
 
-  private func node(of layer: CALayer, parentTime: Double?) -> Node {
-    let time = parentTime.map { layer.localTime(atParentTime: $0) }
-    let shown: LayerProperties
-    if let time, !layer.animations.isEmpty {
-      shown = layer.properties(atLocalTime: time)
-    } else {
-      shown = layer.properties
+  /// What a layer showed before the transaction; nil for one that was not shown.
+  static func committedNode(of layer: CALayer) -> Node? {
+    guard layer.isCommitted else { return nil }
+    return LayerCapture().node(of: layer, source: .committed(layer.clock.now))
+  }
+
+  /// What a layer shows at a time of its parent, and whether it stays like that.
+  func shown(_ layer: CALayer, parentTime: Double) -> (node: Node, isStill: Bool) {
+    if layer.capture.isValid, layer.capture.capture == number, let node = layer.capture.node {
+      return (node, true)
     }
+    let isAnimated = !layer.animations.isEmpty
+    let needsTime = isAnimated || layer.timeOffset != 0 || layer.speed != 1 || layer.beginTime != 0
+    let time = needsTime ? layer.localTime(atParentTime: parentTime) : parentTime
+    let properties = isAnimated ? layer.properties(atLocalTime: time) : layer.properties
+    var node = self.node(of: layer, showing: properties)
+    var isStill = !isAnimated && !layer.changesByItself
+    if let mask = layer.storedMask {
+      let masking = shown(mask, parentTime: time)
+      node.effects.mask = masking.node
+      isStill = isStill && masking.isStill
+    }
+    if !layer.storedSublayers.isEmpty && isWithinDepthLimit {
+      depth += 1
+      let sublayers = layer.paintingOrder
+      node.children.reserveCapacity(sublayers.count)
+      for sublayer in sublayers {
+        let child = shown(sublayer, parentTime: time)
+        isStill = isStill && child.isStill
+        node.children.append(child.node)
+      }
+      depth -= 1
+    }
+    finish(&node, of: layer, properties: properties, time: time)
+    if isAnimated { layer.paintTransition(at: time, in: &node) }
+    if isStill { layer.capture = CaptureCache(capture: number, isValid: true, node: node) }
+    return (node, isStill)
+  }
+
+  /// The model values (`parentTime` nil), or what was last committed, without looking at or
+  /// touching what frames keep.
+  private func still(_ layer: CALayer, parentTime: Double?) -> Node {
+    let time = parentTime.map { layer.localTime(atParentTime: $0) }
+    let properties = time.map { layer.committedProperties(atLocalTime: $0) } ?? layer.properties
+    var node = self.node(of: layer, showing: properties)
+    let committed = parentTime == nil ? nil : layer.committedState
+    if let mask = committed == nil ? layer.storedMask : committed?.mask {
+      node.effects.mask = still(mask, parentTime: time)
+    }
+    let sublayers = committed?.sublayers ?? layer.storedSublayers
+    if !sublayers.isEmpty && isWithinDepthLimit {
+      depth += 1
+      node.children = CALayer.paintingOrder(of: sublayers).map { still($0, parentTime: time) }
+      depth -= 1
+    }
+    finish(&node, of: layer, properties: properties, time: time ?? 0)
+    if let time { layer.paintTransition(at: time, in: &node) }
+    return node
+  }
+
+  private var isWithinDepthLimit: Bool {
+    if depth < LayerCapture.depthLimit { return true }
+    UnsupportedFeature.report("a layer tree deeper than \(LayerCapture.depthLimit) layers")
+    return false
+  }
+
+  /// What the classes of layers add when the children are there.
+  private func finish(
+    _ node: inout Node, of layer: CALayer, properties: LayerProperties, time: Double
+  ) {
+    switch properties.special {
+    case .none: break
+    case .transform: node.effects.preservesDepth = true
+    }
+  }
+
+  /// The layer alone, without what is in it.
+  private func node(of layer: CALayer, showing shown: LayerProperties) -> Node {
     let identity = identity(of: layer)
     var node = Node(
       id: identity.number, className: identity.className,
       name: layer.recordedName(by: identity.owner), geometry: shown.geometry)
     node.opacity = Double(min(max(shown.opacity, 0), 1))
     node.isHidden = shown.isHidden
-    node.clip =
-      shown.masksToBounds ? Clip(rect: shown.bounds, cornerRadius: max(shown.cornerRadius, 0)) : nil
-    node.content = shown.backgroundCommands + shown.contentsCommands
+    if shown.masksToBounds { node.clip = Clip(rect: shown.bounds, corners: shown.corners) }
+    node.content = shown.contentCommands
     node.overlay = shown.borderCommands
     node.contentsDigest = shown.contents?.digest
-    if !shown.transform.matrix.isAffine {
-      UnsupportedFeature.report("CALayer.transform with depth or perspective")
-    }
-    if !layer.storedSublayers.isEmpty {
-      node.children = layer.paintingOrder.map { self.node(of: $0, parentTime: time) }
-    }
+    if shown.hasRare { node.effects = shown.effects }
     return node
   }
 
@@ -80,6 +162,9 @@ package final class LayerCapture {
 }
 
 extension CALayer {
+  /// Whether the layer looks different from one instant to the next without any animation.
+  var changesByItself: Bool { false }
+
   /// The class of the view that owns the layer, or of the layer.
   var className: String {
     if let owner = delegate as? any LayerNaming { return String(describing: type(of: owner)) }
@@ -92,35 +177,5 @@ extension CALayer {
   /// The same, for who has the layer's owner at hand: finding it costs a cast.
   func recordedName(by owner: (any LayerNaming)?) -> String? {
     owner?.recordedName ?? name ?? role
-  }
-}
-
-extension LayerProperties {
-  var backgroundCommands: [DrawCommand] {
-    guard let color = backgroundColor?.color, color.alpha > 0, !bounds.isEmpty else { return [] }
-    let path = Path(roundedRect: bounds, cornerRadius: max(cornerRadius, 0))
-    return [.fill(path, rule: .winding, paint: .color(color))]
-  }
-
-  var contentsCommands: [DrawCommand] {
-    guard let contents, !bounds.isEmpty else { return [] }
-    let size = CGSize(
-      width: Double(contents.width) / contentsScale, height: Double(contents.height) / contentsScale
-    )
-    return [.image(contents.image, rect: contentsGravity.rect(forContentsOf: size, in: bounds))]
-  }
-
-  /// A ring between the bounds and the bounds less the border's width.
-  var borderCommands: [DrawCommand] {
-    guard borderWidth > 0, let color = borderColor?.color, color.alpha > 0, !bounds.isEmpty else {
-      return []
-    }
-    let inner = bounds.insetBy(dx: borderWidth, dy: borderWidth)
-    var ring = Path(roundedRect: bounds, cornerRadius: max(cornerRadius, 0))
-    if !inner.isEmpty {
-      ring.elements +=
-        Path(roundedRect: inner, cornerRadius: max(cornerRadius - borderWidth, 0)).elements
-    }
-    return [.fill(ring, rule: .evenOdd, paint: .color(color))]
   }
 }

@@ -9,8 +9,15 @@ extension CALayer {
     _ key: String, _ path: WritableKeyPath<LayerProperties, Value>, to value: Value
   ) {
     let action = isAnimatingChanges ? action(forKey: key) : nil
+    willChange()
     properties[keyPath: path] = value
     action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  /// Changes model values without any action.
+  func update(_ body: (inout LayerProperties) -> Void) {
+    willChange()
+    body(&properties)
   }
 
   /// Whether changes look for an action: for a layer that is shown, or that a view owns.
@@ -31,18 +38,22 @@ extension CALayer {
       CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
     return animation
   }
-}
 
-extension AnimatableValue {
-  /// The value as a caller of the SDK would give it.
-  package var anyValue: Any {
-    switch self {
-    case .number(let value): value
-    case .point(let value): value
-    case .size(let value): value
-    case .rect(let value): value
-    case .color(let value): value
-    case .transform(let value): value
+  /// Sets a value by key path; nil for an animatable property is its default.
+  func setCoded(_ value: Any?, for keyPath: String) {
+    guard let property = AnimatableKeyPath.named(keyPath) else {
+      undefinedValues[keyPath] = value
+      return
     }
+    guard
+      let value = AnimatableValue(value ?? type(of: self).defaultValue(forKey: keyPath)),
+      property.accepts(value)
+    else {
+      UnsupportedFeature.report("CALayer.setValue(_:forKeyPath: \"\(keyPath)\") of another type")
+      return
+    }
+    let action = isAnimatingChanges ? action(forKey: property.key) : nil
+    update { property.set(&$0, value) }
+    action?.run(forKey: property.key, object: self, arguments: nil)
   }
 }

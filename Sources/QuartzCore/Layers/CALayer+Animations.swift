@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: MIT
+internal import DisplayList
 
 /// An animation on a layer: the values it had when it was added, and when it began.
-struct AttachedAnimation {
+package struct AttachedAnimation {
   let key: String
-  let animation: CAAnimation
+  package let animation: CAAnimation
   let effect: AnimationEffect?
-  let timing: MediaTiming
+  /// How the layer's time becomes the animation's.
+  package var timing: MediaTiming
   /// In the layer's local time; nil until the transaction commits.
-  var begin: Double?
+  package var begin: Double?
+  /// Replaces the pacing that the animation had when it was added.
+  package var pacing: Pacing?
+  /// What the layer showed before the transaction; only for a transition.
+  var outgoing: Node?
   /// Whether a transaction with it has been committed.
   var isCommitted = false
   /// Whether its beginning was announced.
@@ -19,6 +25,39 @@ struct AttachedAnimation {
 }
 
 extension CALayer {
+  /// The key under which every transition is.
+  private static let transitionKey = "transition"
+
+  /// Adds an animation, at its values and the transaction's duration now.
+  func attach(_ anim: CAAnimation, forKey given: String?) {
+    let duration = CATransaction.animationDuration()
+    let isTransition = anim is CATransition
+    // The old state, before anything of this transaction is taken off.
+    let outgoing = isTransition ? LayerCapture.committedNode(of: self) : nil
+    let key = isTransition ? CALayer.transitionKey : given ?? unusedKey(like: "animation")
+    removeAnimation(forKey: key)
+    let begin: Double? = anim.beginTime == 0 || !anim.beginTime.isFinite ? nil : anim.beginTime
+    animations.append(
+      AttachedAnimation(
+        key: key, animation: anim, effect: anim.effect(defaultDuration: duration),
+        timing: anim.timing(defaultDuration: duration), begin: begin, outgoing: outgoing))
+    invalidateCapture()
+    let clock = self.clock
+    CATransaction.note(anim)
+    guard !isListedAsAnimated else { return }
+    isListedAsAnimated = true
+    clock.animatedLayers.append(self)
+  }
+
+  /// Takes animations off; their delegates hear of it at the next commit.
+  func removeAnimations(at range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    let removed = animations[range]
+    animations.removeSubrange(range)
+    invalidateCapture()
+    for entry in removed where entry.awaitsEnd { clock.noteStop(of: entry.animation) }
+  }
+
   /// A key no animation on the layer has: the base, or the base and a number.
   package func unusedKey(like base: String) -> String {
     let used = Set(animations.map(\.key))
@@ -26,5 +65,30 @@ extension CALayer {
     var number = 2
     while used.contains("\(base)-\(number)") { number += 1 }
     return "\(base)-\(number)"
+  }
+
+  /// Changes how an animation that is on the layer runs, from now on: what a property animator does
+  /// when it pauses, is scrubbed or goes on. Does nothing for an animation that is off.
+  package func retime(
+    _ animation: CAAnimation, _ body: (inout AttachedAnimation, _ localTime: Double) -> Void
+  ) {
+    guard let index = animations.firstIndex(where: { $0.animation === animation }) else { return }
+    body(&animations[index], localTime(at: clock.now))
+    animations[index].hasEnded = false
+    invalidateCapture()
+    guard !isListedAsAnimated else { return }
+    isListedAsAnimated = true
+    clock.animatedLayers.append(self)
+  }
+
+  /// Takes an animation off without telling its delegate; does nothing when it is off.
+  package func drop(_ animation: CAAnimation) {
+    animations.removeAll { $0.animation === animation }
+    invalidateCapture()
+  }
+
+  /// Whether an animation is on the layer.
+  package func carries(_ animation: CAAnimation) -> Bool {
+    animations.contains { $0.animation === animation }
   }
 }

@@ -14,9 +14,6 @@ extension CALayer {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
-  /// Whether a point in the layer's own space lies in its bounds.
-  public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
-
   /// Brings a point from another layer's space into this one's; nil is the space of the root.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     fromRoot.apply(l?.toRoot.apply(p) ?? p)
@@ -39,27 +36,63 @@ extension CALayer {
     return l?.fromRoot.boundingBox(of: inRoot) ?? inRoot
   }
 
-  /// From this layer's space to that of the root of its tree.
+  /// From this layer's space to that of the root of its tree, each layer flattened into its parent
+  /// as it is when painted.
   private var toRoot: Transform {
-    var result = Transform.identity
+    // From the layer up: a space is known only when its parent's is.
+    var chain: [CALayer] = []
     var layer: CALayer? = self
-    while let current = layer, let parent = current.superlayer {
-      result = result.concatenating(current.geometry.toParent)
-      layer = parent
+    while let current = layer {
+      chain.append(current)
+      layer = current.modelLayer == nil ? current.parentLayer : current.superlayer
     }
-    return result
+    var space = Transform.identity
+    for (index, current) in chain.enumerated().reversed() {
+      let own =
+        index == chain.count - 1 ? .identity : current.geometry.toParent.concatenating(space)
+      space = index == 0 ? own : current.childSpace(own: own)
+    }
+    return space
   }
 
-  /// From the space of the root to this layer's; without depth, which conversions ignore here.
-  private var fromRoot: Transform {
-    Transform(CATransform3DGetAffineTransform(CATransform3D(toRoot)).inverted())
+  /// From the space of the root to this layer's; nowhere for a layer seen from its edge or flattened
+  /// to nothing, whose points are all at its origin.
+  private var fromRoot: Transform { toRoot.planeInverse ?? Transform(scaleX: 0, y: 0) }
+
+  /// The way the sublayers take to the space `own` leads to.
+  private func childSpace(own: Transform) -> Transform {
+    var node = Node(id: 0, className: "", geometry: geometry)
+    guard properties.hasRare || preservesDepth else { return node.childSpace(own: own) }
+    node.effects.sublayerTransform = properties.rare.sublayerTransform.matrix
+    node.effects.preservesDepth = preservesDepth
+    return node.childSpace(own: own)
+  }
+
+  /// Whether sublayers keep their depth.
+  private var preservesDepth: Bool {
+    if case .transform = properties.special { return true }
+    return false
   }
 }
 
-extension LayerProperties {
-  /// The values that place the layer in its superlayer, for the display list.
-  package var geometry: Geometry {
-    Geometry(
-      position: position, bounds: bounds, anchorPoint: anchorPoint, transform: transform.matrix)
+extension CALayer {
+  /// The frontmost layer at a point of the parent's space.
+  func hitTested(at point: CGPoint) -> CALayer? {
+    hitTested(at: point, in: .identity)
+  }
+
+  /// `space` leads from the parent's space to the one the point is in.
+  private func hitTested(at point: CGPoint, in space: Transform) -> CALayer? {
+    guard !isHidden else { return nil }
+    let own = geometry.toParent.concatenating(space)
+    guard let inverse = own.planeInverse else { return nil }
+    let local = inverse.apply(point)
+    let isInside = contains(local)
+    if masksToBounds && !isInside { return nil }
+    let children = childSpace(own: own)
+    for layer in CALayer.paintingOrder(of: sublayers ?? []).reversed() {
+      if let hit = layer.hitTested(at: point, in: children) { return hit }
+    }
+    return isInside ? self : nil
   }
 }

@@ -1,40 +1,45 @@
 // SPDX-License-Identifier: MIT
 
 extension CALayer {
-  /// Lays out every layer of the tree that asked for it, parents first, until none asks any more.
+  /// Lays out every layer of the tree that asked for it, parents first, and draws those that asked
+  /// for that, until none asks any more.
   ///
   /// Laying out a layer may make others ask again, also those above it. Returns whether any layer
-  /// was laid out, or nil when they still asked after 100 passes: a layout that never rests.
+  /// was laid out or drawn, or nil when they still asked after 100 passes: a layout that never rests.
   @discardableResult
   package func layoutTree() -> Bool? {
-    var didLayOut = false
+    var didWork = false
     for _ in 0..<100 {
-      guard layoutPass() else { return didLayOut }
-      didLayOut = true
+      guard layoutPass() else { return didWork }
+      didWork = true
     }
     return nil
   }
 
+  /// One walk over the layers that have something to do, without a recursion as deep as the tree.
   private func layoutPass() -> Bool {
-    var didLayOut = needsLayoutFlag
-    if needsLayoutFlag {
-      needsLayoutFlag = false
-      layoutSublayers()
+    var didWork = false
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      layer.pending.hasWorkBelow = false
+      if layer.pending.needsLayout {
+        layer.pending.needsLayout = false
+        layer.layoutSublayers()
+        didWork = true
+      }
+      if layer.pending.needsDisplay {
+        layer.displayIfNeeded()
+        didWork = true
+      }
+      if let mask = layer.storedMask, mask.hasWork { waiting.append(mask) }
+      for sublayer in layer.storedSublayers.reversed() where sublayer.hasWork {
+        waiting.append(sublayer)
+      }
     }
-    for layer in storedSublayers where layer.layoutPass() { didLayOut = true }
-    return didLayOut
+    return didWork
   }
 
-  /// Marks the tree as committed: from now on changes of its layers animate implicitly.
-  package func markCommitted() {
-    isCommitted = true
-    for layer in storedSublayers { layer.markCommitted() }
-  }
-
-  /// Marks the tree as new again: for layers that leave it.
-  func markUncommitted() {
-    guard isCommitted else { return }
-    isCommitted = false
-    for layer in storedSublayers { layer.markUncommitted() }
+  private var hasWork: Bool {
+    pending.needsLayout || pending.needsDisplay || pending.hasWorkBelow
   }
 }

@@ -12,12 +12,31 @@ extension CALayer {
   /// The model with every animation applied, in the order in which they were added.
   func properties(atLocalTime time: Double) -> LayerProperties {
     var result = properties
-    for entry in animations {
-      guard let effect = entry.effect,
-        let fraction = entry.timing.iterationProgress(after: time - (entry.begin ?? time))
-      else { continue }
-      effect.apply(fraction: fraction, of: entry.timing.duration, to: &result)
+    for entry in animations { entry.apply(atLocalTime: time, to: &result) }
+    return result
+  }
+
+  /// What was on the screen before the changes made since the last commit.
+  func committedProperties(atLocalTime time: Double) -> LayerProperties {
+    var result = committedState?.properties ?? properties
+    for entry in animations where entry.isCommitted {
+      entry.apply(atLocalTime: time, to: &result)
     }
     return result
+  }
+}
+
+extension AttachedAnimation {
+  /// Changes properties to what the animation makes of them at a local time of its layer.
+  func apply(atLocalTime time: Double, to properties: inout LayerProperties) {
+    guard let effect, let iteration = timing.iteration(after: time - (begin ?? time)) else {
+      return
+    }
+    guard let pacing, case .property(var paced) = effect else {
+      effect.apply(iteration, of: timing.duration, to: &properties)
+      return
+    }
+    paced.pacing = pacing
+    paced.apply(iteration, of: timing.duration, to: &properties)
   }
 }

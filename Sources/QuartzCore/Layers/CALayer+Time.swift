@@ -22,7 +22,7 @@ extension CALayer {
   }
 
   private func localTime(atClockTime time: Double) -> Double {
-    localTime(atParentTime: superlayer?.localTime(atClockTime: time) ?? time)
+    localTime(atParentTime: parentLayer?.localTime(atClockTime: time) ?? time)
   }
 
   /// `local = (parent − beginTime) · speed + timeOffset`, as in Apple's `CAMediaTiming` header.
@@ -32,7 +32,7 @@ extension CALayer {
 
   private func clockTime(atLocalTime time: Double) -> Double {
     let parent = speed == 0 ? beginTime : (time - timeOffset) / Double(speed) + beginTime
-    return superlayer?.clockTime(atLocalTime: parent) ?? parent
+    return parentLayer?.clockTime(atLocalTime: parent) ?? parent
   }
 
   /// Whether the layer's local time stands still because a speed of 0 lies on the way to the root.
@@ -40,7 +40,7 @@ extension CALayer {
     var layer: CALayer? = self
     while let current = layer {
       if current.speed == 0 { return true }
-      layer = current.superlayer
+      layer = current.parentLayer
     }
     return false
   }
@@ -53,9 +53,9 @@ extension CALayer {
 
   /// When, on the clock, an animation ends; nil while it has not begun, is paused, or is endless.
   func end(of entry: AttachedAnimation) -> VirtualInstant? {
-    guard let begin = entry.begin, !isPaused else { return nil }
+    guard let begin = entry.begin else { return nil }
     let end = begin + entry.timing.parentDuration
-    guard end.isFinite else { return nil }
+    guard end.isFinite, !isPaused else { return nil }
     return VirtualInstant(seconds: clockTime(atLocalTime: end))
   }
 }

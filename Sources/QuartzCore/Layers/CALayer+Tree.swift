@@ -2,14 +2,75 @@
 
 extension CALayer {
   func insert(_ layer: CALayer, at index: Int) {
-    var ancestor: CALayer? = self
-    while let current = ancestor {
-      precondition(current !== layer, "CALayer: a layer cannot be a sublayer of itself")
-      ancestor = current.superlayer
-    }
-    storedSublayers.insert(layer, at: index)
-    layer.superlayer = self
+    preconditionCanHold(layer)
+    willChange()
+    storedSublayers.insert(layer, at: min(index, storedSublayers.count))
+    layer.parentLayer = self
+    layer.isMask = false
+    layer.markNew()
     setNeedsLayout()
+  }
+
+  /// A layer in itself would have no end: a mistake of the program, as on iOS.
+  private func preconditionCanHold(_ layer: CALayer) {
+    precondition(layer !== self, "CALayer: a layer cannot be a sublayer or the mask of itself")
+    // Only a layer that holds others can hold this one.
+    guard !layer.storedSublayers.isEmpty || layer.storedMask != nil else { return }
+    var ancestor = parentLayer
+    while let current = ancestor {
+      precondition(
+        current !== layer,
+        "CALayer: a layer cannot be a sublayer or the mask of a layer that it contains")
+      ancestor = current.parentLayer
+    }
+  }
+
+  func setMask(_ layer: CALayer?) {
+    guard layer !== storedMask else { return }
+    willChange()
+    storedMask?.leave()
+    storedMask = nil
+    guard let layer else { return }
+    layer.removeFromSuperlayer()
+    preconditionCanHold(layer)
+    storedMask = layer
+    layer.parentLayer = self
+    layer.isMask = true
+    layer.markNew()
+  }
+
+  /// Takes the layer from its parent, whichever part it has there.
+  func detach() {
+    guard let parent = parentLayer else { return }
+    if isMask {
+      parent.mask = nil
+      return
+    }
+    parent.willChange()
+    parent.storedSublayers.removeAll { $0 === self }
+    leave()
+    parent.setNeedsLayout()
+  }
+
+  private func leave() {
+    parentLayer = nil
+    isMask = false
+    markUncommitted()
+  }
+
+  /// Lets go of all layers below without a recursion as deep as the tree.
+  func releaseTree() {
+    var waiting = storedSublayers
+    if let storedMask { waiting.append(storedMask) }
+    storedSublayers = []
+    storedMask = nil
+    for layer in waiting { layer.parentLayer = nil }
+    while var layer = waiting.popLast() {
+      guard isKnownUniquelyReferenced(&layer) else { continue }
+      for child in layer.storedSublayers { child.parentLayer = nil }
+      waiting += layer.storedSublayers
+      layer.storedSublayers = []
+    }
   }
 
   /// Whether a window shows the tree the layer is in.
@@ -19,17 +80,18 @@ extension CALayer {
   package var clock: VirtualClock { rootClock ?? VirtualClock.current }
 
   private var rootClock: VirtualClock? {
-    var layer: CALayer? = self
+    var layer: CALayer? = modelLayer ?? self
     while let current = layer {
       if let clock = current.renderClock { return clock }
-      layer = current.superlayer
+      layer = current.parentLayer
     }
     return nil
   }
 
   /// Sublayers in painting order: by `zPosition`, then as listed.
-  package var paintingOrder: [CALayer] {
-    let layers = storedSublayers
+  package var paintingOrder: [CALayer] { CALayer.paintingOrder(of: storedSublayers) }
+
+  static func paintingOrder(of layers: [CALayer]) -> [CALayer] {
     guard layers.contains(where: { $0.properties.zPosition != 0 }) else { return layers }
     return layers.enumerated().sorted {
       ($0.element.properties.zPosition, $0.offset) < ($1.element.properties.zPosition, $1.offset)

@@ -1,22 +1,26 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
+internal import DisplayList
 
 /// A rectangle that shows something, in a tree of such rectangles.
 ///
 /// Setting a property changes the *model* at once; animations change only the *presentation*,
-/// which is computed for an instant when it is asked for. Not every property of the SDK's class is
-/// here yet: what is missing does not compile.
+/// which is computed for an instant when it is asked for. What the SDK's class has and this one has
+/// not does not compile.
+///
+/// The body is long because Swift lets subclasses override only what is declared in it; the work
+/// behind it is in the other files of this folder.
 open class CALayer: NSObject, CAMediaTiming {
   // MARK: Timing
 
   /// Seconds of the superlayer's time at which local time is `timeOffset`.
-  public var beginTime: CFTimeInterval = 0
+  public var beginTime: CFTimeInterval = 0 { didSet { invalidateCapture() } }
   /// Infinite by default; does not limit how long a layer shows.
   public var duration: CFTimeInterval = .infinity
   /// Rate of local time against the superlayer's; 0 holds it at `timeOffset`.
-  public var speed: Float = 1
+  public var speed: Float = 1 { didSet { invalidateCapture() } }
   /// Seconds added to local time; scrubs the animations below while `speed` is 0.
-  public var timeOffset: CFTimeInterval = 0
+  public var timeOffset: CFTimeInterval = 0 { didSet { invalidateCapture() } }
   /// Needed by `CAMediaTiming`; a layer's own time does not repeat.
   public var repeatCount: Float = 0
   /// Needed by `CAMediaTiming`; a layer's own time does not repeat.
@@ -32,33 +36,50 @@ open class CALayer: NSObject, CAMediaTiming {
   package internal(set) var properties = LayerProperties()
   /// Running animations in the order in which they were added.
   var animations: [AttachedAnimation] = []
+  /// Whether the clock's list of animated layers has this one.
+  var isListedAsAnimated = false
   /// The layers in this one, from back to front; empty without any.
   package internal(set) var storedSublayers: [CALayer] = []
-  var needsLayoutFlag = false
+  var storedMask: CALayer?
+  /// The layer this one is in or masks; it lets go of this one before it dies.
+  unowned(unsafe) var parentLayer: CALayer?
+  /// Whether this layer is the mask of its parent and not one of its sublayers.
+  var isMask = false
+  /// What the layer owes to the next commit, and what it knows of those below.
+  var pending = PendingWork()
   /// Whether a transaction was committed while the layer was shown; a new layer's changes do not
   /// animate before that.
   var isCommitted = false
+  /// What the layer was at the last commit, if it was changed since.
+  var committedState: CommittedState?
+  /// The layer's part of a frame, for as long as it is not changed.
+  var capture = CaptureCache()
+  /// Whether the contents were drawn by `display`, not set.
+  var hasDrawnContents = false
+  /// Values for keys that are no property of the class.
+  var undefinedValues: [String: Any] = [:]
   /// On a presentation copy, the layer it was made from.
   private(set) weak var modelLayer: CALayer?
 
-  /// The layer this one is in; nil for the root of a tree.
-  open internal(set) weak var superlayer: CALayer?
   /// Usually the owning view; asked for actions and for layout.
   open weak var delegate: (any CALayerDelegate)?
   /// What timelines call the layer unless a view names it.
-  open var name: String?
+  open var name: String? { didSet { invalidateCapture() } }
   /// Actions by key, asked after the delegate.
   open var actions: [String: any CAAction]?
   /// What the layer is to the transition under way: `from`, `to`, `container`, `dimming`,
   /// `snapshot`.
-  package var role: String?
+  package var role: String? { didSet { invalidateCapture() } }
   /// On the layer of a visible window the clock of its stage; nil on all other layers.
   ///
   /// The tree below such a layer is rendered, and animates by that clock.
   package var renderClock: VirtualClock?
 
   /// Creates an empty layer.
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    properties.special = makeSpecialProperties()
+  }
 
   /// Creates a presentation copy of a layer, as Core Animation does; not for making duplicates.
   public init(layer: Any) {
@@ -66,18 +87,23 @@ open class CALayer: NSObject, CAMediaTiming {
     guard let source = layer as? CALayer else { return }
     properties = source.properties
     name = source.name
+    undefinedValues = source.undefinedValues
     modelLayer = source
   }
 
-  /// A copy of the layer that shows another set of properties.
-  convenience init(presenting properties: LayerProperties, of layer: CALayer) {
-    self.init(layer: layer)
-    self.properties = properties
-  }
+  deinit { releaseTree() }
 
-  // MARK: Properties
+  /// The properties that the class adds, at their defaults.
+  func makeSpecialProperties() -> SpecialProperties { .none }
 
-  /// Where the anchor point lies in the superlayer, in points.
+  /// A copy of the layer's own class for the presentation.
+  ///
+  /// A class of an application is not known here: its copies are of the nearest class of the SDK.
+  func makeCopy() -> CALayer { CALayer(layer: self) }
+
+  // MARK: Place
+
+  /// Where the anchor point lies in the superlayer, in points; animatable.
   open var position: CGPoint {
     get { properties.position }
     set { change("position", \.position, to: newValue) }
@@ -89,92 +115,42 @@ open class CALayer: NSObject, CAMediaTiming {
     set {
       let old = properties.bounds
       change("bounds", \.bounds, to: newValue)
-      if old.size != newValue.size { setNeedsLayout() }
+      guard old.size != newValue.size else { return }
+      setNeedsLayout()
+      if needsDisplayOnBoundsChange { setNeedsDisplay() }
     }
   }
 
-  /// The point of `bounds` that sits at `position`, in fractions of its size.
+  /// The point of `bounds` that sits at `position`, in fractions of its size; animatable.
   open var anchorPoint: CGPoint {
     get { properties.anchorPoint }
     set { change("anchorPoint", \.anchorPoint, to: newValue) }
   }
 
-  /// Order among siblings: larger is in front; equal ones keep the order of `sublayers`.
+  /// Depth of the anchor point in the layer's own space, in points; animatable.
+  open var anchorPointZ: CGFloat {
+    get { properties.anchorPointZ }
+    set { change("anchorPointZ", \.anchorPointZ, to: newValue) }
+  }
+
+  /// Depth, and order among siblings: larger is in front; equal ones keep the order of
+  /// `sublayers`; animatable.
   open var zPosition: CGFloat {
     get { properties.zPosition }
     set { change("zPosition", \.zPosition, to: newValue) }
   }
 
-  /// Applied about the anchor point.
+  /// Applied about the anchor point; animatable.
   open var transform: CATransform3D {
     get { properties.transform }
     set { change("transform", \.transform, to: newValue) }
   }
 
-  /// 0, invisible, to 1; below 1 the layer and all in it fade as one group.
-  open var opacity: Float {
-    get { properties.opacity }
-    set { change("opacity", \.opacity, to: newValue) }
-  }
-
-  /// Whether the layer and all in it are left out; false by default.
-  open var isHidden: Bool {
-    get { properties.isHidden }
-    set { change("hidden", \.isHidden, to: newValue) }
-  }
-
-  /// Whether sublayers and contents are cut to the bounds and their rounded corners.
-  open var masksToBounds: Bool {
-    get { properties.masksToBounds }
-    set { properties.masksToBounds = newValue }
-  }
-
-  /// Fills the bounds within their rounded corners; nil paints nothing; animatable.
-  open var backgroundColor: CGColor? {
-    get { properties.backgroundColor }
-    set { change("backgroundColor", \.backgroundColor, to: newValue) }
-  }
-
-  /// Radius of circular corners in points, for the background, the border and the clip.
-  open var cornerRadius: CGFloat {
-    get { properties.cornerRadius }
-    set { change("cornerRadius", \.cornerRadius, to: newValue) }
-  }
-
-  /// Width of the border, which lies inside the bounds and above everything else.
-  open var borderWidth: CGFloat {
-    get { properties.borderWidth }
-    set { change("borderWidth", \.borderWidth, to: newValue) }
-  }
-
-  /// Colour of the border, opaque black by default; nil paints none; animatable.
-  open var borderColor: CGColor? {
-    get { properties.borderColor }
-    set { change("borderColor", \.borderColor, to: newValue) }
-  }
-
-  /// A `CGImage`; anything else is reported and shows nothing.
-  open var contents: Any? {
-    get { properties.contents }
-    set {
-      let image = newValue as? CGImage
-      if newValue != nil && image == nil {
-        UnsupportedFeature.report("CALayer.contents of type \(type(of: newValue!))")
-      }
-      change("contents", \.contents, to: image)
-    }
-  }
-
-  /// How contents of another size are placed in the bounds; stretched by default.
-  open var contentsGravity: CALayerContentsGravity {
-    get { properties.contentsGravity }
-    set { properties.contentsGravity = newValue }
-  }
-
-  /// Pixels of the contents in a point.
-  open var contentsScale: CGFloat {
-    get { properties.contentsScale }
-    set { properties.contentsScale = newValue }
+  /// Applied to all sublayers about this layer's anchor point, as for a common perspective;
+  /// animatable.
+  open var sublayerTransform: CATransform3D {
+    get { properties.rare.sublayerTransform }
+    set { change("sublayerTransform", \.rare.sublayerTransform, to: newValue) }
   }
 
   /// The upright rectangle around the layer in its superlayer, in points.
@@ -197,11 +173,244 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
+  // MARK: Looks
+
+  /// 0, invisible, to 1; below 1 the layer and all in it fade as one group; animatable.
+  open var opacity: Float {
+    get { properties.opacity }
+    set { change("opacity", \.opacity, to: newValue) }
+  }
+
+  /// Whether an opacity below 1 fades the layer and all in it as a whole; true by default.
+  ///
+  /// Otherwise each layer fades for itself and what lies behind it shows through.
+  open var allowsGroupOpacity: Bool {
+    get { properties.rare.allowsGroupOpacity }
+    set { update { $0.rare.allowsGroupOpacity = newValue } }
+  }
+
+  /// Whether the layer and all in it are left out; false by default.
+  open var isHidden: Bool {
+    get { properties.isHidden }
+    set { change("hidden", \.isHidden, to: newValue) }
+  }
+
+  /// Whether the layer shows when it faces away from the viewer; true by default.
+  open var isDoubleSided: Bool {
+    get { properties.rare.isDoubleSided }
+    set { change("doubleSided", \.rare.isDoubleSided, to: newValue) }
+  }
+
+  /// Whether sublayers and contents are cut to the bounds and their rounded corners.
+  open var masksToBounds: Bool {
+    get { properties.masksToBounds }
+    set { change("masksToBounds", \.masksToBounds, to: newValue) }
+  }
+
+  /// Its alpha is multiplied with what this layer shows, sublayers included; it lies in this layer's
+  /// space and in no other layer.
+  open var mask: CALayer? {
+    get { storedMask }
+    set { setMask(newValue) }
+  }
+
+  /// A promise that the background covers all of the layer; nothing depends on it here.
+  open var isOpaque = false
+
+  /// Fills the bounds within their rounded corners; nil paints nothing; animatable.
+  open var backgroundColor: CGColor? {
+    get { properties.backgroundColor }
+    set { change("backgroundColor", \.backgroundColor, to: newValue) }
+  }
+
+  /// Radius of the corners in points, for the background, the border and the clip; animatable.
+  open var cornerRadius: CGFloat {
+    get { properties.cornerRadius }
+    set { change("cornerRadius", \.cornerRadius, to: newValue) }
+  }
+
+  /// The corners that are rounded; all four by default.
+  open var maskedCorners: CACornerMask {
+    get { CACornerMask(rawValue: properties.corners.mask.rawValue) }
+    set { update { $0.corners.mask = Corners.Mask(rawValue: newValue.rawValue) } }
+  }
+
+  /// The form of the corners; circular by default.
+  open var cornerCurve: CALayerCornerCurve {
+    get { properties.corners.curve == .continuous ? .continuous : .circular }
+    set { update { $0.corners.curve = newValue == .continuous ? .continuous : .circular } }
+  }
+
+  /// Radii of a circular corner of which a corner of a curve takes as much room.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? Corners.continuousReach : 1
+  }
+
+  /// Width of the border, which lies inside the bounds and above everything else; animatable.
+  open var borderWidth: CGFloat {
+    get { properties.borderWidth }
+    set { change("borderWidth", \.borderWidth, to: newValue) }
+  }
+
+  /// Colour of the border, opaque black by default; nil paints none; animatable.
+  open var borderColor: CGColor? {
+    get { properties.borderColor }
+    set { change("borderColor", \.borderColor, to: newValue) }
+  }
+
+  // MARK: Shadow
+
+  /// Colour of the shadow, opaque black by default; nil casts none; animatable.
+  open var shadowColor: CGColor? {
+    get { properties.rare.shadowColor }
+    set { change("shadowColor", \.rare.shadowColor, to: newValue) }
+  }
+
+  /// 0, the default, for no shadow, up to 1; animatable.
+  open var shadowOpacity: Float {
+    get { properties.rare.shadowOpacity }
+    set { change("shadowOpacity", \.rare.shadowOpacity, to: newValue) }
+  }
+
+  /// Where the shadow falls, in points; (0, −3) by default; animatable.
+  open var shadowOffset: CGSize {
+    get { properties.rare.shadowOffset }
+    set { change("shadowOffset", \.rare.shadowOffset, to: newValue) }
+  }
+
+  /// σ of the blur in points; 3 by default; animatable.
+  open var shadowRadius: CGFloat {
+    get { properties.rare.shadowRadius }
+    set { change("shadowRadius", \.rare.shadowRadius, to: newValue) }
+  }
+
+  /// The silhouette that casts the shadow, in the layer's space; nil for what the layer shows.
+  ///
+  /// Animatable, but never implicitly (documented).
+  open var shadowPath: CGPath? {
+    get { properties.rare.shadowPath }
+    set { update { $0.rare.shadowPath = newValue } }
+  }
+
+  // MARK: Contents
+
+  /// A `CGImage`; anything else is reported and shows nothing; animatable as a cross-fade.
+  open var contents: Any? {
+    get { properties.contents }
+    set {
+      let image = newValue as? CGImage
+      if let newValue, image == nil {
+        UnsupportedFeature.report("CALayer.contents of type \(type(of: newValue))")
+      }
+      change("contents", \.contents, to: image)
+    }
+  }
+
+  /// How contents of another size are placed in the bounds; stretched by default.
+  open var contentsGravity: CALayerContentsGravity {
+    get { properties.contentsGravity }
+    set { update { $0.contentsGravity = newValue } }
+  }
+
+  /// Pixels of the contents in a point; animatable.
+  open var contentsScale: CGFloat {
+    get { properties.contentsScale }
+    set { change("contentsScale", \.contentsScale, to: newValue) }
+  }
+
+  /// The part of the contents that is shown, in fractions of its size; animatable.
+  open var contentsRect: CGRect {
+    get { properties.rare.contentsRect }
+    set { change("contentsRect", \.rare.contentsRect, to: newValue) }
+  }
+
+  /// The part of what is shown of the contents that stretches, in fractions; what lies beside it
+  /// keeps its size; animatable.
+  open var contentsCenter: CGRect {
+    get { properties.rare.contentsCenter }
+    set { change("contentsCenter", \.rare.contentsCenter, to: newValue) }
+  }
+
+  /// How contents are read where they are enlarged; mixed by default.
+  open var magnificationFilter: CALayerContentsFilter {
+    get { properties.rare.magnificationFilter }
+    set { update { $0.rare.magnificationFilter = newValue } }
+  }
+
+  /// How contents are read where they are reduced; mixed by default.
+  open var minificationFilter: CALayerContentsFilter {
+    get { properties.rare.minificationFilter }
+    set { update { $0.rare.minificationFilter = newValue } }
+  }
+
+  /// Whether the layer is turned into an image, at `rasterizationScale`, before it is placed.
+  open var shouldRasterize: Bool {
+    get { properties.rare.shouldRasterize }
+    set { change("shouldRasterize", \.rare.shouldRasterize, to: newValue) }
+  }
+
+  /// Pixels in a point of the image made for `shouldRasterize`; 1 by default, which is coarse on a
+  /// finer screen.
+  open var rasterizationScale: CGFloat {
+    get { properties.rare.rasterizationScale }
+    set { change("rasterizationScale", \.rare.rasterizationScale, to: newValue) }
+  }
+
+  // MARK: Drawing
+
+  /// Whether a change of the size asks for `display`.
+  open var needsDisplayOnBoundsChange = false
+
+  /// Asks for `display` before the next commit.
+  open func setNeedsDisplay() {
+    pending.needsDisplay = true
+    markWorkAbove()
+  }
+
+  /// Asks for `display` before the next commit; the whole layer is drawn anew.
+  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+
+  /// Whether `display` was asked for and has not happened yet.
+  open func needsDisplay() -> Bool { pending.needsDisplay }
+
+  /// Draws now if that was asked for.
+  open func displayIfNeeded() {
+    guard pending.needsDisplay else { return }
+    pending.needsDisplay = false
+    display()
+  }
+
+  /// Makes the contents: leaves it to the delegate, else records what ``draw(in:)`` draws.
+  open func display() { makeContents() }
+
+  /// Draws the contents, in the layer's own space; leaves it to the delegate.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  /// Whether a change of a property asks for `display`; false for all of the SDK's.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// The value that a property has on a new layer of the class; nil where that is none.
+  open class func defaultValue(forKey key: String) -> Any? {
+    AnimatableKeyPath.named(key)?.get(LayerProperties())?.anyValue
+  }
+
   // MARK: Tree
+
+  /// The layer this one is in; nil for the root of a tree and for a mask.
+  open var superlayer: CALayer? {
+    if let modelLayer { return modelLayer.superlayer?.presentation() }
+    return isMask ? nil : parentLayer
+  }
 
   /// The layers in this one, from back to front; nil without any, as in the SDK.
   open var sublayers: [CALayer]? {
-    get { storedSublayers.isEmpty ? nil : storedSublayers }
+    get {
+      let layers = modelLayer.map { model in
+        model.storedSublayers.compactMap { $0.presentation() }
+      }
+      let all = layers ?? storedSublayers
+      return all.isEmpty ? nil : all
+    }
     set {
       for layer in storedSublayers where !(newValue ?? []).contains(where: { $0 === layer }) {
         layer.removeFromSuperlayer()
@@ -211,51 +420,85 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Puts a layer in front of the others; it leaves the layer it was in.
+  ///
+  /// - Precondition: the layer is not this one and does not contain it.
   open func addSublayer(_ layer: CALayer) {
     layer.removeFromSuperlayer()
     insert(layer, at: storedSublayers.count)
   }
 
   /// Puts a layer at an index among the sublayers; an index beyond the end means in front.
+  ///
+  /// - Precondition: the layer is not this one and does not contain it.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     layer.removeFromSuperlayer()
     insert(layer, at: min(Int(idx), storedSublayers.count))
   }
 
   /// Puts a layer directly behind a sibling; behind all without it.
+  ///
+  /// - Precondition: the layer is not this one and does not contain it.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     layer.removeFromSuperlayer()
     insert(layer, at: storedSublayers.firstIndex { $0 === sibling } ?? 0)
   }
 
   /// Puts a layer directly in front of a sibling; in front of all without it.
+  ///
+  /// - Precondition: the layer is not this one and does not contain it.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     layer.removeFromSuperlayer()
     let index = storedSublayers.firstIndex { $0 === sibling }.map { $0 + 1 }
     insert(layer, at: index ?? storedSublayers.count)
   }
 
-  /// Takes the layer out of its superlayer; does nothing without one.
-  open func removeFromSuperlayer() {
-    guard let parent = superlayer else { return }
-    parent.storedSublayers.removeAll { $0 === self }
-    superlayer = nil
-    markUncommitted()
-    parent.setNeedsLayout()
+  /// Puts a layer in the place of a sublayer, which leaves; does nothing for any other layer.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, storedSublayers.contains(where: { $0 === oldLayer }) else {
+      return
+    }
+    insertSublayer(newLayer, above: oldLayer)
+    oldLayer.removeFromSuperlayer()
+  }
+
+  /// Takes the layer out of its superlayer, or from the layer it masks; does nothing without one.
+  open func removeFromSuperlayer() { detach() }
+
+  /// The frontmost layer in this tree at a point of the superlayer's space; nil without one.
+  ///
+  /// Hidden layers and what a layer cuts off are passed over; opacity does not count.
+  open func hitTest(_ p: CGPoint) -> CALayer? { hitTested(at: p) }
+
+  /// Whether a point in the layer's own space lies in its bounds, whose largest x and y are outside.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  // MARK: Scrolling
+
+  /// Scrolls the nearest `CAScrollLayer` around so that a point of this layer's space is at its
+  /// corner.
+  open func scroll(_ p: CGPoint) { parentLayer?.scroll(convert(p, to: parentLayer)) }
+
+  /// Scrolls the nearest `CAScrollLayer` around as little as makes a rectangle of this layer's
+  /// space visible.
+  open func scrollRectToVisible(_ r: CGRect) {
+    parentLayer?.scrollRectToVisible(convert(r, to: parentLayer))
   }
 
   // MARK: Layout
 
   /// Asks for the sublayers to be placed before the next commit.
-  open func setNeedsLayout() { needsLayoutFlag = true }
+  open func setNeedsLayout() {
+    pending.needsLayout = true
+    markWorkAbove()
+  }
 
   /// Whether layout was asked for and has not happened yet.
-  open func needsLayout() -> Bool { needsLayoutFlag }
+  open func needsLayout() -> Bool { pending.needsLayout }
 
   /// Places sublayers now, from the topmost ancestor that needs it down through this tree.
   open func layoutIfNeeded() {
     var top = self
-    while let parent = top.superlayer, parent.needsLayoutFlag { top = parent }
+    while let parent = top.parentLayer, parent.pending.needsLayout { top = parent }
     top.layoutTree()
   }
 
@@ -265,44 +508,36 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: Actions and animations
 
   /// The action for a change of a property: the delegate's, else that in `actions`, else the
-  /// class's default.
+  /// class's default, else the implicit animation.
   open func action(forKey event: String) -> (any CAAction)? {
     if let delegate, let action = delegate.action(for: self, forKey: event) {
       return action is NSNull ? nil : action
     }
-    if let action = actions?[event] { return action is NSNull ? nil : action }
+    if let action = actions?[event] ?? type(of: self).defaultAction(forKey: event) {
+      return action is NSNull ? nil : action
+    }
     return implicitAction(forKey: event)
   }
+
+  /// The action for a change that all layers of the class have; nil, as here, leaves it to the
+  /// implicit animation.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   /// Adds an animation; one that has the same key is removed first.
   ///
   /// Without a key, one is made up. The animation begins when the transaction commits, or at its
-  /// `beginTime`. A `duration` of 0 becomes the transaction's.
-  open func add(_ anim: CAAnimation, forKey key: String?) {
-    var timing = MediaTiming(anim)
-    if timing.duration == 0 { timing.duration = CATransaction.animationDuration() }
-    let key = key ?? unusedKey(like: "animation")
-    removeAnimation(forKey: key)
-    animations.append(
-      AttachedAnimation(
-        key: key, animation: anim, effect: anim.effect(), timing: timing,
-        begin: anim.beginTime == 0 ? nil : anim.beginTime))
-    let clock = self.clock
-    if !clock.animatedLayers.contains(where: { $0 === self }) { clock.animatedLayers.append(self) }
-  }
+  /// `beginTime`. A `duration` of 0 becomes the transaction's. On a layer that no window shows it is
+  /// dropped at the commit, as on iOS.
+  open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, forKey: key) }
 
   /// Takes an animation off and tells its delegate that it did not finish.
   open func removeAnimation(forKey key: String) {
     guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
-    clock.noteStop(of: animations.remove(at: index).animation)
+    removeAnimations(at: index..<index + 1)
   }
 
   /// Takes all animations off and tells their delegates that they did not finish.
-  open func removeAllAnimations() {
-    let removed = animations
-    animations = []
-    for entry in removed { clock.noteStop(of: entry.animation) }
-  }
+  open func removeAllAnimations() { removeAnimations(at: animations.indices) }
 
   /// Keys in the order in which the animations were added; nil without any, as in the SDK.
   open func animationKeys() -> [String]? {
@@ -317,10 +552,30 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A copy of the layer as it is shown now, with its animations applied; nil when no window shows
   /// it, as on iOS.
   open func presentation() -> CALayer? {
-    guard isInRenderTree else { return nil }
-    return CALayer(presenting: presentationProperties(at: clock.now), of: self)
+    guard modelLayer == nil, isInRenderTree else { return nil }
+    let copy = makeCopy()
+    copy.properties = presentationProperties(at: clock.now)
+    return copy
   }
 
   /// On a presentation copy the layer it shows, else the layer itself.
   open func model() -> CALayer { modelLayer ?? self }
+
+  // MARK: Key-value coding
+
+  /// The value of an animatable property by its key path, such as `transform.rotation.z`, or what
+  /// was set for a key that is no property; nil else.
+  open func value(forKeyPath keyPath: String) -> Any? {
+    AnimatableKeyPath.named(keyPath)?.get(properties)?.anyValue ?? undefinedValues[keyPath]
+  }
+
+  /// Sets an animatable property by its key path, with its action, or keeps a value for a key that
+  /// is no property.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setCoded(value, for: keyPath) }
+
+  /// As ``value(forKeyPath:)``.
+  open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
+  /// As ``setValue(_:forKeyPath:)``.
+  open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import CoreGraphics
 
 /// Serves a layer: usually the view that owns it.
 public protocol CALayerDelegate: AnyObject {
@@ -6,6 +7,12 @@ public protocol CALayerDelegate: AnyObject {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
   /// Places the layer's sublayers.
   func layoutSublayers(of layer: CALayer)
+  /// Draws the layer's contents, in the layer's own space.
+  func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Called before the layer's contents are drawn.
+  func layerWillDraw(_ layer: CALayer)
+  /// Makes the layer's contents; without one of the delegate's own they are drawn.
+  func display(_ layer: CALayer)
 }
 
 extension CALayerDelegate {
@@ -13,6 +20,12 @@ extension CALayerDelegate {
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   /// Leaves the sublayers where they are.
   public func layoutSublayers(of layer: CALayer) {}
+  /// Draws nothing.
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// Does nothing.
+  public func layerWillDraw(_ layer: CALayer) {}
+  /// Has the contents drawn.
+  public func display(_ layer: CALayer) { layer.drawContents() }
 }
 
 /// A layer's owner that knows what the layer should be called in a recording.

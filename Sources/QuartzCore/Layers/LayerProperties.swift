@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
+package import DisplayList
 package import Foundation
 
 /// The properties of a layer as a value: the model's, or what a presentation shows at an instant.
-package struct LayerProperties: Equatable {
+package struct LayerProperties {
   /// Where the anchor point lies in the superlayer, in points.
   package var position = CGPoint.zero
   /// The layer's own space: its visible rectangle, in points.
   package var bounds = CGRect.zero
   /// The point of `bounds` that sits at `position`, in fractions of its size.
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// Order among siblings: larger is in front.
+  /// Depth of the anchor point in the layer's own space, in points.
+  package var anchorPointZ: CGFloat = 0
+  /// Depth in the superlayer, and order among siblings: larger is in front.
   package var zPosition: CGFloat = 0
   /// Acts about the anchor point.
   package var transform = CATransform3DIdentity
@@ -22,8 +25,8 @@ package struct LayerProperties: Equatable {
   package var masksToBounds = false
   /// Fills the bounds; nil paints nothing.
   package var backgroundColor: CGColor?
-  /// Radius of circular corners in points; a negative one counts as 0.
-  package var cornerRadius: CGFloat = 0
+  /// Radius, form and choice of the corners; a negative radius counts as 0.
+  package var corners = Corners.square
   /// Width inside the bounds in points; 0 or less draws no border.
   package var borderWidth: CGFloat = 0
   /// Opaque black, as documented.
@@ -34,19 +37,76 @@ package struct LayerProperties: Equatable {
   package var contentsGravity: CALayerContentsGravity = .resize
   /// Pixels of the contents in a point.
   package var contentsScale: CGFloat = 1
+  /// What only some classes of layers have.
+  package var special = SpecialProperties.none
+  private var rareStorage: RareStorage?
 
   /// The values of a new layer.
   package init() {}
 
-  /// Whether all values are equal; contents only if both are one and the same image.
-  package static func == (left: LayerProperties, right: LayerProperties) -> Bool {
-    left.position == right.position && left.bounds == right.bounds
-      && left.anchorPoint == right.anchorPoint && left.zPosition == right.zPosition
-      && left.transform == right.transform && left.opacity == right.opacity
-      && left.isHidden == right.isHidden && left.masksToBounds == right.masksToBounds
-      && left.backgroundColor == right.backgroundColor && left.cornerRadius == right.cornerRadius
-      && left.borderWidth == right.borderWidth && left.borderColor == right.borderColor
-      && left.contents === right.contents && left.contentsGravity == right.contentsGravity
-      && left.contentsScale == right.contentsScale
+  /// What few layers change, kept behind one reference so that the others are cheap to copy.
+  package var rare: Rare {
+    get { rareStorage?.value ?? .standard }
+    set { rareStorage = RareStorage(newValue) }
+  }
+
+  /// The radius in ``corners``.
+  package var cornerRadius: CGFloat {
+    get { corners.radius }
+    set { corners.radius = newValue }
+  }
+
+  /// Whether anything in ``rare`` was ever set.
+  var hasRare: Bool { rareStorage != nil }
+
+  private final class RareStorage {
+    let value: Rare
+    init(_ value: Rare) { self.value = value }
+  }
+}
+
+extension LayerProperties {
+  /// The values that place the layer in its superlayer, for the display list.
+  package var geometry: Geometry {
+    var geometry = Geometry(
+      position: position, bounds: bounds, anchorPoint: anchorPoint, transform: transform.matrix)
+    geometry.anchorPointZ = anchorPointZ
+    geometry.zPosition = zPosition
+    return geometry
+  }
+
+  /// Properties that few layers change.
+  package struct Rare {
+    /// The values of a new layer.
+    nonisolated(unsafe) static let standard = Rare()
+
+    /// Acts on all sublayers about the anchor point.
+    package var sublayerTransform = CATransform3DIdentity
+    /// Whether the back shows when the layer faces away.
+    package var isDoubleSided = true
+    /// Opaque black, as documented.
+    package var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
+    /// 0, none, to 1.
+    package var shadowOpacity: Float = 0
+    /// Where the shadow falls, in points; (0, −3) as documented.
+    package var shadowOffset = CGSize(width: 0, height: -3)
+    /// σ of the shadow's blur in points; 3 as documented.
+    package var shadowRadius: CGFloat = 3
+    /// The silhouette of the shadow; nil for that of the layer.
+    package var shadowPath: CGPath?
+    /// The part of the contents that is shown, in fractions of its size.
+    package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// The part of the contents that stretches, in fractions of its size.
+    package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// How enlarged contents are read.
+    package var magnificationFilter = CALayerContentsFilter.linear
+    /// How reduced contents are read.
+    package var minificationFilter = CALayerContentsFilter.linear
+    /// Whether the layer is turned into an image before it is placed.
+    package var shouldRasterize = false
+    /// Pixels in a point of that image.
+    package var rasterizationScale: CGFloat = 1
+    /// Whether an opacity below 1 fades the layer and all in it as a whole.
+    package var allowsGroupOpacity = true
   }
 }

@@ -15,6 +15,12 @@ package final class VirtualClock {
   /// Layers that have animations, in the order in which they got their first.
   package internal(set) var animatedLayers: [CALayer] = []
 
+  /// Layers whose model was changed since the last commit.
+  var changedLayers: [CALayer] = []
+
+  /// Completion blocks of transactions that have not run yet, in the order in which they were set.
+  var transactionCompletions: [TransactionCompletion] = []
+
   /// A clock at zero, with nothing animating.
   package init() {}
 

@@ -67,9 +67,26 @@ package struct MediaTiming: Sendable, Equatable {
     return elapsed >= parentDuration - 1e-10 ? .after : .active
   }
 
+  /// Where an animation is within its plays.
+  package struct Iteration: Sendable, Equatable {
+    /// How many plays have gone before; backward plays of an autoreversing animation count.
+    package let index: Double
+    /// Progress of this play, 0 to 1, before the timing function; runs from 1 to 0 in a backward
+    /// play.
+    package let progress: Double
+  }
+
   /// Progress within the current iteration, 0 to 1, before the timing function; nil when the
   /// animation has no effect then.
   package func iterationProgress(after elapsed: Double) -> Double? {
+    iteration(after: elapsed)?.progress
+  }
+
+  /// The current iteration at a number of seconds of the parent's time after the beginning; nil when
+  /// the animation has no effect then.
+  ///
+  /// In a group, whose time stands still at its end, `includesEnd` lets that end count as active.
+  package func iteration(after elapsed: Double, includesEnd: Bool = false) -> Iteration? {
     let active: Double
     switch phase(after: elapsed) {
     case .before:
@@ -79,24 +96,25 @@ package struct MediaTiming: Sendable, Equatable {
       let local = elapsed * abs(speed)
       active = speed < 0 ? activeDuration - local : local
     case .after:
-      guard fillMode.fillsForwards else { return nil }
+      guard fillMode.fillsForwards || includesEnd && elapsed <= parentDuration + 1e-10 else {
+        return nil
+      }
       active = speed < 0 ? 0 : activeDuration
     }
-    return progress(atActiveTime: active + timeOffset)
+    return iteration(atActiveTime: active + timeOffset)
   }
 
-  private func progress(atActiveTime time: Double) -> Double {
-    guard duration > 0 else { return autoreverses ? 0 : 1 }
-    guard time.isFinite else { return 1 }
-    let iteration = (time / duration).rounded(.down)
-    var fraction = time / duration - iteration
-    var index = iteration
+  private func iteration(atActiveTime time: Double) -> Iteration {
+    guard duration > 0 else { return Iteration(index: 0, progress: autoreverses ? 0 : 1) }
+    guard time.isFinite else { return Iteration(index: 0, progress: 1) }
+    var index = (time / duration).rounded(.down)
+    var fraction = time / duration - index
     // Exactly at the end of the last iteration the progress is 1 of that one, not 0 of the next.
     if fraction < 1e-12 && index > 0 && time >= activeDuration - 1e-10 {
       fraction = 1
       index -= 1
     }
-    let isReversed = autoreverses && index.truncatingRemainder(dividingBy: 2) == 1
-    return isReversed ? 1 - fraction : fraction
+    let isReversed = autoreverses && abs(index.truncatingRemainder(dividingBy: 2)) == 1
+    return Iteration(index: index, progress: isReversed ? 1 - fraction : fraction)
   }
 }

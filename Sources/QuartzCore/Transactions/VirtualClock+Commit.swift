@@ -7,33 +7,58 @@ extension VirtualClock {
   /// Delegates of animations that were removed hear of it. An animation on a layer that no window
   /// shows is dropped: Core Animation discards it (measured), and as one that never began it counts
   /// as finished, so that UIKit runs the block's completion (assumed). Returns whether any delegate
-  /// was called.
+  /// or completion block was called.
   package func commit() -> Bool {
-    CATransaction.commit()
+    CATransaction.commitAll()
+    for layer in changedLayers { layer.committedState = nil }
+    changedLayers = []
     var stops = takeStopped().map { (animation: $0, finished: false) }
     for layer in animatedLayers {
       guard layer.isInRenderTree else {
-        stops += layer.animations.map { ($0.animation, !$0.isCommitted) }
+        stops += layer.animations.filter(\.awaitsEnd).map { ($0.animation, !$0.isCommitted) }
         layer.animations = []
         continue
       }
-      let local = layer.localTime(at: now)
+      var local: Double?
       for index in layer.animations.indices where !layer.animations[index].isCommitted {
         layer.animations[index].isCommitted = true
-        layer.animations[index].begin = layer.animations[index].begin ?? local
+        guard layer.animations[index].begin == nil else { continue }
+        local = local ?? layer.localTime(at: now)
+        layer.animations[index].begin = local
       }
     }
+    forgetIdleLayers()
+    for stop in stops { announceStop(of: stop.animation, finished: stop.finished) }
+    let didStart = startDueAnimations()
+    return runDueCompletions() || didStart || !stops.isEmpty
+  }
+
+  /// Tells an animation's delegate that it has ended, and the transactions that wait for it.
+  private func announceStop(of animation: CAAnimation, finished: Bool) {
+    for completion in transactionCompletions { completion.ended(animation) }
+    animation.delegate?.animationDidStop(animation, finished: finished)
+  }
+
+  /// Runs the completion blocks of transactions whose animations have all ended.
+  private func runDueCompletions() -> Bool {
+    let due = transactionCompletions.filter(\.isDue)
+    guard !due.isEmpty else { return false }
+    transactionCompletions.removeAll { completion in due.contains { $0 === completion } }
+    for completion in due { completion.block() }
+    return true
+  }
+
+  /// Keeps only layers that have animations in the list.
+  private func forgetIdleLayers() {
+    guard animatedLayers.contains(where: { $0.animations.isEmpty }) else { return }
+    for layer in animatedLayers where layer.animations.isEmpty { layer.isListedAsAnimated = false }
     animatedLayers.removeAll { $0.animations.isEmpty }
-    for stop in stops {
-      stop.animation.delegate?.animationDidStop(stop.animation, finished: stop.finished)
-    }
-    return startDueAnimations() || !stops.isEmpty
   }
 
   /// Tells the delegates of animations whose beginning has come.
   private func startDueAnimations() -> Bool {
     var started: [CAAnimation] = []
-    for layer in animatedLayers {
+    for layer in animatedLayers where layer.animations.contains(where: { !$0.hasStarted }) {
       let local = layer.localTime(at: now)
       for index in layer.animations.indices {
         guard !layer.animations[index].hasStarted, let begin = layer.animations[index].begin,
@@ -49,11 +74,16 @@ extension VirtualClock {
 
   /// The next instant at which an animation begins or ends; nil when none will.
   package var nextAnimationEvent: VirtualInstant? {
-    animatedLayers.flatMap { layer in
-      layer.animations.filter { $0.awaitsEnd }.compactMap {
-        $0.hasStarted ? layer.end(of: $0) : layer.start(of: $0)
+    var next: VirtualInstant?
+    for layer in animatedLayers {
+      for entry in layer.animations where entry.awaitsEnd {
+        guard let event = entry.hasStarted ? layer.end(of: entry) : layer.start(of: entry) else {
+          continue
+        }
+        next = min(next ?? event, event)
       }
-    }.min()
+    }
+    return next
   }
 
   /// Whether any animation is still going on, with or without an end.
@@ -64,32 +94,35 @@ extension VirtualClock {
   /// Removes the animations that ended at or before now and tells their delegates, in the order of
   /// their ends; returns whether there were any.
   package func completeEndedAnimations() -> Bool {
-    var ended: [(end: VirtualInstant, layer: CALayer, key: String)] = []
+    var ended: [(end: VirtualInstant, layer: CALayer, animation: CAAnimation)] = []
     for layer in animatedLayers {
       for entry in layer.animations where entry.awaitsEnd {
-        if let end = layer.end(of: entry), end <= now { ended.append((end, layer, entry.key)) }
+        if let end = layer.end(of: entry), end <= now {
+          ended.append((end, layer, entry.animation))
+        }
       }
     }
+    guard !ended.isEmpty else { return false }
     // Stable: animations with one end keep the order in which they were added.
     let ordered = ended.enumerated().sorted {
       ($0.element.end, $0.offset) < ($1.element.end, $1.offset)
     }
     // Taken off all layers before anyone is told: a completion must not meet finished animations.
-    var finished: [CAAnimation] = []
     for (_, entry) in ordered {
-      guard let index = entry.layer.animations.firstIndex(where: { $0.key == entry.key }) else {
-        continue
-      }
-      finished.append(entry.layer.animations[index].animation)
-      if entry.layer.animations[index].animation.isRemovedOnCompletion {
+      guard
+        let index = entry.layer.animations.firstIndex(where: { $0.animation === entry.animation })
+      else { continue }
+      entry.layer.invalidateCapture()
+      if entry.animation.isRemovedOnCompletion {
         entry.layer.animations.remove(at: index)
       } else {
         entry.layer.animations[index].hasEnded = true
       }
     }
-    for animation in finished { animation.delegate?.animationDidStop(animation, finished: true) }
-    animatedLayers.removeAll { $0.animations.isEmpty }
-    return !ended.isEmpty
+    forgetIdleLayers()
+    for (_, entry) in ordered { announceStop(of: entry.animation, finished: true) }
+    _ = runDueCompletions()
+    return true
   }
 
   /// What is still animating, for a report: `layer name: key`.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+package import CoreGraphics
 internal import DisplayList
 package import Foundation
-package import CoreGraphics
 
 /// A value that can be interpolated, added and subtracted: what a key path of a layer holds.
 package enum AnimatableValue: Equatable {
@@ -15,77 +15,53 @@ package enum AnimatableValue: Equatable {
   case rect(CGRect)
   /// Gamma-encoded sRGB, interpolated by component.
   case color(CGColor)
-  /// Interpolated by its parts where it is affine.
+  /// Interpolated by its parts: translation, scale, shear, rotation and perspective.
   case transform(CATransform3D)
+  /// Interpolated point by point where both have the same structure.
+  case path(CGPath)
+  /// Interpolated number by number where both have as many.
+  case numbers([Double])
+  /// Interpolated colour by colour where both have as many.
+  case colors([CGColor])
+  /// Cross-faded.
+  case image(CGImage)
 
-  /// Whether both are points, both numbers, and so on.
-  func isOfSameKind(as other: AnimatableValue) -> Bool {
-    switch (self, other) {
-    case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect), (.color, .color),
-      (.transform, .transform):
-      true
+  /// What a value is, without which.
+  package enum Kind: Sendable {
+    case number, point, size, rect, color, transform, path, numbers, colors, image
+  }
+
+  /// What the value is.
+  package var kind: Kind {
+    switch self {
+    case .number: .number
+    case .point: .point
+    case .size: .size
+    case .rect: .rect
+    case .color: .color
+    case .transform: .transform
+    case .path: .path
+    case .numbers: .numbers
+    case .colors: .colors
+    case .image: .image
+    }
+  }
+
+  /// Whether both are equal; paths by their elements, images if they are one and the same.
+  package static func == (left: AnimatableValue, right: AnimatableValue) -> Bool {
+    switch (left, right) {
+    case (.number(let a), .number(let b)): a == b
+    case (.point(let a), .point(let b)): a == b
+    case (.size(let a), .size(let b)): a == b
+    case (.rect(let a), .rect(let b)): a == b
+    case (.color(let a), .color(let b)): a == b
+    case (.transform(let a), .transform(let b)): CATransform3DEqualToTransform(a, b)
+    case (.path(let a), .path(let b)): a === b || a.path == b.path
+    case (.numbers(let a), .numbers(let b)): a == b
+    case (.colors(let a), .colors(let b)): a == b
+    case (.image(let a), .image(let b)): a === b
     default: false
     }
-  }
-
-  /// The value at a fraction of the way to another; both must be of one kind, else it steps to
-  /// the other half-way.
-  package func interpolated(to end: AnimatableValue, at fraction: Double) -> AnimatableValue {
-    switch (self, end) {
-    case (.number(let a), .number(let b)): .number(mix(a, b, fraction))
-    case (.point(let a), .point(let b)):
-      .point(CGPoint(x: mix(a.x, b.x, fraction), y: mix(a.y, b.y, fraction)))
-    case (.size(let a), .size(let b)):
-      .size(
-        CGSize(width: mix(a.width, b.width, fraction), height: mix(a.height, b.height, fraction)))
-    case (.rect(let a), .rect(let b)):
-      .rect(
-        CGRect(
-          x: mix(a.minX, b.minX, fraction), y: mix(a.minY, b.minY, fraction),
-          width: mix(a.width, b.width, fraction), height: mix(a.height, b.height, fraction)))
-    case (.color(let a), .color(let b)): .color(CGColor(a.color.mixed(with: b.color, fraction)))
-    case (.transform(let a), .transform(let b)): .transform(a.interpolated(to: b, at: fraction))
-    default: fraction < 0.5 ? self : end
-    }
-  }
-
-  /// The sum; transforms are concatenated, colours and unlike kinds give the other value.
-  package func adding(_ other: AnimatableValue) -> AnimatableValue {
-    switch (self, other) {
-    case (.number(let a), .number(let b)): .number(a + b)
-    case (.point(let a), .point(let b)): .point(CGPoint(x: a.x + b.x, y: a.y + b.y))
-    case (.size(let a), .size(let b)):
-      .size(CGSize(width: a.width + b.width, height: a.height + b.height))
-    case (.rect(let a), .rect(let b)):
-      .rect(
-        CGRect(
-          x: a.minX + b.minX, y: a.minY + b.minY, width: a.width + b.width,
-          height: a.height + b.height))
-    case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(a, b))
-    default: other
-    }
-  }
-
-  /// The value that, added to `other`, gives this one; nil for kinds that cannot be subtracted.
-  package func subtracting(_ other: AnimatableValue) -> AnimatableValue? {
-    switch (self, other) {
-    case (.number(let a), .number(let b)): .number(a - b)
-    case (.point(let a), .point(let b)): .point(CGPoint(x: a.x - b.x, y: a.y - b.y))
-    case (.size(let a), .size(let b)):
-      .size(CGSize(width: a.width - b.width, height: a.height - b.height))
-    case (.rect(let a), .rect(let b)):
-      .rect(
-        CGRect(
-          x: a.minX - b.minX, y: a.minY - b.minY, width: a.width - b.width,
-          height: a.height - b.height))
-    default: nil
-    }
-  }
-
-  /// What adds nothing, of the same kind; nil for kinds that cannot be subtracted.
-  package var zero: AnimatableValue? {
-    if case .transform = self { return .transform(CATransform3DIdentity) }
-    return subtracting(self)
   }
 }
 
@@ -105,21 +81,33 @@ extension AnimatableValue {
     case let value as Int: self = .number(Double(value))
     case let value as Bool: self = .number(value ? 1 : 0)
     case let value as NSNumber: self = .number(value.doubleValue)
+    case let value as CGPath: self = .path(value)
+    case let value as CGImage: self = .image(value)
+    case let value as [CGColor]: self = .colors(value)
+    case let value as [Double]: self = .numbers(value)
+    case let value as [CGFloat]: self = .numbers(value.map { Double($0) })
+    case let value as [NSNumber]: self = .numbers(value.map(\.doubleValue))
+    case let value as [Any]:
+      let colors = value.compactMap { $0 as? CGColor }
+      guard !value.isEmpty, colors.count == value.count else { return nil }
+      self = .colors(colors)
     default: return nil
     }
   }
-}
 
-/// Linear interpolation that is exact at both ends.
-func mix(_ start: Double, _ end: Double, _ fraction: Double) -> Double {
-  fraction == 1 ? end : start + (end - start) * fraction
-}
-
-extension Color {
-  /// Component by component in gamma-encoded sRGB, as measured on iOS.
-  func mixed(with end: Color, _ fraction: Double) -> Color {
-    Color(
-      red: mix(red, end.red, fraction), green: mix(green, end.green, fraction),
-      blue: mix(blue, end.blue, fraction), alpha: mix(alpha, end.alpha, fraction))
+  /// The value as a caller of the SDK would give it.
+  package var anyValue: Any {
+    switch self {
+    case .number(let value): value
+    case .point(let value): value
+    case .size(let value): value
+    case .rect(let value): value
+    case .color(let value): value
+    case .transform(let value): value
+    case .path(let value): value
+    case .numbers(let value): value.map { NSNumber(value: $0) }
+    case .colors(let value): value
+    case .image(let value): value
+    }
   }
 }

@@ -3,7 +3,7 @@ package import DisplayList
 public import CoreGraphics
 
 /// A 4×4 matrix that acts on row vectors: `[x y z 1] · M`.
-public struct CATransform3D: Sendable, Equatable {
+public struct CATransform3D: Sendable {
   /// Share of x in x'; 1 in the identity.
   public var m11: CGFloat = 0
   /// Share of x in y'; 0 in the identity.
@@ -61,10 +61,12 @@ public struct CATransform3D: Sendable, Equatable {
 public let CATransform3DIdentity = CATransform3D(Transform.identity)
 
 /// Whether all 16 elements are exactly those of the identity.
-public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t.matrix.isIdentity }
 
 /// Whether all 16 elements are exactly equal.
-public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
+  a.matrix == b.matrix
+}
 
 /// A shift in points, along z towards the viewer.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
@@ -132,10 +134,53 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
 
 /// Whether the transform keeps the plane flat: what an affine transform can express.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
-  t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
+  let e = t.matrix.elements
+  return e[2] == 0 && e[3] == 0 && e[6] == 0 && e[7] == 0 && e[8] == 0 && e[9] == 0 && e[10] == 1
+    && e[11] == 0 && e[14] == 0 && e[15] == 1
 }
 
 /// The affine part; only meaningful when ``CATransform3DIsAffine(_:)``.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
+}
+
+/// The transform that undoes `t`; `t` itself where none does, as in the SDK.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
+
+extension CATransform3D {
+  /// The transform that undoes this one; nil where none does.
+  ///
+  /// By Gauss–Jordan elimination with the largest pivot of each column.
+  var inverse: CATransform3D? {
+    var rows = (0..<4).map { row in (0..<4).map { matrix.elements[row * 4 + $0] } }
+    var result = (0..<4).map { row in (0..<4).map { row == $0 ? 1.0 : 0.0 } }
+    for column in 0..<4 {
+      let candidates = column..<4
+      guard
+        let pivot = candidates.max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }),
+        rows[pivot][column] != 0, rows[pivot][column].isFinite
+      else { return nil }
+      rows.swapAt(column, pivot)
+      result.swapAt(column, pivot)
+      let factor = 1 / rows[column][column]
+      for k in 0..<4 {
+        rows[column][k] *= factor
+        result[column][k] *= factor
+      }
+      for row in 0..<4 where row != column {
+        let share = rows[row][column]
+        guard share != 0 else { continue }
+        for k in 0..<4 {
+          rows[row][k] -= share * rows[column][k]
+          result[row][k] -= share * result[column][k]
+        }
+      }
+    }
+    var elements = SIMD16<Double>.zero
+    for row in 0..<4 {
+      for column in 0..<4 { elements[row * 4 + column] = result[row][column] }
+    }
+    guard (0..<16).allSatisfy({ elements[$0].isFinite }) else { return nil }
+    return CATransform3D(Transform(elements: elements))
+  }
 }

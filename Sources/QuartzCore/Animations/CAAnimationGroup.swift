@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+
+/// Animations that run together, in a time of their own.
+///
+/// The group's time runs from 0 to its `duration`, paced by its `timingFunction`; what has not ended
+/// then is cut off, not squeezed. A member begins at its `beginTime` in the group's time, without a
+/// `duration` it takes the group's, and its delegate is not called.
+open class CAAnimationGroup: CAAnimation {
+  /// The members; where two change one property, the later one counts.
+  open var animations: [CAAnimation]?
+
+  package override func effect(defaultDuration: CFTimeInterval) -> AnimationEffect? {
+    let duration = self.duration == 0 ? defaultDuration : self.duration
+    let members = (animations ?? []).compactMap { animation in
+      animation.effect(defaultDuration: duration).map {
+        GroupEffect.Member(
+          begin: animation.beginTime, timing: animation.timing(defaultDuration: duration),
+          effect: $0)
+      }
+    }
+    guard !members.isEmpty else { return nil }
+    return .group(GroupEffect(members: members, duration: duration, pacing: pacing))
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+/// What an animation does to a layer's properties, apart from when: a value made from the animation
+/// object when it is added, so that later changes of the object have no effect.
+package indirect enum AnimationEffect {
+  /// Moves one property.
+  case property(PropertyEffect)
+  /// Plays several animations in a time of their own.
+  case group(GroupEffect)
+  /// Changes how the layer is painted, not its properties.
+  case transition(TransitionEffect)
+
+  /// Changes `properties` to what they are in an iteration of `duration` seconds.
+  func apply(
+    _ iteration: MediaTiming.Iteration, of duration: Double, to properties: inout LayerProperties
+  ) {
+    switch self {
+    case .property(let effect): effect.apply(iteration, of: duration, to: &properties)
+    case .group(let effect): effect.apply(iteration, to: &properties)
+    case .transition: break
+    }
+  }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+/// Animations that run in the time of a group.
+package struct GroupEffect {
+  struct Member {
+    /// When it begins, in the group's time.
+    let begin: Double
+    let timing: MediaTiming
+    let effect: AnimationEffect
+  }
+
+  let members: [Member]
+  /// Seconds of the group's time in one iteration.
+  let duration: Double
+  let pacing: Pacing
+
+  /// Applies what each member shows at the time the iteration has reached, in the order of the
+  /// group's list.
+  func apply(_ iteration: MediaTiming.Iteration, to properties: inout LayerProperties) {
+    let time = pacing.progress(at: iteration.progress, of: duration) * duration
+    for member in members {
+      guard
+        let inner = member.timing.iteration(after: time - member.begin, includesEnd: true)
+      else { continue }
+      member.effect.apply(inner, of: member.timing.duration, to: &properties)
+    }
+  }
+}

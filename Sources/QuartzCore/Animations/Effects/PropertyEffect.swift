@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+/// What an animation does to one property: the values, apart from the timing.
+package struct PropertyEffect {
+  /// Where the values come from.
+  enum Values {
+    /// Between two ends.
+    case interval(ValueInterval)
+    /// From key to key.
+    case keyframes(KeyframeTrack)
+    /// Along a path.
+    case motion(MotionTrack)
+  }
+
+  /// The one property that changes.
+  package let property: AnimatableKeyPath
+  let values: Values
+  let isAdditive: Bool
+  let isCumulative: Bool
+  var pacing: Pacing
+
+  /// Changes `properties` to what they are in an iteration of `duration` seconds.
+  func apply(
+    _ iteration: MediaTiming.Iteration, of duration: Double, to properties: inout LayerProperties
+  ) {
+    let progress = pacing.progress(at: iteration.progress, of: duration)
+    let base = property.get(properties)
+    var end: AnimatableValue?
+    var value: AnimatableValue
+    switch values {
+    case .interval(let interval):
+      guard let ends = interval.ends(base: base, isAdditive: isAdditive) else { return }
+      value = ends.start.interpolated(to: ends.end, at: progress)
+      end = ends.end
+    case .keyframes(let track):
+      value = track.value(at: progress)
+      end = track.values.last
+    case .motion(let track):
+      let place = track.place(at: progress)
+      value = .point(place.point)
+      end = track.end
+      if let angle = place.angle {
+        properties.transform = CATransform3DRotate(properties.transform, angle, 0, 0, 1)
+      }
+    }
+    if isCumulative, iteration.index >= 1, let end, let sum = end.multiplied(by: iteration.index) {
+      value = sum.adding(value)
+    }
+    property.set(&properties, isAdditive ? base?.adding(value) ?? value : value)
+  }
+}
+
+/// The ends of a basic animation as far as they were given.
+struct ValueInterval {
+  var from: AnimatableValue?
+  var to: AnimatableValue?
+  var by: AnimatableValue?
+
+  /// Start and end from the given combination, as documented for `CABasicAnimation`; `base` is the
+  /// value without the animation.
+  func ends(
+    base: AnimatableValue?, isAdditive: Bool
+  ) -> (start: AnimatableValue, end: AnimatableValue)? {
+    if let from, let to { return (from, to) }
+    if let from, let by { return (from, from.adding(by)) }
+    if let to, let by { return (to.subtracting(by) ?? to, to) }
+    // No value to start from, such as no background colour: only explicit ends can show.
+    guard let base else { return nil }
+    let rest = isAdditive ? base.zero ?? base : base
+    if let from { return (from, rest) }
+    if let to { return (rest, to) }
+    if let by { return (rest, rest.adding(by)) }
+    return nil
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+public import CoreGraphics
+public import Foundation
+
+/// How values between keyframes are found.
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  /// The mode's name, such as `paced`.
+  public let rawValue: String
+
+  /// A mode by its name; an unknown one acts as `linear`.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Straight from one value to the next.
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  /// Each value stands until the next one's time.
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// Straight from one value to the next at an even pace; times and timing functions do not count.
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// A smooth curve through all values.
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// A smooth curve through all values at an even pace; times and timing functions do not count.
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+}
+
+/// How a layer that moves along a path is turned.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  /// The mode's name, such as `auto`.
+  public let rawValue: String
+
+  /// A mode by its name; an unknown one does not turn the layer.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The layer's x axis follows the path.
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  /// The layer's x axis points backwards along the path.
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
+/// An animation through several values, or along a path.
+///
+/// Without `keyTimes`, values are spread evenly. `timingFunctions` pace the way from each value to
+/// the next, `timingFunction` the whole.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values, in order; a `path` takes precedence over them.
+  open var values: [Any]?
+  /// The way of a point; each line or curve of it counts as the way between two values.
+  open var path: CGPath?
+  /// When each value is reached, from 0 to 1, never falling.
+  ///
+  /// As many as there are values, one more in the discrete mode; with another number they are
+  /// reported and not used.
+  open var keyTimes: [NSNumber]?
+  /// The pacing between values: one fewer than there are values; ways without one are even.
+  open var timingFunctions: [CAMediaTimingFunction]?
+  /// How values between keyframes are found.
+  open var calculationMode: CAAnimationCalculationMode = .linear
+  /// Tightness of the cubic modes' curve at each value; 0 without one, 1 for straight lines.
+  open var tensionValues: [NSNumber]?
+  /// How sharp the corner of the cubic modes' curve is at each value; 0 without one.
+  open var continuityValues: [NSNumber]?
+  /// Where the cubic modes' curve overshoots at each value: before it for positive numbers; 0
+  /// without one.
+  open var biasValues: [NSNumber]?
+  /// How the layer is turned on its way along `path`; nil does not turn it.
+  open var rotationMode: CAAnimationRotationMode?
+
+  package override func effect(defaultDuration: CFTimeInterval) -> AnimationEffect? {
+    guard let property, let source = frames(of: property) else { return nil }
+    return .property(
+      PropertyEffect(
+        property: property, values: source, isAdditive: isAdditive, isCumulative: isCumulative,
+        pacing: pacing))
+  }
+
+  private func frames(of property: AnimatableKeyPath) -> PropertyEffect.Values? {
+    if let path {
+      guard property.kind == .point else {
+        UnsupportedFeature.report(
+          "CAKeyframeAnimation.path for \(property.name), which is no point")
+        return nil
+      }
+      guard
+        let track = MotionTrack(path.path, mode: calculationMode, turns: rotationMode, times: times)
+      else { return nil }
+      return .motion(track)
+    }
+    let values = (self.values ?? []).compactMap { value($0, of: property) }
+    guard !values.isEmpty, values.count == self.values?.count else { return nil }
+    let shapes = values.indices.map { index in
+      KeyShape(
+        tension: tensionValues.number(at: index), continuity: continuityValues.number(at: index),
+        bias: biasValues.number(at: index))
+    }
+    return .keyframes(
+      KeyframeTrack(values: values, mode: calculationMode, times: times, shapes: shapes))
+  }
+
+  /// The given times, with the pacing between them.
+  private var times: KeyTimes.Given {
+    KeyTimes.Given(
+      times: keyTimes?.map(\.doubleValue), pacings: timingFunctions ?? [],
+      reporter: "CAKeyframeAnimation")
+  }
+}
+
+extension Optional<[NSNumber]> {
+  fileprivate func number(at index: Int) -> Double {
+    guard let self, self.indices.contains(index) else { return 0 }
+    return self[index].doubleValue
+  }
+}

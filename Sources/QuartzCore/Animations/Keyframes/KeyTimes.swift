@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+
+/// When keys are reached, and how the way between two of them is paced.
+struct KeyTimes {
+  /// What an animation says of its times.
+  struct Given {
+    let times: [Double]?
+    let pacings: [CAMediaTimingFunction]
+    let reporter: String
+  }
+
+  /// Rising from 0 to 1 over the keys; one more than there are intervals.
+  private let times: [Double]
+  private let pacings: [CAMediaTimingFunction]
+
+  /// The given times for a number of intervals, spread evenly where none, too few or falling ones
+  /// were given.
+  init(_ given: Given, intervals: Int) {
+    pacings = given.pacings
+    let count = intervals + 1
+    if let times = given.times {
+      let isRising = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
+      if times.count == count, isRising, times.allSatisfy({ (0...1).contains($0) }) {
+        self.times = times
+        return
+      }
+      UnsupportedFeature.report(
+        "\(given.reporter).keyTimes other than \(count) rising numbers from 0 to 1")
+    }
+    times = (0..<count).map { Double($0) / Double(max(intervals, 1)) }
+  }
+
+  /// Intervals with given shares of the whole, at an even pace.
+  init(shares: [Double]) {
+    pacings = []
+    let total = shares.reduce(0, +)
+    var sum = 0.0
+    times =
+      [0]
+      + shares.map { share in
+        sum += share
+        return total > 0 ? sum / total : 1
+      }
+  }
+
+  /// The interval a progress falls into and the share of it that has passed, paced; before the first
+  /// time the start of the first interval, after the last the end of the last one.
+  ///
+  /// Of several intervals without length the last one counts.
+  func place(at progress: Double) -> (interval: Int, fraction: Double) {
+    let last = times.count - 2
+    guard last >= 0 else { return (0, 0) }
+    guard progress > times[0] || times[0] == times[1] else { return (0, 0) }
+    guard progress < times[last + 1] else { return (last, 1) }
+    var (low, high) = (0, last)
+    while low < high {  // The last interval that begins at or before the progress.
+      let middle = (low + high + 1) / 2
+      if times[middle] <= progress { low = middle } else { high = middle - 1 }
+    }
+    let length = times[low + 1] - times[low]
+    let fraction = length > 0 ? (progress - times[low]) / length : 1
+    return (low, pacings.indices.contains(low) ? pacings[low].progress(at: fraction) : fraction)
+  }
+}

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import DisplayList
+internal import Foundation
+
+extension CALayer {
+  /// Paints the layer as its transition has it at a local time, if one is under way.
+  func paintTransition(at time: Double, in node: inout Node) {
+    for entry in animations {
+      guard case .transition(let effect)? = entry.effect, let outgoing = entry.outgoing,
+        let iteration = entry.timing.iteration(after: time - (entry.begin ?? time))
+      else { continue }
+      let progress = effect.progress(at: iteration, of: entry.timing.duration)
+      let states = TransitionStates(outgoing: outgoing, incoming: node)
+      node.effects.appearance = effect.style.commands(for: states, at: progress)
+    }
+  }
+}
+
+/// The two states of a layer as drawing in the layer's own space.
+struct TransitionStates {
+  let bounds: CGRect
+  let outgoing: [DrawCommand]
+  let incoming: [DrawCommand]
+
+  init(outgoing: Node, incoming: Node) {
+    bounds = incoming.geometry.bounds
+    // Numbers of layers belong to the frames before; these nodes are no layers of this frame.
+    self.outgoing = [.node(TransitionStates.content(of: outgoing.withoutNumbers, in: bounds))]
+    self.incoming = [.node(TransitionStates.content(of: incoming, in: bounds))]
+  }
+
+  /// What a node paints, without what goes for both states: clip, mask and shadow.
+  private static func content(of node: Node, in bounds: CGRect) -> Node {
+    var content = node.unplaced(at: bounds.origin)
+    content.clip = nil
+    guard node.hasEffects else { return content }
+    content.effects.mask = nil
+    content.effects.shadow = nil
+    content.effects.tint = nil
+    content.effects.rasterizationScale = nil
+    content.effects.isDoubleSided = true
+    return content
+  }
+}
+
+extension TransitionEffect.Style {
+  /// How the states are painted at a progress from 0 to 1.
+  func commands(for states: TransitionStates, at progress: Double) -> [DrawCommand] {
+    let share = min(max(progress, 0), 1)
+    let (width, height) = (states.bounds.width, states.bounds.height)
+    switch self {
+    case .fade: return states.crossFaded(at: share)
+    case .push(let side):
+      let way = side.unit.scaled(width, height)
+      return [
+        states.outgoing.moved(-way.x * progress, -way.y * progress, opacity: 1 - share),
+        states.incoming.moved(
+          way.x * (1 - progress), way.y * (1 - progress), opacity: share),
+      ]
+    case .moveIn(let side):
+      let way = side.unit.scaled(width, height)
+      return states.outgoing + [
+        states.incoming.moved(
+          way.x * (1 - progress), way.y * (1 - progress), opacity: share)
+      ]
+    case .reveal(let side):
+      let way = side.unit.scaled(width, height)
+      return states.incoming + [
+        states.outgoing.moved(-way.x * progress, -way.y * progress, opacity: 1 - share)
+      ]
+    case .flip(let side): return states.flipped(from: side, at: share)
+    case .cube(let side): return states.onCube(from: side, at: share)
+    case .curlUp: return states.curled(states.outgoing, over: states.incoming, at: share)
+    case .curlDown: return states.curled(states.incoming, over: states.outgoing, at: 1 - share)
+    }
+  }
+}
+
+extension TransitionEffect.Side {
+  /// Where the side lies from the middle, in sizes of the layer.
+  fileprivate var unit: CGPoint {
+    switch self {
+    case .left: CGPoint(x: -1, y: 0)
+    case .right: CGPoint(x: 1, y: 0)
+    case .top: CGPoint(x: 0, y: -1)
+    case .bottom: CGPoint(x: 0, y: 1)
+    }
+  }
+}
+
+extension CGPoint {
+  fileprivate func scaled(_ width: Double, _ height: Double) -> CGPoint {
+    CGPoint(x: x * width, y: y * height)
+  }
+}
+
+extension [DrawCommand] {
+  fileprivate func moved(_ x: Double, _ y: Double, opacity: Double) -> DrawCommand {
+    .group(Group(transform: Transform(translationX: x, y: y), opacity: opacity, commands: self))
+  }
+}
+
+extension TransitionStates {
+  /// Shares that add up to one, so that what is equal in both states does not change.
+  fileprivate func crossFaded(at share: Double) -> [DrawCommand] {
+    [
+      .group(
+        Group(
+          isIsolated: true,
+          commands: [
+            .group(Group(opacity: 1 - share, commands: outgoing)),
+            .group(Group(opacity: share, blend: .plusLighter, commands: incoming)),
+          ]))
+    ]
+  }
+
+  /// The two faces of a card that turns half round, the given side towards the viewer.
+  ///
+  /// On iOS the card moves back while it turns, so that its near edge is never taller than the
+  /// layer (documented by several who looked); here by just as much as that takes.
+  fileprivate func flipped(
+    from side: TransitionEffect.Side, at share: Double
+  ) -> [DrawCommand] {
+    let isUpright = side == .left || side == .right
+    let turn = Double.pi * share
+    // A positive angle brings the left side, or about x the lower side, to the front.
+    let sign = side == .left || side == .bottom ? 1.0 : -1.0
+    let angle = (share < 0.5 ? turn : turn - .pi) * sign
+    let reach = (isUpright ? bounds.width : bounds.height) / 2
+    let rotation = CATransform3DMakeRotation(angle, isUpright ? 0 : 1, isUpright ? 1 : 0, 0)
+    let back = CATransform3DMakeTranslation(0, 0, -reach * abs(sin(turn)))
+    let face = share < 0.5 ? outgoing : incoming
+    return [.group(Group(transform: seen(CATransform3DConcat(rotation, back)), commands: face))]
+  }
+
+  /// Two neighbouring sides of a cube that turns by a right angle.
+  fileprivate func onCube(from side: TransitionEffect.Side, at share: Double) -> [DrawCommand] {
+    let isUpright = side == .left || side == .right
+    let reach = (isUpright ? bounds.width : bounds.height) / 2
+    // The side that comes from the right faces right at first: turned by +90° about y.
+    let sign = side == .right || side == .top ? 1.0 : -1.0
+    func face(_ commands: [DrawCommand], turned angle: Double) -> DrawCommand {
+      let out = CATransform3DMakeTranslation(0, 0, reach)
+      let turn = CATransform3DMakeRotation(angle, isUpright ? 0 : 1, isUpright ? 1 : 0, 0)
+      let back = CATransform3DMakeTranslation(0, 0, -reach)
+      let place = CATransform3DConcat(CATransform3DConcat(out, turn), back)
+      return .group(Group(transform: seen(place), commands: commands))
+    }
+    let old = face(outgoing, turned: -sign * share * .pi / 2)
+    let new = face(incoming, turned: sign * (1 - share) * .pi / 2)
+    return share < 0.5 ? [new, old] : [old, new]
+  }
+
+  /// A place in space about the middle of the layer, seen by an eye in front of it.
+  private func seen(_ place: CATransform3D) -> Transform {
+    var eye = CATransform3DIdentity
+    eye.m34 = -1 / BehaviorProfile.current.transitionEyeDistance
+    return Transform(translationX: -bounds.midX, y: -bounds.midY)
+      .concatenating(place.matrix).concatenating(eye.matrix).flattened
+      .concatenating(Transform(translationX: bounds.midX, y: bounds.midY))
+  }
+}
+
+extension Transform {
+  /// The transform without the depth of where points land, which nothing drawn later asks for.
+  fileprivate var flattened: Transform {
+    var result = self
+    for row in 0..<4 { result.elements[row * 4 + 2] = row == 2 ? 1 : 0 }
+    return result
+  }
+}
+
+extension Node {
+  /// The node and all in it without their numbers.
+  fileprivate var withoutNumbers: Node {
+    var node = self
+    node.id = 0
+    node.children = children.map(\.withoutNumbers)
+    return node
+  }
+}

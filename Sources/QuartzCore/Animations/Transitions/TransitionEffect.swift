@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import DisplayList
+
+/// How a layer is painted while it changes from one state to another.
+package struct TransitionEffect {
+  /// Where something comes from or goes to.
+  package enum Side: Sendable {
+    case left, right, top, bottom
+  }
+
+  /// What the change looks like.
+  package enum Style: Sendable {
+    /// Old and new in shares that add up to one.
+    case fade
+    /// The new state slides over the old one, from a side, and appears on the way.
+    case moveIn(Side)
+    /// The new state pushes the old one out, from a side; one appears and the other fades.
+    case push(Side)
+    /// The old state slides away, from a side on, and fades on the way.
+    case reveal(Side)
+    /// Both states turn as the two faces of a card; the given side comes to the front.
+    case flip(Side)
+    /// Both states turn as two sides of a cube.
+    case cube(Side)
+    /// The old state rolls up towards the top and lays the new one open.
+    case curlUp
+    /// The new state rolls down from the top over the old one.
+    case curlDown
+
+    init(type: CATransitionType, subtype: CATransitionSubtype?) {
+      let side: Side =
+        switch subtype {
+        case .fromRight: .right
+        case .fromTop: .top
+        case .fromBottom: .bottom
+        default: .left
+        }
+      switch type {
+      case .fade: self = .fade
+      case .moveIn: self = .moveIn(side)
+      case .push: self = .push(side)
+      case .reveal: self = .reveal(side)
+      case CATransitionType(rawValue: "oglFlip"): self = .flip(side)
+      case CATransitionType(rawValue: "cube"): self = .cube(side)
+      case CATransitionType(rawValue: "pageCurl"): self = .curlUp
+      case CATransitionType(rawValue: "pageUnCurl"): self = .curlDown
+      default:
+        UnsupportedFeature.report("CATransition.type \"\(type.rawValue)\"")
+        self = .fade
+      }
+    }
+  }
+
+  /// What it looks like.
+  let style: Style
+  /// Progress at which it starts.
+  let start: Double
+  /// Progress at which it ends.
+  let end: Double
+  let pacing: Pacing
+
+  /// Progress at an iteration of `duration` seconds.
+  func progress(at iteration: MediaTiming.Iteration, of duration: Double) -> Double {
+    mix(start, end, pacing.progress(at: iteration.progress, of: duration))
+  }
+}

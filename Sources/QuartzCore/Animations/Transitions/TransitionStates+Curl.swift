@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+internal import DisplayList
+internal import Foundation
+
+extension TransitionStates {
+  /// A page that is rolled up from its lower edge, over what lies below it.
+  ///
+  /// The page lies flat above a line and is wound around a horizontal cylinder below it, seen from
+  /// straight above: a point at a distance s below the line is at the angle a = s/r of the cylinder,
+  /// r·sin a below the line; past a = 90° its back shows, past 180° it lies flat again, upside down.
+  /// Approximated: of Apple's curl no measurement is known; it has a slanted axis.
+  func curled(
+    _ page: [DrawCommand], over below: [DrawCommand], at share: Double
+  ) -> [DrawCommand] {
+    guard share > 0 else { return below + page }
+    guard share < 1, bounds.height > 0 else { return below }
+    let radius = bounds.height * 0.08
+    let line = bounds.maxY - share * (bounds.height + radius)
+    var commands = below
+    commands.append(shade(from: line, to: line + radius * 1.6, strongest: 0.35))
+    if line > bounds.minY {
+      commands.append(strip(of: page, from: bounds.minY, to: line, at: bounds.minY, end: line))
+    }
+    let steps = 24
+    for step in 0..<steps {
+      let (a, b) = (
+        Double.pi * Double(step) / Double(steps), Double.pi * Double(step + 1) / Double(steps)
+      )
+      let (start, end) = (line + a * radius, min(line + b * radius, bounds.maxY))
+      guard start < bounds.maxY, end > bounds.minY else { continue }
+      let share = (end - line) / radius
+      let isBack = (a + b) / 2 > .pi / 2
+      commands.append(
+        strip(
+          of: page, from: start, to: end, at: line + radius * sin(a),
+          end: line + radius * sin(share), light: cos((a + b) / 2), isBack: isBack))
+    }
+    let turned = line + .pi * radius
+    if turned < bounds.maxY {
+      commands.append(
+        strip(
+          of: page, from: turned, to: bounds.maxY, at: line, end: line - (bounds.maxY - turned),
+          light: -1, isBack: true))
+    }
+    return [
+      .group(Group(clips: [ClipPath(Path(rect: bounds))], commands: commands))
+    ]
+  }
+
+  /// A horizontal strip of the page, moved and squeezed, lit by the slope it has there.
+  private func strip(
+    of page: [DrawCommand], from start: Double, to end: Double, at target: Double,
+    end targetEnd: Double, light: Double = 1, isBack: Bool = false
+  ) -> DrawCommand {
+    let factor = (targetEnd - target) / max(end - start, 1e-9)
+    let source = CGRect(
+      x: bounds.minX, y: start, width: bounds.width, height: end - start)
+    let place = Transform(a: 1, b: 0, c: 0, d: factor, tx: 0, ty: target - start * factor)
+    var commands = page
+    if isBack {
+      // The back of the paper: what is printed in front shows through a little.
+      commands.append(
+        .fill(Path(rect: source), rule: .winding, paint: .color(Color(white: 1, alpha: 0.85))))
+    }
+    let darkness = 0.25 * (1 - abs(light))
+    if darkness > 0 {
+      commands.append(
+        .fill(Path(rect: source), rule: .winding, paint: .color(Color(white: 0, alpha: darkness))))
+    }
+    // Neighbours overlap by a hair, so that nothing shines through between them.
+    let cut = source.insetBy(dx: 0, dy: -0.25 / max(abs(factor), 0.05))
+    return .group(
+      Group(transform: place, clips: [ClipPath(Path(rect: cut))], commands: commands))
+  }
+
+  /// The shadow of the roll on what lies below it.
+  private func shade(from start: Double, to end: Double, strongest: Double) -> DrawCommand {
+    let rect = CGRect(x: bounds.minX, y: start, width: bounds.width, height: end - start)
+    let gradient = LinearGradient(
+      start: CGPoint(x: bounds.minX, y: start), end: CGPoint(x: bounds.minX, y: end),
+      stops: [
+        .init(location: 0, color: Color(white: 0, alpha: strongest)),
+        .init(location: 1, color: Color(white: 0, alpha: 0)),
+      ], extendsBeforeStart: true, extendsAfterEnd: true)
+    return .fill(Path(rect: rect), rule: .winding, paint: .linearGradient(gradient))
+  }
+}

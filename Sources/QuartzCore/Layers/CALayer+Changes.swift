@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+/// What a layer owes to the next commit.
+struct PendingWork {
+  /// Its sublayers are to be placed.
+  var needsLayout = false
+  /// Its contents are to be drawn.
+  var needsDisplay = false
+  /// Some layer below has one of these to do.
+  var hasWorkBelow = false
+  /// Some layer below has not been committed yet.
+  var hasNewBelow = false
+}
+
+/// What a layer was at the last commit.
+struct CommittedState {
+  let properties: LayerProperties
+  let sublayers: [CALayer]
+  let mask: CALayer?
+}
+
+extension CALayer {
+  /// To be called before any change of what the layer shows: keeps what was on the screen, and
+  /// makes the next frame look at the layer again.
+  func willChange() {
+    if isCommitted && committedState == nil {
+      committedState = CommittedState(
+        properties: properties, sublayers: storedSublayers, mask: storedMask)
+      clock.changedLayers.append(self)
+    }
+    invalidateCapture()
+  }
+
+  /// Lets the layers above know that there is layout or drawing to do below.
+  func markWorkAbove() {
+    var layer = parentLayer
+    while let current = layer, !current.pending.hasWorkBelow {
+      current.pending.hasWorkBelow = true
+      layer = current.parentLayer
+    }
+  }
+
+  /// Lets the layers above know that a layer, with all it brings, has come into the tree.
+  func markNew() {
+    if pending.needsLayout || pending.needsDisplay || pending.hasWorkBelow { markWorkAbove() }
+    var layer = parentLayer
+    while let current = layer, !current.pending.hasNewBelow {
+      current.pending.hasNewBelow = true
+      layer = current.parentLayer
+    }
+    invalidateCapture()
+  }
+
+  /// Marks the tree as committed: from now on changes of its layers animate implicitly.
+  ///
+  /// Visits only what is new since the last time.
+  package func markCommitted() {
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      let isNew = !layer.isCommitted
+      guard isNew || layer.pending.hasNewBelow else { continue }
+      layer.isCommitted = true
+      layer.pending.hasNewBelow = false
+      waiting += layer.storedSublayers
+      if let mask = layer.storedMask { waiting.append(mask) }
+    }
+  }
+
+  /// Marks the tree as new again: for layers that leave it.
+  func markUncommitted() {
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      guard layer.isCommitted else { continue }
+      layer.isCommitted = false
+      waiting += layer.storedSublayers
+      if let mask = layer.storedMask { waiting.append(mask) }
+    }
+  }
+}

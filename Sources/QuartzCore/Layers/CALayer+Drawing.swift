@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import DisplayList
+
+extension CALayer {
+  /// Has the delegate make the contents, or draws them.
+  func makeContents() {
+    guard let delegate else {
+      drawContents()
+      return
+    }
+    delegate.display(self)
+  }
+
+  /// Records what is drawn as the contents, which then stay sharp at any scale.
+  ///
+  /// Where nothing is drawn, contents that were set stay.
+  func drawContents() {
+    let size = bounds.size
+    let isDrawable =
+      size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite
+    delegate?.layerWillDraw(self)
+    let context = CGContext()
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    if isDrawable { draw(in: context) }
+    guard !context.commands.isEmpty else {
+      if hasDrawnContents { contents = nil }
+      hasDrawnContents = false
+      return
+    }
+    hasDrawnContents = true
+    contents = CGImage(
+      picture: Picture(size: size, commands: context.commands), scale: contentsScale)
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import DisplayList
+internal import Foundation
+
+/// A 4×4 matrix as scale, skew, rotation, translation and perspective, applied in that order.
+///
+/// The method is that of "Decomposing a matrix" (Thomas, Graphics Gems II) as CSS Transforms Level
+/// 2 states it: the perspective is taken off, then the rows of the upper 3×3 part are made
+/// orthogonal one after another (Gram and Schmidt), which leaves a rotation.
+struct SpaceDecomposition {
+  var translation: SIMD3<Double>
+  var scale: SIMD3<Double>
+  /// How far y leans along x, z along x, and z along y.
+  var skew: SIMD3<Double>
+  var rotation: Quaternion
+  /// The last column: the plane at which the divisor is 1.
+  var perspective: SIMD4<Double>
+
+  /// Nil for a matrix that cannot be undone, such as one that flattens space.
+  init?(_ source: CATransform3D) {
+    let e = source.matrix.elements
+    guard e[15] != 0, (0..<16).allSatisfy({ e[$0].isFinite }) else { return nil }
+    let m = e / e[15]
+    var affine = m
+    (affine[3], affine[7], affine[11], affine[15]) = (0, 0, 0, 1)
+    guard let inverse = CATransform3D(Transform(elements: affine)).inverse else { return nil }
+    // matrix = affine · P, and only the last column of P is not the identity's:
+    // so column = affine⁻¹ · (last column of the matrix).
+    let i = inverse.matrix.elements
+    let column = SIMD4(m[3], m[7], m[11], m[15])
+    perspective = .zero
+    for row in 0..<4 {
+      let values = SIMD4(i[row * 4], i[row * 4 + 1], i[row * 4 + 2], i[row * 4 + 3])
+      perspective[row] = (values * column).sum()
+    }
+    translation = SIMD3(m[12], m[13], m[14])
+    var x = SIMD3(m[0], m[1], m[2])
+    var y = SIMD3(m[4], m[5], m[6])
+    var z = SIMD3(m[8], m[9], m[10])
+    scale = .zero
+    skew = .zero
+    scale.x = x.length
+    x /= scale.x
+    skew.x = (x * y).sum()
+    y -= skew.x * x
+    scale.y = y.length
+    y /= scale.y
+    skew.x /= scale.y
+    skew.y = (x * z).sum()
+    z -= skew.y * x
+    skew.z = (y * z).sum()
+    z -= skew.z * y
+    scale.z = z.length
+    z /= scale.z
+    skew.y /= scale.z
+    skew.z /= scale.z
+    // A mirrored space has no rotation: all axes are turned round.
+    if (x * y.cross(z)).sum() < 0 {
+      scale = -scale
+      (x, y, z) = (-x, -y, -z)
+    }
+    rotation = Quaternion(rows: x, y, z)
+    guard scale.x.isFinite, scale.y.isFinite, scale.z.isFinite, rotation.isFinite else {
+      return nil
+    }
+  }
+
+  /// The parts as they are, the rotation from the rows of its matrix.
+  init(
+    translation: SIMD3<Double>, scale: SIMD3<Double>, skew: SIMD3<Double>,
+    rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>), perspective: SIMD4<Double>
+  ) {
+    self.translation = translation
+    self.scale = scale
+    self.skew = skew
+    rotation = Quaternion(rows: rows.0, rows.1, rows.2)
+    self.perspective = perspective
+  }
+
+  /// Each part interpolated, the rotation along the shortest arc.
+  func interpolated(to end: SpaceDecomposition, at fraction: Double) -> SpaceDecomposition {
+    var result = self
+    result.translation += (end.translation - translation) * fraction
+    result.scale += (end.scale - scale) * fraction
+    result.skew += (end.skew - skew) * fraction
+    result.perspective += (end.perspective - perspective) * fraction
+    result.rotation = rotation.interpolated(to: end.rotation, at: fraction)
+    return result
+  }
+
+  /// The matrix made of the parts.
+  var transform: CATransform3D {
+    let (x, y, z) = rotation.rows
+    let row0 = x * scale.x
+    let row1 = (y + x * skew.x) * scale.y
+    let row2 = (z + x * skew.y + y * skew.z) * scale.z
+    let affine = Transform(elements: [
+      row0.x, row0.y, row0.z, 0, row1.x, row1.y, row1.z, 0, row2.x, row2.y, row2.z, 0,
+      translation.x, translation.y, translation.z, 1,
+    ])
+    guard perspective != SIMD4(0, 0, 0, 1) else { return CATransform3D(affine) }
+    var divisor = Transform.identity
+    (divisor.elements[3], divisor.elements[7]) = (perspective.x, perspective.y)
+    (divisor.elements[11], divisor.elements[15]) = (perspective.z, perspective.w)
+    return CATransform3D(affine.concatenating(divisor))
+  }
+}
+
+extension SIMD3<Double> {
+  var length: Double { (self * self).sum().squareRoot() }
+
+  func cross(_ other: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(
+      y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
+  }
+}
