@@ -22,6 +22,9 @@ package struct AttachedAnimation {
   var hasEnded = false
 
   var awaitsEnd: Bool { !hasEnded }
+
+  /// Whether it stands still until somebody moves it.
+  var isHeld: Bool { timing.speed == 0 }
 }
 
 extension CALayer {
@@ -85,6 +88,24 @@ extension CALayer {
   package func drop(_ animation: CAAnimation) {
     animations.removeAll { $0.animation === animation }
     invalidateCapture()
+  }
+
+  /// The model value of a property with one animation applied to it and no other; nil when that is
+  /// off.
+  package func value(
+    of property: AnimatableKeyPath, under animation: CAAnimation
+  ) -> AnimatableValue? {
+    guard let entry = animations.first(where: { $0.animation === animation }) else { return nil }
+    var result = properties
+    entry.apply(atLocalTime: localTime(at: clock.now), to: &result)
+    return property.get(result)
+  }
+
+  /// Sets a model value without looking for an action.
+  package func write(_ value: AnimatableValue, to property: AnimatableKeyPath) {
+    let size = bounds.size
+    update { property.set(&$0, value) }
+    if bounds.size != size { setNeedsLayout() }
   }
 
   /// Whether an animation is on the layer.

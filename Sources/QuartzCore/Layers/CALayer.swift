@@ -62,7 +62,7 @@ open class CALayer: NSObject, CAMediaTiming {
   private(set) weak var modelLayer: CALayer?
 
   /// Usually the owning view; asked for actions and for layout.
-  open weak var delegate: (any CALayerDelegate)?
+  open weak var delegate: (any CALayerDelegate)? { didSet { invalidateCapture() } }
   /// What timelines call the layer unless a view names it.
   open var name: String? { didSet { invalidateCapture() } }
   /// Actions by key, asked after the delegate.

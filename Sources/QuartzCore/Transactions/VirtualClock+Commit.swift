@@ -86,9 +86,10 @@ extension VirtualClock {
     return next
   }
 
-  /// Whether any animation is still going on, with or without an end.
+  /// Whether any animation is still going on, with or without an end; one that is held by a speed of
+  /// its own of 0 is not.
   package var hasRunningAnimations: Bool {
-    animatedLayers.contains { layer in layer.animations.contains { $0.awaitsEnd } }
+    animatedLayers.contains { layer in layer.animations.contains { $0.awaitsEnd && !$0.isHeld } }
   }
 
   /// Removes the animations that ended at or before now and tells their delegates, in the order of
@@ -128,7 +129,7 @@ extension VirtualClock {
   /// What is still animating, for a report: `layer name: key`.
   package var pendingAnimations: [String] {
     animatedLayers.flatMap { layer in
-      layer.animations.filter { $0.awaitsEnd }.map {
+      layer.animations.filter { $0.awaitsEnd && !$0.isHeld }.map {
         "\(layer.recordedName ?? layer.className): \($0.key)"
       }
     }

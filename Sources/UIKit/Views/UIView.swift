@@ -13,6 +13,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   private static let noAction = NSNull()
 
   var storedSubviews: [UIView] = []
+  private var storedBackgroundColor: UIColor?
   /// The controller whose view this is.
   weak var controller: UIViewController?
 
@@ -21,7 +22,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// An application's own number for the view.
   open var tag = 0
   /// What tests and timelines call the view.
-  open var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String? { didSet { layer.invalidateCapture() } }
 
   /// Creates a view at a place in its future superview, in points.
   public init(frame: CGRect) {
@@ -70,7 +71,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// Fills the bounds behind everything else; nil, the default, paints nothing; animatable.
   open var backgroundColor: UIColor? {
-    didSet { layer.backgroundColor = backgroundColor?.cgColor }
+    get {
+      let shown = layer.backgroundColor
+      return storedBackgroundColor?.cgColor == shown
+        ? storedBackgroundColor : shown.map { UIColor(cgColor: $0) }
+    }
+    set {
+      storedBackgroundColor = newValue
+      layer.backgroundColor = newValue?.cgColor
+    }
   }
 
   /// 0 to 1; below 1 the view and all in it fade as one.
@@ -205,7 +214,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// Inside an animation block an action that animates the change, otherwise none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    ViewAnimationBlock.action(for: layer, forKey: event) ?? UIView.noAction
+    ViewAnimations.action(for: layer, forKey: event) ?? UIView.noAction
   }
 
   /// What the timeline calls the view; nil leaves it to the layer.

@@ -56,10 +56,21 @@ open class CATransition: CAAnimation {
   /// The progress at which it ends, 0 to 1, not before the start; 1 by default.
   open var endProgress: Float = 1
 
+  /// A look that has no type of its own in the SDK; nil leaves it to `type` and `subtype`.
+  private var style: TransitionEffect.Style?
+
+  public override init() { super.init() }
+
+  /// A transition that looks like one of UIKit's.
+  package convenience init(style: TransitionEffect.Style) {
+    self.init()
+    self.style = style
+  }
+
   package override func effect(defaultDuration: CFTimeInterval) -> AnimationEffect? {
     .transition(
       TransitionEffect(
-        style: TransitionEffect.Style(type: type, subtype: subtype),
+        style: style ?? TransitionEffect.Style(type: type, subtype: subtype),
         start: Double(min(max(startProgress, 0), 1)),
         end: Double(min(max(endProgress, max(startProgress, 0)), 1)), pacing: pacing))
   }

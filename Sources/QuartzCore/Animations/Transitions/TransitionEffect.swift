@@ -60,6 +60,14 @@ package struct TransitionEffect {
   let end: Double
   let pacing: Pacing
 
+  /// A change with a look; all of it unless told otherwise.
+  package init(style: Style, start: Double = 0, end: Double = 1, pacing: Pacing) {
+    self.style = style
+    self.start = start
+    self.end = end
+    self.pacing = pacing
+  }
+
   /// Progress at an iteration of `duration` seconds.
   func progress(at iteration: MediaTiming.Iteration, of duration: Double) -> Double {
     mix(start, end, pacing.progress(at: iteration.progress, of: duration))

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// Waits for all animations of a block to end and then runs its completion.
+@MainActor
+final class BlockCompletion: @preconcurrency CAAnimationDelegate {
+  private var completion: ((Bool) -> Void)?
+  private var runningCount = 0
+  private var allFinished = true
+  private var isClosed = false
+  /// Where to wait when there is nothing to wait for.
+  var environment: StageEnvironment?
+
+  init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
+
+  /// Waits for one more animation.
+  func observe(_ animation: CAAnimation) {
+    runningCount += 1
+    animation.delegate = self
+  }
+
+  /// The block is over: no more animations come. Without any the completion runs within the current
+  /// step of the stage.
+  func close() {
+    isClosed = true
+    guard runningCount == 0, let completion else { return }
+    self.completion = nil
+    let finished = allFinished
+    (environment ?? .current).loop.enqueue { completion(finished) }
+  }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    runningCount -= 1
+    if !flag { allFinished = false }
+    guard runningCount == 0, isClosed, let completion else { return }
+    self.completion = nil
+    completion(allFinished)
+  }
+}

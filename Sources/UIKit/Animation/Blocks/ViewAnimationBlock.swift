@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// One `UIView.animate` call: turns the changes made inside it into layer animations, and runs the
+/// completion when the last of them has ended.
+@MainActor
+final class ViewAnimationBlock: ViewAnimationContext {
+  let duration: TimeInterval
+  let delay: TimeInterval
+  let options: UIView.AnimationOptions
+  let timingFunction: CAMediaTimingFunction?
+  private let spring: Spring?
+  private let completion: BlockCompletion
+  /// The views whose subviews are to be laid out within the block.
+  private var changedViews: [UIView] = []
+
+  /// A block paced by the curve in its options, or by a spring.
+  init(
+    duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
+    spring: Spring? = nil, completion: ((Bool) -> Void)?
+  ) {
+    // A block inside another takes over its duration, curve and options, unless its own say
+    // otherwise.
+    let outer = ViewAnimations.current
+    let isOwnTime = spring != nil || options.contains(.overrideInheritedDuration)
+    let inherited = isOwnTime ? nil : outer?.duration
+    self.duration = inherited ?? (duration.isFinite ? max(duration, 0) : 0)
+    self.delay = delay.isFinite ? max(delay, 0) : 0
+    let isOwn = options.contains(.overrideInheritedOptions)
+    self.options = options.union(isOwn ? [] : outer?.options.inheritable ?? [])
+    self.completion = BlockCompletion(completion)
+    if !options.areAllKnown {
+      UnsupportedFeature.report("UIView.AnimationOptions(rawValue: \(options.rawValue))")
+    }
+    let inheritedCurve =
+      spring != nil || options.contains(.overrideInheritedCurve) ? nil : outer?.timingFunction
+    timingFunction = inheritedCurve ?? (options.curve ?? .easeInOut).timingFunction
+    self.spring = spring
+  }
+
+  func run(_ animations: () -> Void) {
+    ViewAnimations.run(self) {
+      animations()
+      if options.contains(.layoutSubviews) {
+        for view in changedViews { view.layoutIfNeeded() }
+      }
+      changedViews = []
+    }
+    completion.close()
+  }
+
+  var animatesChanges: Bool { duration + delay > 0 }
+
+  func note(_ view: UIView) {
+    completion.environment = completion.environment ?? view.environment
+    if options.contains(.layoutSubviews) { changedViews.append(view) }
+  }
+
+  func animate(_ change: ViewPropertyChange) {
+    let animation: CABasicAnimation
+    if let spring {
+      animation = CASpringAnimation(keyPath: change.property.name, spring: spring)
+    } else {
+      animation = CABasicAnimation(keyPath: change.property.name)
+      animation.timingFunction = timingFunction
+    }
+    change.setEnds(of: animation)
+    add(animation, to: change.layer, key: change.key)
+  }
+
+  /// Adds an animation of the block's duration, delay and repeats, for whose end it waits.
+  func add(_ animation: CAAnimation, to layer: CALayer, key: String) {
+    // Without a duration the change comes at once, after the delay; 0 would mean the transaction's.
+    animation.duration = max(duration, 1e-9)
+    animation.fillMode = .both
+    if delay > 0 { animation.beginTime = layer.localTime(at: layer.clock.now) + delay }
+    if options.contains(.repeat) { animation.repeatCount = .infinity }
+    animation.autoreverses = options.contains(.autoreverse)
+    Repetition.current?.apply(to: animation)
+    completion.observe(animation)
+    layer.add(animation, forKey: key)
+  }
+}
+
+/// Lets the animations of the block around repeat: `UIView.modifyAnimations`.
+@MainActor
+final class Repetition: ViewAnimationContext {
+  private let count: CGFloat
+  private let autoreverses: Bool
+  private let outer = ViewAnimations.current
+  private static var active: [Repetition] = []
+
+  init(count: CGFloat, autoreverses: Bool) {
+    self.count = count
+    self.autoreverses = autoreverses
+  }
+
+  /// The innermost one whose changes are being taken up.
+  static var current: Repetition? { active.last }
+
+  var duration: TimeInterval { outer?.duration ?? 0 }
+  var timingFunction: CAMediaTimingFunction? { outer?.timingFunction }
+  var options: UIView.AnimationOptions { outer?.options ?? [] }
+  var animatesChanges: Bool { outer?.animatesChanges ?? false }
+  func note(_ view: UIView) { outer?.note(view) }
+
+  func animate(_ change: ViewPropertyChange) {
+    Repetition.active.append(self)
+    outer?.animate(change)
+    Repetition.active.removeLast()
+  }
+
+  func apply(to animation: CAAnimation) {
+    if count > 0, !count.isNaN { animation.repeatCount = Float(count) }
+    animation.autoreverses = autoreverses
+  }
+}
+
+extension CASpringAnimation {
+  /// An animation of a property that a spring moves, as UIKit makes it.
+  convenience init(keyPath: String, spring: Spring) {
+    self.init(keyPath: keyPath)
+    (mass, stiffness, damping) = (spring.mass, spring.stiffness, spring.damping)
+    initialVelocity = spring.initialVelocity
+    allowsOverdamping = spring.allowsOverdamping
+  }
+}

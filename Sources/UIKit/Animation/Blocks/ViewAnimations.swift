@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// What takes up the changes made to views while a block runs, and animates them.
+@MainActor
+protocol ViewAnimationContext: AnyObject {
+  /// Seconds of the block, for blocks inside it.
+  var duration: TimeInterval { get }
+  /// Pacing of the block, for blocks inside it; nil where it has no curve to pass on.
+  var timingFunction: CAMediaTimingFunction? { get }
+  /// Options of the block, for blocks inside it.
+  var options: UIView.AnimationOptions { get }
+  /// Whether changes are animated or made at once.
+  var animatesChanges: Bool { get }
+  /// Hears of every view that is changed.
+  func note(_ view: UIView)
+  /// Takes up a change that has been made.
+  func animate(_ change: ViewPropertyChange)
+}
+
+/// The blocks being run, and the way from a change of a layer to the block that animates it.
+@MainActor
+enum ViewAnimations {
+  private static var stack: [any ViewAnimationContext] = []
+  /// The innermost block; nil outside of any.
+  static var current: (any ViewAnimationContext)? { stack.last }
+  static var isEnabled = true
+
+  /// Runs a closure whose changes a block takes up.
+  static func run(_ context: any ViewAnimationContext, _ body: () -> Void) {
+    stack.append(context)
+    body()
+    stack.removeLast()
+  }
+
+  /// The layer properties that change with an animation inside a block.
+  ///
+  /// Documented for views: frame, bounds, center, transform, alpha, backgroundColor and the stretch
+  /// of contents; measured: cornerRadius. Of no other property is it known, and `contents` and what
+  /// has no values between (`hidden`) are known not to be.
+  private static let animatedKeys: Set<String> = [
+    "position", "bounds", "transform", "opacity", "backgroundColor", "contentsCenter",
+    "cornerRadius", "anchorPoint", "zPosition", "sublayerTransform",
+  ]
+
+  /// The action for a change of a view's layer; nil when it is not to be animated.
+  static func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
+    guard isEnabled, let context = current else { return nil }
+    if let view = layer.delegate as? UIView { context.note(view) }
+    guard context.animatesChanges, animatedKeys.contains(key),
+      let property = AnimatableKeyPath.named(key)
+    else { return nil }
+    let isFromShown = context.options.contains(.beginFromCurrentState)
+    return PropertyRecorder(
+      context: context, property: property, old: property.get(layer.properties),
+      shown: isFromShown
+        ? property.get(layer.presentationProperties(at: layer.clock.now)) : nil)
+  }
+}
+
+/// Turns one change of a layer's property into what is to be animated.
+@MainActor
+private struct PropertyRecorder: @preconcurrency CAAction {
+  let context: any ViewAnimationContext
+  let property: AnimatableKeyPath
+  let old: AnimatableValue?
+  let shown: AnimatableValue?
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer else { return }
+    switch event {
+    case "position": addAdditive(property, to: layer)
+    case "bounds":
+      for part in ["bounds.origin", "bounds.size"] {
+        if let partProperty = AnimatableKeyPath.named(part) { addAdditive(partProperty, to: layer) }
+      }
+    default:
+      guard let new = property.get(layer.properties), old != new || shown != nil else { return }
+      var start = shown ?? old
+      // A colour that appears from nothing starts as its own transparent self.
+      if start == nil, case .color(let color) = new {
+        start = color.copy(alpha: 0).map { .color($0) }
+      }
+      guard let start else { return }
+      context.animate(
+        ViewPropertyChange(
+          layer: layer, property: property, start: start, old: old ?? start, new: new,
+          isAdditive: false))
+    }
+  }
+
+  /// Since iOS 8 a change of place or size is added to what is already under way: from the old value
+  /// less the new one, to nothing (facts: several independent write-ups).
+  private func addAdditive(_ part: AnimatableKeyPath, to layer: CALayer) {
+    guard let before = value(of: part), let now = part.get(layer.properties), before != now else {
+      return
+    }
+    context.animate(
+      ViewPropertyChange(
+        layer: layer, property: part, start: before, old: before, new: now, isAdditive: true))
+  }
+
+  /// The old value of a part of the changed property.
+  private func value(of part: AnimatableKeyPath) -> AnimatableValue? {
+    guard case .rect(let rect)? = old else { return old }
+    return part.name == "bounds.origin" ? .point(rect.origin) : .size(rect.size)
+  }
+}

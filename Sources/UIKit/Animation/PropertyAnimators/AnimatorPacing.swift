@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// How an animator's time becomes the way of its changes; springs may differ from axis to axis.
+@MainActor
+struct AnimatorPacing {
+  private let horizontal: Pacing
+  private let vertical: Pacing
+  /// Whether a change of position has to be split into its axes.
+  let differsByAxis: Bool
+
+  init(_ parameters: any UITimingCurveProvider, duration: TimeInterval) {
+    guard let spring = parameters.springTimingParameters else {
+      let function = parameters.cubicTimingParameters?.timingFunction
+      horizontal = function.map { .curve($0) } ?? .linear
+      vertical = horizontal
+      differsByAxis = false
+      return
+    }
+    let velocity = spring.initialVelocity
+    // The spring keeps its form when it is played in another time than its own.
+    let seconds = spring.settlingDuration(duration: duration)
+    horizontal = .lasting(
+      seconds, .spring(spring.spring(duration: duration, velocity: velocity.dx)))
+    vertical = .lasting(
+      seconds, .spring(spring.spring(duration: duration, velocity: velocity.dy)))
+    differsByAxis = velocity.dx != velocity.dy
+  }
+
+  /// The pacing of a property; `y` coordinates have the vertical one.
+  func pacing(of property: AnimatableKeyPath) -> Pacing {
+    property.name == "position.y" ? vertical : horizontal
+  }
+
+  /// The share of the way at a share of the time.
+  func progress(at fraction: Double, of duration: TimeInterval) -> Double {
+    horizontal.progress(at: fraction, of: duration)
+  }
+
+  /// The earliest share of the time at which the share of the way is reached, to a billionth.
+  ///
+  /// Along a curve without turns it is the only one.
+  func fraction(atProgress progress: Double, of duration: TimeInterval) -> Double {
+    if progress <= 0 { return 0 }
+    let steps = 64
+    var low = 0.0
+    for step in 1...steps {
+      let high = Double(step) / Double(steps)
+      guard self.progress(at: high, of: duration) >= progress else {
+        low = high
+        continue
+      }
+      var (a, b) = (low, high)
+      for _ in 0..<40 {
+        let middle = (a + b) / 2
+        if self.progress(at: middle, of: duration) < progress { a = middle } else { b = middle }
+      }
+      return (a + b) / 2
+    }
+    return 1
+  }
+}

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// Animates changes of views in a way that can be paused, scrubbed, reversed and continued.
+///
+/// While it is active its animations are on the layers, and the model has the new values. At the end
+/// of a reversed run the model gets the old ones back.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+  /// The pacing that the animator was made with.
+  public let timingParameters: any UITimingCurveProvider
+  /// Seconds from start to end; for a spring that is given by its physics, the time that takes.
+  public let duration: TimeInterval
+  /// Seconds between `startAnimation(afterDelay:)` and the first movement.
+  open private(set) var delay: TimeInterval = 0
+  /// Whether views can be touched while they animate; must not be set while active.
+  open var isUserInteractionEnabled = true {
+    willSet { preconditionInactive("isUserInteractionEnabled") }
+  }
+  /// Whether the application does its own hit testing of moving views.
+  open var isManualHitTestingEnabled = false
+  /// Whether the animator can be paused and stopped; must not be set while active.
+  open var isInterruptible = true {
+    willSet { preconditionInactive("isInterruptible") }
+  }
+  /// Whether a paused animator is scrubbed at an even pace, not along its curve; true by default.
+  open var scrubsLinearly = true
+  /// Whether the animator stays active at its end, so that it can be reversed; the completions do
+  /// not run then.
+  open var pausesOnCompletion = false
+
+  /// What the animator is doing.
+  open private(set) var state: UIViewAnimatingState = .inactive
+
+  private var waiting: [(body: () -> Void, delayFactor: CGFloat)] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private let motion: AnimatorMotion
+  private var reversed = false
+  private var environment: StageEnvironment?
+
+  /// Creates an animator with a pacing; a negative or undefined duration counts as 0.
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    let given = duration.isFinite ? max(duration, 0) : 0
+    timingParameters = parameters
+    self.duration =
+      parameters.springTimingParameters?.settlingDuration(duration: given) ?? given
+    motion = AnimatorMotion(
+      pacing: AnimatorPacing(parameters, duration: given), duration: self.duration)
+    super.init()
+  }
+
+  /// Creates an animator with a standard curve.
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Creates an animator with a curve of two control points.
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration,
+      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Creates an animator with a spring that settles in the duration.
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Creates an animator and starts it; of the options the curve counts.
+  @discardableResult
+  public class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(
+      duration: duration, curve: options.curve ?? .easeInOut, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  // MARK: Changes
+
+  /// Adds changes that start after a share, 0 to 1, of the time that remains, and take the rest of
+  /// it.
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    precondition(
+      state != .stopped, "UIViewPropertyAnimator.addAnimations: the animator is stopped")
+    let factor = delayFactor.isNaN ? 0 : min(max(delayFactor, 0), 1)
+    if state == .inactive { waiting.append((animation, factor)) } else { take(animation, factor) }
+  }
+
+  /// Adds changes; on an active animator they take the time that remains.
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    addAnimations(animation, delayFactor: 0)
+  }
+
+  /// Adds a block that runs at the end and hears where that is.
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  private func take(_ animation: () -> Void, _ delayFactor: CGFloat) {
+    let recorder = AnimatorBlock(animator: self, motion: motion, delayFactor: delayFactor)
+    ViewAnimations.run(recorder, animation)
+    environment = environment ?? recorder.environment
+  }
+
+  /// Makes the animator active: the changes are made, and held at their start.
+  private func activate() {
+    precondition(state != .stopped, "UIViewPropertyAnimator: the animator is stopped")
+    guard state == .inactive else { return }
+    state = .active
+    motion.reset(isReversed: reversed)
+    // An active animator lives until it has ended, whoever else holds it.
+    motion.onEnd = { [self] in reachedEnd() }
+    let blocks = waiting
+    waiting = []
+    for block in blocks { take(block.body, block.delayFactor) }
+  }
+
+  // MARK: Running
+
+  /// Whether the changes are moving now.
+  open var isRunning: Bool { state == .active && motion.isRunning }
+
+  /// Whether they move towards the old values; may be set at any time.
+  open var isReversed: Bool {
+    get { reversed }
+    set {
+      guard reversed != newValue else { return }
+      reversed = newValue
+      if state == .active { motion.reverse(newValue) }
+    }
+  }
+
+  /// The share of the way that is done, 0 to 1, in the direction of travel: a reversed animator has
+  /// done 0 at the new values.
+  ///
+  /// While running it is the share of the time (measured); while paused and scrubbed linearly the
+  /// share of the way. Setting it on an inactive animator makes that one active and paused.
+  open var fractionComplete: CGFloat {
+    get {
+      guard state != .inactive else { return 0 }
+      let forward = motion.fraction(scrubsLinearly: scrubsLinearly)
+      return reversed ? 1 - forward : forward
+    }
+    set {
+      guard !newValue.isNaN else { return }
+      preconditionInterruptible("fractionComplete")
+      activate()
+      let share = min(max(newValue, 0), 1)
+      motion.scrub(to: reversed ? 1 - share : share, linearly: scrubsLinearly)
+    }
+  }
+
+  /// Starts, or goes on after a pause.
+  open func startAnimation() { start(afterDelay: 0) }
+
+  /// Starts after a number of seconds, during which the old values show.
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    start(afterDelay: delay.isFinite ? max(delay, 0) : 0)
+  }
+
+  private func start(afterDelay seconds: TimeInterval) {
+    guard !isRunning else { return }
+    if state == .inactive { delay = seconds }
+    activate()
+    motion.run(afterDelay: seconds)
+    // Nothing moves, so nothing will tell of an end.
+    if motion.isEmpty { loop.enqueue { [self] in reachedEnd() } }
+  }
+
+  /// Holds the changes where they are; an inactive animator becomes active, at its start.
+  open func pauseAnimation() {
+    preconditionInterruptible("pauseAnimation()")
+    activate()
+    motion.pause()
+  }
+
+  /// Goes on after a pause, with another pacing if one is given, for a multiple of the duration.
+  ///
+  /// A factor of 0 keeps the time that remains. With nil the pacing goes on where it was paused, so
+  /// that neither place nor velocity jump; with another one the changes go from where they are.
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    precondition(
+      state == .active,
+      "UIViewPropertyAnimator.continueAnimation: the animator is not active")
+    let factor = durationFactor.isFinite ? max(durationFactor, 0) : 0
+    motion.pause()
+    let remaining = factor > 0 ? factor * duration : (1 - fractionComplete) * duration
+    if let parameters {
+      motion.go(on: parameters, remaining: remaining, isReversed: reversed)
+    } else {
+      motion.run(remaining: factor > 0 ? remaining : nil)
+    }
+    if motion.isEmpty { loop.enqueue { [self] in reachedEnd() } }
+  }
+
+  /// Takes the animations off and leaves the views as they are shown.
+  ///
+  /// With `withoutFinishing` the animator becomes inactive and the completions do not run; else it
+  /// is stopped until `finishAnimation(at:)`. An inactive animator forgets its blocks.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    preconditionInterruptible("stopAnimation(_:)")
+    guard state == .active else {
+      if withoutFinishing { becomeInactive() }
+      return
+    }
+    motion.stop()
+    if withoutFinishing { becomeInactive() } else { state = .stopped }
+  }
+
+  /// Ends a stopped animation: at the new values, at the old ones, or where it is.
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    precondition(
+      state == .stopped,
+      "UIViewPropertyAnimator.finishAnimation(at:): the animator is not stopped")
+    motion.settle(at: finalPosition)
+    complete(at: finalPosition)
+  }
+
+  private func reachedEnd() {
+    guard state == .active, motion.isRunning || motion.isEmpty else { return }
+    if pausesOnCompletion {
+      motion.holdEnd()
+      return
+    }
+    let position: UIViewAnimatingPosition = reversed ? .start : .end
+    motion.stop()
+    motion.settle(at: position)
+    complete(at: position)
+  }
+
+  private func complete(at position: UIViewAnimatingPosition) {
+    let called = completions
+    becomeInactive()
+    for completion in called { completion(position) }
+  }
+
+  private func becomeInactive() {
+    state = .inactive
+    reversed = false
+    delay = 0
+    waiting = []
+    completions = []
+    motion.forget()
+    motion.onEnd = {}
+  }
+
+  private var loop: MainLoop { (environment ?? .current).loop }
+
+  private func preconditionInactive(_ name: String) {
+    precondition(
+      state == .inactive, "UIViewPropertyAnimator.\(name) must not be set while it is active")
+  }
+
+  private func preconditionInterruptible(_ name: String) {
+    precondition(
+      isInterruptible || state == .inactive,
+      "UIViewPropertyAnimator.\(name): the animator is not interruptible")
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// The kinds of pacing a provider can describe.
+public enum UITimingCurveType: Int, Sendable {
+  /// One of the standard curves.
+  case builtin
+  /// A Bézier curve.
+  case cubic
+  /// A spring.
+  case spring
+  /// Both a curve and a spring.
+  case composed
+}
+
+/// Describes how an animator's changes are paced.
+@preconcurrency @MainActor
+public protocol UITimingCurveProvider: AnyObject {
+  /// Which of the two parameters counts.
+  var timingCurveType: UITimingCurveType { get }
+  /// The curve; nil for a spring.
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// The spring; nil for a curve.
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+/// A curve by name or by its control points.
+@preconcurrency @MainActor
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  /// The standard curve; `easeInOut` where the control points were given.
+  public let animationCurve: UIView.AnimationCurve
+  /// The first inner control point.
+  public let controlPoint1: CGPoint
+  /// The second inner control point.
+  public let controlPoint2: CGPoint
+  private let isBuiltIn: Bool
+
+  /// The curve (0.25, 0.1), (0.25, 1) (measured: type builtin, private curve 5).
+  public override init() {
+    animationCurve = .easeInOut
+    (controlPoint1, controlPoint2) = (CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
+    isBuiltIn = true
+    super.init()
+  }
+
+  /// A standard curve.
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    animationCurve = curve
+    (controlPoint1, controlPoint2) = curve.controlPoints
+    isBuiltIn = true
+    super.init()
+  }
+
+  /// A curve by its control points; x outside of 0 to 1 is brought to the nearer end.
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    func usable(_ point: CGPoint) -> CGPoint {
+      CGPoint(
+        x: point.x.isNaN ? 0 : min(max(point.x, 0), 1), y: point.y.isFinite ? point.y : 0)
+    }
+    animationCurve = .easeInOut
+    (controlPoint1, controlPoint2) = (usable(point1), usable(point2))
+    isBuiltIn = false
+    super.init()
+  }
+
+  public var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
+  public var cubicTimingParameters: UICubicTimingParameters? { self }
+  public var springTimingParameters: UISpringTimingParameters? { nil }
+
+  var timingFunction: CAMediaTimingFunction {
+    CAMediaTimingFunction(
+      controlPoints: Float(controlPoint1.x), Float(controlPoint1.y), Float(controlPoint2.x),
+      Float(controlPoint2.y))
+  }
+}
+
+extension UIView.AnimationCurve {
+  fileprivate var controlPoints: (CGPoint, CGPoint) {
+    switch self {
+    case .easeInOut: (CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
+    case .easeIn: (CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
+    case .easeOut: (CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
+    case .linear: (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
+    }
+  }
+}
