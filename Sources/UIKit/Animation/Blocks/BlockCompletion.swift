@@ -19,8 +19,9 @@ final class BlockCompletion: @preconcurrency CAAnimationDelegate {
     animation.delegate = self
   }
 
-  /// The block is over: no more animations come. Without any the completion runs within the current
-  /// step of the stage.
+  /// The block is over: no more animations come.
+  ///
+  /// Without any the completion runs within the current step of the stage.
   func close() {
     isClosed = true
     guard runningCount == 0, let completion else { return }

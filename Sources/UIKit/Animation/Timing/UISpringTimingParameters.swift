@@ -59,8 +59,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
+  /// Always `spring`.
   public var timingCurveType: UITimingCurveType { .spring }
+  /// Nil: there is no curve.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// These parameters.
   public var springTimingParameters: UISpringTimingParameters? { self }
 
   /// The spring for an animator's duration and one of the two velocities.

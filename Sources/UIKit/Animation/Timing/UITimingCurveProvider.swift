@@ -63,8 +63,11 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
+  /// `builtin` for a standard curve, else `cubic`.
   public var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
+  /// These parameters.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// Nil: there is no spring.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 
   var timingFunction: CAMediaTimingFunction {

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+import Filmstrip
+import UIKit
+
+/// A window whose time a test moves: the one thing in this folder that is not UIKit's.
+///
+/// Here it is a stage. To run the suites that use it on a device, make it a window whose `layer` has
+/// a speed of 0 and let `advance(to:)` set the `timeOffset` and run the main loop.
+@MainActor
+struct Screen {
+  private let stage = Stage()
+
+  var window: UIWindow { stage.window }
+
+  /// Seconds since the screen was made.
+  var time: TimeInterval { stage.time }
+
+  /// Lets everything that is due happen, up to an instant in seconds.
+  func advance(to time: TimeInterval) { stage.advance(to: time) }
+
+  /// Lets everything happen that is due now.
+  func update() { stage.advance(by: 0) }
+
+  /// A view in the window, as shown at least once.
+  func show(_ view: UIView) {
+    window.addSubview(view)
+    update()
+  }
+
+  /// A layer in the window, as shown at least once.
+  func show(_ layer: CALayer) {
+    window.layer.addSublayer(layer)
+    update()
+  }
+}
