@@ -64,6 +64,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "bench-layers", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList"],
+      path: "Scripts/bench-layers", swiftSettings: settings),
     module(
       "_Testing_CoreGraphics", ["CoreGraphics", "CairoRaster", "DisplayList", "Imaging"]),
     module("_Testing_UIKit", ["UIKit", "_Testing_CoreGraphics"]),

@@ -7,10 +7,21 @@ public struct Transform: Sendable, Codable, Equatable {
   public var elements: SIMD16<Double>
 
   /// Leaves every point where it is.
-  public static let identity = Transform(elements: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
+  public static let identity = Transform(
+    rows: SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1))
 
   /// A matrix from its 16 elements, row by row.
   public init(elements: SIMD16<Double>) { self.elements = elements }
+
+  /// A matrix from its rows.
+  public init(
+    rows first: SIMD4<Double>, _ second: SIMD4<Double>, _ third: SIMD4<Double>,
+    _ fourth: SIMD4<Double>
+  ) {
+    elements = SIMD16(
+      lowHalf: SIMD8(lowHalf: first, highHalf: second),
+      highHalf: SIMD8(lowHalf: third, highHalf: fourth))
+  }
 
   /// A translation in the plane, in points.
   public init(translationX x: Double, y: Double) {
@@ -30,7 +41,8 @@ public struct Transform: Sendable, Codable, Equatable {
 
   /// An affine map: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
-    elements = [a, b, 0, 0, c, d, 0, 0, 0, 0, 1, 0, tx, ty, 0, 1]
+    self.init(
+      rows: SIMD4(a, b, 0, 0), SIMD4(c, d, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(tx, ty, 0, 1))
   }
 
   /// Share of x in x', `m11`.
@@ -83,14 +95,12 @@ public struct Transform: Sendable, Codable, Equatable {
       SIMD4(e[0], e[1], e[2], e[3]), SIMD4(e[4], e[5], e[6], e[7]),
       SIMD4(e[8], e[9], e[10], e[11]), SIMD4(e[12], e[13], e[14], e[15])
     )
-    var result = SIMD16<Double>.zero
-    for row in 0..<4 {
-      let first = elements[row * 4] * rows.0 + elements[row * 4 + 1] * rows.1
-      let second = elements[row * 4 + 2] * rows.2 + elements[row * 4 + 3] * rows.3
-      let sum = first + second
-      for column in 0..<4 { result[row * 4 + column] = sum[column] }
+    func row(_ index: Int) -> SIMD4<Double> {
+      let first = elements[index * 4] * rows.0 + elements[index * 4 + 1] * rows.1
+      let second = elements[index * 4 + 2] * rows.2 + elements[index * 4 + 3] * rows.3
+      return first + second
     }
-    return Transform(elements: result)
+    return Transform(rows: row(0), row(1), row(2), row(3))
   }
 
   /// The transform with all depth left out of what it is given: points are put on z = 0 first.

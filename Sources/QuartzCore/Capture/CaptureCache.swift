@@ -1,22 +1,31 @@
 // SPDX-License-Identifier: MIT
 internal import DisplayList
 
-/// A layer's node of the last frame, which serves the next one for as long as neither the layer nor
-/// any below it is changed or animated.
+/// What a capture keeps of a layer from one frame to the next.
 struct CaptureCache {
-  /// Which capture made the node: another one numbers layers differently.
+  /// Which capture made it: another one numbers layers differently.
   var capture = 0
-  /// Whether nothing has changed since; a layer can only be valid when all layers below are.
+  /// Whether nothing in the layer and below it has changed, and nothing moves by itself.
+  ///
+  /// A layer can only be valid when all layers below are.
   var isValid = false
+  /// Whether `node` shows the model values of the layer alone; its place and children may be old.
+  var hasLook = false
+  /// The layer's part of the last frame: all of it while valid, else only its look.
   var node: Node?
 }
 
 extension CALayer {
   /// Lets the next frame look at the layer, and so at all above it, again.
   package func invalidateCapture() {
+    capture.hasLook = false
+    invalidateTree()
+  }
+
+  private func invalidateTree() {
     var layer: CALayer? = self
     while let current = layer, current.capture.isValid {
-      current.capture = CaptureCache()
+      current.capture.isValid = false
       layer = current.parentLayer
     }
   }

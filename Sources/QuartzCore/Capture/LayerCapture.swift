@@ -51,7 +51,9 @@ package final class LayerCapture {
     switch source {
     case .presentation(let instant):
       let parentTime = layer.parentLayer?.localTime(at: instant) ?? instant.seconds
-      return shown(layer, parentTime: parentTime).node
+      var nodes: [Node] = []
+      _ = append(layer, parentTime: parentTime, to: &nodes)
+      return nodes[0]
     case .committed(let instant):
       let parentTime = layer.parentLayer?.localTime(at: instant) ?? instant.seconds
       return still(layer, parentTime: parentTime)
@@ -65,37 +67,75 @@ package final class LayerCapture {
     return LayerCapture().node(of: layer, source: .committed(layer.clock.now))
   }
 
-  /// What a layer shows at a time of its parent, and whether it stays like that.
-  func shown(_ layer: CALayer, parentTime: Double) -> (node: Node, isStill: Bool) {
-    if layer.capture.isValid, layer.capture.capture == number, let node = layer.capture.node {
-      return (node, true)
+  /// Adds what a layer shows at a time of its parent to a list; returns whether it stays like that.
+  ///
+  /// Nodes are large: they are made in their place and not handed around.
+  func append(_ layer: CALayer, parentTime: Double, to nodes: inout [Node]) -> Bool {
+    let isKnown = layer.capture.capture == number
+    if isKnown, layer.capture.isValid, let node = layer.capture.node {
+      nodes.append(node)
+      return true
     }
     let isAnimated = !layer.animations.isEmpty
     let needsTime = isAnimated || layer.timeOffset != 0 || layer.speed != 1 || layer.beginTime != 0
     let time = needsTime ? layer.localTime(atParentTime: parentTime) : parentTime
-    let properties = isAnimated ? layer.properties(atLocalTime: time) : layer.properties
-    var node = self.node(of: layer, showing: properties)
     var isStill = !isAnimated && !layer.changesByItself
-    if let mask = layer.storedMask {
-      let masking = shown(mask, parentTime: time)
-      node.effects.mask = masking.node
-      isStill = isStill && masking.isStill
-    }
-    if !layer.storedSublayers.isEmpty && isWithinDepthLimit {
-      depth += 1
-      let sublayers = layer.paintingOrder
-      node.children.reserveCapacity(sublayers.count)
-      for sublayer in sublayers {
-        let child = shown(sublayer, parentTime: time)
-        isStill = isStill && child.isStill
-        node.children.append(child.node)
+    let place = nodes.count
+    if isAnimated {
+      let properties = layer.properties(atLocalTime: time)
+      if layer.animations.allSatisfy(\.onlyPlaces) {
+        nodes.append(look(of: layer, isKnown: isKnown))
+        nodes[place].setPlace(properties)
+      } else {
+        nodes.append(node(of: layer, showing: properties))
       }
-      depth -= 1
+      isStill = appendChildren(of: layer, time: time, to: &nodes[place]) && isStill
+      finish(&nodes[place], of: layer, properties: properties, time: time)
+      layer.paintTransition(at: time, in: &nodes[place])
+    } else {
+      nodes.append(look(of: layer, isKnown: isKnown))
+      nodes[place].setPlace(layer.properties)
+      isStill = appendChildren(of: layer, time: time, to: &nodes[place]) && isStill
+      finish(&nodes[place], of: layer, properties: layer.properties, time: time)
     }
-    finish(&node, of: layer, properties: properties, time: time)
-    if isAnimated { layer.paintTransition(at: time, in: &node) }
-    if isStill { layer.capture = CaptureCache(capture: number, isValid: true, node: node) }
-    return (node, isStill)
+    if isStill {
+      layer.capture = CaptureCache(
+        capture: number, isValid: true, hasLook: layer.hasPlainLook, node: nodes[place])
+    }
+    return isStill
+  }
+
+  /// The layer alone as its model has it, made anew only after a change.
+  private func look(of layer: CALayer, isKnown: Bool) -> Node {
+    if isKnown, layer.capture.hasLook, var node = layer.capture.node {
+      if !node.children.isEmpty { node.children = [] }
+      return node
+    }
+    let node = node(of: layer, showing: layer.properties)
+    if layer.hasPlainLook {
+      layer.capture = CaptureCache(capture: number, isValid: false, hasLook: true, node: node)
+    }
+    return node
+  }
+
+  private func appendChildren(of layer: CALayer, time: Double, to node: inout Node) -> Bool {
+    var isStill = true
+    if let mask = layer.storedMask {
+      var masks: [Node] = []
+      isStill = append(mask, parentTime: time, to: &masks)
+      node.effects.mask = masks.first
+    }
+    guard !layer.storedSublayers.isEmpty && isWithinDepthLimit else { return isStill }
+    depth += 1
+    let sublayers = layer.paintingOrder
+    var children: [Node] = []
+    children.reserveCapacity(sublayers.count)
+    for sublayer in sublayers {
+      isStill = append(sublayer, parentTime: time, to: &children) && isStill
+    }
+    node.children = children
+    depth -= 1
+    return isStill
   }
 
   /// The model values (`parentTime` nil), or what was last committed, without looking at or
@@ -141,8 +181,7 @@ package final class LayerCapture {
     var node = Node(
       id: identity.number, className: identity.className,
       name: layer.recordedName(by: identity.owner), geometry: shown.geometry)
-    node.opacity = Double(min(max(shown.opacity, 0), 1))
-    node.isHidden = shown.isHidden
+    node.setPlace(shown)
     if shown.masksToBounds { node.clip = Clip(rect: shown.bounds, corners: shown.corners) }
     node.content = shown.contentCommands
     node.overlay = shown.borderCommands
@@ -166,6 +205,12 @@ extension CALayer {
   /// Whether the layer looks different from one instant to the next without any animation.
   var changesByItself: Bool { false }
 
+  /// Whether the layer's own look does not depend on what is below it or on the time.
+  var hasPlainLook: Bool {
+    if case .none = properties.special { return storedMask == nil && !changesByItself }
+    return false
+  }
+
   /// The class of the view that owns the layer, or of the layer.
   var className: String {
     if let owner = delegate as? any LayerNaming { return String(describing: type(of: owner)) }
@@ -178,5 +223,14 @@ extension CALayer {
   /// The same, for who has the layer's owner at hand: finding it costs a cast.
   func recordedName(by owner: (any LayerNaming)?) -> String? {
     owner?.recordedName ?? name ?? role
+  }
+}
+
+extension Node {
+  /// Where the layer is and how opaque: what may change from frame to frame without another look.
+  fileprivate mutating func setPlace(_ shown: LayerProperties) {
+    geometry = shown.geometry
+    opacity = Double(min(max(shown.opacity, 0), 1))
+    isHidden = shown.isHidden
   }
 }

@@ -2,24 +2,39 @@
 internal import DisplayList
 
 /// An animation on a layer: the values it had when it was added, and when it began.
-package struct AttachedAnimation {
+package final class AttachedAnimation {
   let key: String
   package let animation: CAAnimation
   let effect: AnimationEffect?
+  /// Whether it moves the layer and leaves alone what is drawn in it.
+  let onlyPlaces: Bool
+  /// What the layer showed before the transaction; only for a transition.
+  let outgoing: Node?
   /// How the layer's time becomes the animation's.
   package var timing: MediaTiming
   /// In the layer's local time; nil until the transaction commits.
   package var begin: Double?
   /// Replaces the pacing that the animation had when it was added.
   package var pacing: Pacing?
-  /// What the layer showed before the transaction; only for a transition.
-  var outgoing: Node?
   /// Whether a transaction with it has been committed.
   var isCommitted = false
   /// Whether its beginning was announced.
   var hasStarted = false
   /// Whether its end was announced; it may stay on to hold its last value.
   var hasEnded = false
+
+  init(
+    key: String, animation: CAAnimation, effect: AnimationEffect?, timing: MediaTiming,
+    begin: Double?, outgoing: Node?
+  ) {
+    self.key = key
+    self.animation = animation
+    self.effect = effect
+    onlyPlaces = effect?.onlyPlaces ?? true
+    self.timing = timing
+    self.begin = begin
+    self.outgoing = outgoing
+  }
 
   var awaitsEnd: Bool { !hasEnded }
 
@@ -44,7 +59,7 @@ extension CALayer {
       AttachedAnimation(
         key: key, animation: anim, effect: anim.effect(defaultDuration: duration),
         timing: anim.timing(defaultDuration: duration), begin: begin, outgoing: outgoing))
-    invalidateCapture()
+    timeChanged()
     let clock = self.clock
     CATransaction.note(anim)
     guard !isListedAsAnimated else { return }
@@ -57,7 +72,7 @@ extension CALayer {
     guard !range.isEmpty else { return }
     let removed = animations[range]
     animations.removeSubrange(range)
-    invalidateCapture()
+    timeChanged()
     for entry in removed where entry.awaitsEnd { clock.noteStop(of: entry.animation) }
   }
 
@@ -74,12 +89,12 @@ extension CALayer {
   ///
   /// A property animator pauses, is scrubbed and goes on by it.
   package func retime(
-    _ animation: CAAnimation, _ body: (inout AttachedAnimation, _ localTime: Double) -> Void
+    _ animation: CAAnimation, _ body: (AttachedAnimation, _ localTime: Double) -> Void
   ) {
-    guard let index = animations.firstIndex(where: { $0.animation === animation }) else { return }
-    body(&animations[index], localTime(at: clock.now))
-    animations[index].hasEnded = false
-    invalidateCapture()
+    guard let entry = animations.first(where: { $0.animation === animation }) else { return }
+    body(entry, localTime(at: clock.now))
+    entry.hasEnded = false
+    timeChanged()
     guard !isListedAsAnimated else { return }
     isListedAsAnimated = true
     clock.animatedLayers.append(self)
@@ -88,7 +103,7 @@ extension CALayer {
   /// Takes an animation off without telling its delegate; does nothing when it is off.
   package func drop(_ animation: CAAnimation) {
     animations.removeAll { $0.animation === animation }
-    invalidateCapture()
+    timeChanged()
   }
 
   /// The model value of a property with one animation applied to it and no other; nil when that is

@@ -42,6 +42,7 @@ extension CALayer {
 
   /// Lets the layers above know that a layer, with all it brings, has come into the tree.
   func markNew() {
+    VirtualClock.scheduleChanges += 1
     if pending.needsLayout || pending.needsDisplay || pending.hasWorkBelow { markWorkAbove() }
     var layer = parentLayer
     while let current = layer, !current.pending.hasNewBelow {

@@ -32,11 +32,10 @@ extension AttachedAnimation {
     guard let effect, let iteration = timing.iteration(after: time - (begin ?? time)) else {
       return
     }
-    guard let pacing, case .property(var paced) = effect else {
+    if let pacing, case .property(let paced) = effect {
+      paced.apply(iteration, of: timing.duration, pacing: pacing, to: &properties)
+    } else {
       effect.apply(iteration, of: timing.duration, to: &properties)
-      return
     }
-    paced.pacing = pacing
-    paced.apply(iteration, of: timing.duration, to: &properties)
   }
 }

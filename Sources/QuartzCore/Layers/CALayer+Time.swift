@@ -16,6 +16,12 @@ extension CALayer {
     return l?.localTime(atClockTime: time) ?? time
   }
 
+  /// The layer's time, or that of those below, passes differently from now on.
+  func timeChanged() {
+    VirtualClock.scheduleChanges += 1
+    invalidateCapture()
+  }
+
   /// The layer's local time at an instant of the clock.
   package func localTime(at instant: VirtualInstant) -> Double {
     localTime(atClockTime: instant.seconds)

@@ -53,6 +53,7 @@ extension CALayer {
   }
 
   private func leave() {
+    VirtualClock.scheduleChanges += 1
     parentLayer = nil
     isMask = false
     markUncommitted()

@@ -14,13 +14,13 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: Timing
 
   /// Seconds of the superlayer's time at which local time is `timeOffset`.
-  public var beginTime: CFTimeInterval = 0 { didSet { invalidateCapture() } }
+  public var beginTime: CFTimeInterval = 0 { didSet { timeChanged() } }
   /// Infinite by default; does not limit how long a layer shows.
   public var duration: CFTimeInterval = .infinity
   /// Rate of local time against the superlayer's; 0 holds it at `timeOffset`.
-  public var speed: Float = 1 { didSet { invalidateCapture() } }
+  public var speed: Float = 1 { didSet { timeChanged() } }
   /// Seconds added to local time; scrubs the animations below while `speed` is 0.
-  public var timeOffset: CFTimeInterval = 0 { didSet { invalidateCapture() } }
+  public var timeOffset: CFTimeInterval = 0 { didSet { timeChanged() } }
   /// Needed by `CAMediaTiming`; a layer's own time does not repeat.
   public var repeatCount: Float = 0
   /// Needed by `CAMediaTiming`; a layer's own time does not repeat.
@@ -73,7 +73,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// On the layer of a visible window the clock of its stage; nil on all other layers.
   ///
   /// The tree below such a layer is rendered, and animates by that clock.
-  package var renderClock: VirtualClock?
+  package var renderClock: VirtualClock? { didSet { timeChanged() } }
 
   /// Creates an empty layer.
   public override init() {

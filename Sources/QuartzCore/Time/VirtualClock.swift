@@ -21,6 +21,16 @@ package final class VirtualClock {
   /// Completion blocks of transactions that have not run yet, in the order in which they were set.
   var transactionCompletions: [TransactionCompletion] = []
 
+  // The engine runs on one thread (ARCHITECTURE.md).
+  /// Counts the changes of what decides when animations begin and end, of all clocks.
+  ///
+  /// As long as it stays, no animation has to be asked again.
+  nonisolated(unsafe) static var scheduleChanges = 0
+  /// The next event of an animation, and the count of changes for which that is right.
+  var knownEvent: (event: VirtualInstant?, changes: Int) = (nil, -1)
+  /// The count of changes up to which animations are committed.
+  var committedChanges = -1
+
   /// A clock at zero, with nothing animating.
   package init() {}
 

@@ -13,21 +13,26 @@ extension VirtualClock {
     for layer in changedLayers { layer.committedState = nil }
     changedLayers = []
     var stops = takeStopped().map { (animation: $0, finished: false) }
-    for layer in animatedLayers {
+    let isUnchanged = committedChanges == VirtualClock.scheduleChanges
+    for layer in animatedLayers where !isUnchanged {
       guard layer.isInRenderTree else {
         stops += layer.animations.filter(\.awaitsEnd).map { ($0.animation, !$0.isCommitted) }
         layer.animations = []
         continue
       }
       var local: Double?
-      for index in layer.animations.indices where !layer.animations[index].isCommitted {
-        layer.animations[index].isCommitted = true
-        guard layer.animations[index].begin == nil else { continue }
+      for entry in layer.animations where !entry.isCommitted {
+        entry.isCommitted = true
+        guard entry.begin == nil else { continue }
         local = local ?? layer.localTime(at: now)
-        layer.animations[index].begin = local
+        entry.begin = local
       }
     }
-    forgetIdleLayers()
+    if !isUnchanged {
+      forgetIdleLayers()
+      committedChanges = VirtualClock.scheduleChanges
+      knownEvent.changes = -1
+    }
     for stop in stops { announceStop(of: stop.animation, finished: stop.finished) }
     let didStart = startDueAnimations()
     return runDueCompletions() || didStart || !stops.isEmpty
@@ -57,15 +62,15 @@ extension VirtualClock {
 
   /// Tells the delegates of animations whose beginning has come.
   private func startDueAnimations() -> Bool {
+    guard mayHaveEvent else { return false }
     var started: [CAAnimation] = []
     for layer in animatedLayers where layer.animations.contains(where: { !$0.hasStarted }) {
       let local = layer.localTime(at: now)
-      for index in layer.animations.indices {
-        guard !layer.animations[index].hasStarted, let begin = layer.animations[index].begin,
-          begin <= local + 1e-10
-        else { continue }
-        layer.animations[index].hasStarted = true
-        started.append(layer.animations[index].animation)
+      for entry in layer.animations where !entry.hasStarted {
+        guard let begin = entry.begin, begin <= local + 1e-10 else { continue }
+        entry.hasStarted = true
+        VirtualClock.scheduleChanges += 1
+        started.append(entry.animation)
       }
     }
     for animation in started { animation.delegate?.animationDidStart(animation) }
@@ -74,6 +79,7 @@ extension VirtualClock {
 
   /// The next instant at which an animation begins or ends; nil when none will.
   package var nextAnimationEvent: VirtualInstant? {
+    if knownEvent.changes == VirtualClock.scheduleChanges { return knownEvent.event }
     var next: VirtualInstant?
     for layer in animatedLayers {
       for entry in layer.animations where entry.awaitsEnd {
@@ -83,7 +89,15 @@ extension VirtualClock {
         next = min(next ?? event, event)
       }
     }
+    knownEvent = (next, VirtualClock.scheduleChanges)
     return next
+  }
+
+  /// Whether an animation may begin or end at or before now: without a change since that was last
+  /// found out, most frames need not ask.
+  private var mayHaveEvent: Bool {
+    guard let next = nextAnimationEvent else { return false }
+    return next <= now
   }
 
   /// Whether any animation is still going on, with or without an end; one that is held by a speed of
@@ -95,6 +109,7 @@ extension VirtualClock {
   /// Removes the animations that ended at or before now and tells their delegates, in the order of
   /// their ends; returns whether there were any.
   package func completeEndedAnimations() -> Bool {
+    guard mayHaveEvent else { return false }
     var ended: [(end: VirtualInstant, layer: CALayer, animation: CAAnimation)] = []
     for layer in animatedLayers {
       for entry in layer.animations where entry.awaitsEnd {
@@ -104,6 +119,7 @@ extension VirtualClock {
       }
     }
     guard !ended.isEmpty else { return false }
+    VirtualClock.scheduleChanges += 1
     // Stable: animations with one end keep the order in which they were added.
     let ordered = ended.enumerated().sorted {
       ($0.element.end, $0.offset) < ($1.element.end, $1.offset)

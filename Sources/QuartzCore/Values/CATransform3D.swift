@@ -51,9 +51,9 @@ public struct CATransform3D: Sendable {
 
   /// The same 16 elements as a display-list matrix.
   package var matrix: Transform {
-    Transform(elements: [
-      m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44,
-    ])
+    Transform(
+      rows: SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24), SIMD4(m31, m32, m33, m34),
+      SIMD4(m41, m42, m43, m44))
   }
 }
 

@@ -2,7 +2,7 @@
 
 /// What an animation does to a layer's properties, apart from when: a value made from the animation
 /// object when it is added, so that later changes of the object have no effect.
-package indirect enum AnimationEffect {
+package enum AnimationEffect {
   /// Moves one property.
   case property(PropertyEffect)
   /// Plays several animations in a time of their own.
@@ -18,6 +18,15 @@ package indirect enum AnimationEffect {
     case .property(let effect): effect.apply(iteration, of: duration, to: &properties)
     case .group(let effect): effect.apply(iteration, to: &properties)
     case .transition: break
+    }
+  }
+
+  /// Whether the effect moves a layer and leaves alone what is drawn in it.
+  var onlyPlaces: Bool {
+    switch self {
+    case .property(let effect): effect.property.onlyPlaces
+    case .group(let effect): effect.members.allSatisfy { $0.effect.onlyPlaces }
+    case .transition: true
     }
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Animations that run in the time of a group.
-package struct GroupEffect {
+package final class GroupEffect {
   struct Member {
     /// When it begins, in the group's time.
     let begin: Double
@@ -13,6 +13,12 @@ package struct GroupEffect {
   /// Seconds of the group's time in one iteration.
   let duration: Double
   let pacing: Pacing
+
+  init(members: [Member], duration: Double, pacing: Pacing) {
+    self.members = members
+    self.duration = duration
+    self.pacing = pacing
+  }
 
   /// Applies what each member shows at the time the iteration has reached, in the order of the
   /// group's list.

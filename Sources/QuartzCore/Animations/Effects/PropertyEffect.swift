@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// What an animation does to one property: the values, apart from the timing.
-package struct PropertyEffect {
+///
+/// A reference, because it is handed on for every frame and never changes.
+package final class PropertyEffect {
   /// Where the values come from.
   enum Values {
     /// Between two ends.
@@ -17,12 +19,26 @@ package struct PropertyEffect {
   let values: Values
   let isAdditive: Bool
   let isCumulative: Bool
-  var pacing: Pacing
+  let pacing: Pacing
 
-  /// Changes `properties` to what they are in an iteration of `duration` seconds.
-  func apply(
-    _ iteration: MediaTiming.Iteration, of duration: Double, to properties: inout LayerProperties
+  init(
+    property: AnimatableKeyPath, values: Values, isAdditive: Bool, isCumulative: Bool,
+    pacing: Pacing
   ) {
+    self.property = property
+    self.values = values
+    self.isAdditive = isAdditive
+    self.isCumulative = isCumulative
+    self.pacing = pacing
+  }
+
+  /// Changes `properties` to what they are in an iteration of `duration` seconds, at another pacing
+  /// if one is given.
+  func apply(
+    _ iteration: MediaTiming.Iteration, of duration: Double, pacing given: Pacing? = nil,
+    to properties: inout LayerProperties
+  ) {
+    let pacing = given ?? self.pacing
     let progress = pacing.progress(at: iteration.progress, of: duration)
     let base = property.get(properties)
     var end: AnimatableValue?

@@ -9,16 +9,28 @@ extension AnimatableKeyPath {
     [
       number("anchorPointZ", \.anchorPointZ),
       number("zPosition", \.zPosition),
-    ] + point("position", \.position).withParts
-    + point("anchorPoint", \.anchorPoint).withParts + rect("bounds", \.bounds).withParts
+    ]
+    + AnimatableKeyPath(
+      name: "position", kind: .point, get: { .point($0.position) },
+      set: { if case .point(let value) = $1 { $0.position = value } }
+    ).withParts
+    + point("anchorPoint", \.anchorPoint).withParts
+    + AnimatableKeyPath(
+      name: "bounds", kind: .rect, get: { .rect($0.bounds) },
+      set: { if case .rect(let value) = $1 { $0.bounds = value } }
+    ).withParts
 
   /// How a layer looks.
   static let look: [AnimatableKeyPath] = [
-    float("opacity", \.opacity),
+    AnimatableKeyPath(
+      name: "opacity", kind: .number, get: { .number(Double($0.opacity)) },
+      set: { if case .number(let value) = $1 { $0.opacity = Float(value) } }),
     flag("hidden", \.isHidden),
     flag("masksToBounds", \.masksToBounds),
     flag("doubleSided", \.rare.isDoubleSided),
-    color("backgroundColor", \.backgroundColor),
+    AnimatableKeyPath(
+      name: "backgroundColor", kind: .color, get: { $0.backgroundColor.map { .color($0) } },
+      set: { if case .color(let value) = $1 { $0.backgroundColor = value } }),
     number("cornerRadius", \.cornerRadius),
     number("borderWidth", \.borderWidth),
     color("borderColor", \.borderColor),

@@ -7,10 +7,15 @@ extension AnimatableKeyPath {
   /// The transforms of a layer and the parts by which Core Animation names them, such as
   /// `transform.rotation.z`.
   static let transforms: [AnimatableKeyPath] =
-    parts("transform", \.transform) + parts("sublayerTransform", \.rare.sublayerTransform)
+    parts("transform", get: { $0.transform }, set: { $0.transform = $1 })
+    + parts(
+      "sublayerTransform", get: { $0.rare.sublayerTransform },
+      set: { $0.rare.sublayerTransform = $1 })
 
-  private static func parts(
-    _ name: String, _ path: WritableKeyPath<LayerProperties, CATransform3D> & Sendable
+  /// A transform and its parts, for any class of layers.
+  static func parts(
+    _ name: String, get read: @escaping @Sendable (LayerProperties) -> CATransform3D,
+    set write: @escaping @Sendable (inout LayerProperties, CATransform3D) -> Void
   ) -> [AnimatableKeyPath] {
     func part(
       _ suffix: String, get: @escaping @Sendable (TransformParts) -> Double,
@@ -18,27 +23,28 @@ extension AnimatableKeyPath {
     ) -> AnimatableKeyPath {
       AnimatableKeyPath(
         name: "\(name).\(suffix)", kind: .number,
-        get: { .number(get(TransformParts($0[keyPath: path]))) },
+        get: { .number(get(TransformParts(read($0)))) },
         set: {
           guard case .number(let value) = $1 else { return }
-          var parts = TransformParts($0[keyPath: path])
+          var parts = TransformParts(read($0))
           set(&parts, value)
-          $0[keyPath: path] = parts.transform
+          write(&$0, parts.transform)
         })
     }
     let whole = AnimatableKeyPath(
-      name: name, kind: .transform, get: { .transform($0[keyPath: path]) },
-      set: { if case .transform(let value) = $1 { $0[keyPath: path] = value } })
+      name: name, kind: .transform, get: { .transform(read($0)) },
+      set: { if case .transform(let value) = $1 { write(&$0, value) } })
     let translation = AnimatableKeyPath(
       name: "\(name).translation", kind: .size,
       get: {
-        let t = $0[keyPath: path]
+        let t = read($0)
         return .size(CGSize(width: t.m41, height: t.m42))
       },
       set: {
         guard case .size(let value) = $1 else { return }
-        $0[keyPath: path].m41 = value.width
-        $0[keyPath: path].m42 = value.height
+        var transform = read($0)
+        (transform.m41, transform.m42) = (value.width, value.height)
+        write(&$0, transform)
       })
     return [
       whole, translation,

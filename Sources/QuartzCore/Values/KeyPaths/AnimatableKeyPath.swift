@@ -30,11 +30,23 @@ package struct AnimatableKeyPath: Sendable {
   package static let all: [AnimatableKeyPath] =
     place + look + transforms + shadows + contents
 
+  /// Whether the property says where a layer is and how opaque, and not what is drawn in it.
+  var onlyPlaces: Bool {
+    switch key {
+    case "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "opacity", "hidden":
+      true
+    default: false
+    }
+  }
+
   /// The property that a change of this one is announced as: that before the first dot.
   package var key: String { name.split(separator: ".").first.map(String.init) ?? name }
 }
 
 extension AnimatableKeyPath {
+  // Properties of most animations are given by closures: reading through a key path copies all of
+  // the properties.
+
   /// A property that is a number with a fraction.
   static func number(
     _ name: String, _ path: WritableKeyPath<LayerProperties, CGFloat> & Sendable
