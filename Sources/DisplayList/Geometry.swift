@@ -16,8 +16,14 @@ public struct Geometry: Sendable, Codable, Equatable {
   ///
   /// Painting order is that of the list of children, not this.
   public var zPosition: Double = 0
+  /// Most layers are not transformed: kept behind a reference, so that the others stay small.
+  private var storedTransform: Box<Transform>?
+
   /// The layer's own transform, about the anchor point.
-  public var transform: Transform
+  public var transform: Transform {
+    get { storedTransform?.value ?? .identity }
+    set { storedTransform = newValue.isIdentity ? nil : Box(newValue) }
+  }
 
   /// A place in the parent; anchored at the middle and not transformed unless told otherwise.
   public init(
@@ -52,7 +58,7 @@ public struct Geometry: Sendable, Codable, Equatable {
         .concatenating(transform)
         .concatenating(Transform(translationX: position.x, y: position.y, z: zPosition))
     }
-    if transform.isIdentity {
+    guard storedTransform != nil else {
       return Transform(translationX: position.x - anchor.x, y: position.y - anchor.y)
     }
     return Transform(translationX: -anchor.x, y: -anchor.y)

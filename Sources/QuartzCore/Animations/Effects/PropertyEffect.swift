@@ -40,7 +40,7 @@ package final class PropertyEffect {
   ) {
     let pacing = given ?? self.pacing
     let progress = pacing.progress(at: iteration.progress, of: duration)
-    let base = property.get(properties)
+    let base = property.read(&properties)
     var end: AnimatableValue?
     var value: AnimatableValue
     switch values {

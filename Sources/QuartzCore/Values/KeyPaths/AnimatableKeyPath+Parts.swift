@@ -19,12 +19,12 @@ extension AnimatableKeyPath {
   ) -> AnimatableKeyPath {
     AnimatableKeyPath(
       name: "\(name).\(suffix)", kind: .number,
-      get: { [get] in
-        guard case .point(let point)? = get($0) else { return nil }
+      get: { [read] in
+        guard case .point(let point)? = read(&$0) else { return nil }
         return .number(point[keyPath: path])
       },
-      set: { [get, set] in
-        guard case .number(let value) = $1, case .point(var point)? = get($0) else { return }
+      set: { [read, set] in
+        guard case .number(let value) = $1, case .point(var point)? = read(&$0) else { return }
         point[keyPath: path] = value
         set(&$0, .point(point))
       })
@@ -35,12 +35,12 @@ extension AnimatableKeyPath {
   ) -> AnimatableKeyPath {
     AnimatableKeyPath(
       name: "\(name).\(suffix)", kind: .number,
-      get: { [get] in
-        guard case .size(let size)? = get($0) else { return nil }
+      get: { [read] in
+        guard case .size(let size)? = read(&$0) else { return nil }
         return .number(size[keyPath: path])
       },
-      set: { [get, set] in
-        guard case .number(let value) = $1, case .size(var size)? = get($0) else { return }
+      set: { [read, set] in
+        guard case .number(let value) = $1, case .size(var size)? = read(&$0) else { return }
         size[keyPath: path] = value
         set(&$0, .size(size))
       })
@@ -49,12 +49,12 @@ extension AnimatableKeyPath {
   private var origin: AnimatableKeyPath {
     AnimatableKeyPath(
       name: "\(name).origin", kind: .point,
-      get: { [get] in
-        guard case .rect(let rect)? = get($0) else { return nil }
+      get: { [read] in
+        guard case .rect(let rect)? = read(&$0) else { return nil }
         return .point(rect.origin)
       },
-      set: { [get, set] in
-        guard case .point(let value) = $1, case .rect(var rect)? = get($0) else { return }
+      set: { [read, set] in
+        guard case .point(let value) = $1, case .rect(var rect)? = read(&$0) else { return }
         rect.origin = value
         set(&$0, .rect(rect))
       })
@@ -63,12 +63,12 @@ extension AnimatableKeyPath {
   private var size: AnimatableKeyPath {
     AnimatableKeyPath(
       name: "\(name).size", kind: .size,
-      get: { [get] in
-        guard case .rect(let rect)? = get($0) else { return nil }
+      get: { [read] in
+        guard case .rect(let rect)? = read(&$0) else { return nil }
         return .size(rect.size)
       },
-      set: { [get, set] in
-        guard case .size(let value) = $1, case .rect(var rect)? = get($0) else { return }
+      set: { [read, set] in
+        guard case .size(let value) = $1, case .rect(var rect)? = read(&$0) else { return }
         rect.size = value
         set(&$0, .rect(rect))
       })

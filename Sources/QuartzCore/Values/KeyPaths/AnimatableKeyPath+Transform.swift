@@ -14,7 +14,7 @@ extension AnimatableKeyPath {
 
   /// A transform and its parts, for any class of layers.
   static func parts(
-    _ name: String, get read: @escaping @Sendable (LayerProperties) -> CATransform3D,
+    _ name: String, get read: @escaping @Sendable (inout LayerProperties) -> CATransform3D,
     set write: @escaping @Sendable (inout LayerProperties, CATransform3D) -> Void
   ) -> [AnimatableKeyPath] {
     func part(
@@ -23,26 +23,26 @@ extension AnimatableKeyPath {
     ) -> AnimatableKeyPath {
       AnimatableKeyPath(
         name: "\(name).\(suffix)", kind: .number,
-        get: { .number(get(TransformParts(read($0)))) },
+        get: { .number(get(TransformParts(read(&$0)))) },
         set: {
           guard case .number(let value) = $1 else { return }
-          var parts = TransformParts(read($0))
+          var parts = TransformParts(read(&$0))
           set(&parts, value)
           write(&$0, parts.transform)
         })
     }
     let whole = AnimatableKeyPath(
-      name: name, kind: .transform, get: { .transform(read($0)) },
+      name: name, kind: .transform, get: { .transform(read(&$0)) },
       set: { if case .transform(let value) = $1 { write(&$0, value) } })
     let translation = AnimatableKeyPath(
       name: "\(name).translation", kind: .size,
       get: {
-        let t = read($0)
+        let t = read(&$0)
         return .size(CGSize(width: t.m41, height: t.m42))
       },
       set: {
         guard case .size(let value) = $1 else { return }
-        var transform = read($0)
+        var transform = read(&$0)
         (transform.m41, transform.m42) = (value.width, value.height)
         write(&$0, transform)
       })

@@ -12,11 +12,29 @@ package struct AnimatableKeyPath: Sendable {
   package let name: String
   /// What its values are.
   package let kind: AnimatableValue.Kind
-  /// Reads the value; nil when the property has none, such as no background colour, or when the
-  /// layer's class has no such property.
-  package let get: @Sendable (LayerProperties) -> AnimatableValue?
+  /// Reads the value without changing anything: properties are large, and what is passed inout is not
+  /// copied.
+  let read: @Sendable (inout LayerProperties) -> AnimatableValue?
   /// Ignores a value of another kind, and any on a layer whose class has no such property.
   package let set: @Sendable (inout LayerProperties, AnimatableValue) -> Void
+
+  init(
+    name: String, kind: AnimatableValue.Kind,
+    get: @escaping @Sendable (inout LayerProperties) -> AnimatableValue?,
+    set: @escaping @Sendable (inout LayerProperties, AnimatableValue) -> Void
+  ) {
+    self.name = name
+    self.kind = kind
+    read = get
+    self.set = set
+  }
+
+  /// The value; nil when the property has none, such as no background colour, or when the layer's
+  /// class has no such property.
+  package func get(_ properties: LayerProperties) -> AnimatableValue? {
+    var properties = properties
+    return read(&properties)
+  }
 
   /// Whether a value is of the property's kind.
   package func accepts(_ value: AnimatableValue) -> Bool { value.kind == kind }
