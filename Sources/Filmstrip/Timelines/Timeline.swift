@@ -44,7 +44,7 @@ public struct Timeline: Sendable, Equatable {
     var places: [Int: Int] = [:]
     self.frames = frames.map { frame in
       var states: [LayerState] = []
-      Timeline.walk(frame.root, parent: nil, toWindow: .identity) { node, parent, toWindow in
+      Timeline.walk(frame.root, parent: nil, space: .identity) { node, parent, toWindow in
         states.append(LayerState(node, toWindow: toWindow))
         if let place = places[node.id] {
           // A role may give a layer its name only after it has first appeared.
@@ -62,14 +62,16 @@ public struct Timeline: Sendable, Equatable {
     self.layers = layers
   }
 
-  /// Visits a node and all below it; `toWindow` leads from the node's own space to the window.
+  /// Visits a node and all below it, with the way from each node's own space to the window; `space`
+  /// is the way from the parent's.
   private static func walk(
-    _ node: Node, parent: Int?, toWindow: Transform, visit: (Node, Int?, Transform) -> Void
+    _ node: Node, parent: Int?, space: Transform, visit: (Node, Int?, Transform) -> Void
   ) {
     // The root's own place is the window's on the screen, which is the origin of both.
-    let own = node.geometry.toParent.concatenating(toWindow)
+    let own = node.ownSpace(in: space)
     visit(node, parent, own)
-    for child in node.children { walk(child, parent: node.id, toWindow: own, visit: visit) }
+    let inner = node.childSpace(own: own)
+    for child in node.children { walk(child, parent: node.id, space: inner, visit: visit) }
   }
 }
 

@@ -67,7 +67,26 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     set { layer.setAffineTransform(newValue) }
   }
 
+  /// Applied about the center, in space.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// The point of the bounds that `center` places and transforms act about, in fractions of its size;
+  /// the middle by default.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
   // MARK: Appearance
+
+  /// A view whose alpha is multiplied with what this view shows; it lies in this view's space and is
+  /// in no other view.
+  open var mask: UIView? {
+    didSet { layer.mask = mask?.layer }
+  }
 
   /// Fills the bounds behind everything else; nil, the default, paints nothing; animatable.
   open var backgroundColor: UIColor? {
