@@ -62,22 +62,33 @@ public struct Transform: Sendable, Codable, Equatable {
     isAffine && b == 0 && c == 0 && a == d && a > 0
   }
 
+  /// Whether plane and depth do not mix: z plays no part in x', y' and w', nor they in z'.
+  private var isPlanar: Bool {
+    isAffine && elements[8] == 0 && elements[9] == 0 && elements[11] == 0
+  }
+
   /// The map that applies this one first and `next` second.
   public func concatenating(_ next: Transform) -> Transform {
-    if isAffine && next.isAffine {
+    if isPlanar && next.isPlanar {
       // The common case, without the 64 products of a full matrix.
-      return Transform(
+      var result = Transform(
         a: a * next.a + b * next.c, b: a * next.b + b * next.d,
         c: c * next.a + d * next.c, d: c * next.b + d * next.d,
         tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+      result.elements[10] = elements[10] * next.elements[10]
+      return result
     }
+    let e = next.elements
+    let rows = (
+      SIMD4(e[0], e[1], e[2], e[3]), SIMD4(e[4], e[5], e[6], e[7]),
+      SIMD4(e[8], e[9], e[10], e[11]), SIMD4(e[12], e[13], e[14], e[15])
+    )
     var result = SIMD16<Double>.zero
     for row in 0..<4 {
-      for column in 0..<4 {
-        var sum = 0.0
-        for k in 0..<4 { sum += elements[row * 4 + k] * next.elements[k * 4 + column] }
-        result[row * 4 + column] = sum
-      }
+      let first = elements[row * 4] * rows.0 + elements[row * 4 + 1] * rows.1
+      let second = elements[row * 4 + 2] * rows.2 + elements[row * 4 + 3] * rows.3
+      let sum = first + second
+      for column in 0..<4 { result[row * 4 + column] = sum[column] }
     }
     return Transform(elements: result)
   }
