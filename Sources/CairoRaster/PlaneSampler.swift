@@ -212,7 +212,7 @@ private struct Texture {
     // Exact for all sums of up to 256 bytes.
     let factor = ((1 << 24) + count - 1) / count
     func mean(_ shift: UInt64) -> UInt64 {
-      (((sums >> shift) & 0xFFFF) &+ count / 2) &* factor >> 24
+      ((((sums >> shift) & 0xFFFF) &+ count / 2) &* factor) >> 24
     }
     return packed(mean(0) | mean(16) << 16 | mean(32) << 32 | mean(48) << 48)
   }
