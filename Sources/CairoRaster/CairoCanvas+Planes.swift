@@ -56,26 +56,14 @@ extension CairoCanvas {
       draw(drawing, in: second, splits: splits + 1)
       return
     }
-    let texture = self.texture(of: drawing, part: part, scale: fitting, isReversed: isReversed)
-    let projected = Bitmap(width: Int(target.width), height: Int(target.height)) { bytes in
-      texture.sampler.draw(into: bytes.bindMemory(to: UInt32.self), rect: target)
-    }
-    withDeviceSource(projected, at: target) {
-      cairo_save(context)
-      clip(to: target)
-      if drawing.opacity < 1 {
-        cairo_paint_with_alpha(context, drawing.opacity)
-      } else {
-        cairo_paint(context)
-      }
-      cairo_restore(context)
-    }
+    let sampler = self.sampler(of: drawing, part: part, scale: fitting, isReversed: isReversed)
+    put(sampler, at: target, opacity: drawing.opacity)
   }
 
   /// Draws a part of the plane at a scale.
-  private func texture(
+  private func sampler(
     of drawing: PlaneDrawing, part: Box, scale: Double, isReversed: Bool
-  ) -> (bitmap: Bitmap, sampler: PlaneSampler) {
+  ) -> PlaneSampler {
     // Two clear pixels around: the sampler fades edges into the first and never goes beyond the
     // second.
     let left = (part.minX * scale).rounded(.down) - 2
@@ -92,10 +80,9 @@ extension CairoCanvas {
     let bitmap = CairoCanvas.bitmap(of: rect, surroundings: inner) { canvas in
       drawing.draw(canvas, toTexture)
     }
-    let sampler = PlaneSampler(
+    return PlaneSampler(
       bitmap, toTexture: drawing.inverse.concatenating(toTexture), outline: drawing.own,
       texture: toTexture)
-    return (bitmap, sampler)
   }
 
   // MARK: Scale
