@@ -9,11 +9,10 @@ internal import Imaging
 ///
 /// Screens are mostly opaque pictures that lie over one another. Drawing only what is seen in the
 /// end costs one copy of the canvas instead of one for each layer. Only bitmaps that are drawn
-/// pixel for pixel count, cover or are cut; everything else is drawn as if this did not exist.
+/// pixel for pixel count, cover or are cut; everything else is drawn as if this did not exist. Both
+/// this walk and the canvas ask ``Route`` whether something has a part in it, and neither goes into
+/// what has not.
 struct BitmapCover {
-  /// A rectangle of whole device pixels.
-  typealias PixelRect = cairo_rectangle_int_t
-
   /// The visible parts of the background.
   private(set) var background: [PixelRect] = []
   /// For each bitmap in painting order its visible parts; nil where it is to be drawn as it is.
@@ -25,7 +24,7 @@ struct BitmapCover {
   ) {
     let canvas = PixelRect(x: 0, y: 0, width: Int32(width), height: Int32(height))
     var walk = Walk(snapsTranslations: snapsTranslations)
-    walk.visit(node, in: transform, within: Walk.Bounds(rect: canvas, isExact: true))
+    walk.visit(node, in: transform, fade: 1, within: Walk.Bounds(rect: canvas, isExact: true))
     let hidden = cairo_region_create()
     defer { cairo_region_destroy(hidden) }
     bitmaps = walk.draws.reversed().map { draw in
@@ -68,15 +67,15 @@ struct BitmapCover {
     let snapsTranslations: Bool
     var draws: [Draw] = []
 
-    mutating func visit(_ node: Node, in exact: Transform, within bounds: Bounds) {
-      guard let own = node.placed(in: exact) else { return }
+    mutating func visit(_ node: Node, in space: Transform, fade: Double, within bounds: Bounds) {
+      guard case .direct(let own) = node.route(in: space, isReversed: false) else { return }
       var inner = bounds
       if let clip = node.clip {
         inner = cut(inner, to: clip.rect, isRect: clip.corners.radius <= 0, in: own)
       }
-      if node.opacity < 1 { inner.isExact = false }
+      if node.opacity * fade < 1 { inner.isExact = false }
       visit(node.content, in: own, within: inner)
-      for child in node.children { visit(child, in: own, within: inner) }
+      node.forEachChild(own: own) { visit($0, in: $1, fade: $2, within: inner) }
       visit(node.overlay, in: own, within: inner)
     }
 
@@ -86,7 +85,7 @@ struct BitmapCover {
       for command in commands {
         switch command {
         case .fill, .paint, .stroke, .glyphs, .imagePart: break
-        case .node(let node): visit(node, in: exact, within: bounds)
+        case .node(let node): visit(node, in: exact, fade: 1, within: bounds)
         case .group(let group): visit(group, in: exact, within: bounds)
         case .image(let image, let rect):
           guard let own = image.placed(in: rect, of: exact) else { continue }
@@ -99,7 +98,7 @@ struct BitmapCover {
     }
 
     private mutating func visit(_ group: Group, in exact: Transform, within bounds: Bounds) {
-      guard let own = group.placed(in: exact) else { return }
+      guard case .direct(let own) = group.route(in: exact) else { return }
       var inner = bounds
       for clip in group.clips {
         let rect = clip.path.upright
@@ -141,15 +140,6 @@ struct BitmapCover {
       ).intersection(bounds.rect)
       return result
     }
-  }
-}
-
-extension cairo_rectangle_int_t {
-  fileprivate func intersection(_ other: cairo_rectangle_int_t) -> cairo_rectangle_int_t {
-    let (left, top) = (max(x, other.x), max(y, other.y))
-    return cairo_rectangle_int_t(
-      x: left, y: top, width: max(0, min(x + width, other.x + other.width) - left),
-      height: max(0, min(y + height, other.y + other.height) - top))
   }
 }
 

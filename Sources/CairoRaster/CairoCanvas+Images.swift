@@ -5,16 +5,8 @@ internal import Foundation
 internal import Imaging
 
 extension CairoCanvas {
-  /// Draws an image stretched to a rectangle of a space.
-  func draw(_ image: Image, rect: CGRect, in exact: Transform) {
-    guard let own = image.placed(in: rect, of: exact) else { return }
-    switch image {
-    case .picture(let picture): draw(picture.commands, in: own)
-    case .bitmap(let bitmap): draw(bitmap, in: own)
-    }
-  }
-
-  private func draw(_ bitmap: Bitmap, in exact: Transform) {
+  /// Draws a bitmap; `exact` leads from its pixels to device pixels.
+  func draw(_ bitmap: Bitmap, in exact: Transform) {
     let visible = nextVisibleParts()
     if let visible, visible.isEmpty { return }
     let origin = exact.pixelOrigin(snapsTranslations: snapsTranslations)
@@ -30,7 +22,7 @@ extension CairoCanvas {
 
   private func draw(
     _ tile: BitmapTile, of bytes: UnsafeRawBufferPointer, bitmap: Bitmap, isPixelExact: Bool,
-    visible: [BitmapCover.PixelRect]?
+    visible: [PixelRect]?
   ) {
     let start = bytes.baseAddress! + tile.y * bitmap.bytesPerRow + tile.x * 4
     // An opaque source makes Cairo copy instead of blend. Cairo does not write to a source.

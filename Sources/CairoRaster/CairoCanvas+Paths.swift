@@ -19,7 +19,7 @@ extension CairoCanvas {
   }
 
   /// Makes rectangles of device pixels Cairo's current path.
-  func append(_ rects: [BitmapCover.PixelRect]) {
+  func append(_ rects: [PixelRect]) {
     cairo_identity_matrix(context)
     cairo_new_path(context)
     for rect in rects {
@@ -29,30 +29,54 @@ extension CairoCanvas {
   }
 
   private func add(_ path: Path, at origin: CGPoint) {
-    let (x, y) = (origin.x, origin.y)
     var current = CGPoint.zero
     for element in path.elements {
       switch element {
       case .move(let point):
-        cairo_move_to(context, x + point.x, y + point.y)
+        let point = place(point, from: origin)
+        cairo_move_to(context, point.x, point.y)
         current = point
       case .line(let point):
-        cairo_line_to(context, x + point.x, y + point.y)
+        let point = place(point, from: origin)
+        cairo_line_to(context, point.x, point.y)
         current = point
       case .quad(let control, let end):
+        let (control, end) = (place(control, from: origin), place(end, from: origin))
         // The same curve as a cubic: handles at two thirds of the way to the control point.
         cairo_curve_to(
-          context, x + (current.x + 2 * control.x) / 3, y + (current.y + 2 * control.y) / 3,
-          x + (end.x + 2 * control.x) / 3, y + (end.y + 2 * control.y) / 3, x + end.x, y + end.y)
+          context, (current.x + 2 * control.x) / 3, (current.y + 2 * control.y) / 3,
+          (end.x + 2 * control.x) / 3, (end.y + 2 * control.y) / 3, end.x, end.y)
         current = end
       case .curve(let control1, let control2, let end):
+        let control1 = place(control1, from: origin)
+        let control2 = place(control2, from: origin)
+        let end = place(end, from: origin)
         cairo_curve_to(
-          context, x + control1.x, y + control1.y, x + control2.x, y + control2.y, x + end.x,
-          y + end.y)
+          context, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
         current = end
       case .close:
         cairo_close_path(context)
       }
     }
+  }
+
+  /// The point of a path in the current space.
+  ///
+  /// Cairo keeps paths as 24.8 fixed-point numbers, which overflow at eight million pixels: what is
+  /// further away than half of that is put there, and what is nowhere at the origin.
+  @inline(__always)
+  private func place(_ point: CGPoint, from origin: CGPoint) -> CGPoint {
+    let (x, y) = (origin.x + point.x, origin.y + point.y)
+    guard abs(x) <= safeDistance && abs(y) <= safeDistance else { return placeFar(x, y) }
+    return CGPoint(x: x, y: y)
+  }
+
+  private func placeFar(_ x: Double, _ y: Double) -> CGPoint {
+    guard x.isFinite || x.isInfinite, y.isFinite || y.isInfinite else { return .zero }
+    var (x, y) = (min(max(x, -1e15), 1e15), min(max(y, -1e15), 1e15))
+    cairo_user_to_device(context, &x, &y)
+    (x, y) = (min(max(x, -4e6), 4e6), min(max(y, -4e6), 4e6))
+    cairo_device_to_user(context, &x, &y)
+    return CGPoint(x: x, y: y)
   }
 }

@@ -2,31 +2,97 @@
 internal import CCairo
 internal import DisplayList
 internal import Foundation
+internal import Imaging
 
 extension CairoCanvas {
+  /// Makes a colour Cairo's source.
   func setSource(_ color: Color) {
-    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    cairo_set_source_rgba(
+      context, color.red.unit, color.green.unit, color.blue.unit, color.alpha.unit)
   }
 
-  func setSource(_ paint: Paint) {
+  /// Makes a paint Cairo's source while `body` draws with it; the paint's space has to be current.
+  ///
+  /// `reach` is a box around what will be painted, in the space that `exact` leads to pixels.
+  func withSource(
+    _ paint: Paint, in exact: Transform, reach: @autoclosure () -> Box, _ body: () -> Void
+  ) {
     switch paint {
-    case .color(let color): setSource(color)
-    case .linearGradient(let gradient): setSource(gradient)
-    case .radialGradient, .conicGradient: break
+    case .color(let color):
+      setSource(color)
+      body()
+    case .linearGradient(let gradient):
+      guard setSource(gradient) else { return }
+      body()
+    case .radialGradient(let gradient):
+      guard setSource(gradient) else { return }
+      body()
+    case .conicGradient(let gradient):
+      let rect = visiblePart(of: reach().mapped(by: placed(exact)))
+      guard !rect.isEmpty, let kernel = ConicKernel(gradient, in: placed(exact)) else { return }
+      let bitmap = Bitmap(width: Int(rect.width), height: Int(rect.height)) { bytes in
+        kernel.fill(bytes.bindMemory(to: UInt32.self), rect: rect)
+      }
+      withDeviceSource(bitmap, at: rect, body)
     }
   }
 
-  private func setSource(_ gradient: LinearGradient) {
-    let pattern = cairo_pattern_create_linear(
-      gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y)
+  /// Makes a bitmap that lies on whole device pixels Cairo's source while `body` draws with it.
+  func withDeviceSource(_ bitmap: Bitmap, at rect: PixelRect, _ body: () -> Void) {
+    bitmap.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+      // Cairo does not write to a source.
+      let source = cairo_image_surface_create_for_data(
+        UnsafeMutablePointer(mutating: start), CAIRO_FORMAT_ARGB32, Int32(bitmap.width),
+        Int32(bitmap.height), Int32(bitmap.bytesPerRow))
+      defer { cairo_surface_destroy(source) }
+      var matrix = cairo_matrix_t()
+      cairo_get_matrix(context, &matrix)
+      cairo_identity_matrix(context)
+      cairo_set_source_surface(context, source, Double(rect.x), Double(rect.y))
+      cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+      cairo_set_matrix(context, &matrix)
+      body()
+      // Cairo may not touch the bitmap's memory after it has been given back.
+      cairo_set_source_rgba(context, 0, 0, 0, 0)
+      cairo_surface_finish(source)
+    }
+  }
+
+  private func setSource(_ gradient: LinearGradient) -> Bool {
+    let (start, end) = (gradient.start, gradient.end)
+    guard [start.x, start.y, end.x, end.y].allSatisfy(\.isFinite) else { return false }
+    let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+    setSource(
+      pattern, stops: gradient.stops, before: gradient.extendsBeforeStart,
+      after: gradient.extendsAfterEnd)
+    return true
+  }
+
+  private func setSource(_ gradient: RadialGradient) -> Bool {
+    let (start, end) = (gradient.startCenter, gradient.endCenter)
+    let (inner, outer) = (gradient.startRadius, gradient.endRadius)
+    guard [start.x, start.y, end.x, end.y, inner, outer].allSatisfy(\.isFinite), inner >= 0,
+      outer >= 0
+    else { return false }
+    let pattern = cairo_pattern_create_radial(start.x, start.y, inner, end.x, end.y, outer)
+    setSource(
+      pattern, stops: gradient.stops, before: gradient.extendsBeforeStart,
+      after: gradient.extendsAfterEnd)
+    return true
+  }
+
+  private func setSource(
+    _ pattern: OpaquePointer?, stops: [LinearGradient.Stop], before: Bool, after: Bool
+  ) {
     defer { cairo_pattern_destroy(pattern) }
     // Cairo extends both ends or neither: an end that should not be extended gets a clear stop.
-    if !gradient.extendsBeforeStart, let first = gradient.stops.first {
+    if !before, let first = stops.first {
       add(first.color.cleared, at: 0, to: pattern)
       add(first.color, at: 0, to: pattern)
     }
-    for stop in gradient.stops { add(stop.color, at: stop.location, to: pattern) }
-    if !gradient.extendsAfterEnd, let last = gradient.stops.last {
+    for stop in stops { add(stop.color, at: stop.location.unit, to: pattern) }
+    if !after, let last = stops.last {
       add(last.color, at: 1, to: pattern)
       add(last.color.cleared, at: 1, to: pattern)
     }
@@ -36,7 +102,7 @@ extension CairoCanvas {
 
   private func add(_ color: Color, at offset: Double, to pattern: OpaquePointer?) {
     cairo_pattern_add_color_stop_rgba(
-      pattern, offset, color.red, color.green, color.blue, color.alpha)
+      pattern, offset, color.red.unit, color.green.unit, color.blue.unit, color.alpha.unit)
   }
 }
 

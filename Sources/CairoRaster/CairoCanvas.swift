@@ -13,20 +13,50 @@ internal import Imaging
 final class CairoCanvas {
   let context: OpaquePointer
   private let surface: OpaquePointer
-  let snapsTranslations: Bool
-  private let cover: BitmapCover
+  /// The device pixels that the memory holds.
+  let bounds: PixelRect
+  let surroundings: Surroundings
+  private let cover: BitmapCover?
   private var drawnBitmaps = 0
+  /// Above 0 while something is drawn that the search for covered bitmaps does not look at.
+  private var coverPauses = 0
+  /// Groups that are open on this canvas.
+  var openGroups = 0
+  /// How far from the origin of the current space points are sure to lie within four million pixels.
+  private(set) var safeDistance = 0.0
 
-  /// - Precondition: `pixels` has room for the canvas and outlives it.
+  /// What a canvas inherits from the one it will be drawn onto.
+  struct Surroundings {
+    /// Whether what is only moved lands on whole pixels.
+    var snapsTranslations: Bool
+    /// Pixels in a point of the space that the canvas was made for.
+    var scale: Double
+    /// How many pixels a surface below this canvas may have.
+    var pixelBudget: Int
+    /// How many surfaces lie between this canvas and the picture.
+    var depth = 0
+    /// Whether the canvas will be seen from its back.
+    var isReversed = false
+
+    /// Surfaces within surfaces beyond this many are left out, or drawn without a surface: memory
+    /// stays bounded whatever the tree.
+    static let maximumDepth = 32
+  }
+
+  /// - Precondition: `pixels` has room for `bounds` and outlives the canvas.
   init(
-    pixels: UnsafeMutableRawBufferPointer, width: Int, height: Int, snapsTranslations: Bool,
-    cover: BitmapCover
+    pixels: UnsafeMutableRawBufferPointer, bounds: PixelRect, surroundings: Surroundings,
+    cover: BitmapCover?
   ) {
     surface = cairo_image_surface_create_for_data(
-      pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width),
-      Int32(height), Int32(width * 4))
+      pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, bounds.width,
+      bounds.height, bounds.width * 4)
+    if bounds.x != 0 || bounds.y != 0 {
+      cairo_surface_set_device_offset(surface, Double(-bounds.x), Double(-bounds.y))
+    }
     context = cairo_create(surface)
-    self.snapsTranslations = snapsTranslations
+    self.bounds = bounds
+    self.surroundings = surroundings
     self.cover = cover
   }
 
@@ -34,6 +64,11 @@ final class CairoCanvas {
     cairo_destroy(context)
     cairo_surface_destroy(surface)
   }
+
+  var snapsTranslations: Bool { surroundings.snapsTranslations }
+
+  /// How many surfaces there are between what is drawn now and the picture.
+  var depth: Int { surroundings.depth + openGroups }
 
   /// Waits for all drawing to be in the pixels.
   func finish() {
@@ -50,106 +85,80 @@ final class CairoCanvas {
     cairo_save(context)
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
     setSource(color)
-    append(cover.background)
+    append(cover?.background ?? [bounds])
     cairo_fill(context)
     cairo_restore(context)
   }
 
-  /// Draws a node that lies in a space; `exact` leads from that space to device pixels.
-  func draw(_ node: Node, in exact: Transform) {
-    guard let own = node.placed(in: exact) else { return }
-    cairo_save(context)
-    defer { cairo_restore(context) }
-    if let clip = node.clip {
-      setMatrix(own)
-      append(clip.path)
-      cairo_clip(context)
-    }
-    grouped(opacity: node.opacity) {
-      draw(node.content, in: own)
-      for child in node.children { draw(child, in: own) }
-      draw(node.overlay, in: own)
-    }
-  }
-
-  /// Draws commands given in a space; `exact` leads from that space to device pixels.
-  func draw(_ commands: [DrawCommand], in exact: Transform) {
-    for command in commands { draw(command, in: exact) }
-  }
-
-  private func draw(_ command: DrawCommand, in exact: Transform) {
-    switch command {
-    case .fill(let path, let rule, let paint):
-      setMatrix(exact)
-      append(path)
-      cairo_set_fill_rule(
-        context, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
-      setSource(paint)
-      cairo_fill(context)
-    case .paint(let paint):
-      setMatrix(exact)
-      setSource(paint)
-      cairo_paint(context)
-    case .stroke(let path, let style, let paint):
-      guard style.width > 0 else { return }
-      setMatrix(exact)
-      append(path)
-      cairo_set_line_width(context, style.width)
-      setSource(paint)
-      cairo_stroke(context)
-    case .image(let image, let rect):
-      draw(image, rect: rect, in: exact)
-    case .imagePart: break
-    case .glyphs(let run, let paint):
-      setMatrix(exact)
-      append(run)
-      cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
-      setSource(paint)
-      cairo_fill(context)
-    case .group(let group):
-      draw(group, in: exact)
-    case .node(let node):
-      draw(node, in: exact)
-    }
-  }
-
-  private func draw(_ group: Group, in exact: Transform) {
-    guard let own = group.placed(in: exact) else { return }
-    cairo_save(context)
-    defer { cairo_restore(context) }
-    for clip in group.clips {
-      setMatrix(own)
-      append(clip.path)
-      cairo_set_fill_rule(
-        context, clip.rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
-      cairo_clip(context)
-    }
-    grouped(opacity: group.opacity) { draw(group.commands, in: own) }
-  }
-
-  /// Runs drawing and composes it as one with an opacity.
-  private func grouped(opacity: Double, _ body: () -> Void) {
-    guard opacity < 1 else {
-      body()
-      return
-    }
-    cairo_push_group(context)
-    body()
-    cairo_pop_group_to_source(context)
-    cairo_paint_with_alpha(context, opacity)
-  }
-
   /// The visible parts of the bitmap that is drawn now; nil when it is to be drawn as it is.
-  func nextVisibleParts() -> [BitmapCover.PixelRect]? {
+  func nextVisibleParts() -> [PixelRect]? {
+    guard let cover, coverPauses == 0 else { return nil }
     defer { drawnBitmaps += 1 }
     return cover.bitmaps[drawnBitmaps]
   }
 
+  /// Draws what ``BitmapCover`` does not look at: a ``Route/separate(_:)`` and all below it.
+  func withoutCover(_ body: () -> Void) {
+    coverPauses += 1
+    body()
+    coverPauses -= 1
+  }
+
   /// Makes a space current: what is only scaled and moved has its origin put on a whole pixel.
   func setMatrix(_ exact: Transform) {
-    let snapped = snapsTranslations ? exact.snapped : exact
+    let snapped = placed(exact)
+    let growth = max(abs(snapped.a) + abs(snapped.c), abs(snapped.b) + abs(snapped.d))
+    safeDistance = (4e6 - max(abs(snapped.tx), abs(snapped.ty))) / growth
     var matrix = cairo_matrix_t(
       xx: snapped.a, yx: snapped.b, xy: snapped.c, yy: snapped.d, x0: snapped.tx, y0: snapped.ty)
     cairo_set_matrix(context, &matrix)
+  }
+
+  /// The matrix that stands in for an exact one.
+  func placed(_ exact: Transform) -> Transform { snapsTranslations ? exact.snapped : exact }
+
+  /// The device pixels that drawing can reach now.
+  var visible: PixelRect {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    cairo_identity_matrix(context)
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    return PixelRect(
+      around: Box(minX: left, minY: top, maxX: right, maxY: bottom), within: bounds)
+  }
+
+  /// The part of ``visible`` that drawing inside a box of a space may reach.
+  func visiblePart(of box: Box) -> PixelRect {
+    // Snapping moves what is drawn by up to half a pixel, and smoothing reaches half of one.
+    PixelRect(around: box.grown(by: 2), within: visible)
+  }
+
+  /// Keeps drawing inside whole pixels.
+  func clip(to rect: PixelRect) {
+    append([rect])
+    cairo_clip(context)
+  }
+
+  /// Draws into a bitmap that holds some pixels of this canvas.
+  func bitmap(of rect: PixelRect, _ draw: (CairoCanvas) -> Void) -> Bitmap {
+    var surroundings = self.surroundings
+    surroundings.depth = depth + 1
+    surroundings.pixelBudget = max(surroundings.pixelBudget / 2, 1 << 18)
+    return CairoCanvas.bitmap(of: rect, surroundings: surroundings, draw)
+  }
+
+  /// Draws into a bitmap, transparent at first, that holds some pixels of a device.
+  ///
+  /// - Precondition: the rectangle is not empty.
+  static func bitmap(
+    of rect: PixelRect, surroundings: Surroundings, _ draw: (CairoCanvas) -> Void
+  ) -> Bitmap {
+    Bitmap(width: Int(rect.width), height: Int(rect.height)) { bytes in
+      let canvas = CairoCanvas(
+        pixels: bytes, bounds: rect, surroundings: surroundings, cover: nil)
+      draw(canvas)
+      canvas.finish()
+    }
   }
 }

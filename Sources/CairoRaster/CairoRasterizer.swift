@@ -44,7 +44,11 @@ public struct CairoRasterizer: Sendable {
       let cover = BitmapCover(
         of: node, in: transform, width: width, height: height, snapsTranslations: snapsTranslations)
       let canvas = CairoCanvas(
-        pixels: bytes, width: width, height: height, snapsTranslations: snapsTranslations,
+        pixels: bytes,
+        bounds: PixelRect(x: 0, y: 0, width: Int32(width), height: Int32(height)),
+        surroundings: CairoCanvas.Surroundings(
+          snapsTranslations: snapsTranslations, scale: transform.scale,
+          pixelBudget: max(4 * width * height, 1 << 20)),
         cover: cover)
       canvas.fillBackground(background)
       canvas.draw(node, in: transform)

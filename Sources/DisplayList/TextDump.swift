@@ -140,8 +140,11 @@ struct TextDump {
   static func text(_ rect: CGRect) -> String { "\(text(rect.origin)) \(text(rect.size))" }
 
   static func text(_ transform: Transform) -> String {
+    let plane = Transform(
+      a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx,
+      ty: transform.ty)
     let values =
-      transform.isAffine
+      transform == plane
       ? [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
       : (0..<16).map { transform.elements[$0] }
     return "[" + values.map { text($0) }.joined(separator: " ") + "]"

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+internal import CCairo
+internal import DisplayList
+internal import Foundation
+
+extension CairoCanvas {
+  /// Draws commands given in a space, each faded for itself; `exact` leads from that space to
+  /// device pixels.
+  func draw(_ commands: [DrawCommand], in exact: Transform, fade: Double = 1) {
+    guard exact.isAffine else {
+      drawRuns(of: commands, in: exact, fade: fade)
+      return
+    }
+    for command in commands { draw(command, in: exact, fade: fade) }
+  }
+
+  private func draw(_ command: DrawCommand, in exact: Transform, fade: Double) {
+    switch command {
+    case .node(let node): draw(node, in: exact, fade: fade)
+    case .group(let group): draw(group, in: exact, fade: fade)
+    case .image(.picture(let picture), let rect):
+      guard let own = Image.picture(picture).placed(in: rect, of: exact) else { return }
+      draw(picture.commands, in: own, fade: fade)
+    default:
+      guard fade < 1 else {
+        drawSingle(command, in: exact)
+        return
+      }
+      composed(
+        Composition(opacity: fade), extent: { $0.add([command], in: exact) },
+        draw: { drawSingle(command, in: exact) })
+    }
+  }
+
+  /// Draws commands in a plane that has perspective.
+  ///
+  /// What lies in the plane goes through one surface as far as the order allows; nodes and groups
+  /// may stand out of it and take their own way.
+  private func drawRuns(of commands: [DrawCommand], in exact: Transform, fade: Double) {
+    var run: [DrawCommand] = []
+    func flush() {
+      guard !run.isEmpty else { return }
+      drawPlane(
+        own: exact, scale: nil, opacity: 1, extent: { $0.add(run, in: .identity) },
+        draw: { $0.draw(run, in: $1, fade: fade) })
+      run = []
+    }
+    for command in commands {
+      switch command {
+      case .node, .group:
+        flush()
+        draw(command, in: exact, fade: fade)
+      default: run.append(command)
+      }
+    }
+    flush()
+  }
+
+  /// Draws a command that holds no others.
+  private func drawSingle(_ command: DrawCommand, in exact: Transform) {
+    switch command {
+    case .fill(let path, let rule, let paint):
+      setMatrix(exact)
+      append(path)
+      setFillRule(rule)
+      withSource(paint, in: exact, reach: Box(path)) { cairo_fill(context) }
+    case .paint(let paint):
+      setMatrix(exact)
+      withSource(paint, in: exact, reach: .unlimited) { cairo_paint(context) }
+    case .stroke(let path, let style, let paint):
+      stroke(path, style: style, paint: paint, in: exact)
+    case .image(let image, let rect):
+      guard case .bitmap(let bitmap) = image, let own = image.placed(in: rect, of: exact) else {
+        return
+      }
+      draw(bitmap, in: own)
+    case .imagePart(let part):
+      draw(part, in: exact)
+    case .glyphs(let run, let paint):
+      setMatrix(exact)
+      append(run)
+      setFillRule(.winding)
+      withSource(paint, in: exact, reach: Box(run)) { cairo_fill(context) }
+    case .group, .node: break
+    }
+  }
+
+  func setFillRule(_ rule: FillRule) {
+    cairo_set_fill_rule(
+      context, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+  }
+
+  // MARK: Groups
+
+  /// Draws a group whose surroundings are led to device pixels by `exact`.
+  private func draw(_ group: Group, in exact: Transform, fade: Double) {
+    switch group.route(in: exact) {
+    case .nothing: break
+    case .direct(let own): drawFlat(group, own: own, opacity: group.opacity * fade)
+    case .separate(let own): withoutCover { drawSeparately(group, own: own, fade: fade) }
+    }
+  }
+
+  private func drawSeparately(_ group: Group, own: Transform, fade: Double) {
+    let opacity = min(group.opacity, 1) * fade
+    if own.isAffine {
+      drawFlat(group, own: own, opacity: opacity)
+    } else if group.isChangeOfSpace {
+      draw(group.commands, in: own, fade: fade)
+    } else if group.blend != .normal {
+      // The blend mode has to meet what is on this canvas, not what is on the plane's surface.
+      var inner = group
+      (inner.blend, inner.transform, inner.opacity) = (.normal, .identity, 1)
+      composed(
+        Composition(opacity: opacity, blend: group.blend),
+        extent: { $0.add([.group(inner)], in: own) },
+        draw: { drawPlane(of: inner, own: own, opacity: 1) })
+    } else {
+      drawPlane(of: group, own: own, opacity: opacity)
+    }
+  }
+
+  private func drawPlane(of group: Group, own: Transform, opacity: Double) {
+    var whole = group
+    (whole.transform, whole.opacity) = (.identity, 1)
+    drawPlane(
+      own: own, scale: nil, opacity: opacity,
+      extent: { $0.add([.group(whole)], in: .identity) },
+      draw: { $0.drawFlat(whole, own: $1, opacity: 1) })
+  }
+
+  /// Draws a group in its own plane; `own` is affine.
+  private func drawFlat(_ group: Group, own: Transform, opacity: Double) {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    for clip in group.clips {
+      setMatrix(own)
+      append(clip.path)
+      setFillRule(clip.rule)
+      cairo_clip(context)
+    }
+    // Too many groups within groups: fading each part is the next best.
+    let groups = depth < Surroundings.maximumDepth
+    composed(
+      Composition(
+        opacity: groups ? opacity : 1, tint: group.tint, blend: group.blend,
+        isIsolated: group.isIsolated),
+      extent: { $0.add(group.commands, in: own) },
+      draw: {
+        draw(
+          group.commands, in: group.isChangeOfSpace ? own : own.flattening,
+          fade: groups ? 1 : opacity)
+      })
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+internal import CCairo
+internal import DisplayList
+internal import Foundation
+
+/// How drawing is combined before it meets what is there.
+struct Composition {
+  var opacity = 1.0
+  var tint: Color?
+  /// Draws what lets the rest be seen where it is opaque.
+  var mask: (() -> Void)?
+  var blend = BlendMode.normal
+  var isIsolated = false
+
+  /// Whether nothing but the opacity is to be changed.
+  var isFade: Bool { tint == nil && mask == nil && blend == .normal && !isIsolated }
+
+  /// Whether the drawing can go straight to where it belongs.
+  var isNothing: Bool { opacity >= 1 && isFade }
+}
+
+extension CairoCanvas {
+  /// Runs drawing and combines it as one; `extent` adds a box around it, in device pixels.
+  ///
+  /// The drawing is always run, even where nothing of it can be seen, so that bitmaps are counted.
+  func composed(
+    _ composition: Composition, extent: (inout PaintedExtent) -> Void, draw: () -> Void
+  ) {
+    guard !composition.isNothing else {
+      draw()
+      return
+    }
+    // Beyond the limit only single commands are faded here; the rest is not drawn.
+    guard depth <= Surroundings.maximumDepth || composition.isFade else { return }
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    var painted = PaintedExtent(limit: Box(visible), isReversed: surroundings.isReversed)
+    extent(&painted)
+    clip(to: visiblePart(of: painted.box))
+    pushGroup(draw)
+    let isScaled =
+      composition.tint != nil || composition.mask != nil && composition.opacity < 1
+    if isScaled {
+      multiplyGroup(by: composition.tint, opacity: composition.opacity)
+    }
+    popGroup()
+    cairo_set_operator(
+      context, composition.blend == .plusLighter ? CAIRO_OPERATOR_ADD : CAIRO_OPERATOR_OVER)
+    if let mask = composition.mask {
+      paint(through: mask)
+    } else if isScaled {
+      cairo_paint(context)
+    } else {
+      cairo_paint_with_alpha(context, composition.opacity)
+    }
+  }
+
+  private func pushGroup(_ draw: () -> Void) {
+    openGroups += 1
+    cairo_push_group(context)
+    draw()
+  }
+
+  private func popGroup() {
+    cairo_pop_group_to_source(context)
+    openGroups -= 1
+  }
+
+  /// Paints the source where a mask is opaque.
+  private func paint(through mask: () -> Void) {
+    let source = cairo_pattern_reference(cairo_get_source(context))
+    let blend = cairo_get_operator(context)
+    pushGroup {
+      cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+      mask()
+    }
+    let alpha = cairo_pop_group(context)
+    openGroups -= 1
+    cairo_set_operator(context, blend)
+    cairo_set_source(context, source)
+    cairo_mask(context, alpha)
+    cairo_pattern_destroy(alpha)
+    cairo_pattern_destroy(source)
+  }
+
+  /// Multiplies each component in the group that is open.
+  private func multiplyGroup(by tint: Color?, opacity: Double) {
+    let target = cairo_get_group_target(context)
+    cairo_surface_flush(target)
+    guard let data = cairo_image_surface_get_data(target) else { return }
+    let tint = tint ?? .white
+    // The pixels are premultiplied, so the factors have to be.
+    let alpha = tint.alpha.unit * opacity.unit
+    let factors = [tint.blue.unit * alpha, tint.green.unit * alpha, tint.red.unit * alpha, alpha]
+      .map { UInt32(($0 * 65_536).rounded()) }
+    let (width, height) = (
+      Int(cairo_image_surface_get_width(target)), Int(cairo_image_surface_get_height(target))
+    )
+    let stride = Int(cairo_image_surface_get_stride(target))
+    factors.withUnsafeBufferPointer { factors in
+      for y in 0..<height {
+        let row = data + y * stride
+        for x in 0..<width * 4 {
+          row[x] = UInt8(truncatingIfNeeded: (UInt32(row[x]) * factors[x & 3] + 32_768) >> 16)
+        }
+      }
+    }
+    cairo_surface_mark_dirty(target)
+  }
+}
+
+extension Double {
+  /// The number cut to 0...1; 0 for what is no number.
+  var unit: Double { self > 0 ? Swift.min(self, 1) : 0 }
+}

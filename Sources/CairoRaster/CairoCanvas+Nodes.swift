@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+internal import CCairo
+internal import DisplayList
+internal import Foundation
+
+extension CairoCanvas {
+  /// Draws a node that lies in a space, faded; `space` leads from that space to device pixels.
+  func draw(_ node: Node, in space: Transform, fade: Double = 1) {
+    switch node.route(in: space, isReversed: surroundings.isReversed) {
+    case .nothing: break
+    case .direct(let own): drawBody(of: node, own: own, opacity: node.opacity * fade)
+    case .separate(let own): withoutCover { drawSeparately(node, own: own, fade: fade) }
+    }
+  }
+
+  private func drawSeparately(_ node: Node, own: Transform, fade: Double) {
+    let effects = node.effects
+    let opacity = min(node.opacity, 1) * fade
+    if effects.preservesDepth {
+      drawParts(of: node, own: own, fade: opacity)
+      return
+    }
+    let raster = effects.rasterizationScale.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+    let isRasterized = raster.map { !own.isUniformScaleAndTranslation || own.a != $0 } ?? false
+    guard own.isAffine && !isRasterized else {
+      // A fade acts on the whole, unless it has to act on each part.
+      let fadesWhole = effects.groupsOpacity && effects.shadow == nil
+      drawPlane(
+        own: own, scale: raster, opacity: fadesWhole ? opacity : 1,
+        extent: { $0.add(flat: node, own: .identity) },
+        draw: { $0.drawFlat(node, own: $1, opacity: fadesWhole ? 1 : opacity) })
+      return
+    }
+    drawFlat(node, own: own, opacity: opacity)
+  }
+
+  /// Draws a node in its own plane; `own` is affine.
+  private func drawFlat(_ node: Node, own: Transform, opacity: Double) {
+    if let shadow = node.effects.shadow {
+      if drawShadow(shadow, of: node, own: own, opacity: opacity) { return }
+    }
+    drawBody(of: node, own: own, opacity: opacity)
+  }
+
+  /// Draws a node without its shadow; `own` is affine.
+  func drawBody(of node: Node, own: Transform, opacity: Double) {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    if let clip = node.clip {
+      setMatrix(own)
+      append(clip.path)
+      cairo_clip(context)
+    }
+    if opacity >= 1 && !node.hasEffects {
+      drawParts(of: node, own: own, fade: 1)
+      return
+    }
+    compose(node, own: own, opacity: opacity)
+  }
+
+  private func compose(_ node: Node, own: Transform, opacity: Double) {
+    let effects = node.effects
+    // Too many groups within groups: fading each part is the next best.
+    let groups = effects.groupsOpacity && depth < Surroundings.maximumDepth
+    var mask: (() -> Void)?
+    if let node = effects.mask { mask = { [unowned self] in draw(node, in: own.flattening) } }
+    composed(
+      Composition(opacity: groups ? opacity : 1, tint: effects.tint, mask: mask),
+      extent: { $0.add(body: node, own: own) },
+      draw: { drawParts(of: node, own: own, fade: groups ? 1 : opacity) })
+  }
+
+  /// Draws what a node consists of, each part faded for itself.
+  private func drawParts(of node: Node, own: Transform, fade: Double) {
+    guard node.hasEffects else {
+      draw(node.content, in: own, fade: fade)
+      node.forEachChild(own: own) { draw($0, in: $1, fade: $2 * fade) }
+      draw(node.overlay, in: own, fade: fade)
+      return
+    }
+    let effects = node.effects
+    let isDeep = effects.preservesDepth
+    if let appearance = effects.appearance {
+      draw(appearance, in: isDeep ? own : own.flattening, fade: fade)
+      return
+    }
+    if !isDeep { draw(node.content, in: own.flattening, fade: fade) }
+    node.forEachChild(own: own) { draw($0, in: $1, fade: $2 * fade) }
+    if !isDeep { draw(node.overlay, in: own.flattening, fade: fade) }
+  }
+}

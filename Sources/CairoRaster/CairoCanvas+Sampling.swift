@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+internal import CCairo
+internal import DisplayList
+internal import Foundation
+internal import Imaging
+
+extension CairoCanvas {
+  /// Puts what a sampler sees onto some pixels of the canvas.
+  func put(_ sampler: PlaneSampler, at target: PixelRect, opacity: Double) {
+    if let parts = clipRects {
+      // Straight into the memory: no second surface, and no second pass over it.
+      for part in parts { put(sampler, into: part.intersection(target), opacity: opacity) }
+      return
+    }
+    let bitmap = Bitmap(width: Int(target.width), height: Int(target.height)) { bytes in
+      let pixels = bytes.bindMemory(to: UInt32.self)
+      sampler.forEachRow(of: target) { y, x, line in
+        let start = y * Int(target.width) + x
+        for (index, pixel) in line.enumerated() { pixels[start + index] = pixel }
+      }
+    }
+    withDeviceSource(bitmap, at: target) {
+      cairo_save(context)
+      clip(to: target)
+      cairo_paint_with_alpha(context, min(opacity, 1))
+      cairo_restore(context)
+    }
+  }
+
+  /// The whole pixels that drawing is kept inside; nil where a clip cuts through pixels.
+  private var clipRects: [PixelRect]? {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    cairo_identity_matrix(context)
+    guard let list = cairo_copy_clip_rectangle_list(context) else { return nil }
+    defer { cairo_rectangle_list_destroy(list) }
+    guard list.pointee.status == CAIRO_STATUS_SUCCESS else { return nil }
+    let rects = UnsafeBufferPointer(
+      start: list.pointee.rectangles, count: Int(list.pointee.num_rectangles))
+    return rects.map { rect in
+      PixelRect(
+        around: Box(
+          minX: rect.x, minY: rect.y, maxX: rect.x + rect.width, maxY: rect.y + rect.height),
+        within: bounds)
+    }
+  }
+
+  private func put(_ sampler: PlaneSampler, into rect: PixelRect, opacity: Double) {
+    let surface = cairo_get_group_target(context)
+    cairo_surface_flush(surface)
+    guard !rect.isEmpty, let data = cairo_image_surface_get_data(surface) else { return }
+    var (offsetX, offsetY) = (0.0, 0.0)
+    cairo_surface_get_device_offset(surface, &offsetX, &offsetY)
+    let (left, top) = (Int(rect.x) + Int(offsetX), Int(rect.y) + Int(offsetY))
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    let alpha = UInt16((opacity.unit * 255).rounded())
+    sampler.forEachRow(of: rect) { y, x, line in
+      let row = UnsafeMutableRawPointer(data + (top + y) * stride + (left + x) * 4)
+      CairoCanvas.blend(line, over: row.assumingMemoryBound(to: UInt32.self), alpha: alpha)
+    }
+    cairo_surface_mark_dirty(surface)
+  }
+
+  /// Puts pixels over others: source + target · (1 − source alpha), rounded as Cairo does.
+  private static func blend(
+    _ line: UnsafeBufferPointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, alpha: UInt16
+  ) {
+    for (index, pixel) in line.enumerated() {
+      if pixel >> 24 == 255 && alpha == 255 {
+        target[index] = pixel
+      } else if pixel >> 24 != 0 {
+        let source = product(BilinearTexture.channels(pixel), alpha)
+        let rest = product(BilinearTexture.channels(target[index]), 255 - source.w)
+        target[index] = BilinearTexture.packed(source &+ rest)
+      }
+    }
+  }
+
+  /// Channels times a share of 255.
+  @inline(__always)
+  private static func product(
+    _ channels: BilinearTexture.Channels, _ share: UInt16
+  ) -> BilinearTexture.Channels {
+    let product = channels &* share &+ 128
+    return (product &+ product &>> 8) &>> 8
+  }
+}

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+internal import DisplayList
+internal import Foundation
+
+extension Node {
+  /// Calls `body` for each child in painting order, with the space the child lies in and the
+  /// opacity of what lies between; `own` leads from this node to device pixels.
+  ///
+  /// Drawing and the search for what is covered both walk by this, so that they agree.
+  func forEachChild(own: Transform, _ body: (Node, Transform, Double) -> Void) {
+    guard children.contains(where: \.hasDepth) else {
+      guard !children.isEmpty else { return }
+      let space = childSpace(own: own)
+      for child in children { body(child, space, 1) }
+      return
+    }
+    for plane in DepthOrder.planes(of: self, own: own) { body(plane.node, plane.space, plane.fade) }
+  }
+
+  /// Whether the node's plane is not simply that of its parent.
+  ///
+  /// `zPosition` alone does not count: the list of children is in its order already.
+  fileprivate var hasDepth: Bool {
+    !geometry.transform.isAffine || geometry.anchorPointZ != 0
+      || hasEffects && effects.preservesDepth
+  }
+}
+
+/// Painting order of nodes that share a space with depth.
+///
+/// Nodes below one that preserves depth belong to the space it lies in. Of two planes that overlap
+/// on the screen, the one that lies wholly behind the other is painted first. Planes that
+/// intersect, lie in one plane or stand in a circle keep the order of the list.
+enum DepthOrder {
+  /// A node with its place in the list and in space.
+  struct Plane {
+    let node: Node
+    /// To device pixels, from where the node lies.
+    let space: Transform
+    /// Product of the opacities of the depth-preserving nodes in between.
+    let fade: Double
+    /// The corners in space after perspective; empty where some are behind the eye.
+    let corners: [SIMD3<Double>]
+  }
+
+  /// Beyond this many the comparison of all pairs would take longer than drawing; such nodes are
+  /// painted in the order of the list.
+  private static let limit = 256
+
+  static func planes(of node: Node, own: Transform) -> [Plane] {
+    var planes: [Plane] = []
+    gather(
+      node.children, space: node.childSpace(own: own), depth: node.depthOfChildren, fade: 1,
+      into: &planes)
+    guard planes.count > 1, planes.count <= limit else { return planes }
+    return sorted(planes)
+  }
+
+  private static func gather(
+    _ children: [Node], space: Transform, depth: Transform, fade: Double,
+    into planes: inout [Plane]
+  ) {
+    for child in children {
+      let ownDepth = child.ownSpace(in: depth)
+      guard child.hasEffects, child.effects.preservesDepth, child.effects.appearance == nil else {
+        planes.append(
+          Plane(
+            node: child, space: space, fade: fade,
+            corners: corners(of: child.geometry.bounds, in: ownDepth)))
+        continue
+      }
+      guard !child.isHidden, child.opacity > 0 else { continue }
+      gather(
+        child.children, space: child.childSpace(own: child.ownSpace(in: space)),
+        depth: child.childSpace(own: ownDepth), fade: fade * min(child.opacity, 1), into: &planes)
+    }
+  }
+
+  private static func corners(of bounds: CGRect, in depth: Transform) -> [SIMD3<Double>] {
+    // An empty layer still has a plane.
+    let (right, bottom) = (max(bounds.maxX, bounds.minX + 1), max(bounds.maxY, bounds.minY + 1))
+    let points = [
+      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: right, y: bounds.minY),
+      CGPoint(x: right, y: bottom), CGPoint(x: bounds.minX, y: bottom),
+    ]
+    var result: [SIMD3<Double>] = []
+    for point in points {
+      let (x, y, w) = depth.project(point)
+      let z = point.x * depth.elements[2] + point.y * depth.elements[6] + depth.elements[14]
+      guard w > 1e-6, (x + y + z).isFinite else { return [] }
+      result.append(SIMD3(x, y, z) / w)
+    }
+    return result
+  }
+
+  /// The planes so that each comes after those behind it, and otherwise as they were.
+  private static func sorted(_ planes: [Plane]) -> [Plane] {
+    let count = planes.count
+    var isBehind = [Bool](repeating: false, count: count * count)
+    // How many of those left lie behind each.
+    var blockers = [Int](repeating: 0, count: count)
+    for first in 0..<count {
+      for second in first + 1..<count {
+        let order = Self.order(planes[first].corners, planes[second].corners)
+        if order < 0 {
+          isBehind[first * count + second] = true
+          blockers[second] += 1
+        } else if order > 0 {
+          isBehind[second * count + first] = true
+          blockers[first] += 1
+        }
+      }
+    }
+    var left = Array(0..<count)
+    var result: [Plane] = []
+    while !left.isEmpty {
+      let next = left.firstIndex { blockers[$0] == 0 } ?? 0
+      let plane = left.remove(at: next)
+      for other in left where isBehind[plane * count + other] { blockers[other] -= 1 }
+      result.append(planes[plane])
+    }
+    return result
+  }
+
+  /// Below 0 where the first plane lies wholly behind the second as the viewer sees them, above 0
+  /// where it lies in front, 0 where it does not matter or cannot be told.
+  ///
+  /// The tests of Newell, Newell and Sancha: boxes on the screen, then the corners of each against
+  /// the plane of the other.
+  private static func order(_ first: [SIMD3<Double>], _ second: [SIMD3<Double>]) -> Int {
+    guard !first.isEmpty, !second.isEmpty, overlap(first, second) else { return 0 }
+    if let side = side(of: first, from: second) { return side }
+    if let side = side(of: second, from: first) { return -side }
+    return 0
+  }
+
+  private static func overlap(_ first: [SIMD3<Double>], _ second: [SIMD3<Double>]) -> Bool {
+    func range(_ corners: [SIMD3<Double>], _ axis: Int) -> (Double, Double) {
+      let values = corners.map { $0[axis] }
+      return (values.min() ?? 0, values.max() ?? 0)
+    }
+    return (0...1).allSatisfy { axis in
+      let (one, other) = (range(first, axis), range(second, axis))
+      return one.0 < other.1 - tolerance && other.0 < one.1 - tolerance
+    }
+  }
+
+  /// On which side of a plane, towards the viewer or away, all points lie; nil for both sides, and
+  /// 0 for the plane itself and for planes seen from the edge.
+  private static func side(of points: [SIMD3<Double>], from plane: [SIMD3<Double>]) -> Int? {
+    let (u, v) = (plane[1] - plane[0], plane[3] - plane[0])
+    var normal = SIMD3(
+      u.y * v.z - u.z * v.y, u.z * v.x - u.x * v.z, u.x * v.y - u.y * v.x)
+    let length = (normal * normal).sum().squareRoot()
+    guard length > 0, abs(normal.z) > 1e-9 * length else { return 0 }
+    normal /= normal.z < 0 ? -length : length
+    let distances = points.map { (($0 - plane[0]) * normal).sum() }
+    let isInFront = distances.contains { $0 > tolerance }
+    let isBehind = distances.contains { $0 < -tolerance }
+    return isInFront ? (isBehind ? nil : 1) : (isBehind ? -1 : 0)
+  }
+
+  /// Planes nearer to each other than this many points count as touching.
+  private static let tolerance = 1e-3
+}
+
+extension Node {
+  /// What leads from the children to the space in which they are compared, with its depth.
+  fileprivate var depthOfChildren: Transform {
+    let transform = hasEffects ? effects.sublayerTransform : .identity
+    guard !transform.isIdentity else { return .identity }
+    let anchor = geometry.anchor
+    return Transform(translationX: -anchor.x, y: -anchor.y)
+      .concatenating(transform)
+      .concatenating(Transform(translationX: anchor.x, y: anchor.y))
+  }
+}
