@@ -67,10 +67,12 @@ extension TransitionStates {
       commands.append(
         .fill(Path(rect: source), rule: .winding, paint: .color(Color(white: 0, alpha: darkness))))
     }
-    // Neighbours overlap by a hair, so that nothing shines through between them.
-    let cut = source.insetBy(dx: 0, dy: -0.25 / max(abs(factor), 0.05))
+    // Neighbours overlap by half a point, so that nothing shines through between them; each is
+    // whole before it is cut, so that the overlap does not show either.
+    let cut = source.insetBy(dx: 0, dy: -0.5 / max(abs(factor), 0.05))
     return .group(
-      Group(transform: place, clips: [ClipPath(Path(rect: cut))], commands: commands))
+      Group(
+        transform: place, clips: [ClipPath(Path(rect: cut))], isIsolated: true, commands: commands))
   }
 
   /// The shadow of the roll on what lies below it.
