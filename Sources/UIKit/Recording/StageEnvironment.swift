@@ -28,6 +28,12 @@ package final class StageEnvironment {
   var hasWindow = false
   /// Blocks that wait for the stage.
   package let loop = MainLoop()
+  /// What objects wait to perform.
+  let performRequests = PerformRequests()
+  /// Jobs of tasks that belong to the stage and wait for its next step.
+  let jobs = TaskJobs()
+  /// Lets the stage's time pass until an instant; set by the stage.
+  package var advance: ((VirtualInstant) -> Void)?
   /// What was used and is not supported.
   package let unsupported = UnsupportedFeature.Log()
   /// Callbacks, findings and open transitions.
@@ -37,6 +43,20 @@ package final class StageEnvironment {
   package init(screen: UIScreen) {
     self.screen = screen
     log = TransitionLog(clock: clock)
+    TaskHooks.install()
+  }
+
+  /// Runs `body`, which drives the stage: its globals, and its tasks' jobs, are the current ones.
+  package func drive<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = EngineThread.isDriving ? StageEnvironment.current : nil
+    StageEnvironment.current = self
+    TaskRegistry.shared.noteDriver(self)
+    defer {
+      jobs.postFallback(in: self)
+      // A stage that drove another one goes on as the current one.
+      if let outer { StageEnvironment.current = outer }
+    }
+    return try EngineThread.drive(body)
   }
 }
 
