@@ -149,6 +149,30 @@ import UIKit
     }
   }
 
+  /// In a process of its own: the block goes to whichever stage is current when it comes.
+  @Test func aBlockFromAnotherThreadRunsOnTheStageAndIsReported() async {
+    await #expect(processExitsWith: .success) {
+      await DispatchQueueTests.submitFromAnotherThread()
+    }
+  }
+
+  private static func submitFromAnotherThread() async {
+    let stage = Stage()
+    let log = Log()
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        DispatchQueue.main.async { log.lines.append("ran") }
+        continuation.resume()
+      }
+    }
+    let recording = stage.record("after") {}
+    precondition(log.lines == ["ran"])
+    precondition(
+      recording.findings.map(\.message) == [
+        "DispatchQueue.async on another thread is in the machine's time, not the stage's"
+      ])
+  }
+
   @Test func concurrentPerformCallsForEachIteration() {
     let log = Log()
     DispatchQueue.concurrentPerform(iterations: 3) { log.lines.append("\($0)") }

@@ -208,6 +208,31 @@ import UIKit
       messages.last?.contains("Task.sleep(until:tolerance:clock:) on SuspendingClock") == true)
   }
 
+  /// Wakes the task that waits for it from a thread of its own, as the network would.
+  nonisolated private static func answerFromElsewhere(when gate: DispatchSemaphore) async -> Int {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        gate.wait()
+        continuation.resume(returning: 42)
+      }
+    }
+  }
+
+  @Test func aTaskThatAnotherThreadResumesIsReported() async {
+    stage.advance(by: 0)
+    // Opened when the task is suspended, or it would have nothing to wait for.
+    let gate = DispatchSemaphore(value: 0)
+    let task = Task { await Self.answerFromElsewhere(when: gate) }
+    stage.advance(by: 0)
+    gate.signal()
+    #expect(await task.value == 42)
+    let recording = stage.record("after") {}
+    #expect(
+      recording.findings.map(\.message) == [
+        "A Task resumed by another thread is in the machine's time, not the stage's"
+      ])
+  }
+
   @Test func aSleepEndsAsCancelledWithItsStage() async throws {
     var short: Stage? = Stage()
     short?.advance(by: 0)

@@ -10,7 +10,7 @@ public import UIKit
 /// Code written for iOS runs in it unchanged. The newest stage is the one that `UIScreen.main` and
 /// `CACurrentMediaTime()` speak of; driving another one makes that the current one.
 @MainActor
-public final class Stage {
+public final class Stage: ClockDriver {
   /// The screen the stage stands for; it does not change.
   public let device: Device
   /// Covers the screen and is visible; give it a `rootViewController`.
@@ -30,7 +30,7 @@ public final class Stage {
     StageEnvironment.current = environment
     window = UIWindow(frame: environment.screen.bounds)
     window.makeKeyAndVisible()
-    environment.advance = { [weak self] in self?.advance(to: $0) }
+    environment.stage = self
     environment.drive {}
   }
 
@@ -55,7 +55,7 @@ public final class Stage {
   /// - Precondition: the instant is not in the past.
   public func advance(to time: TimeInterval) { advance(to: VirtualInstant(seconds: time)) }
 
-  func advance(to instant: VirtualInstant) {
+  package func advance(to instant: VirtualInstant) {
     environment.drive {
       step()
       while let next = clock.nextEvent, next < instant {

@@ -53,6 +53,11 @@ open class CADisplayLink: NSObject {
 
   /// Begins to call, while the loop runs in a mode.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    nonisolated(unsafe) let link = self
+    EngineThread.perform("CADisplayLink") { link.add(for: mode) }
+  }
+
+  private func add(for mode: RunLoop.Mode) {
     guard isValid, !modes.contains(mode) else { return }
     let wasRunning = isRunning
     modes.append(mode)

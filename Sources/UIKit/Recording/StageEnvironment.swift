@@ -32,8 +32,8 @@ package final class StageEnvironment {
   let performRequests = PerformRequests()
   /// Jobs of tasks that belong to the stage and wait for its next step.
   let jobs = TaskJobs()
-  /// Lets the stage's time pass until an instant; set by the stage.
-  package var advance: ((VirtualInstant) -> Void)?
+  /// Who moves the clock; nil when the stage is gone, or there never was one.
+  package weak var stage: (any ClockDriver)?
   /// What was used and is not supported.
   package let unsupported = UnsupportedFeature.Log()
   /// Callbacks, findings and open transitions.
@@ -44,6 +44,7 @@ package final class StageEnvironment {
     self.screen = screen
     log = TransitionLog(clock: clock)
     TaskHooks.install()
+    TaskRegistry.shared.forgetStagesThatAreGone()
   }
 
   /// Runs `body`, which drives the stage: its globals, and its tasks' jobs, are the current ones.
@@ -58,6 +59,13 @@ package final class StageEnvironment {
     }
     return try EngineThread.drive(body)
   }
+}
+
+/// Who moves a stage's clock, and does what falls due.
+@MainActor
+package protocol ClockDriver: AnyObject {
+  /// Lets virtual time pass until an instant.
+  func advance(to instant: VirtualInstant)
 }
 
 extension UIView {

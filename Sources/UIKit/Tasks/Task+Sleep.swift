@@ -74,21 +74,28 @@ private enum TaskSleep {
     try Task<Never, Never>.checkCancellation()
     let registry = TaskRegistry.shared
     if EngineThread.isCurrent {
-      if let stage = registry.currentMembership, stage.environment != nil {
-        return try await VirtualSleep.sleep(nanoseconds: max(nanoseconds, 0), on: stage)
+      if let membership = registry.currentMembership, hasStage(membership) {
+        return try await VirtualSleep.sleep(
+          nanoseconds: max(nanoseconds, 0), on: membership, isolation: #isolation)
       }
       if let driven = registry.stageDrivenByCurrentTask {
         return pass(nanoseconds: max(nanoseconds, 0), on: driven)
       }
     }
-    report("Task.sleep off the main thread")
+    report("Task.sleep on another thread")
     try await MachineTime.sleep(nanoseconds: UInt64(clamping: nanoseconds))
+  }
+
+  /// Whether anybody is there to move the clock.
+  private static func hasStage(_ membership: TaskRegistry.Membership) -> Bool {
+    guard let environment = membership.environment else { return false }
+    return MainActor.assumeIsolated { environment.stage != nil }
   }
 
   /// Lets a stage's time pass: nobody else would move its clock while its driver sleeps.
   private static func pass(nanoseconds: Int64, on environment: StageEnvironment) {
     MainActor.assumeIsolated {
-      environment.advance?(environment.clock.now.advanced(byNanoseconds: nanoseconds))
+      environment.stage?.advance(to: environment.clock.now.advanced(byNanoseconds: nanoseconds))
     }
   }
 
@@ -100,7 +107,7 @@ private enum TaskSleep {
         ?? registry.stageDrivenByCurrentTask
     else { return }
     EngineThread.onMainQueueOrNow {
-      MainActor.assumeIsolated { environment.unsupported.report("\(name), in virtual time,") }
+      MainActor.assumeIsolated { environment.unsupported.reportRealTime(name) }
     }
   }
 

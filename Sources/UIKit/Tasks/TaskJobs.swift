@@ -45,10 +45,14 @@ final class TaskJobs {
       return true
     }
     let membership = TaskRegistry.shared.membership(of: task) {
-      guard isDriving || (isOnEngine && place == .mainActor) else { return nil }
+      guard isOnEngine else { return nil }
+      // Outside of a step: what a stage's task starts, and what is started for the main actor.
+      let registry = TaskRegistry.shared
+      let parent = isDriving ? nil : registry.currentMembership?.environment
+      guard isDriving || parent != nil || place == .mainActor else { return nil }
       return MainActor.assumeIsolated {
-        let driven = isDriving ? nil : TaskRegistry.shared.stageDrivenByCurrentTask
-        let environment = driven ?? .current
+        let environment =
+          isDriving ? .current : parent ?? registry.stageDrivenByCurrentTask ?? .current
         return TaskRegistry.Membership(
           environment: environment, origin: environment.clock.takeStart())
       }
@@ -58,7 +62,7 @@ final class TaskJobs {
       // It waited for something outside of virtual time, and so cannot be part of a recording.
       EngineThread.onMainQueue {
         MainActor.assumeIsolated {
-          environment.unsupported.report("Resuming a Task from another thread, in virtual time,")
+          environment.unsupported.reportRealTime("A Task resumed by another thread")
         }
       }
       return false

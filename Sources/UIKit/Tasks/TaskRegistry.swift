@@ -16,6 +16,7 @@ final class TaskRegistry: Sendable {
     let origin: Int
   }
 
+  // Grows by a number for each task of the process, which is little beside the task.
   private struct Tasks {
     var members: [UInt64: Membership] = [:]
     var outside: Set<UInt64> = []

@@ -24,13 +24,16 @@ final class VirtualSleep: Sendable {
 
   /// Suspends the running task for some nanoseconds of virtual time; throws at once when the task
   /// is cancelled, or its stage let go.
-  nonisolated(nonsending) static func sleep(
-    nanoseconds: Int64, on stage: TaskRegistry.Membership
+  static func sleep(
+    nanoseconds: Int64, on membership: TaskRegistry.Membership,
+    isolation: isolated (any Actor)?
   ) async throws {
     let sleep = VirtualSleep()
     try await withTaskCancellationHandler {
+      // Mentioned, so that the closure runs on the caller's actor.
+      _ = isolation
       try await withUnsafeThrowingContinuation { continuation in
-        sleep.start(continuation, nanoseconds: nanoseconds, on: stage)
+        sleep.start(continuation, nanoseconds: nanoseconds, on: membership)
       }
     } onCancel: {
       // Not reported: which thread cancels is seldom the author's choice.
@@ -40,7 +43,7 @@ final class VirtualSleep: Sendable {
 
   private func start(
     _ continuation: UnsafeContinuation<Void, any Error>, nanoseconds: Int64,
-    on stage: TaskRegistry.Membership
+    on membership: TaskRegistry.Membership
   ) {
     let isAsleep = state.withLock {
       guard case .new = $0 else { return false }
@@ -51,17 +54,23 @@ final class VirtualSleep: Sendable {
       continuation.resume(throwing: CancellationError())
       return
     }
-    MainActor.assumeIsolated {
-      guard let environment = stage.environment else { return end(isCancelled: true) }
-      let alarm = Alarm(self)
-      let clock = environment.clock
-      let entry = clock.schedule(
-        at: clock.now.advanced(byNanoseconds: nanoseconds), origin: stage.origin, as: "Task.sleep"
-      ) {
-        alarm.sleep.end(isCancelled: false)
-      }
-      place.withLock { $0 = Place(environment: environment, entry: entry) }
+    EngineThread.onMainQueueOrNow {
+      MainActor.assumeIsolated { self.setAlarm(nanoseconds: nanoseconds, on: membership) }
     }
+  }
+
+  @MainActor
+  private func setAlarm(nanoseconds: Int64, on membership: TaskRegistry.Membership) {
+    guard let environment = membership.environment else { return end(isCancelled: true) }
+    let alarm = Alarm(self)
+    let clock = environment.clock
+    let entry = clock.schedule(
+      at: clock.now.advanced(byNanoseconds: nanoseconds), origin: membership.origin,
+      as: "Task.sleep"
+    ) {
+      alarm.sleep.end(isCancelled: false)
+    }
+    place.withLock { $0 = Place(environment: environment, entry: entry) }
   }
 
   private func cancel() {

@@ -1,30 +1,38 @@
 // SPDX-License-Identifier: MIT
 public import Dispatch
+internal import Synchronization
 
 /// Counts work that is under way, and tells when there is none.
 ///
 /// Stands in for Dispatch's, as the queues do. It cannot be waited for: the wait would be without
 /// end on the one thread there is.
 public class DispatchGroup: @unchecked Sendable {
-  private var count = 0
-  private var notifications: [(queue: DispatchQueue, item: DispatchWorkItem)] = []
+  private struct State {
+    var count = 0
+    var notifications: [(queue: DispatchQueue, item: DispatchWorkItem)] = []
+  }
+
+  // Locked, because work on other threads enters and leaves as well.
+  private let state = Mutex(State())
 
   /// A group of no work.
   public init() {}
 
   /// Notes that something has begun.
-  public func enter() { count += 1 }
+  public func enter() { state.withLock { $0.count += 1 } }
 
   /// Notes that something has ended.
   ///
   /// - Precondition: called no more often than `enter()`.
   public func leave() {
-    precondition(count > 0, "DispatchGroup.leave(): called more often than enter()")
-    count -= 1
-    guard count == 0 else { return }
-    let waiting = notifications
-    notifications = []
-    for notification in waiting { notification.queue.async(execute: notification.item) }
+    let due = state.withLock { state in
+      precondition(state.count > 0, "DispatchGroup.leave(): called more often than enter()")
+      state.count -= 1
+      guard state.count == 0 else { return [(queue: DispatchQueue, item: DispatchWorkItem)]() }
+      defer { state.notifications = [] }
+      return state.notifications
+    }
+    for notification in due { notification.queue.async(execute: notification.item) }
   }
 
   /// Runs a block on a queue once nothing is under way, now included.
@@ -37,10 +45,10 @@ public class DispatchGroup: @unchecked Sendable {
 
   /// Runs an item on a queue once nothing is under way, now included.
   public func notify(queue: DispatchQueue, work: DispatchWorkItem) {
-    if count == 0 {
-      queue.async(execute: work)
-    } else {
-      notifications.append((queue, work))
+    let isDone = state.withLock {
+      if $0.count > 0 { $0.notifications.append((queue, work)) }
+      return $0.count == 0
     }
+    if isDone { queue.async(execute: work) }
   }
 }
