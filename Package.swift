@@ -74,6 +74,10 @@ let package = Package(
     tests("SheetsTests", ["Sheets", "Imaging"]),
     tests("QuartzCoreTests", ["QuartzCore", "DisplayList"] + overlays),
     tests("UIKitTests", ["UIKit", "Filmstrip"] + overlays),
+    // Code that other people have: in the language mode that most of it is in.
+    .testTarget(
+      name: "UIKitSwift5Tests", dependencies: ["UIKit", "Filmstrip"] + overlays,
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("TransitionsTests", ["Transitions", "UIKit", "Filmstrip"] + overlays),
     tests("FilmstripTests", ["Filmstrip", "CairoRaster", "TextLayout", "UIKit"] + overlays),
     tests("CommandLineTests", ["Imaging", "FilmstripCLI"]),

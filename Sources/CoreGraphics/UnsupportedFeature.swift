@@ -8,6 +8,7 @@ package enum UnsupportedFeature {
   /// What was reported and not yet listed; each stage has its own.
   package final class Log {
     private var names: [String] = []
+    private var realTimeNames: [String] = []
 
     /// An empty log.
     package init() {}
@@ -21,6 +22,17 @@ package enum UnsupportedFeature {
     package func takeReports() -> [String] {
       defer { names = [] }
       return names
+    }
+
+    /// Notes that something ran on the machine's clock or threads, and so not in virtual time.
+    package func reportRealTime(_ name: String) {
+      if !realTimeNames.contains(name) { realTimeNames.append(name) }
+    }
+
+    /// What was reported of the machine's time since the last call, in order.
+    package func takeRealTimeReports() -> [String] {
+      defer { realTimeNames = [] }
+      return realTimeNames
     }
   }
 

@@ -16,7 +16,7 @@ struct ScreenshotPair {
   init(from fromPath: String, to toPath: String) throws {
     let paths = [fromPath, toPath]
     let results = Mutex<[Int: Result<PNGReader.Result, ImagingError>]>([:])
-    DispatchQueue.concurrentPerform(iterations: 2) { index in
+    Dispatch.DispatchQueue.concurrentPerform(iterations: 2) { index in
       let result = Result { () throws(ImagingError) in try PNGReader.read(path: paths[index]) }
       results.withLock { $0[index] = result }
     }

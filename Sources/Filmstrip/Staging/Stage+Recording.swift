@@ -7,7 +7,9 @@ public import UIKit
 extension Stage {
   /// Runs `body` and records every frame from then until nothing is under way any more.
   ///
-  /// The first frame shows the screen right after `body`, the last one when all has settled. A
+  /// The first frame shows the screen right after `body`, the last one when all has settled: when
+  /// nothing animates, no transition is open, and no timer, sleep or display link waits that was
+  /// started in the recording. Those that were started before run, and are not waited for. A
   /// recording that has not settled after `limit` virtual seconds ends there with a finding that
   /// says what was still under way.
   ///
@@ -19,20 +21,26 @@ extension Stage {
     precondition(
       (1...65_535).contains(frameRate) && limit > 0,
       "Stage.record: the frame rate must be from 1 to 65535 and the limit positive")
-    makeCurrent()
-    step()
-    log.startRecording()
-    let start = clock.now
-    try body()
-    makeCurrent()
-    step()
+    return try environment.drive {
+      step()
+      log.startRecording()
+      clock.startRecording()
+      let start = clock.now
+      try body()
+      step()
+      return recordFrames(name, since: start, frameRate: frameRate, limit: limit)
+    }
+  }
 
+  private func recordFrames(
+    _ name: String, since start: VirtualInstant, frameRate: Int, limit: TimeInterval
+  ) -> Recording {
     let capture = LayerCapture()
     let schedule = FrameSchedule(start: start, rate: frameRate)
     var frames = [frame(index: 0, since: start, capture: capture)]
     var limitFindings: [Finding] = []
-    while isBusy {
-      if !clock.hasRunningAnimations && !loop.hasWork {
+    while isAnimatingOrOpen || !clock.pendingWorkOfRecording.isEmpty {
+      if clock.nextEvent == nil && !clock.hasRunningAnimations && !loop.hasWork {
         limitFindings = findings(rule: .neverCompletes, start: start)
         break
       }
@@ -47,7 +55,7 @@ extension Stage {
     return Recording(
       name: name, device: device, frameRate: frameRate,
       nanoseconds: limitFindings.isEmpty
-        ? max(lastCompletion.nanoseconds - start.nanoseconds, 0)
+        ? max(lastActivity.nanoseconds - start.nanoseconds, 0)
         : clock.now.nanoseconds - start.nanoseconds,
       frames: frames, events: events(since: start), findings: limitFindings + reportedFindings())
   }
@@ -61,13 +69,19 @@ extension Stage {
 
   private func findings(rule: Finding.Rule, start: VirtualInstant) -> [Finding] {
     let seconds = Double(clock.now.nanoseconds - start.nanoseconds) / 1_000_000_000
-    return pending.map { Finding(rule: rule, message: "\($0) after \(seconds) s") }
+    return pending(work: clock.pendingWorkOfRecording).map {
+      Finding(rule: rule, message: "\($0) after \(seconds) s")
+    }
   }
 
   private func reportedFindings() -> [Finding] {
     log.findings.map { Finding(rule: .transition, message: $0) }
       + environment.unsupported.takeReports().map {
         Finding(rule: .unsupportedFeature, message: "\($0) is not supported yet and had no effect")
+      }
+      + environment.unsupported.takeRealTimeReports().map {
+        Finding(
+          rule: .unsupportedFeature, message: "\($0) is in the machine's time, not the stage's")
       }
   }
 }

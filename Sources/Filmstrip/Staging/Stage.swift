@@ -10,15 +10,16 @@ public import UIKit
 /// Code written for iOS runs in it unchanged. The newest stage is the one that `UIScreen.main` and
 /// `CACurrentMediaTime()` speak of; driving another one makes that the current one.
 @MainActor
-public final class Stage {
+public final class Stage: ClockDriver {
   /// The screen the stage stands for; it does not change.
   public let device: Device
   /// Covers the screen and is visible; give it a `rootViewController`.
   public let window: UIWindow
 
   let environment: StageEnvironment
-  /// The last instant at which an animation ended.
-  private(set) var lastCompletion = VirtualInstant.zero
+  private var lastCompletion = VirtualInstant.zero
+  /// The last instant at which an animation ended, or something waited for by the recording ran.
+  var lastActivity: VirtualInstant { max(lastCompletion, clock.lastAwaitedWork) }
 
   /// Creates a stage with an empty window, its clock at zero.
   public init(device: Device = .iPhone15) {
@@ -29,13 +30,12 @@ public final class Stage {
     StageEnvironment.current = environment
     window = UIWindow(frame: environment.screen.bounds)
     window.makeKeyAndVisible()
+    environment.stage = self
+    environment.drive {}
   }
 
   /// Virtual seconds since the stage was made.
   public var time: TimeInterval { clock.now.seconds }
-
-  /// Makes this the stage that UIKit's globals speak of.
-  func makeCurrent() { StageEnvironment.current = environment }
 
   var clock: VirtualClock { environment.clock }
   var loop: MainLoop { environment.loop }
@@ -55,30 +55,37 @@ public final class Stage {
   /// - Precondition: the instant is not in the past.
   public func advance(to time: TimeInterval) { advance(to: VirtualInstant(seconds: time)) }
 
-  func advance(to instant: VirtualInstant) {
-    makeCurrent()
-    step()
-    while let next = clock.nextAnimationEvent, next < instant {
-      clock.advance(to: max(next, clock.now))
+  package func advance(to instant: VirtualInstant) {
+    environment.drive {
+      step()
+      while let next = clock.nextEvent, next < instant {
+        clock.advance(to: next)
+        step()
+      }
+      clock.advance(to: instant)
       step()
     }
-    clock.advance(to: instant)
-    step()
   }
 
   /// Lets virtual time pass until nothing is under way; returns what still was after `limit`
   /// seconds, which is nothing when all went well.
+  ///
+  /// Waits for timers, sleeps and display links too, whenever they were started; one that repeats
+  /// without end never settles.
   @discardableResult
   public func settle(within limit: TimeInterval = Stage.defaultLimit) -> [String] {
-    makeCurrent()
-    step()
-    let end = VirtualInstant(seconds: clock.now.seconds + limit)
-    while isBusy {
-      guard let next = clock.nextAnimationEvent, next <= end else { return pending }
-      clock.advance(to: max(next, clock.now))
+    environment.drive {
       step()
+      let end = clock.now.advanced(bySeconds: limit)
+      while isAnimatingOrOpen || !clock.pendingWork.isEmpty {
+        guard let next = clock.nextEvent, next <= end else {
+          return pending(work: clock.pendingWork)
+        }
+        clock.advance(to: next)
+        step()
+      }
+      return []
     }
-    return []
   }
 
   /// How long a recording or `settle` waits, in virtual seconds, unless told otherwise.
@@ -86,37 +93,43 @@ public final class Stage {
 
   /// What the screen shows now, in device pixels.
   public func snapshot() -> Bitmap {
-    makeCurrent()
-    step()
-    return CairoRasterizer().rasterize(
-      frame(index: 0, since: clock.now, capture: LayerCapture()))
+    environment.drive {
+      step()
+      return CairoRasterizer().rasterize(
+        frame(index: 0, since: clock.now, capture: LayerCapture()))
+    }
   }
 
-  /// Whether anything is animating, open or waiting.
-  var isBusy: Bool {
+  /// Whether anything is animating, open or waiting for this step; timers are counted apart.
+  var isAnimatingOrOpen: Bool {
     clock.hasRunningAnimations || !log.openTransitions.isEmpty || loop.hasWork
   }
 
-  /// What keeps the stage busy, in words.
-  var pending: [String] {
-    log.openTransitions.map { "the transition \($0.description) is not complete" }
+  /// What keeps the stage busy, in words; `work` is what waits for its instant.
+  func pending(work: [String]) -> [String] {
+    let all =
+      log.openTransitions.map { "the transition \($0.description) is not complete" }
       + clock.pendingAnimations.map { "still animating: \($0)" }
+      + work.map { "still waiting: \($0)" }
+    // Several timers of one kind make one sentence.
+    return all.enumerated().filter { all.firstIndex(of: $0.element) == $0.offset }.map(\.element)
   }
 
-  /// Does all that is due at this instant: waiting blocks, layout, commit, completions; these may
-  /// start new work, which is done too.
+  /// Does all that is due at this instant: waiting blocks and timers, display links, layout,
+  /// commit, completions; these may start new work, which is done too.
   func step() {
     for _ in 0..<Stage.roundLimit {
       let ranBlocks = loop.runWaitingBlocks()
+      let ranTimers = clock.performDueTimers()
+      let ticked = clock.tickDisplayLinks()
       let didLayOut = window.layer.layoutTree()
       if didLayOut == nil { log.find("layout was still being asked for after 100 passes") }
       let calledDelegates = clock.commit()
       window.layer.markCommitted()
       let ended = clock.completeEndedAnimations()
       if ended { lastCompletion = clock.now }
-      guard ranBlocks || didLayOut == true || calledDelegates || ended || loop.hasWork else {
-        return
-      }
+      let hadWork = ranBlocks || ranTimers || ticked || calledDelegates || ended
+      guard hadWork || didLayOut == true || loop.hasWork || clock.hasDueTimers else { return }
     }
     log.find("work was still being started after \(Stage.roundLimit) rounds at one instant")
   }

@@ -31,6 +31,17 @@ package final class VirtualClock {
   /// The count of changes up to which animations are committed.
   var committedChanges = -1
 
+  /// What waits for its instant.
+  package let timers = TimerQueue()
+  /// The links that were added to the run loop, in that order.
+  var displayLinks: [CADisplayLink] = []
+  /// When the display refreshes.
+  var refreshGrid = FrameSchedule(start: .zero, rate: VirtualClock.refreshRate)
+  /// What has a lower number was started before the recording.
+  var recordingStart = 0
+  /// When a timer, block or display link that was started in the recording last ran.
+  package internal(set) var lastAwaitedWork: VirtualInstant = .zero
+
   /// A clock at zero, with nothing animating.
   package init() {}
 

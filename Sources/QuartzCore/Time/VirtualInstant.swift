@@ -26,6 +26,23 @@ package struct VirtualInstant: Sendable, Hashable, Comparable, Codable {
   /// Where every clock starts.
   package static let zero = VirtualInstant(nanoseconds: 0)
 
+  /// An instant that never comes.
+  package static let distantFuture = VirtualInstant(nanoseconds: .max)
+
+  /// The instant some seconds later; never, if that is more than 200 years.
+  package func advanced(bySeconds seconds: Double) -> VirtualInstant {
+    guard seconds < 6.3e9 else { return .distantFuture }
+    return advanced(byNanoseconds: VirtualInstant(seconds: seconds).nanoseconds)
+  }
+
+  /// The instant some nanoseconds later; never, if there is no such instant.
+  package func advanced(byNanoseconds count: Int64) -> VirtualInstant {
+    let (sum, overflow) = nanoseconds.addingReportingOverflow(count)
+    return overflow
+      ? (count > 0 ? .distantFuture : VirtualInstant(nanoseconds: .min))
+      : VirtualInstant(nanoseconds: sum)
+  }
+
   /// Seconds since the clock's zero, as near as floating point comes.
   package var seconds: Double { Double(nanoseconds) / 1_000_000_000 }
 

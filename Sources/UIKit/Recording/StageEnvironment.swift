@@ -28,6 +28,12 @@ package final class StageEnvironment {
   var hasWindow = false
   /// Blocks that wait for the stage.
   package let loop = MainLoop()
+  /// What objects wait to perform.
+  let performRequests = PerformRequests()
+  /// Jobs of tasks that belong to the stage and wait for its next step.
+  let jobs = TaskJobs()
+  /// Who moves the clock; nil when the stage is gone, or there never was one.
+  package weak var stage: (any ClockDriver)?
   /// What was used and is not supported.
   package let unsupported = UnsupportedFeature.Log()
   /// Callbacks, findings and open transitions.
@@ -37,7 +43,29 @@ package final class StageEnvironment {
   package init(screen: UIScreen) {
     self.screen = screen
     log = TransitionLog(clock: clock)
+    TaskHooks.install()
+    TaskRegistry.shared.forgetStagesThatAreGone()
   }
+
+  /// Runs `body`, which drives the stage: its globals, and its tasks' jobs, are the current ones.
+  package func drive<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = EngineThread.isDriving ? StageEnvironment.current : nil
+    StageEnvironment.current = self
+    TaskRegistry.shared.noteDriver(self)
+    defer {
+      jobs.postFallback(in: self)
+      // A stage that drove another one goes on as the current one.
+      if let outer { StageEnvironment.current = outer }
+    }
+    return try EngineThread.drive(body)
+  }
+}
+
+/// Who moves a stage's clock, and does what falls due.
+@MainActor
+package protocol ClockDriver: AnyObject {
+  /// Lets virtual time pass until an instant.
+  func advance(to instant: VirtualInstant)
 }
 
 extension UIView {

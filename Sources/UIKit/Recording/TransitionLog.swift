@@ -36,8 +36,10 @@ package final class TransitionLog {
     )
   }
 
-  /// Adds a finding, in a sentence without a full stop.
-  package func find(_ finding: String) { findings.append(finding) }
+  /// Adds a finding, in a sentence without a full stop, unless there is the same already.
+  package func find(_ finding: String) {
+    if !findings.contains(finding) { findings.append(finding) }
+  }
 
   /// Notes that a transition has to happen; the result names it to ``close(_:)``.
   func open(_ description: String) -> Int {

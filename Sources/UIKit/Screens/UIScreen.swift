@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import QuartzCore
 
 /// A display: its size in points and how many device pixels make one.
 @preconcurrency @MainActor
@@ -25,6 +26,9 @@ open class UIScreen: NSObject {
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
+
+  /// Refreshes in a second: 60, whatever the device.
+  open var maximumFramesPerSecond: Int { VirtualClock.refreshRate }
 
   /// Device pixels in a point; the same as `scale`, as nothing is zoomed here.
   open var nativeScale: CGFloat { scale }

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// A timer that is called with each refresh of the display: 60 times a virtual second.
+///
+/// During a recording the display refreshes at its start and every sixtieth of a second after, so
+/// that what a call changes shows in the frame of that instant. Runs on the clock of the stage that
+/// is current when the link is added.
+open class CADisplayLink: NSObject {
+  /// Let go of when the link ends, as it often holds the link's owner.
+  private var handler: ((CADisplayLink) -> Void)?
+  private var modes: [RunLoop.Mode] = []
+  private weak var clock: VirtualClock?
+  private(set) var nextTick: VirtualInstant?
+  /// When it last began to run, to tell whether that was during a recording.
+  private(set) var origin = 0
+  private var isValid = true
+
+  /// Creates a link that calls a closure; Swift-only, where Apple's has a target and a selector.
+  ///
+  /// It is called once the link is added to a run loop, first at the next refresh.
+  public init(_ handler: @escaping (CADisplayLink) -> Void) {
+    self.handler = handler
+    super.init()
+  }
+
+  /// When the link was last called, in the time of `CACurrentMediaTime()`; 0 before.
+  open private(set) var timestamp: CFTimeInterval = 0
+  /// When the link will be called next, as of its last call; 0 before.
+  open private(set) var targetTimestamp: CFTimeInterval = 0
+  /// Seconds between two refreshes of the display, whatever the link's own rate; 0 before the
+  /// first call.
+  open private(set) var duration: CFTimeInterval = 0
+
+  /// Whether calls are suspended; false at first.
+  open var isPaused = false {
+    didSet { if isPaused != oldValue { restart() } }
+  }
+
+  /// Calls a second; 0, as at first, means every refresh.
+  ///
+  /// Rounded to the nearest rate that divides the display's, and down between two (assumed).
+  open var preferredFramesPerSecond = 0 {
+    didSet { updateNextTick() }
+  }
+
+  /// Calls a second, instead of `preferredFramesPerSecond` unless it is the default range.
+  ///
+  /// The preferred rate is taken, else the maximum, rounded in the same way.
+  open var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet { updateNextTick() }
+  }
+
+  /// Begins to call, while the loop runs in a mode.
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    nonisolated(unsafe) let link = self
+    EngineThread.perform("CADisplayLink") { link.add(for: mode) }
+  }
+
+  private func add(for mode: RunLoop.Mode) {
+    guard isValid, !modes.contains(mode) else { return }
+    let wasRunning = isRunning
+    modes.append(mode)
+    if clock == nil {
+      clock = VirtualClock.current
+      clock?.displayLinks.append(self)
+    }
+    if !wasRunning { restart() }
+  }
+
+  /// Stops calling in a mode; after the last one the link is released by the run loop.
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    modes.removeAll { $0 == mode }
+    if modes.isEmpty { leaveClock() } else { updateNextTick() }
+  }
+
+  /// Stops calling for good.
+  open func invalidate() {
+    // What goes with it may call this again, so it goes last.
+    let held = handler
+    isValid = false
+    modes = []
+    handler = nil
+    leaveClock()
+    withExtendedLifetime(held) {}
+  }
+
+  private func leaveClock() {
+    clock?.displayLinks.removeAll { $0 === self }
+    clock = nil
+    nextTick = nil
+  }
+}
+
+extension CADisplayLink {
+  /// Whether the link is called with the refreshes to come.
+  var isRunning: Bool { nextTick != nil }
+
+  var reportedName: String { "CADisplayLink at \(VirtualClock.refreshRate / divisor) per second" }
+
+  /// Sets when the link is called next: always after now, never for one that does not run.
+  func updateNextTick() {
+    guard let clock, !isPaused, modes.contains(where: { RunLoop.runs($0) }) else {
+      nextTick = nil
+      return
+    }
+    nextTick = clock.nextRefresh(after: clock.now, every: divisor)
+  }
+
+  /// Calls the link if its tick has come; returns whether it had.
+  func tick(at now: VirtualInstant) -> Bool {
+    guard let due = nextTick, due <= now else { return false }
+    updateNextTick()
+    timestamp = now.seconds
+    targetTimestamp = nextTick?.seconds ?? now.seconds
+    duration = 1 / CFTimeInterval(VirtualClock.refreshRate)
+    handler?(self)
+    return true
+  }
+
+  /// Begins anew after a pause or the first `add`.
+  private func restart() {
+    updateNextTick()
+    if isRunning, let clock { origin = clock.timers.takeID() }
+  }
+
+  /// Every how many refreshes the link is called.
+  private var divisor: Int {
+    let display = VirtualClock.refreshRate
+    let wish =
+      preferredFrameRateRange == .default
+      ? Double(preferredFramesPerSecond)
+      : Double(
+        preferredFrameRateRange.preferred.flatMap { $0 > 0 ? $0 : nil }
+          ?? preferredFrameRateRange.maximum)
+    guard wish > 0, wish < Double(display) else { return 1 }
+    let divisors = (1...display).filter { display.isMultiple(of: $0) }
+    // `min` takes the first of equals, here the lowest rate.
+    return divisors.reversed().min {
+      abs(Double(display / $0) - wish) < abs(Double(display / $1) - wish)
+    } ?? 1
+  }
+}

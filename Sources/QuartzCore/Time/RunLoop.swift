@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// The loop in which timers and display links run: that of the stage which is current.
+///
+/// Stands in for Foundation's, which runs on the machine's clock. There is one, as there is one
+/// thread; running it is the stage's business, so it has no `run` methods.
+open class RunLoop: NSObject {
+  /// What a source is added for; those of `common` and `default` run, and `tracking` would while a
+  /// finger scrolls.
+  public typealias Mode = Foundation.RunLoop.Mode
+
+  // Holds no state: everything is kept by the clock of the current stage.
+  nonisolated(unsafe) private static let shared = RunLoop()
+
+  private override init() { super.init() }
+
+  /// The loop of the main thread.
+  public class var main: RunLoop { shared }
+
+  /// The loop of the running thread, which is the main one's.
+  public class var current: RunLoop {
+    if !EngineThread.isCurrent {
+      EngineThread.perform("RunLoop.current") {}
+    }
+    return shared
+  }
+
+  /// The mode in which the loop runs: always the default one, as nothing tracks a finger yet.
+  open var currentMode: Mode? { .default }
+
+  /// Runs a block in the next round of the stage's current step.
+  open func perform(_ block: @escaping () -> Void) { perform(inModes: [.common], block: block) }
+
+  /// Runs a block in the next round of the stage's current step if the loop runs in one of the
+  /// modes.
+  open func perform(inModes modes: [Mode], block: @escaping () -> Void) {
+    nonisolated(unsafe) let block = block
+    let runs = modes.contains { RunLoop.runs($0) }
+    EngineThread.perform("RunLoop.perform") {
+      guard runs else { return }
+      let clock = VirtualClock.current
+      clock.schedule(at: clock.now, as: nil) { block() }
+    }
+  }
+
+  /// Whether the loop ever runs in a mode.
+  package static func runs(_ mode: Mode) -> Bool { mode == .default || mode == .common }
+}

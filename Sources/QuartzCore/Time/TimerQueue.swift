@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+/// Work that waits for its virtual instant: timers, blocks of queues, sleeps and jobs of tasks.
+///
+/// Ordered by instant, then by when it was added. Filled through
+/// ``VirtualClock/schedule(at:origin:as:_:)``, emptied by ``VirtualClock/performDueTimers()``.
+package final class TimerQueue {
+  struct Entry {
+    let id: Int
+    let due: VirtualInstant
+    /// The id of what this continues: the timer's or task's first entry, or its own.
+    let origin: Int
+    /// What it is, for reports; nil for what never has to be waited for.
+    let name: String?
+    let work: () -> Void
+  }
+
+  private var entries: [Entry] = []
+  private(set) var nextID = 0
+
+  init() {}
+
+  /// A number greater than all before it: when something was started.
+  func takeID() -> Int {
+    nextID += 1
+    return nextID - 1
+  }
+
+  func insert(due: VirtualInstant, origin: Int?, name: String?, work: @escaping () -> Void) -> Int {
+    let id = takeID()
+    let entry = Entry(id: id, due: due, origin: origin ?? id, name: name, work: work)
+    // Behind all that are due then or earlier: ids only grow.
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].due <= due { low = middle + 1 } else { high = middle }
+    }
+    entries.insert(entry, at: low)
+    return id
+  }
+
+  /// Takes out an entry; does nothing if it has run.
+  package func cancel(_ id: Int) {
+    guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
+    // Let go of only after the change: what the work holds may cancel others as it goes.
+    withExtendedLifetime(entries.remove(at: index)) {}
+  }
+
+  /// Takes out the first entry that is due and older than `limit`.
+  func takeFirst(dueAt now: VirtualInstant, olderThan limit: Int) -> Entry? {
+    guard let first = entries.first, first.due <= now, first.id < limit else { return nil }
+    return entries.removeFirst()
+  }
+
+  /// Whether anything is due at an instant.
+  func hasWork(dueAt now: VirtualInstant) -> Bool { entries.first.map { $0.due <= now } ?? false }
+
+  /// The first instant after `now` at which something is due; nil when nothing ever is.
+  func nextDue(after now: VirtualInstant) -> VirtualInstant? {
+    entries.first { $0.due > now }.flatMap { $0.due == .distantFuture ? nil : $0.due }
+  }
+
+  /// What waits and was started at `start` or later, in words.
+  func names(startedSince start: Int) -> [String] {
+    entries.filter { $0.origin >= start && $0.due < .distantFuture }.compactMap(\.name)
+  }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+// Files that import UIKit find these before those of the standard library, which sleep on the
+// machine's clock. They run on the caller's actor, to know the task that calls.
+extension Task where Success == Never, Failure == Never {
+  /// Suspends the task for some nanoseconds of virtual time.
+  ///
+  /// A task that drives the stage itself, such as a test's body, lets the stage's time pass
+  /// meanwhile. Throws `CancellationError` as soon as the task is cancelled.
+  nonisolated(nonsending)
+    public static func sleep(nanoseconds duration: UInt64) async throws
+  {
+    try await TaskSleep.sleep(nanoseconds: Int64(clamping: duration))
+  }
+
+  /// Suspends the task for some nanoseconds of virtual time, or until it is cancelled.
+  nonisolated(nonsending)
+    public static func sleep(_ duration: UInt64) async
+  {
+    // What it throws means only that it was cancelled.
+    _ = try? await TaskSleep.sleep(nanoseconds: Int64(clamping: duration))
+  }
+
+  /// Suspends the task for some virtual time; it wakes exactly at the end, whatever the tolerance.
+  ///
+  /// A task that drives the stage itself, such as a test's body, lets the stage's time pass
+  /// meanwhile. Throws `CancellationError` as soon as the task is cancelled.
+  nonisolated(nonsending)
+    public static func sleep(for duration: Duration, tolerance: Duration? = nil) async throws
+  {
+    try await TaskSleep.sleep(nanoseconds: duration.nanoseconds)
+  }
+
+  /// Suspends the task for a duration on a clock that is given, which is not the stage's; reported,
+  /// if the task belongs to a stage and the clock is the machine's.
+  nonisolated(nonsending)
+    public static func sleep<C: Clock>(
+      for duration: C.Instant.Duration, tolerance: C.Instant.Duration? = nil,
+      clock: C = .continuous
+    ) async throws
+  {
+    TaskSleep.report("Task.sleep(for:tolerance:clock:)", on: clock)
+    try await MachineTime.sleep(
+      until: clock.now.advanced(by: duration), tolerance: tolerance, clock: clock)
+  }
+
+  /// Suspends the task until an instant of a clock, which is not the stage's; reported, if the task
+  /// belongs to a stage and the clock is the machine's.
+  nonisolated(nonsending)
+    public static func sleep<C: Clock>(
+      until deadline: C.Instant, tolerance: C.Instant.Duration? = nil, clock: C = .continuous
+    ) async throws
+  {
+    TaskSleep.report("Task.sleep(until:tolerance:clock:)", on: clock)
+    try await MachineTime.sleep(until: deadline, tolerance: tolerance, clock: clock)
+  }
+
+  /// Lets what is due run before the task goes on, in the same step of the stage.
+  nonisolated(nonsending)
+    public static func yield() async
+  {
+    // The standard library's goes by way of the machine's threads.
+    guard EngineThread.isCurrent else { return await MachineTime.yield() }
+    await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
+      continuation.resume()
+    }
+  }
+}
+
+/// Which clock a task sleeps on.
+private enum TaskSleep {
+  nonisolated(nonsending) static func sleep(nanoseconds: Int64) async throws {
+    try Task<Never, Never>.checkCancellation()
+    let registry = TaskRegistry.shared
+    if EngineThread.isCurrent {
+      if let membership = registry.currentMembership, hasStage(membership) {
+        return try await VirtualSleep.sleep(
+          nanoseconds: max(nanoseconds, 0), on: membership, isolation: #isolation)
+      }
+      if let driven = registry.stageDrivenByCurrentTask {
+        return pass(nanoseconds: max(nanoseconds, 0), on: driven)
+      }
+    }
+    report("Task.sleep on another thread")
+    try await MachineTime.sleep(nanoseconds: UInt64(clamping: nanoseconds))
+  }
+
+  /// Whether anybody is there to move the clock.
+  private static func hasStage(_ membership: TaskRegistry.Membership) -> Bool {
+    guard let environment = membership.environment else { return false }
+    return MainActor.assumeIsolated { environment.stage != nil }
+  }
+
+  /// Lets a stage's time pass: nobody else would move its clock while its driver sleeps.
+  private static func pass(nanoseconds: Int64, on environment: StageEnvironment) {
+    MainActor.assumeIsolated {
+      environment.stage?.advance(to: environment.clock.now.advanced(byNanoseconds: nanoseconds))
+    }
+  }
+
+  /// Reports a sleep that is not on the virtual clock, if the running task belongs to a stage.
+  static func report(_ name: String) {
+    let registry = TaskRegistry.shared
+    guard
+      let environment = registry.currentMembership?.environment
+        ?? registry.stageDrivenByCurrentTask
+    else { return }
+    EngineThread.onMainQueueOrNow {
+      MainActor.assumeIsolated { environment.unsupported.reportRealTime(name) }
+    }
+  }
+
+  static func report(_ name: String, on clock: some Clock) {
+    if MachineTime.runs(clock) { report("\(name) on \(type(of: clock))") }
+  }
+}
+
+extension Duration {
+  /// The length in whole nanoseconds, held within ±292 years.
+  fileprivate var nanoseconds: Int64 {
+    let (seconds, attoseconds) = components
+    let (whole, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    let (sum, overflows) = whole.addingReportingOverflow(attoseconds / 1_000_000_000)
+    return isTooLong || overflows ? (seconds > 0 ? .max : .min) : sum
+  }
+}

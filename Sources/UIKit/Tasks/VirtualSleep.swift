@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+internal import Synchronization
+
+/// A task that sleeps on a stage's clock.
+final class VirtualSleep: Sendable {
+  private enum State {
+    case new
+    case asleep(UnsafeContinuation<Void, any Error>)
+    case over
+  }
+
+  /// Where the sleep is on the clock.
+  private struct Place {
+    weak var environment: StageEnvironment?
+    let entry: Int
+  }
+
+  // Locked, because any thread may cancel a task, and let go of the last stage.
+  private let state = Mutex(State.new)
+  private let place = Mutex<Place?>(nil)
+
+  private init() {}
+
+  /// Suspends the running task for some nanoseconds of virtual time; throws at once when the task
+  /// is cancelled, or its stage let go.
+  static func sleep(
+    nanoseconds: Int64, on membership: TaskRegistry.Membership,
+    isolation: isolated (any Actor)?
+  ) async throws {
+    let sleep = VirtualSleep()
+    try await withTaskCancellationHandler {
+      // Mentioned, so that the closure runs on the caller's actor.
+      _ = isolation
+      try await withUnsafeThrowingContinuation { continuation in
+        sleep.start(continuation, nanoseconds: nanoseconds, on: membership)
+      }
+    } onCancel: {
+      // Not reported: which thread cancels is seldom the author's choice.
+      EngineThread.onMainQueueOrNow { sleep.cancel() }
+    }
+  }
+
+  private func start(
+    _ continuation: UnsafeContinuation<Void, any Error>, nanoseconds: Int64,
+    on membership: TaskRegistry.Membership
+  ) {
+    let isAsleep = state.withLock {
+      guard case .new = $0 else { return false }
+      $0 = .asleep(continuation)
+      return true
+    }
+    guard isAsleep else {
+      continuation.resume(throwing: CancellationError())
+      return
+    }
+    EngineThread.onMainQueueOrNow {
+      MainActor.assumeIsolated { self.setAlarm(nanoseconds: nanoseconds, on: membership) }
+    }
+  }
+
+  @MainActor
+  private func setAlarm(nanoseconds: Int64, on membership: TaskRegistry.Membership) {
+    guard let environment = membership.environment else { return end(isCancelled: true) }
+    let alarm = Alarm(self)
+    let clock = environment.clock
+    let entry = clock.schedule(
+      at: clock.now.advanced(byNanoseconds: nanoseconds), origin: membership.origin,
+      as: "Task.sleep"
+    ) {
+      alarm.sleep.end(isCancelled: false)
+    }
+    place.withLock { $0 = Place(environment: environment, entry: entry) }
+  }
+
+  private func cancel() {
+    end(isCancelled: true)
+    guard let place = place.withLock({ $0 }), let environment = place.environment else { return }
+    MainActor.assumeIsolated { environment.clock.timers.cancel(place.entry) }
+  }
+
+  private func end(isCancelled: Bool) {
+    let continuation: UnsafeContinuation<Void, any Error>? = state.withLock {
+      guard case .over = $0 else {
+        let old = $0
+        $0 = .over
+        if case .asleep(let continuation) = old { return continuation }
+        return nil
+      }
+      return nil
+    }
+    if isCancelled {
+      continuation?.resume(throwing: CancellationError())
+    } else {
+      continuation?.resume()
+    }
+  }
+
+  /// Kept by the clock alone, so that a sleep ends with the stage it is on.
+  private final class Alarm {
+    let sleep: VirtualSleep
+
+    init(_ sleep: VirtualSleep) { self.sleep = sleep }
+
+    deinit { sleep.end(isCancelled: true) }
+  }
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+// The C library's sleeps stop the one thread a stage has. These are found before them.
+
+/// Not available: it would stop the stage, and no virtual time would pass.
+@available(*, unavailable, message: "stops the stage; use DispatchQueue.asyncAfter or Task.sleep")
+public func sleep(_ seconds: UInt32) -> UInt32 { preconditionFailure("sleep is not available") }
+
+/// Not available: it would stop the stage, and no virtual time would pass.
+@available(*, unavailable, message: "stops the stage; use DispatchQueue.asyncAfter or Task.sleep")
+public func usleep(_ microseconds: UInt32) -> Int32 {
+  preconditionFailure("usleep is not available")
+}

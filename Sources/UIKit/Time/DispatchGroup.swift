@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+public import Dispatch
+internal import Synchronization
+
+/// Counts work that is under way, and tells when there is none.
+///
+/// Stands in for Dispatch's, as the queues do. It cannot be waited for: the wait would be without
+/// end on the one thread there is.
+public class DispatchGroup: @unchecked Sendable {
+  private struct State {
+    var count = 0
+    var notifications: [(queue: DispatchQueue, item: DispatchWorkItem)] = []
+  }
+
+  // Locked, because work on other threads enters and leaves as well.
+  private let state = Mutex(State())
+
+  /// A group of no work.
+  public init() {}
+
+  /// Notes that something has begun.
+  public func enter() { state.withLock { $0.count += 1 } }
+
+  /// Notes that something has ended.
+  ///
+  /// - Precondition: called no more often than `enter()`.
+  public func leave() {
+    let due = state.withLock { state in
+      precondition(state.count > 0, "DispatchGroup.leave(): called more often than enter()")
+      state.count -= 1
+      guard state.count == 0 else { return [(queue: DispatchQueue, item: DispatchWorkItem)]() }
+      defer { state.notifications = [] }
+      return state.notifications
+    }
+    for notification in due { notification.queue.async(execute: notification.item) }
+  }
+
+  /// Runs a block on a queue once nothing is under way, now included.
+  public func notify(
+    qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
+    execute work: @escaping () -> Void
+  ) {
+    notify(queue: queue, work: DispatchWorkItem(qos: qos, flags: flags, block: work))
+  }
+
+  /// Runs an item on a queue once nothing is under way, now included.
+  public func notify(queue: DispatchQueue, work: DispatchWorkItem) {
+    let isDone = state.withLock {
+      if $0.count > 0 { $0.notifications.append((queue, work)) }
+      return $0.count == 0
+    }
+    if isDone { queue.async(execute: work) }
+  }
+}

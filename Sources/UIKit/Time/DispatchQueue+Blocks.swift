@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+extension DispatchQueue {
+  /// A block that was submitted and has not run.
+  struct WaitingBlock {
+    weak var clock: VirtualClock?
+    let entry: Int
+    let run: () -> Void
+  }
+
+  // Only touched on the engine's thread.
+  /// The queues whose blocks are running, each called from the one before it; never empty.
+  nonisolated(unsafe) private static var running: [DispatchQueue] = [.main]
+
+  /// Has a block run at a deadline, or in the next round.
+  func submit(
+    after deadline: DispatchTime?, group: DispatchGroup?, _ work: @escaping @Sendable () -> Void
+  ) {
+    EngineThread.perform("DispatchQueue.async") { [self] in
+      group?.enter()
+      let clock = VirtualClock.current
+      let isLater = deadline.map { $0.instant > clock.now } ?? false
+      let run = { [self] in
+        runAsCurrent(work)
+        group?.leave()
+      }
+      var entry = 0
+      entry = clock.schedule(
+        at: deadline?.instant ?? clock.now, as: isLater ? "\(self.name).asyncAfter" : nil
+      ) { [self] in
+        waiting.removeAll { $0.entry == entry && $0.clock === clock }
+        run()
+      }
+      if isSerial && !isLater {
+        waiting.append(WaitingBlock(clock: clock, entry: entry, run: run))
+      }
+    }
+  }
+
+  /// Runs a block now; on a serial queue after what was submitted before.
+  func runSynchronously<Result>(_ work: () throws -> Result) rethrows -> Result {
+    // Another thread has to wait for the machine's main queue, which is where stages live.
+    guard EngineThread.isCurrent else { return try EngineThread.onMainQueueAndWait(work) }
+    precondition(
+      !isSerial || !DispatchQueue.running.contains { $0 === self },
+      "\(name).sync: called on that queue, where it would wait for itself without end")
+    DispatchQueue.running.append(self)
+    defer { DispatchQueue.running.removeLast() }
+    // The main queue's turn comes in the stage's step, not in the middle of another block.
+    while self !== DispatchQueue.main, let first = waiting.first {
+      waiting.removeFirst()
+      first.clock?.timers.cancel(first.entry)
+      first.run()
+    }
+    return try work()
+  }
+
+  /// Runs a block from the loop: nothing waits for it.
+  private func runAsCurrent(_ work: () -> Void) {
+    let callers = DispatchQueue.running
+    DispatchQueue.running = [self]
+    defer { DispatchQueue.running = callers }
+    work()
+  }
+
+  private var name: String {
+    self === DispatchQueue.main ? "DispatchQueue.main" : "DispatchQueue(\(label))"
+  }
+}

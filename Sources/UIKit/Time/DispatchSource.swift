@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+public import Dispatch
+
+/// What Dispatch's sources are not here: on the stage's clock.
+///
+/// Declared so that a file which imports UIKit does not find Dispatch's, whose timers would run in
+/// real time without a word. `Timer`, `CADisplayLink` and `DispatchQueue.asyncAfter` are virtual.
+public enum DispatchSource {
+  /// Not available: the timer would run on the machine's clock.
+  @available(
+    *, unavailable,
+    message: "runs on the machine's clock; use Timer, CADisplayLink or DispatchQueue.asyncAfter"
+  )
+  public static func makeTimerSource(
+    flags: Dispatch.DispatchSource.TimerFlags = [], queue: DispatchQueue? = nil
+  ) -> any DispatchSourceTimer {
+    preconditionFailure("DispatchSource.makeTimerSource is not available")
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+import Filmstrip
+import Testing
+import UIKit
+
+/// Code of Swift 5's time on a stage.
+@MainActor
+@Suite struct OldTimeCodeTests {
+  private let stage = Stage()
+
+  @Test func everythingRunsAtItsVirtualInstant() {
+    let controller = OldTimeController()
+    stage.window.rootViewController = controller
+    var completions = 0
+    let recording = stage.record("later") {
+      controller.start { completions += 1 }
+      controller.helper.later { controller.log.append("later") }
+    }
+    #expect(recording.findings == [])
+    #expect(recording.duration == 1)
+    #expect(completions == 1)
+    #expect(
+      controller.log == [
+        "loaded", "group", "link", "deadline", "tick", "task", "tick", "custom", "later",
+      ])
+  }
+}
