@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 /// The corners of a rounded rectangle.
 public struct Corners: Sendable, Codable, Equatable {
