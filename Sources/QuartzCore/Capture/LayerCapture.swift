@@ -91,7 +91,10 @@ package final class LayerCapture {
       }
       depth -= 1
     }
-    finish(&node, of: layer, properties: properties, time: time)
+    let values = Values(model: layer.properties, shown: properties, time: time)
+    finish(&node, of: layer, at: values) { delay in
+      layer.paintingOrder.map { self.shown($0, parentTime: time - delay).node }
+    }
     if isAnimated { layer.paintTransition(at: time, in: &node) }
     if isStill { layer.capture = CaptureCache(capture: number, isValid: true, node: node) }
     return (node, isStill)
@@ -113,7 +116,13 @@ package final class LayerCapture {
       node.children = CALayer.paintingOrder(of: sublayers).map { still($0, parentTime: time) }
       depth -= 1
     }
-    finish(&node, of: layer, properties: properties, time: time ?? 0)
+    let values = Values(
+      model: committed?.properties ?? layer.properties, shown: properties, time: time)
+    finish(&node, of: layer, at: values) { delay in
+      CALayer.paintingOrder(of: sublayers).map {
+        self.still($0, parentTime: time.map { $0 - delay })
+      }
+    }
     if let time { layer.paintTransition(at: time, in: &node) }
     return node
   }
@@ -124,13 +133,34 @@ package final class LayerCapture {
     return false
   }
 
-  /// What the classes of layers add when the children are there.
+  /// The values of a layer without and with animations, and its local time; that is nil where the
+  /// model is captured.
+  private struct Values {
+    let model: LayerProperties
+    let shown: LayerProperties
+    let time: Double?
+  }
+
+  /// What the classes of layers add when the children are there; `children` gives what the sublayers
+  /// showed some seconds ago.
   private func finish(
-    _ node: inout Node, of layer: CALayer, properties: LayerProperties, time: Double
+    _ node: inout Node, of layer: CALayer, at values: Values,
+    children: (_ delay: Double) -> [Node]
   ) {
-    switch properties.special {
+    let shown = values.shown
+    switch shown.special {
     case .none: break
-    case .transform: node.effects.preservesDepth = true
+    case .transform:
+      node.effects.preservesDepth = true
+      node.withoutOwnPainting()
+    case .shape(let shape): node.content += shape.commands
+    case .gradient(let gradient):
+      node.content += gradient.commands(in: shown.bounds, outline: shown.outline)
+    case .text(let text): node.content += text.commands(in: shown.bounds)
+    case .replicator(let replicator): replicator.replicate(in: &node, children: children)
+    case .emitter:
+      guard let time = values.time else { break }
+      node.content += layer.particleCommands(of: values.model.emitter, at: time)
     }
   }
 
@@ -163,7 +193,7 @@ package final class LayerCapture {
 
 extension CALayer {
   /// Whether the layer looks different from one instant to the next without any animation.
-  var changesByItself: Bool { false }
+  var changesByItself: Bool { properties.special.isEmitter }
 
   /// The class of the view that owns the layer, or of the layer.
   var className: String {

@@ -7,9 +7,11 @@ extension AnimatableKeyPath {
   /// The transforms of a layer and the parts by which Core Animation names them, such as
   /// `transform.rotation.z`.
   static let transforms: [AnimatableKeyPath] =
-    parts("transform", \.transform) + parts("sublayerTransform", \.rare.sublayerTransform)
+    transform("transform", \.transform)
+    + transform("sublayerTransform", \.rare.sublayerTransform)
 
-  private static func parts(
+  /// A property that is a transform, with its parts.
+  static func transform(
     _ name: String, _ path: WritableKeyPath<LayerProperties, CATransform3D> & Sendable
   ) -> [AnimatableKeyPath] {
     func part(

@@ -28,7 +28,7 @@ package struct AnimatableKeyPath: Sendable {
 
   /// Every animatable property, once.
   package static let all: [AnimatableKeyPath] =
-    place + look + transforms + shadows + contents
+    place + look + transforms + shadows + contents + special
 
   /// The property that a change of this one is announced as: that before the first dot.
   package var key: String { name.split(separator: ".").first.map(String.init) ?? name }
