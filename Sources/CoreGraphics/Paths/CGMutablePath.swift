@@ -91,8 +91,9 @@ public final class CGMutablePath: CGPath {
       center: center, radius: radius, startAngle: startAngle, delta: sweep, transform: transform)
   }
 
-  /// Adds a part of a circle that begins at an angle and goes on for another, in radians; positive
-  /// goes from +x towards +y. At most a thousand turns are added.
+  /// Adds a part of a circle that begins at an angle and goes on for another, in radians.
+  ///
+  /// A positive angle goes from +x towards +y. At most a thousand turns are added.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity

@@ -35,8 +35,9 @@ package final class LayerCapture {
   private var layers: [CALayer] = []
   private var depth = 0
 
-  /// How many layers deep a frame goes; what lies deeper is left out and reported. Frames are walked
-  /// recursively by all that read them, and no interface is a tenth as deep.
+  /// How many layers deep a frame goes; what lies deeper is left out and reported.
+  ///
+  /// Frames are walked recursively by all that read them, and no interface is a tenth as deep.
   private static let depthLimit = 512
 
   /// A capture that has met no layer yet; the first it meets gets number 1.

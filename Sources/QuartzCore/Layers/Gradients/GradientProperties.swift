@@ -70,8 +70,9 @@ extension GradientProperties {
     return .fill(outline, rule: .winding, paint: .linearGradient(gradient))
   }
 
-  /// Ellipses around the start point; that of location 1 has the radii |e − s| (documented: the end
-  /// point is a corner of its box). Nil for one without width or height.
+  /// Ellipses around the start point; nil for those without width or height.
+  ///
+  /// That of location 1 has the radii |e − s| (documented: the end point is a corner of its box).
   private func radial(
     _ stops: [LinearGradient.Stop], in bounds: CGRect, outline: Path
   ) -> DrawCommand? {
@@ -127,10 +128,15 @@ extension GradientProperties {
 extension [LinearGradient.Stop] {
   /// The stops within a range, with the colours that the gradient has at its ends.
   fileprivate func cut(from low: Double, to high: Double) -> [LinearGradient.Stop] {
-    guard let first, let last, first.location < low || last.location > high else { return self }
-    let inside = filter { ($0.location >= low) && ($0.location <= high) }
-    return [LinearGradient.Stop(location: low, color: color(at: low))] + inside
-      + [LinearGradient.Stop(location: high, color: color(at: high))]
+    guard let first, let last else { return self }
+    var inside = filter { $0.location >= low && $0.location <= high }
+    if first.location < low {
+      inside.insert(LinearGradient.Stop(location: low, color: color(at: low)), at: 0)
+    }
+    if last.location > high {
+      inside.append(LinearGradient.Stop(location: high, color: color(at: high)))
+    }
+    return inside
   }
 
   private func color(at place: Double) -> Color {

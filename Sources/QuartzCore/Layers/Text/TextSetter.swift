@@ -63,8 +63,9 @@ struct TextSetter {
     (shaped(String(text))?.width ?? 0) <= width + 1e-6
   }
 
-  /// Greedy: each line takes as many words as it has room for; a word longer than a line is broken
-  /// between characters. Spaces at a break are dropped.
+  /// The lines of a paragraph: each takes as many words as it has room for.
+  ///
+  /// A word longer than a line is broken between characters. The space at a break is dropped.
   private func wrapped(_ paragraph: String) -> [Line] {
     var lines: [Line] = []
     var current = ""
