@@ -309,6 +309,7 @@ import Testing
     let cell = cell(rate: 1)
     cell.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
     cell.contentsScale = 2
+    cell.magnificationFilter = "nearest"
     #expect(
       particles(emitter(cell), at: 1.5).first?.commands == [
         .imagePart(
@@ -316,6 +317,14 @@ import Testing
             image: image().image, source: cell.contentsRect,
             rect: CGRect(x: -0.5, y: -0.5, width: 1, height: 1)))
       ])
+    cell.scale = 1.5
+    cell.contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    guard case .imagePart(let part)? = particles(emitter(cell), at: 1.5).first?.commands.first
+    else {
+      Issue.record("no part of an image")
+      return
+    }
+    #expect(part.filter == .nearest && part.source == cell.contentsRect)
   }
 
   @Test(arguments: [Float.greatestFiniteMagnitude, 1e9, 20_000])

@@ -6,7 +6,9 @@ internal import DisplayList
 struct CaptureCache {
   /// Which capture made the node: another one numbers layers differently.
   var capture = 0
-  /// Whether nothing has changed since. A layer can only be valid when all layers below are.
+  /// Whether nothing has changed since.
+  ///
+  /// A layer can only be valid when all layers below are.
   var isValid = false
   var node: Node?
 }

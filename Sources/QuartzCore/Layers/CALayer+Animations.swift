@@ -67,8 +67,10 @@ extension CALayer {
     return "\(base)-\(number)"
   }
 
-  /// Changes how an animation that is on the layer runs, from now on: what a property animator does
-  /// when it pauses, is scrubbed or goes on. Does nothing for an animation that is off.
+  /// Changes how an animation that is on the layer runs, from now on.
+  ///
+  /// What a property animator does when it pauses, is scrubbed or goes on. Does nothing for an
+  /// animation that is off.
   package func retime(
     _ animation: CAAnimation, _ body: (inout AttachedAnimation, _ localTime: Double) -> Void
   ) {

@@ -42,8 +42,9 @@ public class CATransaction: NSObject {
     closed.completion?.close()
   }
 
-  /// Ends the implicit transaction; what it changed shows with the stage's next step. Does nothing
-  /// while a transaction is open.
+  /// Ends the implicit transaction; what it changed shows with the stage's next step.
+  ///
+  /// Does nothing while a transaction is open.
   public class func flush() {
     if stack.count == 1 { commit() }
   }

@@ -117,6 +117,11 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   /// Pixels of the contents in a point; 1 by default.
   open var contentsScale: CGFloat = 1 { didSet { changed() } }
 
+  /// How contents are read where they are enlarged: `linear`, the default, or `nearest`.
+  open var magnificationFilter = CALayerContentsFilter.linear.rawValue { didSet { changed() } }
+  /// How contents are read where they are reduced: `linear`, the default, or `nearest`.
+  open var minificationFilter = CALayerContentsFilter.linear.rawValue { didSet { changed() } }
+
   /// What each particle emits in turn, for as long as it lives.
   ///
   /// Up to four levels of cells emit; deeper ones are reported.

@@ -24,6 +24,8 @@ struct EmitterCell {
   let image: Image?
   let imageRect: CGRect
   let imageSize: CGSize
+  let magnification: ImagePart.Filter
+  let minification: ImagePart.Filter
   let cells: [EmitterCell]
 
   /// A value and how far apart those of particles are.
@@ -79,6 +81,9 @@ struct EmitterCell {
     imageSize = CGSize(
       width: Double(contents?.width ?? 0) / scale * finite(rect.width),
       height: Double(contents?.height ?? 0) / scale * finite(rect.height))
+    let nearest = CALayerContentsFilter.nearest.rawValue
+    magnification = cell.magnificationFilter == nearest ? .nearest : .smooth
+    minification = cell.minificationFilter == nearest ? .nearest : .smooth
     let inner = cell.emitterCells ?? []
     if level >= EmitterCell.levelLimit {
       if !inner.isEmpty {
@@ -97,13 +102,16 @@ struct EmitterCell {
       + (cells.map { $0.reach(lifetimeFactor: lifetimeFactor) }.max() ?? 0)
   }
 
-  /// What a particle shows about its middle at (0, 0); nil without contents.
-  var drawing: DrawCommand? {
+  /// What a particle of a scale shows about its middle at (0, 0); nil without contents.
+  func drawing(scale: Double) -> DrawCommand? {
     guard let image, imageSize.width > 0, imageSize.height > 0 else { return nil }
     let rect = CGRect(
       x: -imageSize.width / 2, y: -imageSize.height / 2, width: imageSize.width,
       height: imageSize.height)
-    if imageRect == CGRect(x: 0, y: 0, width: 1, height: 1) { return .image(image, rect: rect) }
-    return .imagePart(ImagePart(image: image, source: imageRect, rect: rect))
+    let filter = scale > 1 ? magnification : minification
+    if imageRect == CGRect(x: 0, y: 0, width: 1, height: 1), filter == .smooth {
+      return .image(image, rect: rect)
+    }
+    return .imagePart(ImagePart(image: image, source: imageRect, rect: rect, filter: filter))
   }
 }

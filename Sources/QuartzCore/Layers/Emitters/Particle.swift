@@ -61,7 +61,7 @@ struct Particle {
     let size = scale + scaleSpeed * age
     let color = self.color(atAge: age)
     let place = position(atAge: age)
-    guard size > 0, color.w > 0, let drawing = cell.drawing else { return nil }
+    guard size > 0, color.w > 0, let drawing = cell.drawing(scale: size) else { return nil }
     let angle = spin * age
     let (s, c) = (sin(angle) * size, cos(angle) * size)
     let transform = Transform(a: c, b: s, c: -s, d: c, tx: place.x, ty: place.y)

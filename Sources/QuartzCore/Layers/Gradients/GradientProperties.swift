@@ -32,7 +32,7 @@ extension GradientProperties {
     switch type {
     case .radial: return [radial(stops, in: bounds, outline: outline) ?? plain]
     case .conic: return [conic(stops, in: bounds, outline: outline)]
-    default: return [axial(stops, in: bounds, outline: outline)]
+    default: return [axial(stops, in: bounds, outline: outline) ?? plain]
     }
   }
 
@@ -45,10 +45,10 @@ extension GradientProperties {
   ///
   /// In unit space the place of p is (p − s)·d / d·d with d = e − s. In points that is a gradient
   /// along n = (d.x·h, d.y·w), which is at right angles to the lines' direction (−d.y·w, d.x·h), from
-  /// the same start over n·w·h·(d·d)/(n·n).
+  /// the same start over n·w·h·(d·d)/(n·n). Nil where that is beyond all numbers.
   private func axial(
     _ stops: [LinearGradient.Stop], in bounds: CGRect, outline: Path
-  ) -> DrawCommand {
+  ) -> DrawCommand? {
     let (w, h) = (bounds.width, bounds.height)
     let (dx, dy) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)
     let (nx, ny) = (dx * h, dy * w)
@@ -67,6 +67,7 @@ extension GradientProperties {
           LinearGradient.Stop(location: ($0.location - low) / (high - low), color: $0.color)
         },
       extendsBeforeStart: true, extendsAfterEnd: true)
+    guard gradient.start.isFinite, gradient.end.isFinite else { return nil }
     return .fill(outline, rule: .winding, paint: .linearGradient(gradient))
   }
 

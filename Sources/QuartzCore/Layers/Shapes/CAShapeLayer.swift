@@ -27,7 +27,11 @@ open class CAShapeLayer: CALayer {
   /// Paths of one structure are mixed point by point; others step half-way.
   open var path: CGPath? {
     get { properties.shape.path }
-    set { update { $0.shape.path = newValue?.copy() } }
+    set {
+      // A path that can be added to later is kept as it is now (documented: the property copies).
+      let path = newValue is CGMutablePath ? newValue?.copy() : newValue
+      update { $0.shape.path = path }
+    }
   }
 
   /// Fills the path; opaque black by default, nil fills nothing; animatable.

@@ -35,7 +35,7 @@ extension ShapeProperties {
       // The fill is not trimmed (documented: the two are properties of the stroke).
       let line = path.trimmed(
         from: strokeStart.isNaN ? 0 : strokeStart, to: strokeEnd.isNaN ? 1 : strokeEnd)
-      if !line.elements.isEmpty {
+      if !line.elements.isEmpty, line.isFinite {
         commands.append(.stroke(line, style: style(for: line), paint: .color(color)))
       }
     }
