@@ -138,6 +138,7 @@ import Testing
     path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 10)])
     #expect(path.contains(CGPoint(x: 2, y: 2)))
     #expect(!path.contains(CGPoint(x: 6, y: 6)))
+    #expect(!path.contains(CGPoint(x: -1, y: 2)))
   }
 
   @Test func onlyUprightRectanglesAreRectangles() {
