@@ -27,6 +27,38 @@ extension CGContext {
     add(.curve(control1: control1, control2: control2, end: end))
   }
 
+  /// Adds a quadratic Bézier curve from the current point; both points are in user space.
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    add(.quad(control: control, end: end))
+  }
+
+  /// Starts a new subpath at the first point in user space and adds lines to the others.
+  public func addLines(between points: [CGPoint]) {
+    guard let first = points.first else { return }
+    move(to: first)
+    for point in points.dropFirst() { addLine(to: point) }
+  }
+
+  /// Adds a part of a circle in user space, as `CGMutablePath` does.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    currentPath.addArc(
+      center: center, radius: radius, from: startAngle,
+      sweep: Path.sweep(from: startAngle, to: endAngle, falling: clockwise),
+      transform: state.transform)
+  }
+
+  /// Adds a line towards a corner and a part of a circle that rounds it, as `CGMutablePath` does.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    guard let current = currentPath.currentPoint?.applying(state.transform.inverted()) else {
+      return
+    }
+    currentPath.addArc(
+      from: current, corner: tangent1End, towards: tangent2End, radius: radius,
+      transform: state.transform)
+  }
+
   /// Adds a rectangle in user space as a closed subpath.
   public func addRect(_ rect: CGRect) { add(Path(rect: rect)) }
 

@@ -23,7 +23,10 @@ import Testing
   }
 
   /// One layer of each class.
-  private let layers: [CALayer] = [CALayer()]
+  private let layers: [CALayer] = [
+    CALayer(), CAShapeLayer(), CAGradientLayer(), CATextLayer(), CATransformLayer(),
+    CAReplicatorLayer(), CAScrollLayer(), CAEmitterLayer(),
+  ]
 
   @Test(arguments: AnimatableKeyPath.all.map(\.name))
   func someClassReadsWhatItWrites(name: String) throws {
@@ -45,6 +48,23 @@ import Testing
       let before = property.get(properties)
       property.set(&properties, example(of: property.kind == .size ? .number : .size))
       #expect(property.get(properties) == before)
+    }
+  }
+
+  @Test func aPropertyOfAnotherClassIsNone() throws {
+    let strokeEnd = try #require(AnimatableKeyPath.named("strokeEnd"))
+    var properties = CAGradientLayer().properties
+    strokeEnd.set(&properties, .number(0.5))
+    #expect(strokeEnd.get(properties) == nil)
+    #expect(CALayer().value(forKeyPath: "strokeEnd") == nil)
+  }
+
+  @Test func presentationsAreOfTheLayersClass() {
+    for layer in layers {
+      let shown = ShownLayer(layer)
+      shown.commit()
+      let copy = layer.presentation()
+      #expect(copy.map { type(of: $0) == type(of: layer) } == true)
     }
   }
 

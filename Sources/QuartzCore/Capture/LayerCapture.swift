@@ -90,13 +90,13 @@ package final class LayerCapture {
         nodes.append(node(of: layer, showing: properties))
       }
       isStill = appendChildren(of: layer, time: time, to: &nodes[place]) && isStill
-      finish(&nodes[place], of: layer, properties: properties, time: time)
+      finish(&nodes[place], of: layer, showing: properties, time: time)
       layer.paintTransition(at: time, in: &nodes[place])
     } else {
       nodes.append(look(of: layer, isKnown: isKnown))
       nodes[place].setPlace(layer.properties)
       isStill = appendChildren(of: layer, time: time, to: &nodes[place]) && isStill
-      finish(&nodes[place], of: layer, properties: layer.properties, time: time)
+      finish(&nodes[place], of: layer, showing: layer.properties, time: time)
     }
     if isStill {
       layer.capture = CaptureCache(
@@ -118,6 +118,20 @@ package final class LayerCapture {
     return node
   }
 
+  private func finish(
+    _ node: inout Node, of layer: CALayer, showing shown: LayerProperties, time: Double
+  ) {
+    if case .none = shown.special { return }
+    let values = Values(model: layer.properties, shown: shown, time: time)
+    finish(&node, of: layer, at: values) { delay in
+      var nodes: [Node] = []
+      for sublayer in layer.paintingOrder {
+        _ = append(sublayer, parentTime: time - delay, to: &nodes)
+      }
+      return nodes
+    }
+  }
+
   private func appendChildren(of layer: CALayer, time: Double, to node: inout Node) -> Bool {
     var isStill = true
     if let mask = layer.storedMask {
@@ -133,8 +147,10 @@ package final class LayerCapture {
     for sublayer in sublayers {
       isStill = append(sublayer, parentTime: time, to: &children) && isStill
     }
-    node.children = children
     depth -= 1
+    // Capture goes in the order of the model, which gives the numbers; an animated depth may change
+    // the order in which the layers are painted.
+    node.children = isStill ? children : Node.inPaintingOrder(children)
     return isStill
   }
 
@@ -154,7 +170,13 @@ package final class LayerCapture {
       node.children = CALayer.paintingOrder(of: sublayers).map { still($0, parentTime: time) }
       depth -= 1
     }
-    finish(&node, of: layer, properties: properties, time: time ?? 0)
+    let values = Values(
+      model: committed?.properties ?? layer.properties, shown: properties, time: time)
+    finish(&node, of: layer, at: values) { delay in
+      CALayer.paintingOrder(of: sublayers).map {
+        self.still($0, parentTime: time.map { $0 - delay })
+      }
+    }
     if let time { layer.paintTransition(at: time, in: &node) }
     return node
   }
@@ -165,13 +187,34 @@ package final class LayerCapture {
     return false
   }
 
-  /// What the classes of layers add when the children are there.
+  /// The values of a layer without and with animations, and its local time; that is nil where the
+  /// model is captured.
+  private struct Values {
+    let model: LayerProperties
+    let shown: LayerProperties
+    let time: Double?
+  }
+
+  /// What the classes of layers add when the children are there; `children` gives what the sublayers
+  /// showed some seconds ago.
   private func finish(
-    _ node: inout Node, of layer: CALayer, properties: LayerProperties, time: Double
+    _ node: inout Node, of layer: CALayer, at values: Values,
+    children: (_ delay: Double) -> [Node]
   ) {
-    switch properties.special {
+    let shown = values.shown
+    switch shown.special {
     case .none: break
-    case .transform: node.effects.preservesDepth = true
+    case .transform:
+      node.effects.preservesDepth = true
+      node.withoutOwnPainting()
+    case .shape(let shape): node.content += shape.commands
+    case .gradient(let gradient):
+      node.content += gradient.commands(in: shown.bounds, outline: shown.outline)
+    case .text(let text): node.content += text.commands(in: shown.bounds)
+    case .replicator(let replicator): replicator.replicate(in: &node, children: children)
+    case .emitter:
+      guard let time = values.time else { break }
+      node.content += layer.particleCommands(of: values.model.emitter, at: time)
     }
   }
 
@@ -203,7 +246,7 @@ package final class LayerCapture {
 
 extension CALayer {
   /// Whether the layer looks different from one instant to the next without any animation.
-  var changesByItself: Bool { false }
+  var changesByItself: Bool { properties.special.isEmitter }
 
   /// Whether the layer's own look does not depend on what is below it or on the time.
   var hasPlainLook: Bool {
@@ -227,6 +270,14 @@ extension CALayer {
 }
 
 extension Node {
+  /// By depth, and as listed where that is equal.
+  fileprivate static func inPaintingOrder(_ nodes: [Node]) -> [Node] {
+    guard nodes.contains(where: { $0.geometry.zPosition != 0 }) else { return nodes }
+    return nodes.enumerated().sorted {
+      ($0.element.geometry.zPosition, $0.offset) < ($1.element.geometry.zPosition, $1.offset)
+    }.map(\.element)
+  }
+
   /// Where the layer is and how opaque: what may change from frame to frame without another look.
   fileprivate mutating func setPlace(_ shown: LayerProperties) {
     geometry = shown.geometry

@@ -62,16 +62,11 @@ extension CALayer {
   /// The way the sublayers take to the space `own` leads to.
   private func childSpace(own: Transform) -> Transform {
     var node = Node(id: 0, className: "", geometry: geometry)
+    let preservesDepth = properties.special.preservesDepth
     guard properties.hasRare || preservesDepth else { return node.childSpace(own: own) }
     node.effects.sublayerTransform = properties.rare.sublayerTransform.matrix
     node.effects.preservesDepth = preservesDepth
     return node.childSpace(own: own)
-  }
-
-  /// Whether sublayers keep their depth.
-  private var preservesDepth: Bool {
-    if case .transform = properties.special { return true }
-    return false
   }
 }
 
@@ -88,11 +83,12 @@ extension CALayer {
     guard let inverse = own.planeInverse else { return nil }
     let local = inverse.apply(point)
     let isInside = contains(local)
-    if masksToBounds && !isInside { return nil }
+    let hasPlane = !(self is CATransformLayer)
+    if hasPlane && masksToBounds && !isInside { return nil }
     let children = childSpace(own: own)
     for layer in CALayer.paintingOrder(of: sublayers ?? []).reversed() {
       if let hit = layer.hitTested(at: point, in: children) { return hit }
     }
-    return isInside ? self : nil
+    return isInside && hasPlane ? self : nil
   }
 }

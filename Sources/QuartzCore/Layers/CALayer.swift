@@ -78,7 +78,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Creates an empty layer.
   public override init() {
     super.init()
-    properties.special = makeSpecialProperties()
+    properties.special = type(of: self).makeSpecialProperties()
   }
 
   /// Creates a presentation copy of a layer, as Core Animation does; not for making duplicates.
@@ -94,7 +94,7 @@ open class CALayer: NSObject, CAMediaTiming {
   deinit { releaseTree() }
 
   /// The properties that the class adds, at their defaults.
-  func makeSpecialProperties() -> SpecialProperties { .none }
+  class func makeSpecialProperties() -> SpecialProperties { .none }
 
   /// A copy of the layer's own class for the presentation.
   ///
@@ -391,7 +391,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The value that a property has on a new layer of the class; nil where that is none.
   open class func defaultValue(forKey key: String) -> Any? {
-    AnimatableKeyPath.named(key)?.get(LayerProperties())?.anyValue
+    var properties = LayerProperties()
+    properties.special = makeSpecialProperties()
+    return AnimatableKeyPath.named(key)?.get(properties)?.anyValue
   }
 
   // MARK: Tree

@@ -6,4 +6,70 @@ package indirect enum SpecialProperties {
   case none
   /// Those of a `CATransformLayer`: none, but its sublayers keep their depth.
   case transform
+  /// Those of a `CAShapeLayer`.
+  case shape(ShapeProperties)
+  /// Those of a `CAGradientLayer`.
+  case gradient(GradientProperties)
+  /// Those of a `CATextLayer`.
+  case text(TextProperties)
+  /// Those of a `CAReplicatorLayer`.
+  case replicator(ReplicatorProperties)
+  /// Those of a `CAEmitterLayer`.
+  case emitter(EmitterProperties)
+}
+
+// For key paths such as `\.shape.strokeEnd`. On a layer of another class they read the values of a
+// new layer and writing them does nothing.
+extension LayerProperties {
+  /// The properties of a `CAShapeLayer`; of a new one on any other layer.
+  var shape: ShapeProperties {
+    get { if case .shape(let value) = special { value } else { ShapeProperties() } }
+    set { if case .shape = special { special = .shape(newValue) } }
+  }
+
+  /// The properties of a `CAGradientLayer`; of a new one on any other layer.
+  var gradient: GradientProperties {
+    get { if case .gradient(let value) = special { value } else { GradientProperties() } }
+    set { if case .gradient = special { special = .gradient(newValue) } }
+  }
+
+  /// The properties of a `CATextLayer`; of a new one on any other layer.
+  var text: TextProperties {
+    get { if case .text(let value) = special { value } else { TextProperties() } }
+    set { if case .text = special { special = .text(newValue) } }
+  }
+
+  /// The properties of a `CAReplicatorLayer`; of a new one on any other layer.
+  var replicator: ReplicatorProperties {
+    get { if case .replicator(let value) = special { value } else { ReplicatorProperties() } }
+    set { if case .replicator = special { special = .replicator(newValue) } }
+  }
+
+  /// The properties of a `CAEmitterLayer`; of a new one on any other layer.
+  var emitter: EmitterProperties {
+    get { if case .emitter(let value) = special { value } else { EmitterProperties() } }
+    set { if case .emitter = special { special = .emitter(newValue) } }
+  }
+}
+
+extension SpecialProperties {
+  /// Whether these are a shape's.
+  var isShape: Bool { if case .shape = self { true } else { false } }
+  /// Whether these are a gradient's.
+  var isGradient: Bool { if case .gradient = self { true } else { false } }
+  /// Whether these are a text's.
+  var isText: Bool { if case .text = self { true } else { false } }
+  /// Whether these are a replicator's.
+  var isReplicator: Bool { if case .replicator = self { true } else { false } }
+  /// Whether these are an emitter's.
+  var isEmitter: Bool { if case .emitter = self { true } else { false } }
+
+  /// Whether sublayers keep their depth.
+  var preservesDepth: Bool {
+    switch self {
+    case .transform: true
+    case .replicator(let replicator): replicator.preservesDepth
+    default: false
+    }
+  }
 }

@@ -173,10 +173,11 @@ extension Transform {
 
 extension Node {
   /// The node and all in it without their numbers.
-  fileprivate var withoutNumbers: Node {
+  var withoutNumbers: Node {
     var node = self
     node.id = 0
     node.children = children.map(\.withoutNumbers)
+    if hasEffects, let mask = effects.mask { node.effects.mask = mask.withoutNumbers }
     return node
   }
 }

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+/// A layer that only holds others together in space: its sublayers keep their depth.
+///
+/// It paints nothing of its own: background, contents, border, shadow, mask, clip and corners do not
+/// count (documented). Its opacity fades each sublayer for itself (documented). A hit
+/// test finds its sublayers and never the layer itself, which has no plane that could be hit.
+open class CATransformLayer: CALayer {
+  /// Creates a layer without sublayers.
+  public override init() { super.init() }
+
+  /// Creates a presentation copy of a layer.
+  public override init(layer: Any) { super.init(layer: layer) }
+
+  override class func makeSpecialProperties() -> SpecialProperties { .transform }
+
+  override func makeCopy() -> CALayer { CATransformLayer(layer: self) }
+}

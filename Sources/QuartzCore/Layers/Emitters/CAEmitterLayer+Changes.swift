@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+/// What a cell is emitted by: a layer, or another cell.
+protocol EmitterCellHolder: AnyObject {
+  /// Called after each change of a cell or of one in it.
+  func cellsDidChange()
+}
+
+extension CAEmitterLayer {
+  /// Changes the emission from now on.
+  func changeEmission(_ body: (inout EmitterProperties) -> Void) {
+    keepPast()
+    update { body(&$0.emitter) }
+  }
+
+  /// Remembers what was emitted until now, for particles that live on.
+  func keepPast() {
+    let now = localTime(at: clock.now)
+    let isShown = isCommitted
+    update { $0.emitter.keepPast(until: isShown ? now : 0) }
+  }
+}
+
+extension CAEmitterLayer: EmitterCellHolder {
+  func cellsDidChange() {
+    // What was committed was sent off (as on iOS, where only key-value coding reaches it).
+    guard !isCommitted || committedState != nil else { return }
+    update { $0.emitter.cells = ($0.emitter.cellObjects ?? []).map { EmitterCell($0) } }
+  }
+}
+
+extension EmitterProperties {
+  /// Lets the present values count until a local time; from then on, others will.
+  ///
+  /// When the time has been moved back, by a later `beginTime`, what was after it never was.
+  mutating func keepPast(until now: Double) {
+    past.removeAll { $0.end > now }
+    guard now > 0, now.isFinite, past.last?.end != now else { return }
+    var values = self
+    values.past = []
+    past.append(EmitterPast(end: now, emitter: values))
+  }
+}

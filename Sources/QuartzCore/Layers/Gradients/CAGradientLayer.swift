@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+public import CoreGraphics
+
+/// A layer filled with colours that change from place to place.
+///
+/// The gradient covers the background within the bounds and their rounded corners, below the
+/// contents of sublayers.
+open class CAGradientLayer: CALayer {
+  /// Creates a layer without colours.
+  public override init() { super.init() }
+
+  /// Creates a presentation copy of a layer.
+  public override init(layer: Any) { super.init(layer: layer) }
+
+  override class func makeSpecialProperties() -> SpecialProperties {
+    .gradient(GradientProperties())
+  }
+
+  override func makeCopy() -> CALayer { CAGradientLayer(layer: self) }
+
+  /// The colours, each a `CGColor`; nil, the default, paints nothing; animatable.
+  ///
+  /// An array with anything else in it is reported and paints nothing, as on iOS, where a `UIColor`
+  /// in it shows nothing.
+  open var colors: [Any]? {
+    get { properties.gradient.colors }
+    set {
+      let colors = newValue?.compactMap { $0 as? CGColor }
+      if let newValue, let colors, colors.count != newValue.count {
+        let wrong = newValue.first { !($0 is CGColor) }
+        UnsupportedFeature.report(
+          "CAGradientLayer.colors with a \(wrong.map { "\(Swift.type(of: $0))" } ?? "nil")")
+        change("colors", \.gradient.colors, to: nil)
+        return
+      }
+      change("colors", \.gradient.colors, to: colors)
+    }
+  }
+
+  /// Where each colour is, rising from 0 at the start to 1 at the end; nil, the default, spreads
+  /// them evenly; animatable.
+  ///
+  /// Places outside of 0…1 lie beyond the two points. A place before the one in front of it counts
+  /// as that one (assumed); with another number of places than colours they are reported and spread
+  /// evenly.
+  open var locations: [NSNumber]? {
+    get { properties.gradient.locations?.map { NSNumber(value: $0) } }
+    set { change("locations", \.gradient.locations, to: newValue?.map(\.doubleValue)) }
+  }
+
+  /// Where the gradient starts, in fractions of the bounds; (0.5, 0) by default; animatable.
+  open var startPoint: CGPoint {
+    get { properties.gradient.startPoint }
+    set { change("startPoint", \.gradient.startPoint, to: newValue) }
+  }
+
+  /// Where the gradient ends, in fractions of the bounds; (0.5, 1) by default; animatable.
+  open var endPoint: CGPoint {
+    get { properties.gradient.endPoint }
+    set { change("endPoint", \.gradient.endPoint, to: newValue) }
+  }
+
+  /// How the colours are laid out between the two points; along a line by default.
+  open var type: CAGradientLayerType {
+    get { properties.gradient.type }
+    set {
+      if ![.axial, .radial, .conic].contains(newValue) {
+        UnsupportedFeature.report("CAGradientLayer.type \"\(newValue.rawValue)\"")
+      }
+      update { $0.gradient.type = newValue }
+    }
+  }
+}
+
+/// How the colours of a gradient layer are laid out.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The type's name, such as `axial`.
+  public let rawValue: String
+
+  /// A type by its name; an unknown one is reported when it is set and acts as `axial`.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Along the line from the start to the end point.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// From the start point outwards, to an ellipse whose box has the end point at a corner.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Around the start point, from the direction of the end point on.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+public import CoreGraphics
+public import Foundation
+
+/// A layer that shows text, from the top of its bounds on and cut to them.
+///
+/// All text is in the one font of the package; of a font that is asked for, only its weight counts.
+open class CATextLayer: CALayer {
+  /// Creates a layer without text.
+  public override init() { super.init() }
+
+  /// Creates a presentation copy of a layer.
+  public override init(layer: Any) { super.init(layer: layer) }
+
+  override class func makeSpecialProperties() -> SpecialProperties { .text(TextProperties()) }
+
+  override func makeCopy() -> CALayer { CATextLayer(layer: self) }
+
+  /// The text: a `String`, or an `NSAttributedString`, of which only the letters count and
+  /// attributes are reported; nil shows nothing.
+  open var string: Any? {
+    get { properties.text.given }
+    set { update { $0.text.setString(newValue) } }
+  }
+
+  /// A font's name, such as `Inter-SemiBold`, or nil, the default, for the regular font.
+  ///
+  /// Names that have `medium`, `semibold`, `bold`, `heavy` or `black` in them set the weight; anything
+  /// but a name is reported.
+  open var font: Any? {
+    get { properties.text.font }
+    set {
+      if let newValue, !(newValue is String) {
+        UnsupportedFeature.report("CATextLayer.font of type \(Swift.type(of: newValue))")
+      }
+      update { $0.text.font = newValue }
+    }
+  }
+
+  /// Size of the font in points; 36 by default; animatable.
+  open var fontSize: CGFloat {
+    get { properties.text.fontSize }
+    set { change("fontSize", \.text.fontSize, to: newValue) }
+  }
+
+  /// Colour of the letters; opaque white by default; animatable.
+  open var foregroundColor: CGColor? {
+    get { properties.text.foregroundColor }
+    set { change("foregroundColor", \.text.foregroundColor, to: newValue) }
+  }
+
+  /// Whether lines that are too long go on below; false by default.
+  open var isWrapped: Bool {
+    get { properties.text.isWrapped }
+    set { update { $0.text.isWrapped = newValue } }
+  }
+
+  /// Where text that has no room is cut; it is not, by default.
+  open var truncationMode: CATextLayerTruncationMode {
+    get { properties.text.truncationMode }
+    set { update { $0.text.truncationMode = newValue } }
+  }
+
+  /// Where lines lie between the sides; at the left by default.
+  open var alignmentMode: CATextLayerAlignmentMode {
+    get { properties.text.alignmentMode }
+    set { update { $0.text.alignmentMode = newValue } }
+  }
+}
+
+/// Where a text layer cuts text that has no room.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  /// The mode's name, such as `end`.
+  public let rawValue: String
+
+  /// A mode by its name; an unknown one acts as `none`.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Nowhere: the bounds cut it.
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  /// At the start of the line, so that its end shows.
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  /// At the end of the line, so that its start shows.
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+  /// In the middle of the line, so that its start and end show.
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+}
+
+/// Where a text layer's lines lie between its sides.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  /// The mode's name, such as `center`.
+  public let rawValue: String
+
+  /// A mode by its name; an unknown one acts as `natural`.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// As the writing goes: at the left, here for every writing.
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  /// At the left.
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  /// At the right.
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  /// In the middle.
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  /// At both sides: words of a wrapped line are spread, except in a paragraph's last line.
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import DisplayList
+import QuartzCore
+
+/// A root layer that a clock shows, with one layer in it.
+@MainActor
+struct ShownLayer {
+  let root = CALayer()
+  let clock = VirtualClock()
+  let capture = LayerCapture()
+
+  init(_ layer: CALayer) {
+    root.bounds = CGRect(x: 0, y: 0, width: 400, height: 400)
+    root.renderClock = clock
+    root.addSublayer(layer)
+    // Changes since the layer was shown by another root are not to be seen as animations.
+    layer.removeAllAnimations()
+    commit()
+  }
+
+  func commit() {
+    _ = root.layoutTree()
+    _ = clock.commit()
+    root.markCommitted()
+    _ = clock.completeEndedAnimations()
+  }
+
+  func advance(to seconds: Double) {
+    clock.advance(to: VirtualInstant(seconds: seconds))
+    commit()
+  }
+
+  /// What the layer shows now.
+  var node: Node { capture.node(of: root, source: .presentation(clock.now)).children[0] }
+}
+
+/// What `body` reports as unsupported.
+@MainActor
+func reports(_ body: () -> Void) -> [String] {
+  let outer = UnsupportedFeature.current
+  defer { UnsupportedFeature.current = outer }
+  let log = UnsupportedFeature.Log()
+  UnsupportedFeature.current = log
+  body()
+  return log.takeReports()
+}
