@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
+internal import Foundation
 
 /// The corners of a rounded rectangle.
 public struct Corners: Sendable, Codable, Equatable {
