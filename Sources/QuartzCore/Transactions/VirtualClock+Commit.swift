@@ -61,11 +61,12 @@ extension VirtualClock {
     for layer in animatedLayers where layer.animations.contains(where: { !$0.hasStarted }) {
       let local = layer.localTime(at: now)
       for index in layer.animations.indices {
-        guard !layer.animations[index].hasStarted, let begin = layer.animations[index].begin,
-          begin <= local + 1e-10
-        else { continue }
+        let entry = layer.animations[index]
+        guard !entry.hasStarted, let begin = entry.begin else { continue }
+        // A beginning between two nanoseconds is met at the nearest one, which may lie before it.
+        guard begin <= local || layer.start(of: entry).map({ $0 <= now }) == true else { continue }
         layer.animations[index].hasStarted = true
-        started.append(layer.animations[index].animation)
+        started.append(entry.animation)
       }
     }
     for animation in started { animation.delegate?.animationDidStart(animation) }
