@@ -51,17 +51,24 @@ extension CALayer {
     return false
   }
 
-  /// When, on the clock, an animation begins; nil while it is not committed or is paused.
+  /// When, on the clock, an animation begins; nil while it is not committed or is paused, and for a
+  /// time that is no number.
   func start(of entry: AttachedAnimation) -> VirtualInstant? {
     guard let begin = entry.begin, !isPaused else { return nil }
-    return VirtualInstant(seconds: clockTime(atLocalTime: begin))
+    return finiteInstant(clockTime(atLocalTime: begin))
   }
 
   /// When, on the clock, an animation ends; nil while it has not begun, is paused, or is endless.
+  ///
+  /// On a layer whose time runs backwards that is when its beginning is met.
   func end(of entry: AttachedAnimation) -> VirtualInstant? {
     guard let begin = entry.begin else { return nil }
     let end = begin + entry.timing.parentDuration
     guard end.isFinite, !isPaused else { return nil }
-    return VirtualInstant(seconds: clockTime(atLocalTime: end))
+    return finiteInstant(max(clockTime(atLocalTime: begin), clockTime(atLocalTime: end)))
+  }
+
+  private func finiteInstant(_ seconds: Double) -> VirtualInstant? {
+    seconds.isFinite ? VirtualInstant(seconds: seconds) : nil
   }
 }

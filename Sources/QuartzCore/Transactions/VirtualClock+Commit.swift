@@ -67,7 +67,9 @@ extension VirtualClock {
     for layer in animatedLayers where layer.animations.contains(where: { !$0.hasStarted }) {
       let local = layer.localTime(at: now)
       for entry in layer.animations where !entry.hasStarted {
-        guard let begin = entry.begin, begin <= local + 1e-10 else { continue }
+        guard let begin = entry.begin else { continue }
+        // A beginning between two nanoseconds is met at the nearest one, which may lie before it.
+        guard begin <= local || layer.start(of: entry).map({ $0 <= now }) == true else { continue }
         entry.hasStarted = true
         VirtualClock.scheduleChanges += 1
         started.append(entry.animation)

@@ -24,9 +24,11 @@ package final class GroupEffect {
   /// group's list.
   func apply(_ iteration: MediaTiming.Iteration, to properties: inout LayerProperties) {
     let time = pacing.progress(at: iteration.progress, of: duration) * duration
+    // Only where the group's time stands still does a member's end show.
+    let isAtEnd = time >= duration - 1e-10
     for member in members {
       guard
-        let inner = member.timing.iteration(after: time - member.begin, includesEnd: true)
+        let inner = member.timing.iteration(after: time - member.begin, includesEnd: isAtEnd)
       else { continue }
       member.effect.apply(inner, of: member.timing.duration, to: &properties)
     }
