@@ -15,16 +15,18 @@ extension CAEmitterLayer {
 
   /// Remembers what was emitted until now, for particles that live on.
   func keepPast() {
-    let now = localTime(at: clock.now)
-    let isShown = isCommitted
-    update { $0.emitter.keepPast(until: isShown ? now : 0) }
+    let now = isShown ? localTime(at: clock.now) : 0
+    update { $0.emitter.keepPast(until: now) }
   }
+
+  /// Whether particles can have been seen: a layer that no window shows has no past.
+  fileprivate var isShown: Bool { isCommitted && isInRenderTree }
 }
 
 extension CAEmitterLayer: EmitterCellHolder {
   func cellsDidChange() {
     // What was committed was sent off (as on iOS, where only key-value coding reaches it).
-    guard !isCommitted || committedState != nil else { return }
+    guard !isShown || committedState != nil else { return }
     update { $0.emitter.cells = ($0.emitter.cellObjects ?? []).map { EmitterCell($0) } }
   }
 }
