@@ -18,7 +18,9 @@ extension CairoCanvas {
     }
     let place = placed(own)
     let silhouette = Box(path).mapped(by: place).grown(by: 1)
-    guard let blur = ShadowBlur(cast, silhouette: silhouette, visible: visible) else { return false }
+    guard let blur = ShadowBlur(cast, silhouette: silhouette, visible: visible) else {
+      return false
+    }
     // Cairo's coverage of a pixel is just as well that of a cell.
     var inner = surroundings
     inner.snapsTranslations = false
@@ -42,12 +44,16 @@ extension CairoCanvas {
     var painted = PaintedExtent(limit: limit, isReversed: surroundings.isReversed)
     painted.add(body: node, own: own)
     let silhouette = painted.box.grown(by: 2).intersection(limit)
-    guard let blur = ShadowBlur(cast, silhouette: silhouette, visible: visible) else { return false }
+    guard let blur = ShadowBlur(cast, silhouette: silhouette, visible: visible) else {
+      return false
+    }
     let whole = PixelRect(
-      around: silhouette, within: PixelRect(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21))
+      around: silhouette,
+      within: PixelRect(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21))
     // What would need too much memory casts the shadow of its visible part.
     let rect =
-      whole.area <= surroundings.pixelBudget ? whole : PixelRect(around: silhouette, within: visible)
+      whole.area <= surroundings.pixelBudget
+      ? whole : PixelRect(around: silhouette, within: visible)
     guard !rect.isEmpty else { return false }
     let bitmap = bitmap(of: rect) { $0.drawBody(of: node, own: own, opacity: 1) }
     let grid = CoverageGrid(alphaOf: bitmap, at: rect, cell: blur.cell, cells: blur.cells)

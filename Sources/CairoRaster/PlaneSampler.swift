@@ -218,4 +218,6 @@ private struct PerspectiveMap {
 }
 
 @inline(__always)
-private func abs(_ value: SIMD2<Double>) -> SIMD2<Double> { SIMD2(Swift.abs(value.x), Swift.abs(value.y)) }
+private func abs(_ value: SIMD2<Double>) -> SIMD2<Double> {
+  SIMD2(Swift.abs(value.x), Swift.abs(value.y))
+}
