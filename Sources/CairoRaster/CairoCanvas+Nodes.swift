@@ -46,21 +46,32 @@ extension CairoCanvas {
   func drawBody(of node: Node, own: Transform, opacity: Double) {
     cairo_save(context)
     defer { cairo_restore(context) }
-    if let clip = node.clip {
-      setMatrix(own)
-      append(clip.path)
-      cairo_clip(context)
+    if node.clip != nil { clip(to: node, own: own) }
+    if node.hasEffects {
+      compose(node, own: own, opacity: opacity)
+    } else if opacity >= 1 || depth >= Surroundings.maximumDepth {
+      // Too many groups within groups: fading each part is the next best.
+      drawParts(of: node, own: own, fade: opacity)
+    } else {
+      fade(node, own: own, opacity: opacity)
     }
-    if opacity >= 1 && !node.hasEffects {
-      drawParts(of: node, own: own, fade: 1)
-      return
-    }
-    compose(node, own: own, opacity: opacity)
+  }
+
+  private func clip(to node: Node, own: Transform) {
+    guard let clip = node.clip else { return }
+    setMatrix(own)
+    append(clip.path)
+    cairo_clip(context)
+  }
+
+  private func fade(_ node: Node, own: Transform, opacity: Double) {
+    composed(
+      Composition(opacity: opacity), extent: { $0.add(body: node, own: own) },
+      draw: { drawParts(of: node, own: own, fade: 1) })
   }
 
   private func compose(_ node: Node, own: Transform, opacity: Double) {
     let effects = node.effects
-    // Too many groups within groups: fading each part is the next best.
     let groups = effects.groupsOpacity && depth < Surroundings.maximumDepth
     var mask: (() -> Void)?
     if let node = effects.mask { mask = { [unowned self] in draw(node, in: own.flattening) } }
@@ -72,13 +83,18 @@ extension CairoCanvas {
 
   /// Draws what a node consists of, each part faded for itself.
   private func drawParts(of node: Node, own: Transform, fade: Double) {
-    guard node.hasEffects else {
-      draw(node.content, in: own, fade: fade)
-      node.forEachChild(own: own) { draw($0, in: $1, fade: $2 * fade) }
-      draw(node.overlay, in: own, fade: fade)
+    guard !node.hasEffects else {
+      drawParts(of: node, with: node.effects, own: own, fade: fade)
       return
     }
-    let effects = node.effects
+    draw(node.content, in: own, fade: fade)
+    node.forEachChild(own: own) { draw($0, in: $1, fade: $2 * fade) }
+    draw(node.overlay, in: own, fade: fade)
+  }
+
+  private func drawParts(
+    of node: Node, with effects: Node.Effects, own: Transform, fade: Double
+  ) {
     let isDeep = effects.preservesDepth
     if let appearance = effects.appearance {
       draw(appearance, in: isDeep ? own : own.flattening, fade: fade)

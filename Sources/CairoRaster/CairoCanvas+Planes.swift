@@ -57,7 +57,9 @@ extension CairoCanvas {
       return
     }
     let sampler = self.sampler(of: drawing, part: part, scale: fitting, isReversed: isReversed)
-    put(sampler, at: target, opacity: drawing.opacity)
+    // Smoothing spreads what is drawn by one pixel of the surface, which may be a large one.
+    let spread = part.grown(by: 1 / fitting).mapped(by: drawing.own).grown(by: 1)
+    put(sampler, at: PixelRect(around: spread, within: visible), opacity: drawing.opacity)
   }
 
   /// Draws a part of the plane at a scale.

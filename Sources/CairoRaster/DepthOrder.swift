@@ -8,12 +8,17 @@ extension Node {
   ///
   /// Drawing and the search for what is covered both walk by this, so that they agree.
   func forEachChild(own: Transform, _ body: (Node, Transform, Double) -> Void) {
-    guard children.contains(where: \.hasDepth) else {
-      guard !children.isEmpty else { return }
-      let space = childSpace(own: own)
-      for child in children { body(child, space, 1) }
+    guard !children.isEmpty else { return }
+    if children.contains(where: \.hasDepth) {
+      forEachPlane(own: own, body)
       return
     }
+    let space = childSpace(own: own)
+    // By number: trees are deep, and a loop over the nodes keeps copies of them on the stack.
+    for index in children.indices { body(children[index], space, 1) }
+  }
+
+  private func forEachPlane(own: Transform, _ body: (Node, Transform, Double) -> Void) {
     for plane in DepthOrder.planes(of: self, own: own) { body(plane.node, plane.space, plane.fade) }
   }
 

@@ -65,8 +65,9 @@ import Testing
   @Test func aTurnAndItsOppositeAreMirrorImages() {
     let one = Scene.draw(stage([card(turned: 0.7)]), side: 100)
     let other = Scene.draw(stage([card(turned: -0.7)]), side: 100)
+    // Places are off by up to 1/64 pixel, which is 4 levels on an edge from black to white.
     for y in 0..<100 {
-      for x in 0..<100 { #expect(one[x, y].distance(to: other[99 - x, y]) <= 2) }
+      for x in 0..<100 { #expect(one[x, y].distance(to: other[99 - x, y]) <= 4) }
     }
   }
 
