@@ -65,7 +65,10 @@ extension CALayer {
     if let storedMask { waiting.append(storedMask) }
     storedSublayers = []
     storedMask = nil
-    for layer in waiting { layer.parentLayer = nil }
+    for layer in waiting {
+      layer.parentLayer = nil
+      layer.markUncommitted()
+    }
     while var layer = waiting.popLast() {
       guard isKnownUniquelyReferenced(&layer) else { continue }
       for child in layer.storedSublayers { child.parentLayer = nil }

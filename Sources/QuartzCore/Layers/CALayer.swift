@@ -96,6 +96,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The properties that the class adds, at their defaults.
   class func makeSpecialProperties() -> SpecialProperties { .none }
 
+  /// A new layer of the class, or of the nearest class of the SDK for one of an application.
+  package class func makeLayer() -> CALayer { CALayer() }
+
   /// A copy of the layer's own class for the presentation.
   ///
   /// A class of an application is not known here: its copies are of the nearest class of the SDK.

@@ -14,5 +14,7 @@ open class CATransformLayer: CALayer {
 
   override class func makeSpecialProperties() -> SpecialProperties { .transform }
 
+  package override class func makeLayer() -> CALayer { CATransformLayer() }
+
   override func makeCopy() -> CALayer { CATransformLayer(layer: self) }
 }

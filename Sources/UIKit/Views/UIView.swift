@@ -26,7 +26,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// Creates a view at a place in its future superview, in points.
   public init(frame: CGRect) {
-    layer = CALayer()
+    layer = UIView.makeLayer(type(of: self).layerClass)
     super.init()
     layer.delegate = self
     self.frame = frame
@@ -36,9 +36,21 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// There are no archives to decode from here: a view from a coder starts empty.
   public required init?(coder: NSCoder) {
-    layer = CALayer()
+    layer = UIView.makeLayer(type(of: self).layerClass)
     super.init()
     layer.delegate = self
+  }
+
+  /// The class of the view's layer: `CALayer`, or another one of the SDK's.
+  ///
+  /// A class of an application is reported, and its nearest class of the SDK is used: there is no
+  /// way to make an object of a class that is only known at run time.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  private static func makeLayer(_ given: AnyClass) -> CALayer {
+    let layer = (given as? CALayer.Type)?.makeLayer() ?? CALayer()
+    if type(of: layer) != given { UnsupportedFeature.report("UIView.layerClass \(given)") }
+    return layer
   }
 
   // MARK: Geometry

@@ -20,6 +20,8 @@ open class CAEmitterLayer: CALayer {
 
   override class func makeSpecialProperties() -> SpecialProperties { .emitter(EmitterProperties()) }
 
+  package override class func makeLayer() -> CALayer { CAEmitterLayer() }
+
   override func makeCopy() -> CALayer { CAEmitterLayer(layer: self) }
 
   /// Properties of the emission change at once (assumed).

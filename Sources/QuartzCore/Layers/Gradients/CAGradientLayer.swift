@@ -16,6 +16,8 @@ open class CAGradientLayer: CALayer {
     .gradient(GradientProperties())
   }
 
+  package override class func makeLayer() -> CALayer { CAGradientLayer() }
+
   override func makeCopy() -> CALayer { CAGradientLayer(layer: self) }
 
   /// The colours, each a `CGColor`; nil, the default, paints nothing; animatable.

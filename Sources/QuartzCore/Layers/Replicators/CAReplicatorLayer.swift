@@ -17,6 +17,8 @@ open class CAReplicatorLayer: CALayer {
     .replicator(ReplicatorProperties())
   }
 
+  package override class func makeLayer() -> CALayer { CAReplicatorLayer() }
+
   override func makeCopy() -> CALayer { CAReplicatorLayer(layer: self) }
 
   /// How often the sublayers are shown; 1 by default, 0 or less shows none; animatable.

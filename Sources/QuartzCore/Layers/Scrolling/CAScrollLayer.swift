@@ -18,6 +18,8 @@ open class CAScrollLayer: CALayer {
     scrollMode = (layer as? CAScrollLayer)?.scrollMode ?? .both
   }
 
+  package override class func makeLayer() -> CALayer { CAScrollLayer() }
+
   override func makeCopy() -> CALayer { CAScrollLayer(layer: self) }
 
   /// Scrolls so that a point of the layer's own space is at its corner; animates implicitly.

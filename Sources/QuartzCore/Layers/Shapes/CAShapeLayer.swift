@@ -15,6 +15,8 @@ open class CAShapeLayer: CALayer {
 
   override class func makeSpecialProperties() -> SpecialProperties { .shape(ShapeProperties()) }
 
+  package override class func makeLayer() -> CALayer { CAShapeLayer() }
+
   override func makeCopy() -> CALayer { CAShapeLayer(layer: self) }
 
   /// A new path is shown at once: it is animatable, but never implicitly (documented).

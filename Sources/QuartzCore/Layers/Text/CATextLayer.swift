@@ -14,6 +14,8 @@ open class CATextLayer: CALayer {
 
   override class func makeSpecialProperties() -> SpecialProperties { .text(TextProperties()) }
 
+  package override class func makeLayer() -> CALayer { CATextLayer() }
+
   override func makeCopy() -> CALayer { CATextLayer(layer: self) }
 
   /// The text: a `String`, or an `NSAttributedString`, of which only the letters count and
