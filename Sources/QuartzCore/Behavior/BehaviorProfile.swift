@@ -12,6 +12,22 @@ package struct BehaviorProfile: Sendable {
   /// Approximated: Apple's value is not known; imitators use 500, 800 and 1500.
   package var transitionEyeDistance = 800.0
 
+  /// Whether the states of a `CATransition` fade while they slide.
+  ///
+  /// Assumed: on iOS a push is known for fading, which nothing switches off; how strongly, and that
+  /// moveIn and reveal do it as well, was not measured.
+  package var slidingTransitionsFade = true
+
+  /// The layer properties that change with an animation inside a view's animation block.
+  ///
+  /// Documented for views: frame, bounds, center, transform, alpha, backgroundColor and the stretch
+  /// of contents; measured: cornerRadius. Of no other is it known; `contents` and `hidden` are known
+  /// not to be.
+  package var viewAnimatedKeys: Set<String> = [
+    "position", "bounds", "transform", "opacity", "backgroundColor", "contentsCenter",
+    "cornerRadius",
+  ]
+
   /// A profile with the values that stand here.
   package init() {}
 }

@@ -48,26 +48,28 @@ extension TransitionEffect.Style {
   /// How the states are painted at a progress from 0 to 1.
   func commands(for states: TransitionStates, at progress: Double) -> [DrawCommand] {
     let share = min(max(progress, 0), 1)
+    let fades = BehaviorProfile.current.slidingTransitionsFade
+    let (fadingIn, fadingOut) = fades ? (share, 1 - share) : (1, 1)
     let (width, height) = (states.bounds.width, states.bounds.height)
     switch self {
     case .fade: return states.crossFaded(at: share)
     case .push(let side):
       let way = side.unit.scaled(width, height)
       return [
-        states.outgoing.moved(-way.x * progress, -way.y * progress, opacity: 1 - share),
+        states.outgoing.moved(-way.x * progress, -way.y * progress, opacity: fadingOut),
         states.incoming.moved(
-          way.x * (1 - progress), way.y * (1 - progress), opacity: share),
+          way.x * (1 - progress), way.y * (1 - progress), opacity: fadingIn),
       ]
     case .moveIn(let side):
       let way = side.unit.scaled(width, height)
       return states.outgoing + [
         states.incoming.moved(
-          way.x * (1 - progress), way.y * (1 - progress), opacity: share)
+          way.x * (1 - progress), way.y * (1 - progress), opacity: fadingIn)
       ]
     case .reveal(let side):
       let way = side.unit.scaled(width, height)
       return states.incoming + [
-        states.outgoing.moved(-way.x * progress, -way.y * progress, opacity: 1 - share)
+        states.outgoing.moved(-way.x * progress, -way.y * progress, opacity: fadingOut)
       ]
     case .flip(let side): return states.flipped(from: side, at: share)
     case .cube(let side): return states.onCube(from: side, at: share)

@@ -33,21 +33,11 @@ enum ViewAnimations {
     stack.removeLast()
   }
 
-  /// The layer properties that change with an animation inside a block.
-  ///
-  /// Documented for views: frame, bounds, center, transform, alpha, backgroundColor and the stretch
-  /// of contents; measured: cornerRadius. Of no other property is it known, and `contents` and what
-  /// has no values between (`hidden`) are known not to be.
-  private static let animatedKeys: Set<String> = [
-    "position", "bounds", "transform", "opacity", "backgroundColor", "contentsCenter",
-    "cornerRadius", "anchorPoint", "zPosition", "sublayerTransform",
-  ]
-
   /// The action for a change of a view's layer; nil when it is not to be animated.
   static func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
     guard isEnabled, let context = current else { return nil }
     if let view = layer.delegate as? UIView { context.note(view) }
-    guard context.animatesChanges, animatedKeys.contains(key),
+    guard context.animatesChanges, BehaviorProfile.current.viewAnimatedKeys.contains(key),
       let property = AnimatableKeyPath.named(key)
     else { return nil }
     let isFromShown = context.options.contains(.beginFromCurrentState)
