@@ -19,7 +19,8 @@ import UIKit
   private var place: CGPoint? { layer.presentation()?.position }
 
   private func keyframes(
-    _ values: [Any]?, of keyPath: String = "zPosition", _ mode: CAAnimationCalculationMode = .linear,
+    _ values: [Any]?, of keyPath: String = "zPosition",
+    _ mode: CAAnimationCalculationMode = .linear,
     at times: [NSNumber]? = nil
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -79,7 +80,8 @@ import UIKit
 
   @Test func discreteValuesStandInEqualSharesOfTheTime() {
     run(
-      keyframes([1, 2, 3], .discrete), [(0, 1), (0.33, 1), (0.34, 2), (0.66, 2), (0.67, 3), (0.99, 3)])
+      keyframes([1, 2, 3], .discrete),
+      [(0, 1), (0.33, 1), (0.34, 2), (0.66, 2), (0.67, 3), (0.99, 3)])
   }
 
   /// Documented: one time more than there are values.
