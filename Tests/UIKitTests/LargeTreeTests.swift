@@ -9,7 +9,7 @@ import UIKit
   private let screen = Screen()
 
   /// Fails when the work takes many times longer than it does: what grows with the square of the size
-  /// takes minutes.
+  /// takes half a minute and more.
   private func within(_ limit: Duration, _ body: () -> Void) {
     let duration = ContinuousClock().measure(body)
     #expect(duration < limit, "\(duration)")
