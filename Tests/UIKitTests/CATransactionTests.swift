@@ -25,7 +25,9 @@ import UIKit
     return animation
   }
 
-  /// Documented: 0.25 s. The curve named default is (0.25, 0.1), (0.25, 1); that it is the implicit
+  /// Documented: 0.25 s.
+  ///
+  /// The curve named default is (0.25, 0.1), (0.25, 1); that it is the implicit
   /// one is found in ports, not in Apple's pages.
   @Test func implicitAnimationsTakeAQuarterSecondOnTheDefaultCurve() {
     screen.update()

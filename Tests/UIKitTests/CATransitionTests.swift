@@ -2,8 +2,9 @@
 import Testing
 import UIKit
 
-/// `CATransition` as the API shows it: key, replacement, timing and delegate. What it looks like is
-/// tested by pixels elsewhere.
+/// `CATransition` as the API shows it: key, replacement, timing and delegate.
+///
+/// What it looks like is tested by pixels elsewhere.
 @MainActor
 @Suite struct CATransitionTests {
   private let screen = Screen()

@@ -21,6 +21,9 @@ struct Screen {
   /// Lets everything happen that is due now.
   func update() { stage.advance(by: 0) }
 
+  /// Makes a picture of what is shown, for all that can go wrong in it.
+  func draw() { _ = stage.snapshot() }
+
   /// A view in the window, as shown at least once.
   func show(_ view: UIView) {
     window.addSubview(view)

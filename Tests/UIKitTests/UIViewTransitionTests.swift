@@ -2,8 +2,9 @@
 import Testing
 import UIKit
 
-/// `UIView.transition`: what changes when, and when the completion runs. What it looks like is tested
-/// by pixels elsewhere.
+/// `UIView.transition`: what changes when, and when the completion runs.
+///
+/// What it looks like is tested by pixels elsewhere.
 @MainActor
 @Suite struct UIViewTransitionTests {
   private let screen = Screen()

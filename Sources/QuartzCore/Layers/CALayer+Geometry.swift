@@ -71,24 +71,44 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// The frontmost layer at a point of the parent's space.
-  func hitTested(at point: CGPoint) -> CALayer? {
-    hitTested(at: point, in: .identity)
+  /// A layer that is being searched for what a point hits.
+  private struct HitVisit {
+    let layer: CALayer
+    let isInside: Bool
+    /// The way the sublayers take to the space the point is in.
+    let space: Transform
+    /// Sublayers that are still to be searched, the frontmost at the end.
+    var waiting: [CALayer]
   }
 
-  /// `space` leads from the parent's space to the one the point is in.
-  private func hitTested(at point: CGPoint, in space: Transform) -> CALayer? {
+  /// The frontmost layer at a point of the parent's space; without a recursion as deep as the tree.
+  func hitTested(at point: CGPoint) -> CALayer? {
+    var visits: [HitVisit] = []
+    if let first = hitVisit(at: point, in: .identity) { visits.append(first) }
+    while let current = visits.indices.last {
+      if let next = visits[current].waiting.popLast() {
+        if let visit = next.hitVisit(at: point, in: visits[current].space) { visits.append(visit) }
+      } else if visits[current].isInside {
+        return visits[current].layer
+      } else {
+        visits.removeLast()
+      }
+    }
+    return nil
+  }
+
+  /// Nil where nothing of the layer can be hit; `space` leads from the parent's space to the one the
+  /// point is in.
+  private func hitVisit(at point: CGPoint, in space: Transform) -> HitVisit? {
     guard !isHidden else { return nil }
     let own = geometry.toParent.concatenating(space)
     guard let inverse = own.planeInverse else { return nil }
-    let local = inverse.apply(point)
-    let isInside = contains(local)
+    // A transform layer has no plane of its own that could be hit or cut.
     let hasPlane = !(self is CATransformLayer)
+    let isInside = hasPlane && contains(inverse.apply(point))
     if hasPlane && masksToBounds && !isInside { return nil }
-    let children = childSpace(own: own)
-    for layer in CALayer.paintingOrder(of: sublayers ?? []).reversed() {
-      if let hit = layer.hitTested(at: point, in: children) { return hit }
-    }
-    return isInside && hasPlane ? self : nil
+    return HitVisit(
+      layer: self, isInside: isInside, space: childSpace(own: own),
+      waiting: CALayer.paintingOrder(of: sublayers ?? []))
   }
 }

@@ -11,6 +11,29 @@ extension CALayer {
     setNeedsLayout()
   }
 
+  /// Makes the given layers the only ones in this one, in their order; one that is given twice lies
+  /// where it was given last.
+  ///
+  /// - Complexity: looks at each layer once, however many there are.
+  func replaceSublayers(with layers: [CALayer]) {
+    var places: [ObjectIdentifier: Int] = [:]
+    for (place, layer) in layers.enumerated() { places[ObjectIdentifier(layer)] = place }
+    let new = layers.enumerated().filter { places[ObjectIdentifier($0.element)] == $0.offset }
+      .map(\.element)
+    willChange()
+    let old = storedSublayers
+    storedSublayers = []
+    for layer in old where places[ObjectIdentifier(layer)] == nil { layer.leave() }
+    for layer in new where layer.parentLayer !== self || layer.isMask {
+      layer.removeFromSuperlayer()
+      preconditionCanHold(layer)
+      layer.parentLayer = self
+    }
+    storedSublayers = new
+    for layer in new { layer.markNew() }
+    setNeedsLayout()
+  }
+
   /// A layer in itself would have no end: a mistake of the program, as on iOS.
   private func preconditionCanHold(_ layer: CALayer) {
     precondition(layer !== self, "CALayer: a layer cannot be a sublayer or the mask of itself")

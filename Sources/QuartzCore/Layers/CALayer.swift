@@ -416,12 +416,7 @@ open class CALayer: NSObject, CAMediaTiming {
       let all = layers ?? storedSublayers
       return all.isEmpty ? nil : all
     }
-    set {
-      for layer in storedSublayers where !(newValue ?? []).contains(where: { $0 === layer }) {
-        layer.removeFromSuperlayer()
-      }
-      for layer in newValue ?? [] { addSublayer(layer) }
-    }
+    set { replaceSublayers(with: newValue ?? []) }
   }
 
   /// Puts a layer in front of the others; it leaves the layer it was in.

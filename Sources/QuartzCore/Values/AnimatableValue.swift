@@ -95,10 +95,11 @@ extension AnimatableValue {
     }
   }
 
-  /// The value as a caller of the SDK would give it.
+  /// The value as a caller of the SDK would give it; a number as an `NSNumber`, which, as on iOS, a
+  /// caller can cast to whatever type of number it wants.
   package var anyValue: Any {
     switch self {
-    case .number(let value): value
+    case .number(let value): NSNumber(value: value)
     case .point(let value): value
     case .size(let value): value
     case .rect(let value): value

@@ -25,6 +25,9 @@ open class UIWindow: UIView {
   open private(set) var isKeyWindow = false
   private var isVisible = false
 
+  /// The window itself.
+  open override var window: UIWindow? { self }
+
   /// Shows the window and makes it the one that receives events.
   open func makeKeyAndVisible() {
     makeKey()

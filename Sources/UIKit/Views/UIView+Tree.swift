@@ -3,7 +3,10 @@
 extension UIView {
   /// Moves a view into this one, at an index or in front of all.
   func insert(_ view: UIView, at index: Int?) {
-    precondition(!isDescendant(of: view), "UIView: a view cannot be a subview of itself")
+    // Only a view that holds others can hold this one.
+    precondition(
+      view !== self && (view.storedSubviews.isEmpty || !isDescendant(of: view)),
+      "UIView: a view cannot be a subview of itself")
     let oldWindow = view.window
     if view.superview != nil { view.detachSilently() }
     let newWindow = window
@@ -18,6 +21,7 @@ extension UIView {
     }
     storedSubviews.insert(view, at: place)
     view.superview = self
+    if oldWindow !== newWindow { view.setWindow(newWindow) }
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellDidMoveToWindow() }
     didAddSubview(view)
@@ -36,6 +40,7 @@ extension UIView {
     willMove(toSuperview: nil)
     if oldWindow != nil { tellWillMove(toWindow: nil) }
     detachSilently()
+    if oldWindow != nil { setWindow(nil) }
     didMoveToSuperview()
     if oldWindow != nil { tellDidMoveToWindow() }
   }
@@ -47,6 +52,14 @@ extension UIView {
     layer.removeFromSuperlayer()
     superview = nil
     parent.setNeedsLayout()
+  }
+
+  private func setWindow(_ window: UIWindow?) {
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      view.storedWindow = window
+      waiting += view.storedSubviews
+    }
   }
 
   private func tellWillMove(toWindow newWindow: UIWindow?) {

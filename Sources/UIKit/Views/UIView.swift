@@ -13,6 +13,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   private static let noAction = NSNull()
 
   var storedSubviews: [UIView] = []
+  /// Known to each view, so that asking costs the same at any depth.
+  weak var storedWindow: UIWindow?
   private var storedBackgroundColor: UIColor?
   /// The controller whose view this is.
   weak var controller: UIViewController?
@@ -142,14 +144,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var subviews: [UIView] { storedSubviews }
 
   /// The window at the top of the tree; nil without one.
-  open var window: UIWindow? {
-    var view: UIView? = self
-    while let current = view {
-      if let window = current as? UIWindow { return window }
-      view = current.superview
-    }
-    return nil
-  }
+  open var window: UIWindow? { storedWindow }
 
   /// Puts a view in front of the others; it leaves the view it was in.
   open func addSubview(_ view: UIView) { insert(view, at: nil) }
