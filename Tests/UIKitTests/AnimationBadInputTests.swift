@@ -287,8 +287,10 @@ import UIKit
   /// Left open, a transaction ends with the step it was opened in.
   @Test func unbalancedTransactionsDoNotStayOpen() {
     screen.update()
-    for _ in 0..<3 { CATransaction.begin() }
-    CATransaction.setAnimationDuration(9)
+    for _ in 0..<20 {
+      CATransaction.begin()
+      CATransaction.setAnimationDuration(9)
+    }
     screen.update()
     expect(CATransaction.animationDuration(), 0.25)
     for _ in 0..<3 { CATransaction.commit() }

@@ -74,7 +74,7 @@ import UIKit
 
   @Test func aHundredThousandSiblings() {
     screen.update()
-    within(.seconds(8)) {
+    within(.seconds(30)) {
       let top = CALayer()
       top.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
       let layers = (0..<100_000).map { _ in CALayer() }

@@ -51,11 +51,10 @@ extension CALayer {
     return false
   }
 
-  /// When, on the clock, an animation begins; nil while it is not committed or is paused, and for a
-  /// time that is no number.
+  /// When, on the clock, an animation begins; nil while it is not committed or is paused.
   func start(of entry: AttachedAnimation) -> VirtualInstant? {
     guard let begin = entry.begin, !isPaused else { return nil }
-    return finiteInstant(clockTime(atLocalTime: begin))
+    return VirtualInstant(seconds: clockTime(atLocalTime: begin))
   }
 
   /// When, on the clock, an animation ends; nil while it has not begun, is paused, or is endless.
@@ -65,10 +64,7 @@ extension CALayer {
     guard let begin = entry.begin else { return nil }
     let end = begin + entry.timing.parentDuration
     guard end.isFinite, !isPaused else { return nil }
-    return finiteInstant(max(clockTime(atLocalTime: begin), clockTime(atLocalTime: end)))
-  }
-
-  private func finiteInstant(_ seconds: Double) -> VirtualInstant? {
-    seconds.isFinite ? VirtualInstant(seconds: seconds) : nil
+    return VirtualInstant(
+      seconds: max(clockTime(atLocalTime: begin), clockTime(atLocalTime: end)))
   }
 }
