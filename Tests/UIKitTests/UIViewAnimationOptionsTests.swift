@@ -15,7 +15,7 @@ import UIKit
 
   private func animate(
     _ duration: TimeInterval = 1, delay: TimeInterval = 0,
-    _ options: UIView.AnimationOptions = .curveLinear, _ changes: () -> Void
+    _ options: UIView.AnimationOptions = .curveLinear, _ changes: @escaping () -> Void
   ) {
     UIView.animate(withDuration: duration, delay: delay, options: options, animations: changes)
   }

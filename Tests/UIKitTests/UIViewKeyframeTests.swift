@@ -17,7 +17,7 @@ import UIKit
   private let linear = UIView.KeyframeAnimationOptions(
     rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 
-  private func keyframe(_ start: Double, _ duration: Double, _ body: () -> Void) {
+  private func keyframe(_ start: Double, _ duration: Double, _ body: @escaping () -> Void) {
     UIView.addKeyframe(
       withRelativeStartTime: start, relativeDuration: duration, animations: body)
   }

@@ -185,6 +185,21 @@ import UIKit
     #expect(animator.state == .inactive)
   }
 
+  /// Paused at half its time, of which half remains, however far the view has come.
+  @Test func withoutAFactorOtherTimingParametersTakeTheTimeThatRemains() {
+    screen.update()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { move() }
+    var end: TimeInterval?
+    animator.addCompletion { _ in end = screen.time }
+    animator.startAnimation()
+    screen.advance(to: 0.5)
+    animator.pauseAnimation()
+    animator.continueAnimation(
+      withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 0)
+    screen.advance(to: 2)
+    #expect(end == 1)
+  }
+
   /// A spring without a start of its own: 1 − (1 + ωt)·e^(−ωt) with ωD = 9.2334134764.
   @Test func aSpringLeadsFromWhereItIsInTheTimeThatRemains() {
     screen.update()

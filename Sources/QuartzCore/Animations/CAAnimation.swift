@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// A layer takes the animation's values when it is added; later changes to the object do not reach
 /// a running animation, as on iOS.
-open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   /// When it begins, in seconds of the layer's time, or of the group's; 0 means at the commit.
   public var beginTime: CFTimeInterval = 0
   /// Seconds of one play; 0 means the transaction's, in a group the group's.
@@ -30,7 +30,41 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Whether the layer drops the animation at its end.
   open var isRemovedOnCompletion = true
 
+  /// Values an application has attached under keys of its own.
+  private var attachedValues: [String: Any] = [:]
+
   public override init() { super.init() }
+
+  /// Another animation with the same values, which can be changed for itself; attached values and
+  /// the delegate are shared.
+  ///
+  /// A class of an application is not known here: its copies are of the nearest class of the SDK.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = makeCopy()
+    copy.takeValues(of: self)
+    return copy
+  }
+
+  /// A new animation of the class.
+  func makeCopy() -> CAAnimation { CAAnimation() }
+
+  /// Takes over the values of an animation of the same class.
+  func takeValues(of other: CAAnimation) {
+    (beginTime, duration, speed) = (other.beginTime, other.duration, other.speed)
+    (timeOffset, repeatCount) = (other.timeOffset, other.repeatCount)
+    (repeatDuration, autoreverses) = (other.repeatDuration, other.autoreverses)
+    (fillMode, timingFunction) = (other.fillMode, other.timingFunction)
+    (delegate, isRemovedOnCompletion) = (other.delegate, other.isRemovedOnCompletion)
+    attachedValues = other.attachedValues
+  }
+
+  /// What was attached under a key; nil without it.
+  ///
+  /// The animation's own properties are reached by their names in Swift.
+  open func value(forKey key: String) -> Any? { attachedValues[key] }
+
+  /// Attaches a value under a key, for the delegate to tell animations apart; nil takes it off.
+  open func setValue(_ value: Any?, forKey key: String) { attachedValues[key] = value }
 
   /// The value that a property of this class has unless it is set; nil where that is none.
   open class func defaultValue(forKey key: String) -> Any? {

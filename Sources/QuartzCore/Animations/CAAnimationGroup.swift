@@ -10,7 +10,21 @@ open class CAAnimationGroup: CAAnimation {
   /// The members; where two change one property, the later one counts.
   open var animations: [CAAnimation]?
 
+  override func makeCopy() -> CAAnimation { CAAnimationGroup() }
+
+  override func takeValues(of other: CAAnimation) {
+    super.takeValues(of: other)
+    guard let other = other as? CAAnimationGroup else { return }
+    animations = other.animations?.map { $0.copy() as? CAAnimation ?? $0 }
+  }
+
+  /// Whether the group is being turned into an effect: a group in itself would have no end.
+  private var isBeingRead = false
+
   package override func effect(defaultDuration: CFTimeInterval) -> AnimationEffect? {
+    precondition(!isBeingRead, "CAAnimationGroup: a group cannot be a member of itself")
+    isBeingRead = true
+    defer { isBeingRead = false }
     let duration = self.duration == 0 ? defaultDuration : self.duration
     let members = (animations ?? []).compactMap { animation in
       animation.effect(defaultDuration: duration).map {

@@ -13,6 +13,14 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// Difference between the two ends; not used when both are given.
   open var byValue: Any?
 
+  override func makeCopy() -> CAAnimation { CABasicAnimation() }
+
+  override func takeValues(of other: CAAnimation) {
+    super.takeValues(of: other)
+    guard let other = other as? CABasicAnimation else { return }
+    (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
+  }
+
   package override func effect(defaultDuration: CFTimeInterval) -> AnimationEffect? {
     guard let property else { return nil }
     let interval = ValueInterval(

@@ -19,6 +19,14 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
+  override func makeCopy() -> CAAnimation { CAPropertyAnimation() }
+
+  override func takeValues(of other: CAAnimation) {
+    super.takeValues(of: other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
+  }
+
   /// The property at the key path; nil, and reported, when there is none.
   var property: AnimatableKeyPath? {
     if let property = keyPath.flatMap({ AnimatableKeyPath.named($0) }) { return property }

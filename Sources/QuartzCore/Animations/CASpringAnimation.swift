@@ -25,6 +25,15 @@ open class CASpringAnimation: CABasicAnimation {
     duration = spring.settlingDuration
   }
 
+  override func makeCopy() -> CAAnimation { CASpringAnimation() }
+
+  override func takeValues(of other: CAAnimation) {
+    super.takeValues(of: other)
+    guard let other = other as? CASpringAnimation else { return }
+    (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
+    (initialVelocity, allowsOverdamping) = (other.initialVelocity, other.allowsOverdamping)
+  }
+
   /// Seconds the spring takes to come to rest; what `duration` should usually be.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 

@@ -11,6 +11,7 @@ extension CALayer {
     let action = isAnimatingChanges ? action(forKey: key) : nil
     willChange()
     properties[keyPath: path] = value
+    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
@@ -43,6 +44,7 @@ extension CALayer {
   func setCoded(_ value: Any?, for keyPath: String) {
     guard let property = AnimatableKeyPath.named(keyPath) else {
       undefinedValues[keyPath] = value
+      if type(of: self).needsDisplay(forKey: keyPath) { setNeedsDisplay() }
       return
     }
     guard
@@ -54,6 +56,7 @@ extension CALayer {
     }
     let action = isAnimatingChanges ? action(forKey: property.key) : nil
     update { property.set(&$0, value) }
+    if type(of: self).needsDisplay(forKey: property.key) { setNeedsDisplay() }
     action?.run(forKey: property.key, object: self, arguments: nil)
   }
 }

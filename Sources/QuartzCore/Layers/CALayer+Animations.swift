@@ -60,8 +60,12 @@ extension CALayer {
         key: key, animation: anim, effect: anim.effect(defaultDuration: duration),
         timing: anim.timing(defaultDuration: duration), begin: begin, outgoing: outgoing))
     timeChanged()
-    let clock = self.clock
     CATransaction.note(anim)
+    listAsAnimated()
+  }
+
+  /// Lets the clock know that the layer has animations.
+  private func listAsAnimated() {
     guard !isListedAsAnimated else { return }
     isListedAsAnimated = true
     clock.animatedLayers.append(self)
@@ -95,9 +99,7 @@ extension CALayer {
     body(entry, localTime(at: clock.now))
     entry.hasEnded = false
     timeChanged()
-    guard !isListedAsAnimated else { return }
-    isListedAsAnimated = true
-    clock.animatedLayers.append(self)
+    listAsAnimated()
   }
 
   /// Takes an animation off without telling its delegate; does nothing when it is off.

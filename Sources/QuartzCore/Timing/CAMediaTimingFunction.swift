@@ -30,8 +30,11 @@ open class CAMediaTimingFunction: NSObject {
 
   /// Creates a curve from its two inner control points.
   ///
-  /// - Precondition: the x coordinates lie in 0…1.
+  /// An x outside of 0…1 is brought to the nearer end, so that the curve never goes back in time;
+  /// what is no number counts as 0.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    let (c1x, c2x) = (min(max(c1x.isNaN ? 0 : c1x, 0), 1), min(max(c2x.isNaN ? 0 : c2x, 0), 1))
+    let (c1y, c2y) = (c1y.isFinite ? c1y : 0, c2y.isFinite ? c2y : 0)
     points = (c1x, c1y, c2x, c2y)
     curve = UnitBezier(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y))
     super.init()

@@ -112,11 +112,11 @@ extension VirtualClock {
   /// their ends; returns whether there were any.
   package func completeEndedAnimations() -> Bool {
     guard mayHaveEvent else { return false }
-    var ended: [(end: VirtualInstant, layer: CALayer, animation: CAAnimation)] = []
+    var ended: [(end: VirtualInstant, layer: CALayer, entry: AttachedAnimation)] = []
     for layer in animatedLayers {
       for entry in layer.animations where entry.awaitsEnd {
         if let end = layer.end(of: entry), end <= now {
-          ended.append((end, layer, entry.animation))
+          ended.append((end, layer, entry))
         }
       }
     }
@@ -127,19 +127,15 @@ extension VirtualClock {
       ($0.element.end, $0.offset) < ($1.element.end, $1.offset)
     }
     // Taken off all layers before anyone is told: a completion must not meet finished animations.
-    for (_, entry) in ordered {
-      guard
-        let index = entry.layer.animations.firstIndex(where: { $0.animation === entry.animation })
-      else { continue }
-      entry.layer.invalidateCapture()
-      if entry.animation.isRemovedOnCompletion {
-        entry.layer.animations.remove(at: index)
-      } else {
-        entry.layer.animations[index].hasEnded = true
+    for (_, item) in ordered {
+      item.layer.invalidateCapture()
+      item.entry.hasEnded = true
+      if item.entry.animation.isRemovedOnCompletion {
+        item.layer.animations.removeAll { $0 === item.entry }
       }
     }
     forgetIdleLayers()
-    for (_, entry) in ordered { announceStop(of: entry.animation, finished: true) }
+    for (_, item) in ordered { announceStop(of: item.entry.animation, finished: true) }
     _ = runDueCompletions()
     return true
   }

@@ -81,6 +81,7 @@ extension AnimatableValue {
     case let value as Int: self = .number(Double(value))
     case let value as Bool: self = .number(value ? 1 : 0)
     case let value as NSNumber: self = .number(value.doubleValue)
+    case let value as NSValue: self.init(boxed: value)
     case let value as CGPath: self = .path(value)
     case let value as CGImage: self = .image(value)
     case let value as [CGColor]: self = .colors(value)
@@ -91,6 +92,16 @@ extension AnimatableValue {
       let colors = value.compactMap { $0 as? CGColor }
       guard !value.isEmpty, colors.count == value.count else { return nil }
       self = .colors(colors)
+    default: return nil
+    }
+  }
+
+  /// A point, size or rectangle in an object; nil for any other.
+  private init?(boxed value: NSValue) {
+    switch String(cString: value.objCType) {
+    case let type where type.hasPrefix("{CGPoint"): self = .point(value.pointValue)
+    case let type where type.hasPrefix("{CGSize"): self = .size(value.sizeValue)
+    case let type where type.hasPrefix("{CGRect"): self = .rect(value.rectValue)
     default: return nil
     }
   }

@@ -7,7 +7,7 @@ extension UIView {
   /// Model values change immediately, presentations move. `completion` runs when all the block's
   /// animations have ended; its argument is false when one was removed before.
   public class func animate(
-    withDuration duration: TimeInterval, animations: () -> Void,
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
     animate(
@@ -20,7 +20,7 @@ extension UIView {
   /// 0 makes the changes at once.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let block = ViewAnimationBlock(
       duration: duration, delay: delay, options: options, completion: completion)
@@ -34,7 +34,7 @@ extension UIView {
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
-    options: UIView.AnimationOptions = [], animations: () -> Void,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
     let spring = Spring(duration: duration, dampingRatio: dampingRatio, initialVelocity: velocity)

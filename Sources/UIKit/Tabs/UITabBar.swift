@@ -12,7 +12,7 @@ open class UITabBar: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    // The iOS 13 to 18 bar over white: 249 of 255; separator (60, 60, 67) at 0.29 (facts: system
+    // The iOS 13 to 18 bar over white: 249 of 255; separator (60, 60, 67) at 0.29 (system
     // colours as ported by others; approximated).
     backgroundColor = UIColor(white: 249 / 255, alpha: 1)
     hairline.backgroundColor = UIColor(

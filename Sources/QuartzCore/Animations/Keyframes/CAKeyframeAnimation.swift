@@ -64,6 +64,17 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// How the layer is turned on its way along `path`; nil does not turn it.
   open var rotationMode: CAAnimationRotationMode?
 
+  override func makeCopy() -> CAAnimation { CAKeyframeAnimation() }
+
+  override func takeValues(of other: CAAnimation) {
+    super.takeValues(of: other)
+    guard let other = other as? CAKeyframeAnimation else { return }
+    (values, path, keyTimes) = (other.values, other.path, other.keyTimes)
+    (timingFunctions, calculationMode) = (other.timingFunctions, other.calculationMode)
+    (tensionValues, continuityValues) = (other.tensionValues, other.continuityValues)
+    (biasValues, rotationMode) = (other.biasValues, other.rotationMode)
+  }
+
   package override func effect(defaultDuration: CFTimeInterval) -> AnimationEffect? {
     guard let property, let source = frames(of: property) else { return nil }
     return .property(

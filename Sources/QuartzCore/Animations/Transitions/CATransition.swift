@@ -67,6 +67,15 @@ open class CATransition: CAAnimation {
     self.style = style
   }
 
+  override func makeCopy() -> CAAnimation { CATransition() }
+
+  override func takeValues(of other: CAAnimation) {
+    super.takeValues(of: other)
+    guard let other = other as? CATransition else { return }
+    (type, subtype, style) = (other.type, other.subtype, other.style)
+    (startProgress, endProgress) = (other.startProgress, other.endProgress)
+  }
+
   package override func effect(defaultDuration: CFTimeInterval) -> AnimationEffect? {
     .transition(
       TransitionEffect(

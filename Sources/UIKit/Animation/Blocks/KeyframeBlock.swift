@@ -123,33 +123,3 @@ protocol KeyframeOwner: ViewAnimationContext {
   /// Takes an animation of a change over; its own duration and pacing are still to be set.
   func run(_ animation: CAKeyframeAnimation, for change: ViewPropertyChange)
 }
-
-extension UIView {
-  /// Animates changes in several steps, each with its own part of the time.
-  ///
-  /// Inside `animations`, ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` says
-  /// what changes when. The whole is paced by the curve in the options, easeInOut by default.
-  public class func animateKeyframes(
-    withDuration duration: TimeInterval, delay: TimeInterval,
-    options: UIView.KeyframeAnimationOptions = [], animations: () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    KeyframeBlock(duration: duration, delay: delay, options: options, completion: completion)
-      .run(animations)
-  }
-
-  /// Makes changes that happen in a part of the time of the keyframe animation around.
-  ///
-  /// Start and duration are shares of its duration, 0 to 1. Outside of such an animation the changes
-  /// are made at once.
-  public class func addKeyframe(
-    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
-    animations: () -> Void
-  ) {
-    guard let block = ViewAnimations.current as? KeyframeBlock else {
-      animations()
-      return
-    }
-    block.addKeyframe(start: frameStartTime, duration: frameDuration, animations)
-  }
-}

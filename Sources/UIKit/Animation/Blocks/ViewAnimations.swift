@@ -80,7 +80,7 @@ private struct PropertyRecorder: @preconcurrency CAAction {
   }
 
   /// Since iOS 8 a change of place or size is added to what is already under way: from the old value
-  /// less the new one, to nothing (facts: several independent write-ups).
+  /// less the new one, to nothing (several independent write-ups).
   private func addAdditive(_ part: AnimatableKeyPath, to layer: CALayer) {
     guard let before = value(of: part), let now = part.get(layer.properties), before != now else {
       return

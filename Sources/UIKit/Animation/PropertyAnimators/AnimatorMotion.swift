@@ -110,11 +110,11 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
   /// The share of the way, which a spring may overshoot.
   private var currentProgress: Double {
     if case .scrubbed(let progress) = phase { return progress }
-    return mix(pacing.progress(at: currentFraction, of: duration))
+    return wayShare(pacing.progress(at: currentFraction, of: duration))
   }
 
   /// A share of what the pacing leads over as a share of the whole way.
-  private func mix(_ share: Double) -> Double { span.start + (span.end - span.start) * share }
+  private func wayShare(_ share: Double) -> Double { span.start + (span.end - span.start) * share }
 
   /// The share of a track's own way.
   private func progress(of track: Track) -> Double {
@@ -131,10 +131,21 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
   /// running, of the way itself while paused if it is scrubbed linearly.
   func fraction(scrubsLinearly: Bool) -> Double {
     switch phase {
-    case .running: mix(currentFraction)
-    case .paused where !scrubsLinearly: mix(currentFraction)
+    case .running: wayShare(currentFraction)
+    case .paused where !scrubsLinearly: wayShare(currentFraction)
     case .paused, .scrubbed: min(max(currentProgress, 0), 1)
     }
+  }
+
+  /// Seconds to the end, or to the start of a motion that runs backwards.
+  var remainingTime: TimeInterval {
+    let (share, whole): (Double, TimeInterval) =
+      if case .scrubbed(let progress) = phase {
+        (min(max(progress, 0), 1), originalDuration)
+      } else {
+        (currentFraction, duration)
+      }
+    return (isForward ? 1 - share : share) * whole
   }
 
   // MARK: What it does

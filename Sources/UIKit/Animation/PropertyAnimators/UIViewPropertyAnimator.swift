@@ -193,7 +193,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Goes on after a pause, with another pacing if one is given, for a multiple of the duration.
   ///
-  /// A factor of 0 keeps the time that remains. With nil the pacing goes on where it was paused, so
+  /// A factor of 0 keeps the time that remains; after scrubbing that is the duration's share of the
+  /// way that remains. With nil the pacing goes on where it was paused, so
   /// that neither place nor velocity jump; with another one the changes go from where they are.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
@@ -203,7 +204,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       "UIViewPropertyAnimator.continueAnimation: the animator is not active")
     let factor = durationFactor.isFinite ? max(durationFactor, 0) : 0
     motion.pause()
-    let remaining = factor > 0 ? factor * duration : (1 - fractionComplete) * duration
+    let remaining = factor > 0 ? factor * duration : motion.remainingTime
     if let parameters {
       motion.go(on: parameters, remaining: remaining, isReversed: reversed)
     } else {

@@ -79,11 +79,11 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
 extension UIView.AnimationCurve {
   fileprivate var controlPoints: (CGPoint, CGPoint) {
-    switch self {
-    case .easeInOut: (CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
-    case .easeIn: (CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
-    case .easeOut: (CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
-    case .linear: (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
+    func point(_ index: Int) -> CGPoint {
+      var values: [Float] = [0, 0]
+      timingFunction.getControlPoint(at: index, values: &values)
+      return CGPoint(x: CGFloat(values[0]), y: CGFloat(values[1]))
     }
+    return (point(1), point(2))
   }
 }
