@@ -36,6 +36,17 @@ extension CairoCanvas {
 
   /// Draws a node in its own plane; `own` is affine.
   private func drawFlat(_ node: Node, own: Transform, opacity: Double) {
+    if node.effects.shadow != nil, let mask = node.effects.mask {
+      // A mask goes for the shadow, too; the shadow's own form is that of what is not masked.
+      var whole = node
+      whole.effects.mask = nil
+      composed(
+        Composition(
+          opacity: opacity, mask: { [unowned self] in draw(mask, in: own.flattening) }),
+        extent: { $0.add(flat: whole, own: own) },
+        draw: { drawFlat(whole, own: own, opacity: 1) })
+      return
+    }
     if let shadow = node.effects.shadow {
       if drawShadow(shadow, of: node, own: own, opacity: opacity) { return }
     }

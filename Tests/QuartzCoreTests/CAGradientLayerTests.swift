@@ -152,7 +152,7 @@ import Testing
     layer.add(animation, forKey: "shimmer")
     shown.commit()
     shown.advance(to: 0.125)
-    let copy = layer.presentation() as? CAGradientLayer
+    let copy = layer.presentation()
     let first = (copy?.colors?.first as? CGColor)?.components?[0] ?? 0
     #expect(first > 0 && first < 1)
     #expect(copy?.locations?.map(\.doubleValue) == [0.0625, 0.5625])

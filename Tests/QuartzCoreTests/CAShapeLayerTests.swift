@@ -83,7 +83,7 @@ import Testing
     layer.add(animation, forKey: nil)
     shown.commit()
     shown.advance(to: 0.5)
-    #expect((layer.presentation() as? CAShapeLayer)?.strokeEnd == 0.25)
+    #expect((layer.presentation())?.strokeEnd == 0.25)
     #expect(
       shown.node.content == [
         .stroke(
@@ -101,7 +101,7 @@ import Testing
     layer.setValue(CGPath(rect: .zero, transform: nil), forKeyPath: "path")
     #expect(layer.animationKeys() == ["lineWidth", "strokeColor"])
     shown.commit()
-    let copy = layer.presentation() as? CAShapeLayer
+    let copy = layer.presentation()
     #expect(copy?.lineWidth == 1 && layer.lineWidth == 5)
     #expect(copy?.path?.boundingBox == .zero)
   }
@@ -116,7 +116,7 @@ import Testing
     layer.add(animation, forKey: nil)
     shown.commit()
     shown.advance(to: 0.5)
-    let path = (layer.presentation() as? CAShapeLayer)?.path
+    let path = (layer.presentation())?.path
     #expect(path?.boundingBox == CGRect(x: 10, y: 0, width: 20, height: 10))
   }
 

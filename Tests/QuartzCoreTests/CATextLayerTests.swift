@@ -152,7 +152,7 @@ import Testing
     #expect(layer.animationKeys() == ["fontSize", "foregroundColor"])
     shown.commit()
     shown.advance(to: 0.125)
-    let size = (layer.presentation() as? CATextLayer)?.fontSize ?? 0
+    let size = (layer.presentation())?.fontSize ?? 0
     #expect(size > 20 && size < 40)
   }
 

@@ -114,4 +114,60 @@ import UIKit
     // (1, 0), (0, 1): symmetric about the middle.
     #expect(abs(shown - 0.5) < 1e-6)
   }
+
+  /// Who hears of the end, and whether it stays, is settled when it is added.
+  @Test func laterChangesOfTheObjectDoNotReachARunningAnimation() {
+    screen.update()
+    let log = Log()
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.duration = 1
+    animation.delegate = log
+    layer.add(animation, forKey: "fade")
+    animation.delegate = nil
+    animation.isRemovedOnCompletion = false
+    animation.duration = 9
+    screen.advance(to: 2)
+    #expect(log.stops == ["- true 1.0"])
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test func propertiesAreReachedByTheirNames() {
+    screen.update()
+    layer.setValue(CGRect(x: 10, y: 20, width: 30, height: 40), forKey: "frame")
+    #expect(layer.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+    layer.setValue(50, forKeyPath: "frame.size.width")
+    #expect(layer.bounds.width == 50)
+    #expect(layer.value(forKeyPath: "frame.size.width") as? Double == 50)
+    layer.setValue("box", forKey: "name")
+    layer.setValue(0.5, forKey: "speed")
+    #expect(layer.name == "box" && layer.speed == 0.5)
+    #expect(layer.value(forKey: "speed") as? Double == 0.5)
+  }
+
+  @Test func aColourThatComesFromNothingFadesInFromItsTransparentSelf() {
+    screen.update()
+    layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(layer.animationKeys() == ["backgroundColor"])
+    #expect(layer.presentation()?.backgroundColor?.components == [1, 0, 0, 0])
+    screen.advance(to: 0.25)
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test(arguments: [1e200, -1e200, 1e12])
+  func absurdSpringsComeToAnEnd(number: Double) {
+    screen.update()
+    let animation = CASpringAnimation(keyPath: "opacity")
+    animation.damping = number
+    animation.stiffness = number
+    animation.initialVelocity = number
+    animation.allowsOverdamping = true
+    #expect(animation.settlingDuration >= 0)
+    UIView.animate(
+      withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: number
+    ) {}
+    animation.duration = 1
+    layer.add(animation, forKey: nil)
+    screen.advance(to: 2)
+    #expect(layer.animationKeys() == nil)
+  }
 }

@@ -271,4 +271,16 @@ import UIKit
     expect(x, 150)
     #expect(outcomes == [true])
   }
+
+  /// Assumed of iOS: press and release of a button are smooth.
+  @Test func aTransformThatIsInterruptedStartsFromWhereItIsShown() {
+    screen.update()
+    animate { view.transform = CGAffineTransform(translationX: 100, y: 0) }
+    screen.advance(to: 0.5)
+    animate { view.transform = .identity }
+    screen.update()
+    #expect(abs((view.layer.presentation()?.transform.m41 ?? .nan) - 50) < 1e-6)
+    screen.advance(to: 1)
+    #expect(abs((view.layer.presentation()?.transform.m41 ?? .nan) - 25) < 1e-6)
+  }
 }

@@ -7,21 +7,21 @@ public import Foundation
 /// a running animation, as on iOS.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   /// When it begins, in seconds of the layer's time, or of the group's; 0 means at the commit.
-  public var beginTime: CFTimeInterval = 0
+  open var beginTime: CFTimeInterval = 0
   /// Seconds of one play; 0 means the transaction's, in a group the group's.
-  public var duration: CFTimeInterval = 0
+  open var duration: CFTimeInterval = 0
   /// Rate against the layer's time; 0 never ends, a negative one plays backwards.
-  public var speed: Float = 1
+  open var speed: Float = 1
   /// Seconds into the plays at which the animation starts.
-  public var timeOffset: CFTimeInterval = 0
+  open var timeOffset: CFTimeInterval = 0
   /// How many times it plays, in whole or in part; 0 counts as 1.
-  public var repeatCount: Float = 0
+  open var repeatCount: Float = 0
   /// Seconds for which plays go on in place of `repeatCount`; 0 leaves it to that.
-  public var repeatDuration: CFTimeInterval = 0
+  open var repeatDuration: CFTimeInterval = 0
   /// Whether every play is followed by one backwards, which takes as long again.
-  public var autoreverses = false
+  open var autoreverses = false
   /// Whether it shows before its beginning and after its end; neither by default.
-  public var fillMode: CAMediaTimingFillMode = .removed
+  open var fillMode: CAMediaTimingFillMode = .removed
 
   /// The pacing of each iteration; nil is linear.
   open var timingFunction: CAMediaTimingFunction?
@@ -29,6 +29,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the layer drops the animation at its end.
   open var isRemovedOnCompletion = true
+
+  /// A wish for a number of frames a second; frames are taken as the recording says.
+  open var preferredFrameRateRange: CAFrameRateRange = .default
 
   /// Values an application has attached under keys of its own.
   private var attachedValues: [String: Any] = [:]

@@ -49,14 +49,15 @@ open class CASpringAnimation: CABasicAnimation {
   /// What moves the value; a mass or stiffness of 0 or below counts as a millionth, a negative
   /// damping as none, and what is no number as the default.
   package var spring: Spring {
+    // Beyond a billion, numbers say nothing about springs and only break the formulas.
     func usable(_ value: CGFloat, atLeast least: Double, standard: Double) -> Double {
-      value.isFinite ? max(value, least) : standard
+      value.isFinite ? min(max(value, least), 1e9) : standard
     }
     return Spring(
       mass: usable(mass, atLeast: 1e-6, standard: 1),
       stiffness: usable(stiffness, atLeast: 1e-6, standard: 100),
       damping: usable(damping, atLeast: 0, standard: 10),
-      initialVelocity: initialVelocity.isFinite ? initialVelocity : 0,
+      initialVelocity: usable(initialVelocity, atLeast: -1e9, standard: 0),
       allowsOverdamping: allowsOverdamping)
   }
 

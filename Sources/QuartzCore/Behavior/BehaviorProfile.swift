@@ -28,6 +28,13 @@ package struct BehaviorProfile: Sendable {
     "cornerRadius",
   ]
 
+  /// Whether a transform that is changed in an animation block while another animation moves it
+  /// starts from where it is shown.
+  ///
+  /// Assumed: press and release of a button are smooth on iOS, and only position and bounds are known
+  /// to be additive.
+  package var interruptedTransformsAreContinuous = true
+
   /// A profile with the values that stand here.
   package init() {}
 }

@@ -125,18 +125,23 @@ package final class LayerCapture {
     let values = Values(model: layer.properties, shown: shown, time: time)
     finish(&node, of: layer, at: values) { delay in
       var nodes: [Node] = []
+      guard isWithinDepthLimit else { return nodes }
+      depth += 1
       for sublayer in layer.paintingOrder {
         _ = append(sublayer, parentTime: time - delay, to: &nodes)
       }
+      depth -= 1
       return nodes
     }
   }
 
   private func appendChildren(of layer: CALayer, time: Double, to node: inout Node) -> Bool {
     var isStill = true
-    if let mask = layer.storedMask {
+    if let mask = layer.storedMask, isWithinDepthLimit {
       var masks: [Node] = []
+      depth += 1
       isStill = append(mask, parentTime: time, to: &masks)
+      depth -= 1
       node.effects.mask = masks.first
     }
     guard !layer.storedSublayers.isEmpty && isWithinDepthLimit else { return isStill }
@@ -161,8 +166,10 @@ package final class LayerCapture {
     let properties = time.map { layer.committedProperties(atLocalTime: $0) } ?? layer.properties
     var node = self.node(of: layer, showing: properties)
     let committed = parentTime == nil ? nil : layer.committedState
-    if let mask = committed == nil ? layer.storedMask : committed?.mask {
+    if let mask = committed == nil ? layer.storedMask : committed?.mask, isWithinDepthLimit {
+      depth += 1
       node.effects.mask = still(mask, parentTime: time)
+      depth -= 1
     }
     let sublayers = committed?.sublayers ?? layer.storedSublayers
     if !sublayers.isEmpty && isWithinDepthLimit {

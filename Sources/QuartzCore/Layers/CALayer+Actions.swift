@@ -22,7 +22,7 @@ extension CALayer {
   }
 
   /// Whether changes look for an action: for a layer that is shown, or that a view owns.
-  private var isAnimatingChanges: Bool {
+  var isAnimatingChanges: Bool {
     guard !CATransaction.disableActions() else { return false }
     return delegate != nil || isCommitted
   }
@@ -32,31 +32,28 @@ extension CALayer {
   func implicitAction(forKey event: String) -> (any CAAction)? {
     guard isCommitted, let property = AnimatableKeyPath.named(event) else { return nil }
     let shown = presentationProperties(at: clock.now)
-    guard let value = property.get(shown) else { return nil }
+    guard let value = property.get(shown) else {
+      return property.kind == .color ? ColorAppearance(property: property) : nil
+    }
     let animation = CABasicAnimation(keyPath: event)
     animation.fromValue = value.anyValue
     animation.timingFunction =
       CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
     return animation
   }
+}
 
-  /// Sets a value by key path; nil for an animatable property is its default.
-  func setCoded(_ value: Any?, for keyPath: String) {
-    guard let property = AnimatableKeyPath.named(keyPath) else {
-      undefinedValues[keyPath] = value
-      if type(of: self).needsDisplay(forKey: keyPath) { setNeedsDisplay() }
-      return
-    }
-    guard
-      let value = AnimatableValue(value ?? type(of: self).defaultValue(forKey: keyPath)),
-      property.accepts(value)
-    else {
-      UnsupportedFeature.report("CALayer.setValue(_:forKeyPath: \"\(keyPath)\") of another type")
-      return
-    }
-    let action = isAnimatingChanges ? action(forKey: property.key) : nil
-    update { property.set(&$0, value) }
-    if type(of: self).needsDisplay(forKey: property.key) { setNeedsDisplay() }
-    action?.run(forKey: property.key, object: self, arguments: nil)
+/// A colour that comes where there was none: it starts as its own transparent self (assumed).
+private struct ColorAppearance: CAAction {
+  let property: AnimatableKeyPath
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer, case .color(let color)? = property.get(layer.properties)
+    else { return }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.fromValue = color.copy(alpha: 0)
+    animation.timingFunction =
+      CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    layer.add(animation, forKey: event)
   }
 }

@@ -8,6 +8,10 @@ package final class AttachedAnimation {
   let effect: AnimationEffect?
   /// Whether it moves the layer and leaves alone what is drawn in it.
   let onlyPlaces: Bool
+  /// Who hears of beginning and end.
+  let delegate: (any CAAnimationDelegate)?
+  /// Whether the layer drops it at its end.
+  let isRemovedOnCompletion: Bool
   /// What the layer showed before the transaction; only for a transition.
   let outgoing: Node?
   /// How the layer's time becomes the animation's.
@@ -31,6 +35,8 @@ package final class AttachedAnimation {
     self.animation = animation
     self.effect = effect
     onlyPlaces = effect?.onlyPlaces ?? true
+    delegate = animation.delegate
+    isRemovedOnCompletion = animation.isRemovedOnCompletion
     self.timing = timing
     self.begin = begin
     self.outgoing = outgoing
@@ -77,16 +83,19 @@ extension CALayer {
     let removed = animations[range]
     animations.removeSubrange(range)
     timeChanged()
-    for entry in removed where entry.awaitsEnd { clock.noteStop(of: entry.animation) }
+    for entry in removed where entry.awaitsEnd { clock.noteStop(of: entry) }
   }
 
   /// A key no animation on the layer has: the base, or the base and a number.
   package func unusedKey(like base: String) -> String {
-    let used = Set(animations.map(\.key))
-    guard used.contains(base) else { return base }
-    var number = 2
-    while used.contains("\(base)-\(number)") { number += 1 }
-    return "\(base)-\(number)"
+    guard animations.contains(where: { $0.key == base }) else { return base }
+    // One number for all bases: keys need not be in sequence.
+    var key: String
+    repeat {
+      lastKeyNumber += 1
+      key = "\(base)-\(lastKeyNumber)"
+    } while animations.contains { $0.key == key }
+    return key
   }
 
   /// Changes how an animation that is on the layer runs, from now on; nothing for one that is off.

@@ -28,7 +28,11 @@ extension CALayer {
   }
 
   private func localTime(atClockTime time: Double) -> Double {
-    localTime(atParentTime: parentLayer?.localTime(atClockTime: time) ?? time)
+    guard let parentLayer else { return localTime(atParentTime: time) }
+    // From the root down, without a recursion as deep as the tree.
+    var chain = [self, parentLayer]
+    while let next = chain[chain.count - 1].parentLayer { chain.append(next) }
+    return chain.reversed().reduce(time) { $1.localTime(atParentTime: $0) }
   }
 
   /// `local = (parent − beginTime) · speed + timeOffset`, as in Apple's `CAMediaTiming` header.
@@ -37,8 +41,17 @@ extension CALayer {
   }
 
   private func clockTime(atLocalTime time: Double) -> Double {
-    let parent = speed == 0 ? beginTime : (time - timeOffset) / Double(speed) + beginTime
-    return parentLayer?.clockTime(atLocalTime: parent) ?? parent
+    var time = time
+    var layer: CALayer? = self
+    while let current = layer {
+      let isHeld = current.speed == 0
+      time =
+        isHeld
+        ? current.beginTime
+        : (time - current.timeOffset) / Double(current.speed) + current.beginTime
+      layer = current.parentLayer
+    }
+    return time
   }
 
   /// Whether the layer's local time stands still because a speed of 0 lies on the way to the root.

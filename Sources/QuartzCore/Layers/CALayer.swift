@@ -14,21 +14,21 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: Timing
 
   /// Seconds of the superlayer's time at which local time is `timeOffset`.
-  public var beginTime: CFTimeInterval = 0 { didSet { timeChanged() } }
+  open var beginTime: CFTimeInterval = 0 { didSet { timeChanged() } }
   /// Infinite by default; does not limit how long a layer shows.
-  public var duration: CFTimeInterval = .infinity
+  open var duration: CFTimeInterval = .infinity
   /// Rate of local time against the superlayer's; 0 holds it at `timeOffset`.
-  public var speed: Float = 1 { didSet { timeChanged() } }
+  open var speed: Float = 1 { didSet { timeChanged() } }
   /// Seconds added to local time; scrubs the animations below while `speed` is 0.
-  public var timeOffset: CFTimeInterval = 0 { didSet { timeChanged() } }
+  open var timeOffset: CFTimeInterval = 0 { didSet { timeChanged() } }
   /// Needed by `CAMediaTiming`; a layer's own time does not repeat.
-  public var repeatCount: Float = 0
+  open var repeatCount: Float = 0
   /// Needed by `CAMediaTiming`; a layer's own time does not repeat.
-  public var repeatDuration: CFTimeInterval = 0
+  open var repeatDuration: CFTimeInterval = 0
   /// Needed by `CAMediaTiming`; a layer's own time does not turn back.
-  public var autoreverses = false
+  open var autoreverses = false
   /// Needed by `CAMediaTiming`; a layer shows at all times.
-  public var fillMode: CAMediaTimingFillMode = .removed
+  open var fillMode: CAMediaTimingFillMode = .removed
 
   // MARK: Stored state
 
@@ -36,6 +36,8 @@ open class CALayer: NSObject, CAMediaTiming {
   package internal(set) var properties = LayerProperties()
   /// Running animations in the order in which they were added.
   var animations: [AttachedAnimation] = []
+  /// The last number that made a key.
+  var lastKeyNumber = 1
   /// Whether the clock's list of animated layers has this one.
   var isListedAsAnimated = false
   /// The layers in this one, from back to front; empty without any.
@@ -89,6 +91,12 @@ open class CALayer: NSObject, CAMediaTiming {
     name = source.name
     undefinedValues = source.undefinedValues
     modelLayer = source
+  }
+
+  /// There are no archives to decode from here: a layer from a coder is a new one.
+  public required init?(coder: NSCoder) {
+    super.init()
+    properties.special = type(of: self).makeSpecialProperties()
   }
 
   deinit { releaseTree() }
@@ -566,7 +574,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The value of an animatable property by its key path, such as `transform.rotation.z`, or what
   /// was set for a key that is no property; nil else.
   open func value(forKeyPath keyPath: String) -> Any? {
-    AnimatableKeyPath.named(keyPath)?.get(properties)?.anyValue ?? undefinedValues[keyPath]
+    AnimatableKeyPath.named(keyPath)?.get(properties)?.anyValue ?? plainValue(for: keyPath)
+      ?? undefinedValues[keyPath]
   }
 
   /// Sets an animatable property by its key path, with its action, or keeps a value for a key that

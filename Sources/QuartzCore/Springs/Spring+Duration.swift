@@ -11,8 +11,8 @@ extension Spring {
   /// or below as 0.001, the duration as at least a millisecond.
   package init(duration: Double, dampingRatio: Double, initialVelocity: Double) {
     let zeta = min(max(dampingRatio.isNaN ? 1 : dampingRatio, 0.001), 1)
-    let seconds = max(duration.isFinite ? duration : 0, 0.001)
-    let velocity = initialVelocity.isFinite ? initialVelocity : 0
+    let seconds = min(max(duration.isFinite ? duration : 0, 0.001), 1e6)
+    let velocity = initialVelocity.isFinite ? min(max(initialVelocity, -1e6), 1e6) : 0
     let omega = Spring.frequency(duration: seconds, ratio: zeta, velocity: velocity)
     self.init(
       stiffness: omega * omega, damping: 2 * zeta * omega, initialVelocity: velocity)
@@ -25,9 +25,10 @@ extension Spring {
   /// The duration counts as at least a millisecond, the bounce is held within ±0.99, so that the
   /// spring comes to rest.
   package init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
-    let seconds = max(perceptualDuration.isFinite ? perceptualDuration : 0, 0.001)
+    let seconds = min(max(perceptualDuration.isFinite ? perceptualDuration : 0, 0.001), 1e6)
     let bounce = min(max(bounce.isNaN ? 0 : bounce, -0.99), 0.99)
-    let initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
+    let initialVelocity =
+      initialVelocity.isFinite ? min(max(initialVelocity, -1e6), 1e6) : 0
     let zeta = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
     let omega = 2 * Double.pi / seconds
     self.init(

@@ -27,10 +27,17 @@ extension Spring {
     let omega = angularFrequency
     let slowest =
       dampingRatio > 1
-      ? omega * (dampingRatio - (dampingRatio * dampingRatio - 1).squareRoot()) : omega
+      // ζ − √(ζ² − 1), written without the difference of two nearly equal numbers.
+      ? omega / (dampingRatio + (dampingRatio * dampingRatio - 1).squareRoot()) : omega
     let scale = 1 + abs(initialVelocity) / omega
     var high = (log(scale / Spring.tolerance) + 10) / slowest
-    while abs(1 - progress(at: high)) > Spring.tolerance { high *= 2 }
+    guard high.isFinite else { return .infinity }
+    var tries = 0
+    while abs(1 - progress(at: high)) > Spring.tolerance {
+      high *= 2
+      tries += 1
+      guard tries < 64 else { return high }
+    }
     let step = high / 4_096
     var low = high - step
     while low > start && abs(1 - progress(at: low)) <= Spring.tolerance { low -= step }

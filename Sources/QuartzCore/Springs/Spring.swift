@@ -65,7 +65,8 @@ package struct Spring: Sendable, Equatable {
       return 1 - exp(-decay * time) * distance
     }
     // Over-damped: e^(−ζωt)·cosh and ·sinh as single exponentials, which cannot overflow.
-    let slow = exp((rate - decay) * time)
+    // ζω − ω√(ζ² − 1) as ω over their sum: no difference of two nearly equal numbers.
+    let slow = exp(-omega / (zeta + (zeta * zeta - 1).squareRoot()) * time)
     let fast = exp(-(rate + decay) * time)
     return 1 - ((slow + fast) / 2 + slope * (slow - fast) / (2 * rate))
   }

@@ -46,14 +46,14 @@ package final class VirtualClock {
   package init() {}
 
   /// Animations that were removed before their end, whose delegates have not been told yet.
-  private var stopped: [CAAnimation] = []
+  private var stopped: [AttachedAnimation] = []
 
   /// Notes that an animation was removed before its end; its delegate is told with the next commit,
   /// never in the middle of the change that removed it.
-  func noteStop(of animation: CAAnimation) { stopped.append(animation) }
+  func noteStop(of animation: AttachedAnimation) { stopped.append(animation) }
 
   /// Hands out what was noted since the last call.
-  func takeStopped() -> [CAAnimation] {
+  func takeStopped() -> [AttachedAnimation] {
     defer { stopped = [] }
     return stopped
   }

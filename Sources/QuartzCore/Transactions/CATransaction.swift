@@ -125,15 +125,23 @@ final class TransactionCompletion {
   private var waiting: [ObjectIdentifier: Int] = [:]
   private var isClosed = false
 
+  private let clock: VirtualClock
+
   init(_ block: @escaping () -> Void, clock: VirtualClock) {
     self.block = block
-    clock.transactionCompletions.append(self)
+    self.clock = clock
   }
 
   func wait(for animation: CAAnimation) { waiting[ObjectIdentifier(animation), default: 0] += 1 }
 
   /// The transaction is over: nothing more to wait for comes.
-  func close() { isClosed = true }
+  ///
+  /// From here on the clock knows of it: of several that are due at once, the inner one runs first.
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    clock.transactionCompletions.append(self)
+  }
 
   func ended(_ animation: CAAnimation) {
     guard let count = waiting[ObjectIdentifier(animation)] else { return }

@@ -16,7 +16,7 @@ extension VirtualClock {
     let isUnchanged = committedChanges == VirtualClock.scheduleChanges
     for layer in animatedLayers where !isUnchanged {
       guard layer.isInRenderTree else {
-        stops += layer.animations.filter(\.awaitsEnd).map { ($0.animation, !$0.isCommitted) }
+        stops += layer.animations.filter(\.awaitsEnd).map { ($0, !$0.isCommitted) }
         layer.animations = []
         continue
       }
@@ -39,9 +39,9 @@ extension VirtualClock {
   }
 
   /// Tells an animation's delegate that it has ended, and the transactions that wait for it.
-  private func announceStop(of animation: CAAnimation, finished: Bool) {
-    for completion in transactionCompletions { completion.ended(animation) }
-    animation.delegate?.animationDidStop(animation, finished: finished)
+  private func announceStop(of entry: AttachedAnimation, finished: Bool) {
+    for completion in transactionCompletions { completion.ended(entry.animation) }
+    entry.delegate?.animationDidStop(entry.animation, finished: finished)
   }
 
   /// Runs the completion blocks of transactions whose animations have all ended.
@@ -63,7 +63,7 @@ extension VirtualClock {
   /// Tells the delegates of animations whose beginning has come.
   private func startDueAnimations() -> Bool {
     guard mayHaveEvent else { return false }
-    var started: [CAAnimation] = []
+    var started: [AttachedAnimation] = []
     for layer in animatedLayers where layer.animations.contains(where: { !$0.hasStarted }) {
       let local = layer.localTime(at: now)
       for entry in layer.animations where !entry.hasStarted {
@@ -72,10 +72,10 @@ extension VirtualClock {
         guard begin <= local || layer.start(of: entry).map({ $0 <= now }) == true else { continue }
         entry.hasStarted = true
         VirtualClock.scheduleChanges += 1
-        started.append(entry.animation)
+        started.append(entry)
       }
     }
-    for animation in started { animation.delegate?.animationDidStart(animation) }
+    for entry in started { entry.delegate?.animationDidStart(entry.animation) }
     return !started.isEmpty
   }
 
@@ -130,12 +130,12 @@ extension VirtualClock {
     for (_, item) in ordered {
       item.layer.invalidateCapture()
       item.entry.hasEnded = true
-      if item.entry.animation.isRemovedOnCompletion {
+      if item.entry.isRemovedOnCompletion {
         item.layer.animations.removeAll { $0 === item.entry }
       }
     }
     forgetIdleLayers()
-    for (_, item) in ordered { announceStop(of: item.entry.animation, finished: true) }
+    for (_, item) in ordered { announceStop(of: item.entry, finished: true) }
     _ = runDueCompletions()
     return true
   }

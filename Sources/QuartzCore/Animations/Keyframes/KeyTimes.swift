@@ -8,6 +8,13 @@ struct KeyTimes {
     let times: [Double]?
     let pacings: [CAMediaTimingFunction]
     let reporter: String
+
+    /// The times with an end, where each value was given only a beginning (assumed to work on iOS,
+    /// where one more time than values is documented).
+    func closed(for values: Int) -> Given {
+      guard let times, times.count == values else { return self }
+      return Given(times: times + [1], pacings: pacings, reporter: reporter)
+    }
   }
 
   /// Rising from 0 to 1 over the keys; one more than there are intervals.

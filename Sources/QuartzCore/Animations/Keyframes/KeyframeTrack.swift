@@ -20,7 +20,7 @@ struct KeyframeTrack {
     case .discrete:
       curve = nil
       // Each value stands for an interval of its own (documented: one more time than values).
-      self.times = KeyTimes(times, intervals: values.count)
+      self.times = KeyTimes(times.closed(for: values.count), intervals: values.count)
     case .paced:
       curve = nil
       self.times = KeyTimes(shares: zip(values, values.dropFirst()).map { $0.distance(to: $1) })

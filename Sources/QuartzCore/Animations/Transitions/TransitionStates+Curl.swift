@@ -56,20 +56,20 @@ extension TransitionStates {
     let source = CGRect(
       x: bounds.minX, y: start, width: bounds.width, height: end - start)
     let place = Transform(a: 1, b: 0, c: 0, d: factor, tx: 0, ty: target - start * factor)
+    // Neighbours overlap by half a point, so that nothing shines through between them; each is
+    // whole before it is cut, so that the overlap does not show either.
+    let cut = source.insetBy(dx: 0, dy: -0.5 / max(abs(factor), 0.05))
     var commands = page
     if isBack {
       // The back of the paper: what is printed in front shows through a little.
       commands.append(
-        .fill(Path(rect: source), rule: .winding, paint: .color(Color(white: 1, alpha: 0.85))))
+        .fill(Path(rect: cut), rule: .winding, paint: .color(Color(white: 1, alpha: 0.85))))
     }
     let darkness = 0.25 * (1 - abs(light))
     if darkness > 0 {
       commands.append(
-        .fill(Path(rect: source), rule: .winding, paint: .color(Color(white: 0, alpha: darkness))))
+        .fill(Path(rect: cut), rule: .winding, paint: .color(Color(white: 0, alpha: darkness))))
     }
-    // Neighbours overlap by half a point, so that nothing shines through between them; each is
-    // whole before it is cut, so that the overlap does not show either.
-    let cut = source.insetBy(dx: 0, dy: -0.5 / max(abs(factor), 0.05))
     return .group(
       Group(
         transform: place, clips: [ClipPath(Path(rect: cut))], isIsolated: true, commands: commands))

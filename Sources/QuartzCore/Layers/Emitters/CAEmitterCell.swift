@@ -128,7 +128,10 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   open var emitterCells: [CAEmitterCell]? {
     didSet {
       for cell in oldValue ?? [] where cell.holder === self { cell.holder = nil }
-      for cell in emitterCells ?? [] { cell.holder = self }
+      for cell in emitterCells ?? [] {
+        preconditionCanHold(cell)
+        cell.holder = self
+      }
       changed()
     }
   }
@@ -143,6 +146,15 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
   /// As ``setValue(_:forKeyPath:)``.
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+
+  /// A cell in itself would have no end: a mistake of the program.
+  private func preconditionCanHold(_ cell: CAEmitterCell) {
+    var holder: (any EmitterCellHolder)? = self
+    while let current = holder {
+      precondition(current !== cell, "CAEmitterCell: a cell cannot emit itself")
+      holder = (current as? CAEmitterCell)?.holder
+    }
+  }
 
   private func changed() { holder?.cellsDidChange() }
 

@@ -17,6 +17,17 @@ open class CAReplicatorLayer: CALayer {
     .replicator(ReplicatorProperties())
   }
 
+  /// There are no archives to decode from here: a layer from a coder is a new one.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// A copy of the layer as it is shown now; nil when no window shows it.
+  open override func presentation() -> CAReplicatorLayer? {
+    super.presentation() as? CAReplicatorLayer
+  }
+
+  /// On a presentation copy the layer it shows, else the layer itself.
+  open override func model() -> CAReplicatorLayer { super.model() as? CAReplicatorLayer ?? self }
+
   package override class func makeLayer() -> CALayer { CAReplicatorLayer() }
 
   override func makeCopy() -> CALayer { CAReplicatorLayer(layer: self) }

@@ -18,6 +18,15 @@ open class CAScrollLayer: CALayer {
     scrollMode = (layer as? CAScrollLayer)?.scrollMode ?? .both
   }
 
+  /// There are no archives to decode from here: a layer from a coder is a new one.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// A copy of the layer as it is shown now; nil when no window shows it.
+  open override func presentation() -> CAScrollLayer? { super.presentation() as? CAScrollLayer }
+
+  /// On a presentation copy the layer it shows, else the layer itself.
+  open override func model() -> CAScrollLayer { super.model() as? CAScrollLayer ?? self }
+
   package override class func makeLayer() -> CALayer { CAScrollLayer() }
 
   override func makeCopy() -> CALayer { CAScrollLayer(layer: self) }

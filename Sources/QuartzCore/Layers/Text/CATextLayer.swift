@@ -14,6 +14,15 @@ open class CATextLayer: CALayer {
 
   override class func makeSpecialProperties() -> SpecialProperties { .text(TextProperties()) }
 
+  /// There are no archives to decode from here: a layer from a coder is a new one.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// A copy of the layer as it is shown now; nil when no window shows it.
+  open override func presentation() -> CATextLayer? { super.presentation() as? CATextLayer }
+
+  /// On a presentation copy the layer it shows, else the layer itself.
+  open override func model() -> CATextLayer { super.model() as? CATextLayer ?? self }
+
   package override class func makeLayer() -> CALayer { CATextLayer() }
 
   override func makeCopy() -> CALayer { CATextLayer(layer: self) }

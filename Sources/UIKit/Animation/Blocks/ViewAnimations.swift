@@ -40,7 +40,10 @@ enum ViewAnimations {
     guard context.animatesChanges, BehaviorProfile.current.viewAnimatedKeys.contains(key),
       let property = AnimatableKeyPath.named(key)
     else { return nil }
-    let isFromShown = context.options.contains(.beginFromCurrentState)
+    let isInterruption =
+      key == "transform" && layer.animation(forKey: key) != nil
+      && BehaviorProfile.current.interruptedTransformsAreContinuous
+    let isFromShown = isInterruption || context.options.contains(.beginFromCurrentState)
     return PropertyRecorder(
       context: context, property: property, old: property.get(layer.properties),
       shown: isFromShown

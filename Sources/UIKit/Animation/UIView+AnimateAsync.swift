@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+// As imported from Objective-C, every method with a completion has a form that waits for it.
+extension UIView {
+  /// Animates changes and waits for their end; false when an animation was removed before.
+  @discardableResult
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void
+  ) async -> Bool {
+    await withCheckedContinuation { continuation in
+      animate(withDuration: duration, animations: animations) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Animates changes and waits for their end; false when an animation was removed before.
+  @discardableResult
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void
+  ) async -> Bool {
+    await withCheckedContinuation { continuation in
+      animate(withDuration: duration, delay: delay, options: options, animations: animations) {
+        continuation.resume(returning: $0)
+      }
+    }
+  }
+
+  /// Animates changes with a spring and waits for their end; false when an animation was removed
+  /// before.
+  @discardableResult
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void
+  ) async -> Bool {
+    await withCheckedContinuation { continuation in
+      animate(
+        withDuration: duration, delay: delay, usingSpringWithDamping: dampingRatio,
+        initialSpringVelocity: velocity, options: options, animations: animations
+      ) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Animates changes in several steps and waits for their end; false when an animation was removed
+  /// before.
+  @discardableResult
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void
+  ) async -> Bool {
+    await withCheckedContinuation { continuation in
+      animateKeyframes(
+        withDuration: duration, delay: delay, options: options, animations: animations
+      ) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Shows changes as a transition of a view and waits for its end.
+  @discardableResult
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?
+  ) async -> Bool {
+    await withCheckedContinuation { continuation in
+      transition(with: view, duration: duration, options: options, animations: animations) {
+        continuation.resume(returning: $0)
+      }
+    }
+  }
+
+  /// Replaces a view by another one with a transition and waits for its end.
+  @discardableResult
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: UIView.AnimationOptions = []
+  ) async -> Bool {
+    await withCheckedContinuation { continuation in
+      transition(from: fromView, to: toView, duration: duration, options: options) {
+        continuation.resume(returning: $0)
+      }
+    }
+  }
+}
+
+extension UIViewPropertyAnimator {
+  /// Waits for the animator's end and tells where that was.
+  @discardableResult
+  public func addCompletion() async -> UIViewAnimatingPosition {
+    await withCheckedContinuation { continuation in
+      addCompletion { continuation.resume(returning: $0) }
+    }
+  }
+}
