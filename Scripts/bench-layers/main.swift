@@ -84,8 +84,12 @@ final class Tree {
 
 func text(_ value: Double) -> String { String(format: "%9.4f", value) }
 
+// Usage: bench-layers [COUNT...]
+let given = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+let counts = given.isEmpty ? [10, 100, 1_000, 10_000] : given
+
 print("layers   all animated: ms, us a layer   idle: ms a frame   10 animated: ms")
-for count in [10, 100, 1_000, 10_000] {
+for count in counts {
   let animated = Tree(layers: count, animated: count).milliseconds()
   let idle = Tree(layers: count, animated: 0).milliseconds()
   let few = Tree(layers: count, animated: 10).milliseconds()

@@ -30,7 +30,7 @@ package struct LayerProperties {
   /// Width inside the bounds in points; 0 or less draws no border.
   package var borderWidth: CGFloat = 0
   /// Opaque black, as documented.
-  package var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  package var borderColor: CGColor? = LayerProperties.black
   /// The image shown; nil without one.
   package var contents: CGImage?
   /// How contents of another size are placed in the bounds.
@@ -40,6 +40,9 @@ package struct LayerProperties {
   /// What only some classes of layers have.
   package var special = SpecialProperties.none
   private var rareStorage: RareStorage?
+
+  /// One object for all layers, which keep to it as long as nobody sets another.
+  private static let black = CGColor(gray: 0, alpha: 1)
 
   /// The values of a new layer.
   package init() {}
@@ -85,7 +88,7 @@ extension LayerProperties {
     /// Whether the back shows when the layer faces away.
     package var isDoubleSided = true
     /// Opaque black, as documented.
-    package var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
+    package var shadowColor: CGColor? = LayerProperties.black
     /// 0, none, to 1.
     package var shadowOpacity: Float = 0
     /// Where the shadow falls, in points; (0, −3) as documented.
