@@ -3,7 +3,7 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// A screen of 120 × 120 points, one pixel each, for the tests of what things look like.
+/// A screen of 120 × 120 points, for the tests of what things look like.
 @MainActor
 struct SmallScreen {
   static let side = 120
@@ -13,9 +13,15 @@ struct SmallScreen {
   static let green = Pixel(red: 0, green: 255, blue: 0)
   static let blue = Pixel(red: 0, green: 0, blue: 255)
 
-  let stage = Stage(
-    device: Device(
-      name: "Small", identifier: "small", size: CGSize(width: side, height: side), scale: 1))
+  let stage: Stage
+
+  /// A screen with a number of pixels a point, one unless told otherwise.
+  init(scale: Double = 1) {
+    stage = Stage(
+      device: Device(
+        name: "Small", identifier: "small", size: CGSize(width: Self.side, height: Self.side),
+        scale: scale))
+  }
 
   /// Shows a view and lets all that is due happen.
   func show(_ view: UIView) {
