@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+import Filmstrip
+import Testing
+import UIKit
+
+/// A screen of 120 × 120 points, for the tests of what things look like.
+@MainActor
+struct SmallScreen {
+  static let side = 120
+  static let black = Pixel(red: 0, green: 0, blue: 0)
+  static let white = Pixel(red: 255, green: 255, blue: 255)
+  static let red = Pixel(red: 255, green: 0, blue: 0)
+  static let green = Pixel(red: 0, green: 255, blue: 0)
+  static let blue = Pixel(red: 0, green: 0, blue: 255)
+
+  let stage: Stage
+
+  /// A screen with a number of pixels a point, one unless told otherwise.
+  init(scale: Double = 1) {
+    stage = Stage(
+      device: Device(
+        name: "Small", identifier: "small", size: CGSize(width: Self.side, height: Self.side),
+        scale: scale))
+  }
+
+  /// Shows a view and lets all that is due happen.
+  func show(_ view: UIView) {
+    stage.window.addSubview(view)
+    stage.advance(by: 0)
+  }
+
+  /// Shows a layer and lets all that is due happen.
+  func show(_ layer: CALayer) {
+    stage.window.layer.addSublayer(layer)
+    stage.advance(by: 0)
+  }
+
+  /// What is on the screen now.
+  var picture: Bitmap { stage.snapshot() }
+
+  /// What is on the screen at an instant, in seconds.
+  func picture(at time: TimeInterval) -> Bitmap {
+    stage.advance(to: time)
+    return stage.snapshot()
+  }
+}
+
+extension Pixel {
+  /// The opaque colour between this one, at 0, and another, at 1.
+  func mixed(with other: Pixel, _ share: Double) -> Pixel {
+    func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
+      UInt8((Double(one) * (1 - share) + Double(two) * share).rounded())
+    }
+    return Pixel(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
+  }
+
+  var uiColor: UIColor {
+    UIColor(
+      red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255, alpha: 1)
+  }
+
+  var cgColor: CGColor { uiColor.cgColor }
+}
+
+/// Expects a pixel that differs in no component by more than a tolerance.
+func expect(
+  _ pixel: Pixel, _ expected: Pixel, within tolerance: Int = 0,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(
+    pixel.distance(to: expected) <= tolerance, "\(pixel), not \(expected)",
+    sourceLocation: sourceLocation)
+}
+
+/// Expects a number that differs by no more than a tolerance.
+func expect(
+  _ value: Double, _ expected: Double, within tolerance: Double,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(
+    abs(value - expected) <= tolerance, "\(value), not \(expected)", sourceLocation: sourceLocation)
+}
