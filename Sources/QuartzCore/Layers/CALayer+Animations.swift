@@ -1,53 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import DisplayList
 
-/// An animation on a layer: the values it had when it was added, and when it began.
-package final class AttachedAnimation {
-  let key: String
-  package let animation: CAAnimation
-  let effect: AnimationEffect?
-  /// Whether it moves the layer and leaves alone what is drawn in it.
-  let onlyPlaces: Bool
-  /// Who hears of beginning and end.
-  let delegate: (any CAAnimationDelegate)?
-  /// Whether the layer drops it at its end.
-  let isRemovedOnCompletion: Bool
-  /// What the layer showed before the transaction; only for a transition.
-  let outgoing: Node?
-  /// How the layer's time becomes the animation's.
-  package var timing: MediaTiming
-  /// In the layer's local time; nil until the transaction commits.
-  package var begin: Double?
-  /// Replaces the pacing that the animation had when it was added.
-  package var pacing: Pacing?
-  /// Whether a transaction with it has been committed.
-  var isCommitted = false
-  /// Whether its beginning was announced.
-  var hasStarted = false
-  /// Whether its end was announced; it may stay on to hold its last value.
-  var hasEnded = false
-
-  init(
-    key: String, animation: CAAnimation, effect: AnimationEffect?, timing: MediaTiming,
-    begin: Double?, outgoing: Node?
-  ) {
-    self.key = key
-    self.animation = animation
-    self.effect = effect
-    onlyPlaces = effect?.onlyPlaces ?? true
-    delegate = animation.delegate
-    isRemovedOnCompletion = animation.isRemovedOnCompletion
-    self.timing = timing
-    self.begin = begin
-    self.outgoing = outgoing
-  }
-
-  var awaitsEnd: Bool { !hasEnded }
-
-  /// Whether it stands still until somebody moves it.
-  var isHeld: Bool { timing.speed == 0 }
-}
-
 extension CALayer {
   /// The key under which every transition is.
   private static let transitionKey = "transition"

@@ -12,13 +12,6 @@ struct PendingWork {
   var hasNewBelow = false
 }
 
-/// What a layer was at the last commit.
-struct CommittedState {
-  let properties: LayerProperties
-  let sublayers: [CALayer]
-  let mask: CALayer?
-}
-
 extension CALayer {
   /// To be called before any change of what the layer shows: keeps what was on the screen, and
   /// makes the next frame look at the layer again.

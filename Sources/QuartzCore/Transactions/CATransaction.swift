@@ -117,36 +117,3 @@ public class CATransaction: NSObject {
     for level in stack { level.completion?.wait(for: animation) }
   }
 }
-
-/// A transaction's completion block, and the animations it waits for.
-final class TransactionCompletion {
-  let block: () -> Void
-  /// One object may run on several layers.
-  private var waiting: [ObjectIdentifier: Int] = [:]
-  private var isClosed = false
-
-  private let clock: VirtualClock
-
-  init(_ block: @escaping () -> Void, clock: VirtualClock) {
-    self.block = block
-    self.clock = clock
-  }
-
-  func wait(for animation: CAAnimation) { waiting[ObjectIdentifier(animation), default: 0] += 1 }
-
-  /// The transaction is over: nothing more to wait for comes.
-  ///
-  /// From here on the clock knows of it: of several that are due at once, the inner one runs first.
-  func close() {
-    guard !isClosed else { return }
-    isClosed = true
-    clock.transactionCompletions.append(self)
-  }
-
-  func ended(_ animation: CAAnimation) {
-    guard let count = waiting[ObjectIdentifier(animation)] else { return }
-    waiting[ObjectIdentifier(animation)] = count > 1 ? count - 1 : nil
-  }
-
-  var isDue: Bool { isClosed && waiting.isEmpty }
-}

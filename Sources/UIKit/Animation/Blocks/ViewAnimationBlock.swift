@@ -82,40 +82,6 @@ final class ViewAnimationBlock: ViewAnimationContext {
   }
 }
 
-/// Lets the animations of the block around repeat: `UIView.modifyAnimations`.
-@MainActor
-final class Repetition: ViewAnimationContext {
-  private let count: CGFloat
-  private let autoreverses: Bool
-  private let outer = ViewAnimations.current
-  private static var active: [Repetition] = []
-
-  init(count: CGFloat, autoreverses: Bool) {
-    self.count = count
-    self.autoreverses = autoreverses
-  }
-
-  /// The innermost one whose changes are being taken up.
-  static var current: Repetition? { active.last }
-
-  var duration: TimeInterval { outer?.duration ?? 0 }
-  var timingFunction: CAMediaTimingFunction? { outer?.timingFunction }
-  var options: UIView.AnimationOptions { outer?.options ?? [] }
-  var animatesChanges: Bool { outer?.animatesChanges ?? false }
-  func note(_ view: UIView) { outer?.note(view) }
-
-  func animate(_ change: ViewPropertyChange) {
-    Repetition.active.append(self)
-    outer?.animate(change)
-    Repetition.active.removeLast()
-  }
-
-  func apply(to animation: CAAnimation) {
-    if count > 0, !count.isNaN { animation.repeatCount = Float(count) }
-    animation.autoreverses = autoreverses
-  }
-}
-
 extension CASpringAnimation {
   /// An animation of a property that a spring moves, as UIKit makes it.
   convenience init(keyPath: String, spring: Spring) {

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import DisplayList
+internal import Foundation
+
+/// The two states of a layer as drawing in the layer's own space.
+struct TransitionStates {
+  let bounds: CGRect
+  let outgoing: [DrawCommand]
+  let incoming: [DrawCommand]
+
+  init(outgoing: Node, incoming: Node) {
+    bounds = incoming.geometry.bounds
+    // Numbers of layers belong to the frames before; these nodes are no layers of this frame.
+    self.outgoing = [.node(TransitionStates.content(of: outgoing.withoutNumbers, in: bounds))]
+    self.incoming = [.node(TransitionStates.content(of: incoming, in: bounds))]
+  }
+
+  /// What a node paints, without what goes for both states: clip, mask and shadow.
+  private static func content(of node: Node, in bounds: CGRect) -> Node {
+    var content = node.unplaced(at: bounds.origin)
+    content.clip = nil
+    guard node.hasEffects else { return content }
+    content.effects.mask = nil
+    content.effects.shadow = nil
+    content.effects.tint = nil
+    content.effects.rasterizationScale = nil
+    content.effects.isDoubleSided = true
+    return content
+  }
+}
