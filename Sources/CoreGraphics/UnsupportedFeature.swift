@@ -9,6 +9,7 @@ package enum UnsupportedFeature {
   package final class Log {
     private var names: [String] = []
     private var realTimeNames: [String] = []
+    private var remarks: [String] = []
 
     /// An empty log.
     package init() {}
@@ -22,6 +23,18 @@ package enum UnsupportedFeature {
     package func takeReports() -> [String] {
       defer { names = [] }
       return names
+    }
+
+    /// Notes, in a sentence without a full stop, that something given could not be used, or not all
+    /// of it.
+    package func remark(_ sentence: String) {
+      if !remarks.contains(sentence) { remarks.append(sentence) }
+    }
+
+    /// What was remarked since the last call, in order.
+    package func takeRemarks() -> [String] {
+      defer { remarks = [] }
+      return remarks
     }
 
     /// Notes that something ran on the machine's clock or threads, and so not in virtual time.
@@ -43,4 +56,8 @@ package enum UnsupportedFeature {
 
   /// Notes in the running stage's log that a feature was used.
   package static func report(_ name: String) { current.report(name) }
+
+  /// Notes in the running stage's log, in a sentence without a full stop, that something given could
+  /// not be used, or not all of it.
+  package static func remark(_ sentence: String) { current.remark(sentence) }
 }

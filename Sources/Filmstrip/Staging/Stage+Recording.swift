@@ -79,6 +79,9 @@ extension Stage {
       + environment.unsupported.takeReports().map {
         Finding(rule: .unsupportedFeature, message: "\($0) is not supported yet and had no effect")
       }
+      + environment.unsupported.takeRemarks().map {
+        Finding(rule: .unsupportedFeature, message: $0)
+      }
       + environment.unsupported.takeRealTimeReports().map {
         Finding(
           rule: .unsupportedFeature, message: "\($0) is in the machine's time, not the stage's")

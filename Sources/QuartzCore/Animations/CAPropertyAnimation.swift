@@ -46,7 +46,9 @@ open class CAPropertyAnimation: CAAnimation {
       default: break
       }
     }
-    UnsupportedFeature.report("a \(type(of: given)) as a value of \(property.name)")
+    UnsupportedFeature.remark(
+      "a value of type \(type(of: given)) had no effect on \(property.name), which is a "
+        + "\(property.kind)")
     return nil
   }
 }

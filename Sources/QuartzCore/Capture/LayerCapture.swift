@@ -190,7 +190,8 @@ package final class LayerCapture {
 
   private var isWithinDepthLimit: Bool {
     if depth < LayerCapture.depthLimit { return true }
-    UnsupportedFeature.report("a layer tree deeper than \(LayerCapture.depthLimit) layers")
+    UnsupportedFeature.remark(
+      "layers more than \(LayerCapture.depthLimit) deep were left out of the frame")
     return false
   }
 

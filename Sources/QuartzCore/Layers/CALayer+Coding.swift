@@ -15,7 +15,8 @@ extension CALayer {
       let value = AnimatableValue(value ?? type(of: self).defaultValue(forKey: keyPath)),
       property.accepts(value)
     else {
-      UnsupportedFeature.report("CALayer.setValue(_:forKeyPath: \"\(keyPath)\") of another type")
+      UnsupportedFeature.remark(
+        "CALayer.setValue(_:forKeyPath:) of another type than \(keyPath) had no effect")
       return
     }
     let action = isAnimatingChanges ? action(forKey: property.key) : nil
@@ -42,7 +43,8 @@ extension CALayer {
   private func setPlainValue(_ value: Any?, for keyPath: String) -> Bool {
     func number() -> Double? {
       if case .number(let number)? = AnimatableValue(value) { return number }
-      UnsupportedFeature.report("CALayer.setValue(_:forKeyPath: \"\(keyPath)\") of another type")
+      UnsupportedFeature.remark(
+        "CALayer.setValue(_:forKeyPath:) of another type than \(keyPath) had no effect")
       return nil
     }
     switch keyPath {

@@ -32,8 +32,9 @@ struct KeyTimes {
         self.times = times
         return
       }
-      UnsupportedFeature.report(
-        "\(given.reporter).keyTimes other than \(count) rising numbers from 0 to 1")
+      UnsupportedFeature.remark(
+        "\(given.reporter).keyTimes were not used: they are not \(count) rising numbers from 0 to 1"
+      )
     }
     times = (0..<count).map { Double($0) / Double(max(intervals, 1)) }
   }
