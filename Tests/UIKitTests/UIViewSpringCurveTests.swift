@@ -96,4 +96,22 @@ import UIKit
     expectCurve(
       frequency: 2 * .pi / 0.6, ratio: ratio(ofBounce: bounce), velocity: velocity)
   }
+
+  /// Published values of the critical curve of ω = √(1000/3).
+  @Test func theKeyboardsCurveIsTheSystemSpring() {
+    let screen = Screen()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    screen.show(view)
+    var end: TimeInterval?
+    UIView.animate(
+      withDuration: 0.3833, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16),
+      animations: { view.center.x = 150 }, completion: { _ in end = screen.time })
+    for (time, share) in [(0.1, 0.54478), (0.25, 0.94204), (0.4, 0.99441)] {
+      screen.advance(to: time)
+      let way = ((view.layer.presentation()?.position.x ?? .nan) - 50) / 100
+      #expect(abs(way - share) < 1e-5)
+    }
+    screen.advance(to: 1)
+    #expect(abs((end ?? .nan) - 0.50573) < 1e-5)
+  }
 }

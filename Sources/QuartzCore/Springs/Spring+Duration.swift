@@ -2,6 +2,10 @@
 internal import Foundation
 
 extension Spring {
+  /// The system's spring: mass 3, stiffness 1000, damping 500, solved as critical (several
+  /// independent sources; a measured presentation follows it).
+  package static let system = Spring(mass: 3, stiffness: 1_000, damping: 500)
+
   /// The spring of `UIView.animate(withDuration:…usingSpringWithDamping:initialSpringVelocity:…)`.
   ///
   /// Mass 1, the ratio kept, and the frequency ω for which at the duration D the sine's coefficient

@@ -61,8 +61,14 @@ extension UIView {
 
     /// The bits that mean something here: the options above and the curve's field.
     var areAllKnown: Bool {
-      rawValue & ~(0b11_1111_1111 | 0xf << 16 | 0b111 << 20 | 0xf << 24) == 0 && curve != nil
+      rawValue & ~(0b11_1111_1111 | 0xf << 16 | 0b111 << 20 | 0xf << 24) == 0
+        && (curve != nil || isSystemCurve)
     }
+
+    /// Whether the curve is the one without a name with which the keyboard moves: the system's
+    /// spring, whatever duration is given (one reverse-engineered source; that the keyboard reports 7
+    /// is measured).
+    var isSystemCurve: Bool { rawValue >> 16 & 0xf == 7 }
 
     /// The curve's field, four bits from bit 16 on.
     var curve: UIView.AnimationCurve? { UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 0xf)) }

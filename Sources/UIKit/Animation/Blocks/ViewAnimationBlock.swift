@@ -22,6 +22,8 @@ final class ViewAnimationBlock: ViewAnimationContext {
     // A block inside another takes over its duration, curve and options, unless its own say
     // otherwise.
     let outer = ViewAnimations.current
+    let system = options.isSystemCurve && spring == nil ? Spring.system : nil
+    let (spring, duration) = (spring ?? system, system?.settlingDuration ?? duration)
     let isOwnTime = spring != nil || options.contains(.overrideInheritedDuration)
     let inherited = isOwnTime ? nil : outer?.duration
     self.duration = inherited ?? (duration.isFinite ? max(duration, 0) : 0)
