@@ -155,7 +155,7 @@ package final class LayerCapture {
     depth -= 1
     // Capture goes in the order of the model, which gives the numbers; an animated depth may change
     // the order in which the layers are painted.
-    node.children = isStill ? children : Node.inPaintingOrder(children)
+    node.children = isStill ? children : sortedByDepth(children) { $0.geometry.zPosition }
     return isStill
   }
 
@@ -278,14 +278,6 @@ extension CALayer {
 }
 
 extension Node {
-  /// By depth, and as listed where that is equal.
-  fileprivate static func inPaintingOrder(_ nodes: [Node]) -> [Node] {
-    guard nodes.contains(where: { $0.geometry.zPosition != 0 }) else { return nodes }
-    return nodes.enumerated().sorted {
-      ($0.element.geometry.zPosition, $0.offset) < ($1.element.geometry.zPosition, $1.offset)
-    }.map(\.element)
-  }
-
   /// Where the layer is and how opaque: what may change from frame to frame without another look.
   fileprivate mutating func setPlace(_ shown: LayerProperties) {
     geometry = shown.geometry

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CoreGraphics
 
 extension CALayer {
   func insert(_ layer: CALayer, at index: Int) {
@@ -119,9 +120,14 @@ extension CALayer {
   package var paintingOrder: [CALayer] { CALayer.paintingOrder(of: storedSublayers) }
 
   static func paintingOrder(of layers: [CALayer]) -> [CALayer] {
-    guard layers.contains(where: { $0.properties.zPosition != 0 }) else { return layers }
-    return layers.enumerated().sorted {
-      ($0.element.properties.zPosition, $0.offset) < ($1.element.properties.zPosition, $1.offset)
-    }.map(\.element)
+    sortedByDepth(layers) { $0.properties.zPosition }
   }
+}
+
+/// What is deeper first, and as listed where that is equal.
+func sortedByDepth<Element>(_ elements: [Element], _ depth: (Element) -> CGFloat) -> [Element] {
+  guard elements.contains(where: { depth($0) != 0 }) else { return elements }
+  return elements.enumerated().sorted {
+    (depth($0.element), $0.offset) < (depth($1.element), $1.offset)
+  }.map(\.element)
 }
