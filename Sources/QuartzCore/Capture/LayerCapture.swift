@@ -81,23 +81,16 @@ package final class LayerCapture {
     let time = needsTime ? layer.localTime(atParentTime: parentTime) : parentTime
     var isStill = !isAnimated && !layer.changesByItself
     let place = nodes.count
-    if isAnimated {
-      let properties = layer.properties(atLocalTime: time)
-      if layer.animations.allSatisfy(\.onlyPlaces) {
-        nodes.append(look(of: layer, isKnown: isKnown))
-        nodes[place].setPlace(properties)
-      } else {
-        nodes.append(node(of: layer, showing: properties))
-      }
-      isStill = appendChildren(of: layer, time: time, to: &nodes[place]) && isStill
-      finish(&nodes[place], of: layer, showing: properties, time: time)
-      layer.paintTransition(at: time, in: &nodes[place])
-    } else {
+    let properties = isAnimated ? layer.properties(atLocalTime: time) : layer.properties
+    if layer.animations.allSatisfy(\.onlyPlaces) {
       nodes.append(look(of: layer, isKnown: isKnown))
-      nodes[place].setPlace(layer.properties)
-      isStill = appendChildren(of: layer, time: time, to: &nodes[place]) && isStill
-      finish(&nodes[place], of: layer, showing: layer.properties, time: time)
+      nodes[place].setPlace(properties)
+    } else {
+      nodes.append(node(of: layer, showing: properties))
     }
+    isStill = appendChildren(of: layer, time: time, to: &nodes[place]) && isStill
+    finish(&nodes[place], of: layer, showing: properties, time: time)
+    if isAnimated { layer.paintTransition(at: time, in: &nodes[place]) }
     if isStill {
       layer.capture = CaptureCache(
         capture: number, isValid: true, hasLook: layer.hasPlainLook, node: nodes[place])

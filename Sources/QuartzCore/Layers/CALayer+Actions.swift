@@ -35,8 +35,14 @@ extension CALayer {
     guard let value = property.get(shown) else {
       return property.kind == .color ? ColorAppearance(property: property) : nil
     }
+    return CALayer.implicitAnimation(of: event, from: value.anyValue)
+  }
+
+  /// An animation from a value to the new one, paced as the transaction says.
+  fileprivate static func implicitAnimation(of event: String, from value: Any?) -> CABasicAnimation
+  {
     let animation = CABasicAnimation(keyPath: event)
-    animation.fromValue = value.anyValue
+    animation.fromValue = value
     animation.timingFunction =
       CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
     return animation
@@ -50,10 +56,6 @@ private struct ColorAppearance: CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer, case .color(let color)? = property.get(layer.properties)
     else { return }
-    let animation = CABasicAnimation(keyPath: event)
-    animation.fromValue = color.copy(alpha: 0)
-    animation.timingFunction =
-      CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
-    layer.add(animation, forKey: event)
+    layer.add(CALayer.implicitAnimation(of: event, from: color.copy(alpha: 0)), forKey: event)
   }
 }

@@ -14,10 +14,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Seconds between `startAnimation(afterDelay:)` and the first movement.
   open private(set) var delay: TimeInterval = 0
   /// Whether views can be touched while they animate; must not be set while active.
+  ///
+  /// Nothing asks for it yet: there are no touches.
   open var isUserInteractionEnabled = true {
     willSet { preconditionInactive("isUserInteractionEnabled") }
   }
   /// Whether the application does its own hit testing of moving views.
+  ///
+  /// Nothing asks for it yet: there are no touches.
   open var isManualHitTestingEnabled = false
   /// Whether the animator can be paused and stopped; must not be set while active.
   open var isInterruptible = true {

@@ -22,7 +22,9 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The system's spring: mass 3, stiffness 1000, damping 500, solved as critical; it takes 0.506 s
   /// whatever the animator's duration (several independent sources).
   public override init() {
-    kind = .physical(mass: 3, stiffness: 1_000, damping: 500)
+    let system = Spring.system
+    kind = .physical(
+      mass: system.mass, stiffness: system.stiffness, damping: system.damping)
     initialVelocity = .zero
     super.init()
   }
