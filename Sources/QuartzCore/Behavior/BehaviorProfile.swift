@@ -35,6 +35,12 @@ package struct BehaviorProfile: Sendable {
   /// to be additive.
   package var interruptedTransformsAreContinuous = true
 
+  /// The navigation controller's own transitions.
+  package var navigation = NavigationBehavior()
+
+  /// Presentations and dismissals.
+  package var presentation = PresentationBehavior()
+
   /// A profile with the values that stand here.
   package init() {}
 }

@@ -35,15 +35,26 @@ extension CALayer {
     return chain.reversed().reduce(time) { $1.localTime(atParentTime: $0) }
   }
 
-  /// `local = (parent − beginTime) · speed + timeOffset`, as in Apple's `CAMediaTiming` header.
+  /// `local = (parent − beginTime) · speed + timeOffset`, as in Apple's `CAMediaTiming` header; what
+  /// drives the layer comes first.
   func localTime(atParentTime time: Double) -> Double {
-    (time - beginTime) * Double(speed) + timeOffset
+    timeCourse?.localTime(atParentTime: time) ?? (time - beginTime) * Double(speed) + timeOffset
+  }
+
+  /// The superlayer's time, or the clock's, at an instant.
+  package func parentTime(at instant: VirtualInstant) -> Double {
+    parentLayer?.localTime(at: instant) ?? instant.seconds
   }
 
   private func clockTime(atLocalTime time: Double) -> Double {
     var time = time
     var layer: CALayer? = self
     while let current = layer {
+      if let course = current.timeCourse {
+        time = course.parentTime(atLocalTime: time)
+        layer = current.parentLayer
+        continue
+      }
       let isHeld = current.speed == 0
       time =
         isHeld
@@ -54,14 +65,21 @@ extension CALayer {
     return time
   }
 
-  /// Whether the layer's local time stands still because a speed of 0 lies on the way to the root.
-  var isPaused: Bool {
+  /// Whether the layer's local time stands still because a speed of 0, or a driven transition that
+  /// is held, lies on the way to the root.
+  var isPaused: Bool { ancestry { $0.timeCourse?.isHeld ?? ($0.speed == 0) } != nil }
+
+  /// Whether a driven transition holds the layer's local time.
+  var isHeldByDriver: Bool { ancestry { $0.timeCourse?.isHeld == true } != nil }
+
+  /// The nearest layer, from this one up, for which something holds.
+  private func ancestry(first condition: (CALayer) -> Bool) -> CALayer? {
     var layer: CALayer? = self
     while let current = layer {
-      if current.speed == 0 { return true }
+      if condition(current) { return current }
       layer = current.parentLayer
     }
-    return false
+    return nil
   }
 
   /// When, on the clock, an animation begins; nil while it is not committed or is paused.
@@ -72,9 +90,15 @@ extension CALayer {
 
   /// When, on the clock, an animation ends; nil while it has not begun, is paused, or is endless.
   ///
-  /// On a layer whose time runs backwards that is when its beginning is met.
+  /// On a layer whose time runs backwards that is when its beginning is met; where a driven
+  /// transition goes back, when all of it is back, so that none shows its end meanwhile.
   func end(of entry: AttachedAnimation) -> VirtualInstant? {
     guard let begin = entry.begin else { return nil }
+    if let driven = ancestry(first: { $0.timeCourse?.returnTime != nil }), !isPaused,
+      let time = driven.timeCourse?.returnTime
+    {
+      return VirtualInstant(seconds: driven.parentLayer?.clockTime(atLocalTime: time) ?? time)
+    }
     let end = begin + entry.timing.parentDuration
     guard end.isFinite, !isPaused else { return nil }
     return VirtualInstant(

@@ -21,6 +21,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open var speed: Float = 1 { didSet { timeChanged() } }
   /// Seconds added to local time; scrubs the animations below while `speed` is 0.
   open var timeOffset: CFTimeInterval = 0 { didSet { timeChanged() } }
+  /// How local time passes while a transition drives the layer; nil, its own timing.
+  package var timeCourse: TimeCourse? { didSet { timeChanged() } }
   /// Needed by `CAMediaTiming`; a layer's own time does not repeat.
   open var repeatCount: Float = 0
   /// Needed by `CAMediaTiming`; a layer's own time does not repeat.

@@ -103,9 +103,11 @@ extension VirtualClock {
   }
 
   /// Whether any animation is still going on, with or without an end; one that is held by a speed of
-  /// its own of 0 is not.
+  /// its own of 0, or by a driven transition, is not.
   package var hasRunningAnimations: Bool {
-    animatedLayers.contains { layer in layer.animations.contains { $0.awaitsEnd && !$0.isHeld } }
+    animatedLayers.contains { layer in
+      layer.animations.contains { $0.awaitsEnd && !$0.isHeld } && !layer.isHeldByDriver
+    }
   }
 
   /// Removes the animations that ended at or before now and tells their delegates, in the order of

@@ -13,6 +13,15 @@ open class UIViewController: UIResponder {
   /// The window whose root controller this is; its view may not be in it yet.
   weak var rootWindow: UIWindow?
 
+  /// The transition that the controller takes part in.
+  weak var currentTransition: Transition?
+  /// The presentation in which this controller is the presented one.
+  var presentation: UIPresentationController?
+  /// The presentation in which this controller, or one it is the root of, presents.
+  var presentationBelow: UIPresentationController?
+  /// The presentation controller that was asked for before the presentation.
+  var preparedPresentation: UIPresentationController?
+
   /// What bars and timelines call the controller.
   open var title: String?
 
@@ -130,7 +139,93 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// Replaces a child's view by another child's in this controller's view, with their appearance
+  /// callbacks; `animations` moves them, and the old view leaves at the end.
+  ///
+  /// Both must be children already. As in Apple's, `willMove` and `didMove` are the caller's business.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    startChildTransition(
+      from: fromViewController, to: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
+
   open override var next: UIResponder? { storedView?.superview ?? parent }
+
+  // MARK: Presentation
+
+  /// How the controller is placed when it is presented; since iOS 13 a sheet.
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
+    didSet {
+      if presentation == nil, modalPresentationStyle != oldValue { preparedPresentation = nil }
+    }
+  }
+  /// Which built-in animation presents and dismisses it where no delegate has one.
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  /// Supplies animators and a presentation controller; not kept alive.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether presentations in a context style cover this controller's view.
+  open var definesPresentationContext = false
+  /// Whether a controller presented in this one's context takes this one's transition style.
+  open var providesPresentationContextTransitionStyle = false
+  /// Whether the user may not dismiss the controller by a gesture.
+  open var isModalInPresentation = false
+
+  /// The controller that this one, or one it is in, presents; nil without one.
+  open var presentedViewController: UIViewController? {
+    presentationBelow?.presentedViewController ?? parent?.presentedViewController
+  }
+
+  /// The controller that presents this one, or one it is in; nil when it is not presented.
+  open var presentingViewController: UIViewController? {
+    presentation?.presentingViewController ?? parent?.presentingViewController
+  }
+
+  /// What manages the presentation of this controller, or of the one it is in; before it is presented
+  /// the one that would.
+  open var presentationController: UIPresentationController? {
+    if let presentation { return presentation }
+    if let parent { return parent.presentationController }
+    if let preparedPresentation { return preparedPresentation }
+    let prepared = makePresentation(on: self, source: self)
+    preparedPresentation = prepared
+    return prepared
+  }
+
+  /// Presents a controller, from the next turn of the stage on if it is animated; `completion` runs
+  /// when it has appeared.
+  ///
+  /// What iOS refuses with a message is refused here with a finding.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) { startPresenting(viewControllerToPresent, animated: flag, completion: completion) }
+
+  /// Dismisses what this controller presents, with all in front of it, or else the controller itself;
+  /// `completion` runs when it has disappeared.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissing(animated: flag, completion: completion)
+  }
+
+  /// Whether the controller is appearing because it is presented.
+  open var isBeingPresented: Bool {
+    presentation?.phase == .presenting || presentation?.phase == .waiting
+  }
+  /// Whether the controller is disappearing because it is dismissed.
+  open var isBeingDismissed: Bool { presentation?.phase == .dismissing }
+  /// Whether the controller is appearing because it was added to a container.
+  open internal(set) var isMovingToParent = false
+  /// Whether the controller is disappearing because it leaves its container.
+  open internal(set) var isMovingFromParent = false
+
+  /// The coordinator of the transition that this controller, or one it is in, takes part in; nil
+  /// while there is none.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    currentTransition ?? parent?.transitionCoordinator
+  }
 
   /// The nearest navigation controller the controller is in.
   open var navigationController: UINavigationController? {

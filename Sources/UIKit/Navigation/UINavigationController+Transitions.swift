@@ -9,7 +9,13 @@ extension UINavigationController {
     /// Controllers that leave the stack with it.
     let removed: [UIViewController]
     let isAnimated: Bool
+    /// Who drives it, where that is the system's own swipe.
+    var swipe: NavigationSwipe?
     let logID: Int
+
+    var description: String {
+      "\(operation) from \(from.map { "\(type(of: $0))" } ?? "nothing") to \(type(of: to))"
+    }
   }
 
   /// Shows another controller: at once when nothing moves or nobody looks, else with the next
@@ -22,17 +28,27 @@ extension UINavigationController {
       finish(removing: removed, adding: operation == .push ? to : nil)
       return
     }
-    let description =
-      "\(operation) from \(from.map { "\(type(of: $0))" } ?? "nothing") to \(type(of: to))"
-    waitingChanges.append(
-      Change(
-        from: from, to: to, operation: operation, removed: removed, isAnimated: animated,
-        logID: environment.log.open(description)))
-    if animated && view.window != nil {
+    if isChanging { warnOfNesting(operation) }
+    let change = Change(
+      from: from, to: to, operation: operation, removed: removed,
+      isAnimated: animated && UIView.areAnimationsEnabled, swipe: beginningSwipe,
+      logID: environment.log.open(
+        "\(operation) from \(from.map { "\(type(of: $0))" } ?? "nothing") to \(type(of: to))"))
+    waitingChanges.append(change)
+    if change.isAnimated && view.window != nil {
       view.setNeedsLayout()
     } else {
       startWaitingChange()
     }
+  }
+
+  /// What iOS prints when a stack is changed while a change is being shown.
+  private func warnOfNesting(_ operation: Operation) {
+    environment.log.find(
+      operation == .push
+        ? "nested push animation can result in corrupted navigation bar"
+        : "Finishing up a navigation transition in an unexpected state. Navigation Bar subview "
+          + "tree might get corrupted")
   }
 
   /// Begins the first change that waits, unless one is under way.
@@ -40,74 +56,87 @@ extension UINavigationController {
     guard !isChanging, let change = waitingChanges.first else { return }
     waitingChanges.removeFirst()
     isChanging = true
-    let animator = change.isAnimated && view.window != nil ? animator(for: change) : nil
-    if let animator {
-      run(change, with: animator)
-    } else {
-      runWithoutAnimation(change)
-    }
-  }
-
-  private func animator(for change: Change) -> (any UIViewControllerAnimatedTransitioning)? {
-    guard let from = change.from else { return nil }
-    let animator = delegate?.navigationController(
-      self, animationControllerFor: change.operation, from: from, to: change.to)
-    if animator == nil {
-      environment.unsupported.report("UINavigationController's own \(change.operation) animation")
-    }
-    return animator
-  }
-
-  private func run(_ change: Change, with animator: any UIViewControllerAnimatedTransitioning) {
     change.to.loadViewIfNeeded()
-    beginAppearance(of: change, animated: true)
-    if let from = change.from { environment.log.assign("from", to: from.view.layer) }
-    environment.log.assign("to", to: change.to.view.layer)
-    // The animator and the context live until the transition is complete.
-    let context = TransitionContext(
-      containerView: transitionView, from: change.from, to: change.to
-    ) { didComplete in
-      self.complete(change, didComplete: didComplete, animator: animator)
+    Transition(plan(for: change)).start()
+  }
+
+  private func plan(for change: Change) -> TransitionPlan {
+    var plan = TransitionPlan(
+      description: change.description, owner: self, containerView: transitionView,
+      from: change.from, to: change.to, logID: change.logID,
+      willBegin: { self.willBegin(change) }, didEnd: { self.didEnd(change, completed: $0) })
+    plan.fromView = change.from?.view
+    plan.toView = change.to.view
+    if let from = change.from {
+      plan.initialFrames = [ObjectIdentifier(from): from.view.frame]
     }
-    animator.animateTransition(using: context)
-    change.to.noteIsAppearing()
+    plan.finalFrame = { [transitionView] in $0 === change.to ? transitionView.bounds : .zero }
+    plan.place = { [transitionView] in
+      change.to.view.frame = transitionView.bounds
+      transitionView.addSubview(change.to.view)
+    }
+    plan.afterEnd = { _ in
+      self.isChanging = false
+      if !self.waitingChanges.isEmpty { self.view.setNeedsLayout() }
+    }
+    if change.isAnimated && view.window != nil { addAnimator(to: &plan, for: change) }
+    return plan
   }
 
-  private func runWithoutAnimation(_ change: Change) {
-    change.to.loadViewIfNeeded()
-    beginAppearance(of: change, animated: false)
-    change.to.view.frame = transitionView.bounds
-    transitionView.addSubview(change.to.view)
-    complete(change, didComplete: true, animator: nil)
+  /// The delegate's animator and who drives it, else the system's own.
+  ///
+  /// The system's swipe always shows the system's motion (one article's observation).
+  private func addAnimator(to plan: inout TransitionPlan, for change: Change) {
+    guard let from = change.from else { return }
+    if change.swipe == nil, let delegate {
+      environment.log.note("animationControllerForOperation", of: delegate)
+      let own = delegate.navigationController(
+        self, animationControllerFor: change.operation, from: from, to: change.to)
+      if let own {
+        plan.animator = own
+        environment.log.note("interactionControllerForAnimationController", of: delegate)
+        plan.interaction = delegate.navigationController(self, interactionControllerFor: own)
+        return
+      }
+    }
+    plan.animator = NavigationSlideAnimator(operation: change.operation)
+    plan.interaction = change.swipe
+    plan.alongsideOptions = .systemCurve
   }
 
-  private func beginAppearance(of change: Change, animated: Bool) {
-    delegate?.navigationController(self, willShow: change.to, animated: animated)
+  private func willBegin(_ change: Change) {
+    let isAnimated = change.isAnimated
+    change.to.isMovingToParent = change.operation == .push
+    change.from?.isMovingFromParent = change.operation == .pop
+    if let delegate {
+      environment.log.note("navigationControllerWillShow", of: delegate)
+      delegate.navigationController(self, willShow: change.to, animated: isAnimated)
+    }
     guard isOnScreen else { return }
-    change.from?.beginAppearanceTransition(false, animated: animated)
-    change.to.beginAppearanceTransition(true, animated: animated)
+    change.from?.beginAppearanceTransition(false, animated: isAnimated)
+    change.to.beginAppearanceTransition(true, animated: isAnimated)
   }
 
-  private func complete(
-    _ change: Change, didComplete: Bool, animator: (any UIViewControllerAnimatedTransitioning)?
-  ) {
-    if didComplete {
+  private func didEnd(_ change: Change, completed: Bool) {
+    if completed {
       change.from?.view.removeFromSuperview()
       change.from?.endAppearanceTransition()
       change.to.endAppearanceTransition()
-      finish(removing: change.removed, adding: change.operation == .push ? change.to : nil)
     } else {
       cancel(change)
     }
-    environment.log.close(change.logID)
-    isChanging = false
-    let shown = didComplete ? change.to : change.from ?? change.to
-    delegate?.navigationController(self, didShow: shown, animated: change.isAnimated)
-    animator?.animationEnded(didComplete)
-    if !waitingChanges.isEmpty { view.setNeedsLayout() }
+    change.to.isMovingToParent = false
+    change.from?.isMovingFromParent = false
+    if completed {
+      finish(removing: change.removed, adding: change.operation == .push ? change.to : nil)
+    }
+    guard let delegate else { return }
+    let shown = completed ? change.to : change.from ?? change.to
+    environment.log.note("navigationControllerDidShow", of: delegate)
+    delegate.navigationController(self, didShow: shown, animated: change.isAnimated)
   }
 
-  /// Takes back a change whose animator ended it as not completed.
+  /// Takes back a change that did not complete.
   private func cancel(_ change: Change) {
     change.to.beginAppearanceTransition(false, animated: true)
     change.to.viewIfLoaded?.removeFromSuperview()

@@ -17,6 +17,8 @@ open class UINavigationController: UIViewController {
   /// Changes of the screen that wait for the one under way, or for the next layout.
   var waitingChanges: [Change] = []
   var isChanging = false
+  /// The swipe that is about to pop.
+  var beginningSwipe: NavigationSwipe?
   let transitionView = UINavigationTransitionView(frame: .zero)
 
   /// Told of changes and asked for their animation; not kept alive.
@@ -75,8 +77,10 @@ open class UINavigationController: UIViewController {
   /// The last of the stack, on screen or about to be; nil when the stack is empty.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The same as `topViewController`: presented controllers are not counted yet.
-  open var visibleViewController: UIViewController? { stack.last }
+  /// What the user sees: the controller that the top one presents, or the top one itself.
+  open var visibleViewController: UIViewController? {
+    stack.last?.presentedViewController ?? stack.last
+  }
 
   /// Puts a controller on top and shows it.
   ///
@@ -85,6 +89,9 @@ open class UINavigationController: UIViewController {
     precondition(
       !stack.contains { $0 === viewController },
       "Pushing the same view controller instance more than once is not supported")
+    precondition(
+      !(viewController is UINavigationController),
+      "Pushing a navigation controller is not supported")
     let old = stack
     addChild(viewController)
     stack.append(viewController)
@@ -98,13 +105,17 @@ open class UINavigationController: UIViewController {
     return popToViewController(stack[stack.count - 2], animated: animated)?.last
   }
 
-  /// Takes all controllers above another away; nil, and no change, when it is on top or not there.
+  /// Takes all controllers above another away and returns them; nil, and no change, when it is on top.
+  ///
+  /// - Precondition: the controller is in the stack, as on iOS.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
   {
-    guard let index = stack.firstIndex(where: { $0 === viewController }), index < stack.count - 1
-    else { return nil }
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      preconditionFailure("Tried to pop to a view controller that doesn't exist.")
+    }
+    guard index < stack.count - 1 else { return nil }
     let removed = Array(stack[(index + 1)...])
     stack.removeLast(removed.count)
     for controller in removed { controller.tellWillMove(toParent: nil) }

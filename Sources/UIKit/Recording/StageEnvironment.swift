@@ -77,6 +77,7 @@ extension UIViewController {
   /// The environment of the window the controller's view, or that of the nearest parent with one,
   /// is in; else the current one.
   var environment: StageEnvironment {
-    (viewIfLoaded?.window ?? rootWindow)?.stageEnvironment ?? parent?.environment ?? .current
+    (viewIfLoaded?.window ?? rootWindow)?.stageEnvironment ?? parent?.environment
+      ?? presentation?.otherPresenter(than: self)?.environment ?? .current
   }
 }

@@ -15,12 +15,21 @@ package final class TransitionLog {
     package let object: String
   }
 
+  /// A transition that has begun, or waits to begin, and is not complete.
+  package struct OpenTransition: Sendable, Equatable {
+    let id: Int
+    /// What happens, such as `push from Home to Detail`.
+    package let description: String
+    /// Whether it stands in a finger's hand.
+    package fileprivate(set) var isHeld = false
+  }
+
   /// Callbacks since the recording started, in order.
   package private(set) var events: [Event] = []
   /// What was out of order since the recording started, in sentences without a full stop.
   package private(set) var findings: [String] = []
-  /// The transitions that have begun, or wait to begin, and are not complete: what each is.
-  package private(set) var openTransitions: [(id: Int, description: String)] = []
+  /// The transitions that have begun, or wait to begin, and are not complete.
+  package private(set) var openTransitions: [OpenTransition] = []
   private var nextID = 0
   private var layersWithRoles: [CALayer] = []
 
@@ -44,8 +53,14 @@ package final class TransitionLog {
   /// Notes that a transition has to happen; the result names it to ``close(_:)``.
   func open(_ description: String) -> Int {
     nextID += 1
-    openTransitions.append((nextID, description))
+    openTransitions.append(OpenTransition(id: nextID, description: description))
     return nextID
+  }
+
+  /// Notes that an open transition is in a finger's hand, or no more.
+  func setHeld(_ id: Int, _ isHeld: Bool) {
+    guard let index = openTransitions.firstIndex(where: { $0.id == id }) else { return }
+    openTransitions[index].isHeld = isHeld
   }
 
   func close(_ id: Int) { openTransitions.removeAll { $0.id == id } }

@@ -105,6 +105,3 @@ open class UITabBarController: UIViewController {
 
 /// The root view of a tab bar controller.
 final class UITabLayoutView: UIView {}
-
-/// Holds the selected controller's view, below the bar.
-final class UITransitionView: UIView {}

@@ -1,64 +1,51 @@
 // SPDX-License-Identifier: MIT
 
-/// The context of one animated transition between two children of a container.
-@MainActor
+/// What an animator and an interaction controller see of a ``Transition``.
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-  let containerView: UIView
-  private let fromController: UIViewController?
-  private let toController: UIViewController
-  private let initialFrames: [ObjectIdentifier: CGRect]
-  private let finalFrames: [ObjectIdentifier: CGRect]
-  private var onCompletion: ((Bool) -> Void)?
+  let transition: Transition
+  private let plan: TransitionPlan
 
-  let isAnimated = true
-  let isInteractive = false
-  let transitionWasCancelled = false
+  init(_ transition: Transition, plan: TransitionPlan) {
+    self.transition = transition
+    self.plan = plan
+    super.init()
+  }
+
+  var containerView: UIView { plan.containerView }
+  var isAnimated: Bool { plan.animator != nil }
+  var isInteractive: Bool { transition.isInteractive }
+  var transitionWasCancelled: Bool { transition.isCancelled }
+  var presentationStyle: UIModalPresentationStyle { plan.presentationStyle }
   let targetTransform = CGAffineTransform.identity
 
-  /// A context in which `from` fills the container at the start and `to` at the end.
-  ///
-  /// `onCompletion` runs at the first `completeTransition`.
-  init(
-    containerView: UIView, from: UIViewController?, to: UIViewController,
-    onCompletion: @escaping (Bool) -> Void
-  ) {
-    self.containerView = containerView
-    fromController = from
-    toController = to
-    initialFrames = from.map { [ObjectIdentifier($0): $0.view.frame] } ?? [:]
-    finalFrames = [ObjectIdentifier(to): containerView.bounds]
-    self.onCompletion = onCompletion
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    transition.update(percentComplete)
   }
 
-  func completeTransition(_ didComplete: Bool) {
-    guard let onCompletion else {
-      containerView.environment.log.find(
-        "completeTransition was called again after the transition had ended")
-      return
-    }
-    self.onCompletion = nil
-    onCompletion(didComplete)
-  }
+  func finishInteractiveTransition() { transition.letGo(cancelling: false) }
+  func cancelInteractiveTransition() { transition.letGo(cancelling: true) }
+  func pauseInteractiveTransition() { transition.takeHold() }
+  func completeTransition(_ didComplete: Bool) { transition.complete(didComplete) }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     switch key {
-    case .from: fromController
-    case .to: toController
+    case .from: plan.from
+    case .to: plan.to
     default: nil
     }
   }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
-    case .from: fromController?.view
-    case .to: toController.view
+    case .from: plan.fromView
+    case .to: plan.toView
     default: nil
     }
   }
 
   func initialFrame(for vc: UIViewController) -> CGRect {
-    initialFrames[ObjectIdentifier(vc)] ?? .zero
+    plan.initialFrames[ObjectIdentifier(vc)] ?? .zero
   }
 
-  func finalFrame(for vc: UIViewController) -> CGRect { finalFrames[ObjectIdentifier(vc)] ?? .zero }
+  func finalFrame(for vc: UIViewController) -> CGRect { plan.finalFrame(vc) }
 }

@@ -11,6 +11,8 @@ final class ViewAnimationBlock: ViewAnimationContext {
   let timingFunction: CAMediaTimingFunction?
   private let spring: Spring?
   private let completion: BlockCompletion
+  /// Hears of every view that the block changes.
+  var onChange: ((UIView) -> Void)?
   /// The views whose subviews are to be laid out within the block.
   private var changedViews: [UIView] = []
 
@@ -22,7 +24,8 @@ final class ViewAnimationBlock: ViewAnimationContext {
     // A block inside another takes over its duration, curve and options, unless its own say
     // otherwise.
     let outer = ViewAnimations.current
-    let system = options.isSystemCurve && spring == nil ? Spring.system : nil
+    let isDriven = ViewAnimations.isDriven
+    let system = options.isSystemCurve && spring == nil && !isDriven ? Spring.system : nil
     let (spring, duration) = (spring ?? system, system?.settlingDuration ?? duration)
     let isOwnTime = spring != nil || options.contains(.overrideInheritedDuration)
     let inherited = isOwnTime ? nil : outer?.duration
@@ -36,7 +39,8 @@ final class ViewAnimationBlock: ViewAnimationContext {
     }
     let inheritedCurve =
       spring != nil || options.contains(.overrideInheritedCurve) ? nil : outer?.timingFunction
-    timingFunction = inheritedCurve ?? (options.curve ?? .easeInOut).timingFunction
+    let curve = isDriven ? .linear : options.curve ?? .easeInOut
+    timingFunction = inheritedCurve ?? curve.timingFunction
     self.spring = spring
   }
 
@@ -54,6 +58,7 @@ final class ViewAnimationBlock: ViewAnimationContext {
   var animatesChanges: Bool { duration + delay > 0 }
 
   func note(_ view: UIView) {
+    onChange?(view)
     completion.environment = completion.environment ?? view.environment
     if options.contains(.layoutSubviews) { changedViews.append(view) }
   }

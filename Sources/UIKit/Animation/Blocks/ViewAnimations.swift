@@ -25,6 +25,17 @@ enum ViewAnimations {
   /// The innermost block; nil outside of any.
   static var current: (any ViewAnimationContext)? { stack.last }
   static var isEnabled = true
+  /// Whether blocks belong to a transition that a finger drives, so that curves give way to an even
+  /// pace (documented: a driven transition is linear).
+  private(set) static var isDriven = false
+
+  /// Runs a closure whose blocks a finger drives.
+  static func runDriven(_ body: () -> Void) {
+    let outer = isDriven
+    isDriven = true
+    body()
+    isDriven = outer
+  }
 
   /// Runs a closure whose changes a block takes up.
   static func run(_ context: any ViewAnimationContext, _ body: () -> Void) {

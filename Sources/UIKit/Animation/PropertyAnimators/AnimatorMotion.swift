@@ -29,7 +29,7 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
   }
 
   /// The pacing that the animator was made with.
-  private let original: AnimatorPacing
+  private var original: AnimatorPacing
   private let originalDuration: TimeInterval
   private var pacing: AnimatorPacing
   private var duration: TimeInterval
@@ -57,6 +57,12 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
     if case .running = phase { return true }
     return false
   }
+
+  /// Whether the time of the layers has led back to where the motion began.
+  var isBackAtStart: Bool { isRunning && !isEmpty && duration > 0 && currentFraction <= 0 }
+
+  /// Gives way to an even pace, in a transition that a finger drives.
+  func becomeLinear() { original = original.drivenLinearly }
 
   /// Back to the start, or to the end of a motion that is to run backwards.
   func reset(isReversed: Bool) {

@@ -8,6 +8,7 @@ struct AnimatorPacing {
   private let vertical: Pacing
   /// Whether a change of position has to be split into its axes.
   let differsByAxis: Bool
+  private let isSpring: Bool
 
   init(_ parameters: any UITimingCurveProvider, duration: TimeInterval) {
     guard let spring = parameters.springTimingParameters else {
@@ -15,6 +16,7 @@ struct AnimatorPacing {
       horizontal = function.map { .curve($0) } ?? .linear
       vertical = horizontal
       differsByAxis = false
+      isSpring = false
       return
     }
     let velocity = spring.initialVelocity
@@ -25,7 +27,18 @@ struct AnimatorPacing {
     vertical = .lasting(
       seconds, .spring(spring.spring(duration: duration, velocity: velocity.dy)))
     differsByAxis = velocity.dx != velocity.dy
+    isSpring = true
   }
+
+  /// An even pace, where this is a curve; a spring stays one.
+  var drivenLinearly: AnimatorPacing { isSpring ? self : AnimatorPacing(.linear) }
+
+  private init(_ pacing: Pacing) {
+    (horizontal, vertical, differsByAxis, isSpring) = (pacing, pacing, false, false)
+  }
+
+  /// The pacing of what has no axis.
+  var pacing: Pacing { horizontal }
 
   /// The pacing of a property; `y` coordinates have the vertical one.
   func pacing(of property: AnimatableKeyPath) -> Pacing {

@@ -128,6 +128,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     precondition(state != .stopped, "UIViewPropertyAnimator: the animator is stopped")
     guard state == .inactive else { return }
     state = .active
+    if ViewAnimations.isDriven { motion.becomeLinear() }
     motion.reset(isReversed: reversed)
     // An active animator lives until it has ended, whoever else holds it.
     motion.onEnd = { [self] in reachedEnd() }
@@ -246,7 +247,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       motion.holdEnd()
       return
     }
-    let position: UIViewAnimatingPosition = reversed ? .start : .end
+    // A driven transition that goes back runs an animator back to its start, too.
+    let position: UIViewAnimatingPosition = reversed || motion.isBackAtStart ? .start : .end
     motion.stop()
     motion.settle(at: position)
     complete(at: position)

@@ -33,7 +33,9 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 /// What an animator knows of the transition it animates, and how it says that it is done.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view in which the transition takes place; the outgoing view is in it already.
+  /// The view in which the transition takes place.
+  ///
+  /// The outgoing view is in it already; the animator adds the incoming one.
   var containerView: UIView { get }
   /// Whether the change is shown as a motion.
   var isAnimated: Bool { get }
@@ -41,15 +43,27 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var isInteractive: Bool { get }
   /// Whether the transition is on its way back, so that the outgoing view stays.
   var transitionWasCancelled: Bool { get }
+  /// How the controller is presented; `none` in a navigation or tab bar controller.
+  var presentationStyle: UIModalPresentationStyle { get }
   /// The rotation the incoming view ends with; the identity while the device does not turn.
   var targetTransform: CGAffineTransform { get }
+
+  /// Says how far the finger has driven the transition, from 0 to 1.
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+  /// Says that the finger has let go and the transition goes on to its end.
+  func finishInteractiveTransition()
+  /// Says that the finger has let go and the transition goes back.
+  func cancelInteractiveTransition()
+  /// Takes a running transition into the hand again, where it is.
+  func pauseInteractiveTransition()
 
   /// Ends the transition: `false` when it was cancelled. Every transition must call it, once.
   func completeTransition(_ didComplete: Bool)
 
   /// The outgoing or incoming controller; nil for a key without one.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The outgoing or incoming view; nil for a key without one.
+  /// The outgoing or incoming view; nil for a key without one, and for a presenting controller whose
+  /// view stays where it is: an animator must not touch that.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// Where the controller's view is at the start; zero when it is not on screen.
   func initialFrame(for vc: UIViewController) -> CGRect

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+/// How presentations and dismissals look, and in which order their callbacks come.
+package struct PresentationBehavior: Sendable {
+  /// Whether a full-screen presentation tells the presented controller that it has appeared before
+  /// the presenting one that it has disappeared.
+  ///
+  /// Sources conflict: one log has the order of a push (from first); another, and long experience of
+  /// many, the reverse. A dismissal tells the dismissed one first in both.
+  package var presentedAppearsFirst = true
+
+  /// Seconds of `crossDissolve`.
+  ///
+  /// Approximated: not measured anywhere; looks as on a device.
+  package var crossDissolveDuration = 0.4
+
+  /// Seconds of `flipHorizontal`.
+  ///
+  /// Approximated: not measured anywhere; the time of UIKit's flips in sample code.
+  package var flipDuration = 0.75
+
+  /// Seconds of `partialCurl`.
+  ///
+  /// Approximated: not measured anywhere.
+  package var curlDuration = 0.75
+
+  /// Opacity of the black that dims what lies below, where a built-in presentation dims: 0.2 on iOS 26
+  /// in light appearance (measured), the same in Apple's design resources.
+  package var dimming = 0.2
+
+  /// Numbers as they stand here.
+  package init() {}
+}

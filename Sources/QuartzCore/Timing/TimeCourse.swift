@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+/// How a layer's local time passes while a transition is driven, in place of the layer's own timing:
+/// held while a finger says where the transition is, and then on, or back, along a curve.
+///
+/// A pure function of the parent's time, so that what shows at an instant needs no ticking.
+package final class TimeCourse {
+  /// When it begins, in the parent's time.
+  private let begin: Double
+  /// How long it takes, in the parent's time.
+  private let duration: Double
+  /// The local times it leads from and to.
+  private let start: Double
+  private let end: Double
+  private let pacing: Pacing
+  /// Whether local time goes on evenly after the end, or stands there.
+  private let goesOn: Bool
+
+  private init(
+    begin: Double, duration: Double, start: Double, end: Double, pacing: Pacing, goesOn: Bool
+  ) {
+    self.begin = begin
+    self.duration = duration.isFinite ? max(duration, 0) : 0
+    self.start = start
+    self.end = end
+    self.pacing = pacing
+    self.goesOn = goesOn
+  }
+
+  /// Local time stands.
+  package static func held(at time: Double) -> TimeCourse {
+    TimeCourse(begin: 0, duration: 0, start: time, end: time, pacing: .linear, goesOn: false)
+  }
+
+  /// Local time goes from `start` to `end` in a number of the parent's seconds from `begin` on, and
+  /// then on as ever; or, where `end` is the earlier one, back to it, and stands there.
+  package static func leading(
+    from start: Double, to end: Double, begin: Double, duration: Double, pacing: Pacing
+  ) -> TimeCourse {
+    TimeCourse(
+      begin: begin, duration: duration, start: start, end: end, pacing: pacing,
+      goesOn: end >= start)
+  }
+
+  /// Whether time stands until somebody moves it.
+  var isHeld: Bool { start == end && !goesOn }
+
+  /// When, in the parent's time, it has led back to where animations began; nil when it leads on.
+  var returnTime: Double? { goesOn || isHeld ? nil : begin + duration }
+
+  func localTime(atParentTime time: Double) -> Double {
+    let elapsed = time - begin
+    if elapsed >= duration { return goesOn ? end + (elapsed - duration) : end }
+    if elapsed <= 0 { return start }
+    return start + (end - start) * pacing.progress(at: elapsed / duration, of: duration)
+  }
+
+  /// The parent's time at which a local time is reached: the beginning for what has passed before,
+  /// infinite for what never comes.
+  func parentTime(atLocalTime time: Double) -> Double {
+    if isHeld { return begin }
+    let way = end - start
+    let share = abs(way) > 1e-12 ? (time - start) / way : 1
+    if share <= 0 { return begin }
+    if share >= 1 - 1e-12 {
+      let beyond = time - end
+      return beyond <= 1e-9 || !goesOn ? begin + duration : begin + duration + beyond
+    }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<52 {
+      let middle = (low + high) / 2
+      if pacing.progress(at: middle, of: duration) < share { low = middle } else { high = middle }
+    }
+    return begin + high * duration
+  }
+}

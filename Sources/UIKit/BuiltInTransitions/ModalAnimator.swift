@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+/// The animators of the modal transition styles.
+@MainActor
+enum ModalAnimator {
+  /// The animator of a style, for a presentation or its dismissal.
+  static func animator(for style: UIModalTransitionStyle, isPresenting: Bool)
+    -> any UIViewControllerAnimatedTransitioning
+  {
+    switch style {
+    case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting)
+    case .crossDissolve: CrossDissolveAnimator(isPresenting: isPresenting)
+    case .flipHorizontal: FlipHorizontalAnimator(isPresenting: isPresenting)
+    case .partialCurl: PartialCurlAnimator(isPresenting: isPresenting)
+    }
+  }
+}

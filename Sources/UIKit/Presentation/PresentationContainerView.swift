@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+/// The view in which a presentation takes place, in front of the presenting view.
+final class PresentationContainerView: UITransitionView {
+  weak var presentationController: UIPresentationController?
+
+  override func layoutSubviews() {
+    guard let presentationController else { return super.layoutSubviews() }
+    let log = environment.log
+    log.note("containerViewWillLayoutSubviews", of: presentationController)
+    presentationController.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    log.note("containerViewDidLayoutSubviews", of: presentationController)
+    presentationController.containerViewDidLayoutSubviews()
+  }
+}

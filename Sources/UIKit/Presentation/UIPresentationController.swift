@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+
+/// Manages one presentation: where the presented view goes, what else is around it, and what happens
+/// to the presenting one.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+  /// The controller that is presented.
+  public let presentedViewController: UIViewController
+  /// The controller that presents it: the one whose view is covered, not always the one that was
+  /// asked to.
+  open internal(set) var presentingViewController: UIViewController
+  /// Told of adaptations and of dismissals by the user; not kept alive.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// Where the transitions take place; nil while nothing is presented.
+  open internal(set) var containerView: UIView?
+
+  /// Where the presentation is in its life.
+  var phase = PresentationPhase.waiting
+  /// Where the presenting view was before it was taken out.
+  var presenterPlace: ViewPlace?
+  /// The controller that was asked to present.
+  weak var sourceViewController: UIViewController?
+
+  /// Creates the controller of a presentation that has not begun; without a presenting controller
+  /// the presented one stands in until UIKit settles who presents.
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+    self.presentingViewController = presentingViewController ?? presentedViewController
+    super.init()
+  }
+
+  /// The style of the presentation, as it has been asked for.
+  open var presentationStyle: UIModalPresentationStyle {
+    presentedViewController.modalPresentationStyle
+  }
+
+  // MARK: Views
+
+  /// The view that is moved: the presented controller's, unless a subclass puts something around it.
+  open var presentedView: UIView? { presentedViewController.view }
+
+  /// Where the presented view has to be at the end, in the container; all of it by default.
+  ///
+  /// Asked whenever it is needed.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+  /// Whether the presentation covers the whole screen rather than a presentation context; true.
+  open var shouldPresentInFullscreen: Bool { true }
+
+  /// Whether the presenting view is taken out of the window while it is covered; false by default,
+  /// true in the full-screen style.
+  open var shouldRemovePresentersView: Bool { false }
+
+  /// Before the container lays out its subviews; the default does nothing.
+  open func containerViewWillLayoutSubviews() {}
+  /// After the container has laid out its subviews; the default does nothing.
+  open func containerViewDidLayoutSubviews() {}
+
+  // MARK: Course
+
+  /// Before the presented view comes; a place to add views around it and to animate them with the
+  /// transition. The default does nothing.
+  open func presentationTransitionWillBegin() {}
+  /// After the presented view has come, or has gone again when `completed` is false.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Before the presented view leaves; the default does nothing.
+  open func dismissalTransitionWillBegin() {}
+  /// After the presented view has left, or is back again when `completed` is false.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  // MARK: Built-in behaviour
+
+  /// The animator of a built-in presentation, where the transitioning delegate has none.
+  func builtInAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    ModalAnimator.animator(
+      for: presentedViewController.modalTransitionStyle, isPresenting: isPresenting)
+  }
+
+  /// Who drives a built-in dismissal; nil when it runs by itself.
+  func builtInInteraction(isPresenting: Bool) -> (any UIViewControllerInteractiveTransitioning)? {
+    nil
+  }
+
+  /// Called once the presented view has come to stay.
+  func didPresent() {}
+}
+
+/// Where a presentation is in its life.
+enum PresentationPhase {
+  /// Asked for, not begun.
+  case waiting
+  case presenting
+  case presented
+  /// Its dismissal is asked for, or under way.
+  case dismissing
+  case ended
+}
+
+/// Where a view was in its superview, to put it back there.
+@MainActor
+struct ViewPlace {
+  private weak var superview: UIView?
+  private let index: Int
+  private let frame: CGRect
+
+  init?(_ view: UIView) {
+    guard let superview = view.superview else { return nil }
+    self.superview = superview
+    index = superview.subviews.firstIndex { $0 === view } ?? 0
+    frame = view.frame
+  }
+
+  /// Puts the view back, at its old frame.
+  func restore(_ view: UIView) {
+    guard let superview else { return }
+    superview.insertSubview(view, at: min(index, superview.subviews.count))
+    view.frame = frame
+  }
+}

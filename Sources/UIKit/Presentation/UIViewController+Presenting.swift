@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+extension UIViewController {
+  /// Checks and starts a presentation; what iOS prints when it refuses becomes a finding.
+  func startPresenting(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    precondition(
+      controller !== self,
+      "Application tried to present modally a view controller \(type(of: controller)) on itself")
+    precondition(
+      controller.presentation == nil,
+      "Application tried to present modally a view controller \(type(of: controller)) "
+        + "that is already being presented")
+    precondition(
+      controller.parent == nil,
+      "Application tried to present modally a view controller \(type(of: controller)) "
+        + "that has a parent view controller")
+    let presenter = presenter(of: controller)
+    let log = environment.log
+    if let below = presenter.presentationBelow {
+      log.find(
+        "Attempt to present \(type(of: controller)) on \(type(of: presenter)) (from "
+          + "\(type(of: self))) which is already presenting "
+          + "\(type(of: below.presentedViewController))")
+      return
+    }
+    guard presenter.viewIfLoaded?.window != nil || presenter.rootWindow?.isKeyWindow == true else {
+      log.find(
+        "Attempt to present \(type(of: controller)) on \(type(of: presenter)) (from "
+          + "\(type(of: self))) whose view is not in the window hierarchy")
+      return
+    }
+    let presentation = controller.makePresentation(on: presenter, source: self)
+    presentation.sourceViewController = self
+    presentation.presentingViewController = presenter
+    controller.presentation = presentation
+    presenter.presentationBelow = presentation
+    presentation.present(animated: animated, completion: completion)
+  }
+
+  /// Who presents: for a context style the nearest controller that defines one, else the root of the
+  /// hierarchy that is presented last.
+  private func presenter(of controller: UIViewController) -> UIViewController {
+    let style = controller.modalPresentationStyle
+    var current = self
+    while true {
+      if style == .currentContext || style == .overCurrentContext,
+        current.definesPresentationContext
+      {
+        return current
+      }
+      guard let parent = current.parent else { return current }
+      current = parent
+    }
+  }
+
+  /// The presentation controller of the style: the transitioning delegate's for `custom`.
+  func makePresentation(on presenter: UIViewController, source: UIViewController)
+    -> UIPresentationController
+  {
+    if let preparedPresentation { return preparedPresentation }
+    if modalPresentationStyle == .custom, let delegate = transitioningDelegate {
+      environment.log.note("presentationControllerForPresented", of: delegate)
+      if let own = delegate.presentationController(
+        forPresented: self, presenting: presenter, source: source)
+      {
+        return own
+      }
+    }
+    return makeBuiltInPresentation(on: presenter)
+  }
+
+  /// The presentation controller of a built-in style.
+  func makeBuiltInPresentation(on presenter: UIViewController?) -> UIPresentationController {
+    switch modalPresentationStyle {
+    case .fullScreen, .currentContext:
+      FullScreenPresentationController(presentedViewController: self, presenting: presenter)
+    case .pageSheet, .formSheet, .automatic, .popover, .overFullScreen, .overCurrentContext,
+      .blurOverFullScreen, .custom, .none:
+      UIPresentationController(presentedViewController: self, presenting: presenter)
+    }
+  }
+
+  /// Dismisses what this controller presents, else this controller, else the one it is in.
+  func startDismissing(animated: Bool, completion: (() -> Void)?) {
+    var current: UIViewController? = self
+    while let controller = current {
+      if let below = controller.presentationBelow {
+        return controller.dismissPresented(below, animated: animated, completion: completion)
+      }
+      if let own = controller.presentation {
+        return own.presentingViewController.dismissPresented(
+          own, animated: animated, completion: completion)
+      }
+      current = controller.parent
+    }
+    // Nothing is presented; as nothing is in the way, the completion does not wait for anything.
+    if let completion { environment.loop.enqueue(completion) }
+  }
+
+  /// Dismisses a presentation with everything in front of it; only the front-most one is seen to go.
+  private func dismissPresented(
+    _ presentation: UIPresentationController, animated: Bool, completion: (() -> Void)?
+  ) {
+    var front = presentation
+    while let next = front.presentedViewController.presentationBelow { front = next }
+    guard front.phase == .presented, presentation.phase == .presented else {
+      environment.log.find(
+        "Attempt to dismiss from view controller \(type(of: self)) while a presentation or "
+          + "dismiss is in progress")
+      return
+    }
+    while front !== presentation, front.presentingViewController !== self {
+      front.absorbPresentationBelow()
+    }
+    front.dismiss(animated: animated, completion: completion)
+  }
+}
+
+extension UIPresentationController {
+  /// The presenting controller, unless it is the given one, as before a presentation is settled.
+  func otherPresenter(than controller: UIViewController) -> UIViewController? {
+    presentingViewController === controller ? nil : presentingViewController
+  }
+}

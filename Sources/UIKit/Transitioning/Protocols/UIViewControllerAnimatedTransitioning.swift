@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+/// Animates a transition between two view controllers.
+@preconcurrency @MainActor
+public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+  /// Seconds the transition will take.
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+
+  /// Sets up and starts the animations; calls `completeTransition` when they have ended.
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+
+  /// An animator by which the transition can be paused, scrubbed and reversed; the same one each time
+  /// for one transition.
+  ///
+  /// Without it the transition is driven by the time of the container's layer.
+  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+
+  /// Called when the transition has ended.
+  func animationEnded(_ transitionCompleted: Bool)
+}
+
+// The SDK's methods are optional; these are what leaving one out means.
+extension UIViewControllerAnimatedTransitioning {
+  /// Does nothing: an animator may leave it out.
+  public func animationEnded(_ transitionCompleted: Bool) {}
+
+  /// None: an animator may leave it out.
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating { NoInterruptibleAnimator.shared }
+}
+
+/// Says that an animator has left `interruptibleAnimator(using:)` out: a Swift protocol cannot ask.
+final class NoInterruptibleAnimator: UIViewPropertyAnimator {
+  static let shared = NoInterruptibleAnimator(duration: 0, curve: .linear)
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// A transition as its participants see it.
+extension Transition: UIViewControllerTransitionCoordinator {
+  var isAnimated: Bool { plan.animator != nil }
+  var presentationStyle: UIModalPresentationStyle { plan.presentationStyle }
+  var isInterruptible: Bool { interruptibleAnimator != nil }
+  var containerView: UIView { plan.containerView }
+  var targetTransform: CGAffineTransform { context.targetTransform }
+
+  /// That of the interaction controller; easeInOut without one.
+  ///
+  /// The system's own push and pop have a curve of raw value 7 (measured), which is no public case;
+  /// what runs alongside them has it all the same.
+  var completionCurve: UIView.AnimationCurve { plan.interaction?.completionCurve ?? .easeInOut }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    context.viewController(forKey: key)
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { context.view(forKey: key) }
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animateAlongsideTransition(in: nil, animation: animation, completion: completion)
+  }
+
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    guard !hasEnded else { return false }
+    alongside.add(animation, in: view, completion: completion, to: self)
+    return true
+  }
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) { alongside.onChange(handler) }
+
+  func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) { alongside.onEnd(handler) }
+
+  /// Has a finger that drives the transition move a view's animations, too.
+  func takeAlongside(_ view: UIView) {
+    guard isInteractive, view !== plan.containerView else { return }
+    time.take(view.layer)
+  }
+
+  /// Adds a callback of the transition itself to the recording.
+  func note(_ name: String) { plan.owner.environment.log.note(name, of: plan.owner) }
+}

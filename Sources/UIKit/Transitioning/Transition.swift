@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// One transition between two view controllers, from its beginning to its last callback.
+///
+/// A container makes a ``TransitionPlan`` and starts it; the animator and whoever drives it see a
+/// ``TransitionContext``; everybody else sees a coordinator, which is this object.
+@MainActor
+final class Transition: NSObject {
+  /// Where the transition is in its life.
+  private enum Phase {
+    case waiting, starting, running, ended
+  }
+
+  /// What a finger moves.
+  private enum Driven {
+    /// The time of the container's layer.
+    case time
+    /// An animator that can be scrubbed.
+    case animator(any UIViewImplicitlyAnimating)
+    /// Nothing of ours: the interaction controller moves the views itself.
+    case nothing
+  }
+
+  let plan: TransitionPlan
+  private(set) lazy var context = TransitionContext(self, plan: plan)
+  /// What is to run alongside, and who wants to hear of the end.
+  let alongside = AlongsideAnimations()
+  let time = TransitionTime()
+
+  /// Whether a finger drives the transition now.
+  private(set) var isInteractive = false
+  private(set) var initiallyInteractive = false
+  private(set) var isCancelled = false
+  private(set) var percentComplete: CGFloat = 0
+  private(set) var completionVelocity: CGFloat = 1
+  private(set) var transitionDuration: TimeInterval = 0
+
+  private var phase = Phase.waiting
+  private var driven = Driven.nothing
+  /// A completion that came while the transition was being started.
+  private var earlyCompletion: Bool?
+  private lazy var knownInterruptibleAnimator = askForInterruptibleAnimator()
+  private let log: TransitionLog
+
+  init(_ plan: TransitionPlan) {
+    self.plan = plan
+    log = plan.owner.environment.log
+    super.init()
+  }
+
+  var hasEnded: Bool { phase == .ended }
+  /// Whether changes made now can still be animated with the transition.
+  var isUnderWay: Bool { phase == .running || phase == .starting }
+  /// Whether an alongside animation has to wait for the beginning.
+  var isWaiting: Bool { phase != .running }
+
+  // MARK: Beginning
+
+  /// Begins: appearance callbacks, then the animator or the interaction controller, then what runs
+  /// alongside.
+  func start() {
+    phase = .starting
+    setCurrent(self)
+    if let animator = plan.animator {
+      log.note("transitionDuration", of: animator)
+      let duration = animator.transitionDuration(using: context)
+      transitionDuration = duration.isFinite ? max(duration, 0) : 0
+      if let interaction = plan.interaction, interaction.wantsInteractiveStart {
+        isInteractive = true
+        initiallyInteractive = true
+        log.setHeld(plan.logID, true)
+      }
+    }
+    plan.willBegin()
+    guard let animator = plan.animator else {
+      plan.place()
+      phase = .running
+      end(true)
+      return
+    }
+    if let from = plan.from?.viewIfLoaded { log.assign("from", to: from.layer) }
+    if let to = plan.to?.viewIfLoaded { log.assign("to", to: to.layer) }
+    begin(animator)
+    alongside.start(with: self)
+    plan.to?.noteIsAppearing()
+    phase = .running
+    if let earlyCompletion { end(earlyCompletion) }
+  }
+
+  private func begin(_ animator: any UIViewControllerAnimatedTransitioning) {
+    let percentDriven = plan.interaction as? UIPercentDrivenInteractiveTransition
+    percentDriven?.transition = self
+    guard isInteractive, let interaction = plan.interaction else {
+      log.note("animateTransition", of: animator)
+      animator.animateTransition(using: context)
+      return
+    }
+    log.note("startInteractiveTransition", of: interaction)
+    interaction.startInteractiveTransition(context)
+  }
+
+  /// Runs the animator in the hand of a percent-driven interaction.
+  func startDriven() {
+    guard let animator = plan.animator, phase == .starting else { return }
+    if let interruptible = interruptibleAnimator {
+      driven = .animator(interruptible)
+      interruptible.pauseAnimation()
+      interruptible.fractionComplete = 0
+      return
+    }
+    driven = .time
+    time.take(plan.containerView.layer)
+    log.note("animateTransition", of: animator)
+    ViewAnimations.runDriven { animator.animateTransition(using: context) }
+  }
+
+  /// The animator's own way of being paused and scrubbed; nil without one.
+  var interruptibleAnimator: (any UIViewImplicitlyAnimating)? { knownInterruptibleAnimator }
+
+  private func askForInterruptibleAnimator() -> (any UIViewImplicitlyAnimating)? {
+    guard let animator = plan.animator?.interruptibleAnimator(using: context) else { return nil }
+    return animator === NoInterruptibleAnimator.shared ? nil : animator
+  }
+
+  // MARK: Being driven
+
+  /// How far the finger says that the transition is.
+  func update(_ percent: CGFloat) {
+    guard isInteractive, isUnderWay, !percent.isNaN else { return }
+    percentComplete = min(max(percent, 0), 1)
+    if case .animator(let animator) = driven { animator.fractionComplete = percentComplete }
+    time.hold(at: Double(percentComplete) * transitionDuration)
+  }
+
+  /// The finger lets go: the rest runs by itself, on or back.
+  ///
+  /// On it takes (1 − p)·duration/speed, back p·duration/speed, along the completion curve
+  /// (documented for `completionSpeed`; back by symmetry).
+  func letGo(cancelling: Bool) {
+    guard isInteractive, isUnderWay else { return }
+    isInteractive = false
+    isCancelled = cancelling
+    log.setHeld(plan.logID, false)
+    let release = TransitionRelease(
+      plan.interaction, left: Double(cancelling ? percentComplete : 1 - percentComplete),
+      duration: transitionDuration)
+    if !release.isSpeedValid {
+      log.find("completionSpeed must be above 0; 1 is taken instead")
+    }
+    completionVelocity = release.speed
+    alongside.noteInteractionChange(self)
+    if case .animator(let animator) = driven {
+      animator.isReversed = cancelling
+      animator.continueAnimation(
+        withTimingParameters: release.timing,
+        durationFactor: transitionDuration > 0 ? release.seconds / transitionDuration : 0)
+    }
+    time.run(
+      to: cancelling ? 0 : transitionDuration, in: release.seconds, pacing: release.pacing)
+  }
+
+  /// A finger takes hold of the running transition where it is.
+  func takeHold() {
+    guard phase == .running, !isInteractive, plan.animator != nil else { return }
+    isInteractive = true
+    log.setHeld(plan.logID, true)
+    if let interruptible = interruptibleAnimator {
+      driven = .animator(interruptible)
+      interruptible.pauseAnimation()
+      let share = interruptible.fractionComplete
+      percentComplete = interruptible.isReversed ? 1 - share : share
+      interruptible.isReversed = false
+      time.hold(at: Double(percentComplete) * transitionDuration)
+    } else {
+      driven = .time
+      time.take(plan.containerView.layer)
+      time.stop()
+      let share = transitionDuration > 0 ? time.position / transitionDuration : 1
+      percentComplete = min(max(share, 0), 1)
+    }
+    isCancelled = false
+    alongside.noteInteractionChange(self)
+  }
+
+  // MARK: End
+
+  /// What the animator says when it is done.
+  func complete(_ didComplete: Bool) {
+    guard phase != .ended, earlyCompletion == nil else {
+      log.find("completeTransition was called again after the transition had ended")
+      return
+    }
+    if didComplete && isCancelled {
+      log.find(
+        "completeTransition(true) was called although the transition was cancelled; "
+          + "pass !transitionWasCancelled")
+    }
+    guard phase == .running else {
+      // A transition that ends before it has begun to move: everybody hears of its beginning first.
+      earlyCompletion = didComplete
+      return
+    }
+    end(didComplete)
+  }
+
+  private func end(_ didComplete: Bool) {
+    phase = .ended
+    isInteractive = false
+    if !didComplete { isCancelled = true }
+    log.setHeld(plan.logID, false)
+    time.release()
+    plan.didEnd(didComplete)
+    alongside.finish(with: self)
+    if let animator = plan.animator {
+      log.note("animationEnded", of: animator)
+      animator.animationEnded(didComplete)
+    }
+    setCurrent(nil)
+    log.close(plan.logID)
+    plan.afterEnd(didComplete)
+  }
+
+  private func setCurrent(_ transition: Transition?) {
+    guard plan.animator != nil else { return }
+    for controller in [plan.owner, plan.from, plan.to] {
+      guard transition != nil || controller?.currentTransition === self else { continue }
+      controller?.currentTransition = transition
+    }
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+/// What a container has to say about one of its transitions: who takes part, where, and what the
+/// container itself does around the animation.
+///
+/// Made by navigation, tab bar, page and presentation controllers, run by ``Transition``.
+@MainActor
+struct TransitionPlan {
+  /// What happens, for reports: `push from Home to Detail`.
+  let description: String
+  /// The controller in whose hierarchy it happens.
+  let owner: UIViewController
+  /// The view that the animator works in.
+  let containerView: UIView
+  let from: UIViewController?
+  let to: UIViewController?
+  /// The view of each side that an animator may move; nil where it must leave it alone.
+  var fromView: UIView?
+  var toView: UIView?
+  /// Where the views stand at the start; no entry is zero.
+  var initialFrames: [ObjectIdentifier: CGRect] = [:]
+  /// Where a view has to be at the end, asked each time anew; zero for one that will be gone.
+  var finalFrame: (UIViewController) -> CGRect = { _ in .zero }
+  var presentationStyle = UIModalPresentationStyle.none
+  /// Nil without an animation.
+  var animator: (any UIViewControllerAnimatedTransitioning)?
+  /// Who drives it; nil when it runs by itself.
+  var interaction: (any UIViewControllerInteractiveTransitioning)?
+  /// The pacing of what runs alongside, and its options.
+  var alongsideOptions: UIView.AnimationOptions = []
+  /// Names the open transition in the log.
+  let logID: Int
+  /// Sends the first half of the appearance callbacks and prepares the views.
+  let willBegin: () -> Void
+  /// Puts the views in place where nothing is animated.
+  var place: () -> Void = {}
+  /// Puts the views in order and sends the second half of the callbacks; told whether it completed.
+  let didEnd: (Bool) -> Void
+  /// Called last, when the transition is over for everybody.
+  var afterEnd: (Bool) -> Void = { _ in }
+}

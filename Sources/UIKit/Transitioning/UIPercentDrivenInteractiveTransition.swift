@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+/// Drives a transition by a share of its way.
+///
+/// The animator is an ordinary one. While a finger has it in its hand it is linear in the share that
+/// is told to `update(_:)`; what it gives to springs and to explicit animations keeps its own pace in
+/// the transition's time.
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
+{
+  /// The transition being driven; it keeps the interaction controller alive, not the reverse.
+  weak var transition: Transition?
+
+  public override init() { super.init() }
+
+  /// Seconds the animator says that the transition takes; 0 outside of a transition.
+  open var duration: CGFloat { CGFloat(transition?.transitionDuration ?? 0) }
+
+  /// What was last told to `update(_:)`, held within 0 and 1.
+  open private(set) var percentComplete: CGFloat = 0
+
+  /// How fast the rest runs once the finger has let go, as a multiple of the transition's own pace;
+  /// must be above 0.
+  open var completionSpeed: CGFloat = 1
+
+  /// How the rest is paced; slow at both ends unless set.
+  open var completionCurve: UIView.AnimationCurve = .easeInOut
+
+  /// How the rest is paced, in place of `completionCurve`; nil unless set.
+  open var timingCurve: (any UITimingCurveProvider)?
+
+  /// Whether the transition is in the finger's hand from the start; if not, it runs until `pause()`.
+  open var wantsInteractiveStart: Bool = true
+
+  /// Takes a transition that runs by itself into the hand, where it is.
+  open func pause() {
+    transition?.takeHold()
+    percentComplete = transition?.percentComplete ?? percentComplete
+  }
+
+  /// Says how far the transition is, from 0 to 1; values outside are held within.
+  open func update(_ percentComplete: CGFloat) {
+    guard !percentComplete.isNaN else { return }
+    self.percentComplete = min(max(percentComplete, 0), 1)
+    transition?.context.updateInteractiveTransition(self.percentComplete)
+  }
+
+  /// Lets go, and the transition goes back.
+  open func cancel() {
+    noteWhenNothingRuns("cancel()")
+    transition?.context.cancelInteractiveTransition()
+  }
+
+  /// Lets go, and the transition goes on to its end.
+  open func finish() {
+    noteWhenNothingRuns("finish()")
+    transition?.context.finishInteractiveTransition()
+  }
+
+  open func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    guard let context = transitionContext as? TransitionContext else { return }
+    transition = context.transition
+    percentComplete = 0
+    context.transition.startDriven()
+  }
+
+  /// On iOS the call is lost and the transition, once it begins, waits for ever.
+  private func noteWhenNothingRuns(_ call: String) {
+    guard transition == nil else { return }
+    StageEnvironment.current.log.find(
+      "UIPercentDrivenInteractiveTransition.\(call) was called while it drives no transition")
+  }
+}
