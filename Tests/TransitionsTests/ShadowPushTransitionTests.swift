@@ -88,11 +88,19 @@ import UIKit
     #expect(
       events == [
         "0.0 willMoveToParent ToScreenViewController", "0.0 viewDidLoad ToScreenViewController",
+        "0.0 animationControllerForOperation ShadowPushDelegate",
+        "0.0 interactionControllerForAnimationController ShadowPushDelegate",
+        "0.0 transitionDuration ShadowPushTransition",
+        "0.0 navigationControllerWillShow ShadowPushDelegate",
         "0.0 viewWillDisappear FromScreenViewController",
-        "0.0 viewWillAppear ToScreenViewController", "0.0 viewIsAppearing ToScreenViewController",
+        "0.0 viewWillAppear ToScreenViewController",
+        "0.0 animateTransition ShadowPushTransition",
+        "0.0 viewIsAppearing ToScreenViewController",
         "0.35 viewDidDisappear FromScreenViewController",
         "0.35 viewDidAppear ToScreenViewController",
         "0.35 didMoveToParent ToScreenViewController",
+        "0.35 navigationControllerDidShow ShadowPushDelegate",
+        "0.35 animationEnded ShadowPushTransition",
       ])
   }
 

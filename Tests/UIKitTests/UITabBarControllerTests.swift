@@ -27,7 +27,7 @@ import UIKit
     #expect(
       log.lines == [
         "Two.viewDidLoad", "One.viewWillDisappear(false)", "Two.viewWillAppear(false)",
-        "One.viewDidDisappear(false)", "Two.viewIsAppearing(false)", "Two.viewDidAppear(false)",
+        "Two.viewIsAppearing(false)", "One.viewDidDisappear(false)", "Two.viewDidAppear(false)",
       ])
     #expect(one.view.window == nil)
     #expect(two.view.window === stage.window)

@@ -41,6 +41,9 @@ package struct BehaviorProfile: Sendable {
   /// Presentations and dismissals.
   package var presentation = PresentationBehavior()
 
+  /// Changes of tabs.
+  package var tabs = TabBehavior()
+
   /// A profile with the values that stand here.
   package init() {}
 }

@@ -5,9 +5,16 @@
 open class UITabBarController: UIViewController {
   private var controllers: [UIViewController] = []
   private var storedIndex = Int.max
-  private let contentView = UITransitionView(frame: .zero)
+  let contentView = UITransitionView(frame: .zero)
+  /// Whether a change of tabs is being shown.
+  var isChanging = false
+  /// A selection that waits for the end of the change that is being shown.
+  private var waitingSelection: (index: Int, isByTap: Bool)?
   /// The bar at the bottom: 49 points high and what the home indicator covers.
   public let tabBar = UITabBar(frame: .zero)
+
+  /// Told of selections and asked for their animation; not kept alive.
+  open weak var delegate: (any UITabBarControllerDelegate)?
 
   /// The controllers behind the tabs; the first is selected when they are set.
   open var viewControllers: [UIViewController]? {
@@ -15,15 +22,18 @@ open class UITabBarController: UIViewController {
     set { setControllers(newValue ?? []) }
   }
 
+  /// Sets the controllers behind the tabs; the change of tabs itself is not animated.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    setControllers(viewControllers ?? [])
+  }
+
   /// The selected tab, from 0; `Int.max` without any, as `NSNotFound` is on iOS.
+  ///
+  /// Setting it shows the tab, with the animator of the delegate if it has one; during a change it
+  /// waits for the end of that.
   open var selectedIndex: Int {
     get { storedIndex }
-    set {
-      guard newValue != storedIndex, controllers.indices.contains(newValue) else { return }
-      let old = selectedViewController
-      storedIndex = newValue
-      showSelection(insteadOf: old)
-    }
+    set { select(newValue, isByTap: false) }
   }
 
   /// The controller of the selected tab; setting one that is not in a tab does nothing.
@@ -37,6 +47,8 @@ open class UITabBarController: UIViewController {
 
   open override func loadView() {
     let view = UITabLayoutView(frame: UIScreen.main.bounds)
+    contentView.frame = view.bounds
+    contentView.layer.role = "container"
     view.addSubview(contentView)
     view.addSubview(tabBar)
     self.view = view
@@ -50,20 +62,55 @@ open class UITabBarController: UIViewController {
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     contentView.frame = view.bounds
-    selectedViewController?.viewIfLoaded?.frame = contentView.bounds
+    if !isChanging { selectedViewController?.viewIfLoaded?.frame = contentView.bounds }
     let height = UITabBar.contentHeight + UIScreen.main.safeAreaInsets.bottom
     tabBar.frame = CGRect(
       x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
   }
 
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    // The plate is drawn, the items are not.
-    environment.unsupported.report("UITabBar's items")
-  }
-
   package override var appearingChildren: [UIViewController] {
     selectedViewController.map { [$0] } ?? []
+  }
+
+  // MARK: Selection
+
+  /// Selects a tab as a tap does: the delegate is asked before and told after.
+  package func tapTab(at index: Int) {
+    guard controllers.indices.contains(index) else { return }
+    let controller = controllers[index]
+    if let delegate {
+      environment.log.note("tabBarControllerShouldSelect", of: delegate)
+      guard delegate.tabBarController(self, shouldSelect: controller) else { return }
+    }
+    select(index, isByTap: true)
+    guard let delegate else { return }
+    environment.log.note("tabBarControllerDidSelect", of: delegate)
+    delegate.tabBarController(self, didSelect: controller)
+  }
+
+  private func select(_ index: Int, isByTap: Bool) {
+    guard controllers.indices.contains(index) else { return }
+    guard !isChanging else {
+      waitingSelection = (index, isByTap)
+      return
+    }
+    guard index != storedIndex else { return }
+    let old = selectedViewController
+    storedIndex = index
+    showSelection(insteadOf: old, isByTap: isByTap)
+  }
+
+  /// Makes the selection that was asked for during the change that has ended.
+  func startWaitingSelection() {
+    guard let waiting = waitingSelection else { return }
+    waitingSelection = nil
+    select(waiting.index, isByTap: waiting.isByTap)
+  }
+
+  /// Selects a controller again after a change that did not complete.
+  func restoreSelection(_ controller: UIViewController) {
+    guard let index = controllers.firstIndex(where: { $0 === controller }) else { return }
+    storedIndex = index
   }
 
   private func setControllers(_ new: [UIViewController]) {
@@ -76,24 +123,24 @@ open class UITabBarController: UIViewController {
     }
     controllers = new
     storedIndex = new.firstIndex { $0 === old } ?? (new.isEmpty ? .max : 0)
-    showSelection(insteadOf: old)
+    if selectedViewController !== old { showSelection(insteadOf: old, isByTap: false) }
     for controller in removed { controller.removeFromParent() }
   }
 
-  /// Replaces the old selection's view by the new one's, at once.
-  private func showSelection(insteadOf old: UIViewController?) {
-    let new = selectedViewController
-    guard isViewLoaded, new !== old else { return }
-    let isOnScreen = view.window != nil
-    new?.loadViewIfNeeded()
-    if isOnScreen {
+  private func showSelection(insteadOf old: UIViewController?, isByTap: Bool) {
+    guard isViewLoaded else { return }
+    guard let new = selectedViewController else {
       old?.beginAppearanceTransition(false, animated: false)
-      new?.beginAppearanceTransition(true, animated: false)
+      old?.viewIfLoaded?.removeFromSuperview()
+      old?.endAppearanceTransition()
+      return
     }
-    old?.viewIfLoaded?.removeFromSuperview()
-    if isOnScreen { old?.endAppearanceTransition() }
-    showSelected()
-    if isOnScreen { new?.endAppearanceTransition() }
+    let isStillThere = old.map { old in controllers.contains { $0 === old } } ?? false
+    if isStillThere || view.window == nil {
+      change(from: old, to: new, isByTap: isByTap)
+    } else {
+      UIView.performWithoutAnimation { change(from: old, to: new, isByTap: false) }
+    }
   }
 
   private func showSelected() {

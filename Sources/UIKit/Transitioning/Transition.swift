@@ -36,6 +36,8 @@ final class Transition: NSObject {
   private(set) var completionVelocity: CGFloat = 1
   private(set) var transitionDuration: TimeInterval = 0
 
+  /// Local time of the container's layer at the beginning.
+  private var beginTime = 0.0
   private var phase = Phase.waiting
   private var driven = Driven.nothing
   /// A completion that came while the transition was being started.
@@ -61,6 +63,8 @@ final class Transition: NSObject {
   /// alongside.
   func start() {
     phase = .starting
+    let layer = plan.containerView.layer
+    beginTime = layer.localTime(at: layer.clock.now)
     setCurrent(self)
     if let animator = plan.animator {
       log.note("transitionDuration", of: animator)
@@ -96,6 +100,7 @@ final class Transition: NSObject {
       animator.animateTransition(using: context)
       return
     }
+    time.hold(at: 0)
     log.note("startInteractiveTransition", of: interaction)
     interaction.startInteractiveTransition(context)
   }
@@ -174,8 +179,7 @@ final class Transition: NSObject {
       time.hold(at: Double(percentComplete) * transitionDuration)
     } else {
       driven = .time
-      time.take(plan.containerView.layer)
-      time.stop()
+      time.stop(plan.containerView.layer, origin: beginTime)
       let share = transitionDuration > 0 ? time.position / transitionDuration : 1
       percentComplete = min(max(share, 0), 1)
     }

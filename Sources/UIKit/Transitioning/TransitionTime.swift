@@ -16,6 +16,8 @@ final class TransitionTime {
   private var held: [Held] = []
   /// Seconds from the start, 0 to the transition's duration, while it is held.
   private(set) var position: Double = 0
+  /// Whether the layers have a course: not before the first of them was held.
+  private var isApplied = false
   /// Makes the course of a layer's time that begins at an instant of its parent's time.
   private var makeCourse: (Held, Double) -> TimeCourse = { held, _ in
     .held(at: held.origin)
@@ -25,24 +27,28 @@ final class TransitionTime {
   ///
   /// Nothing for one that is in it already, by itself or inside of another.
   func take(_ layer: CALayer) {
+    take(layer, origin: layer.ownTime - position)
+  }
+
+  /// Takes a layer into the hand whose local time was `origin` when the transition began, and holds
+  /// everything where it is now.
+  func stop(_ layer: CALayer, origin: Double) {
+    take(layer, origin: origin)
+    let elapsed = held.first.map { $0.layer.ownTime - $0.origin } ?? position
+    hold(at: elapsed)
+  }
+
+  private func take(_ layer: CALayer, origin: Double) {
     guard !held.contains(where: { layer === $0.layer || layer.isInside($0.layer) }) else { return }
-    let item = Held(layer: layer, origin: layer.localTime(at: layer.clock.now) - position)
+    let item = Held(layer: layer, origin: origin)
     held.append(item)
-    apply(to: item)
+    if isApplied { apply(to: item) }
   }
-
-  /// Seconds of the first layer's time since the start.
-  var elapsed: Double {
-    guard let first = held.first else { return position }
-    return first.layer.localTime(at: first.layer.clock.now) - first.origin
-  }
-
-  /// Takes hold of everything where it is now.
-  func stop() { hold(at: elapsed) }
 
   /// Holds everything at a number of seconds from the start.
   func hold(at seconds: Double) {
     position = seconds
+    isApplied = true
     makeCourse = { item, _ in .held(at: item.origin + seconds) }
     held.forEach(apply)
   }
@@ -50,6 +56,7 @@ final class TransitionTime {
   /// Lets everything go on, or back, to a number of seconds from the start.
   func run(to seconds: Double, in duration: Double, pacing: Pacing) {
     let start = position
+    isApplied = true
     makeCourse = { item, now in
       .leading(
         from: item.origin + start, to: item.origin + seconds, begin: now, duration: duration,
@@ -62,6 +69,7 @@ final class TransitionTime {
   func release() {
     for item in held { item.layer.timeCourse = nil }
     held = []
+    isApplied = false
   }
 
   private func apply(to item: Held) {
@@ -70,6 +78,9 @@ final class TransitionTime {
 }
 
 extension CALayer {
+  /// The layer's local time now.
+  fileprivate var ownTime: Double { localTime(at: clock.now) }
+
   fileprivate func isInside(_ other: CALayer) -> Bool {
     var layer = superlayer
     while let current = layer {

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+import UIKit
+
+/// Slides the incoming view in from the right over the outgoing one, in a way that a test chooses.
+final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// How the animator moves the view.
+  enum Means: Sendable {
+    case block(UIView.AnimationOptions)
+    case propertyAnimator(UIView.AnimationCurve)
+    case explicit
+  }
+
+  private let duration: TimeInterval
+  private let means: Means
+  private(set) var endings: [Bool] = []
+  private(set) var context: (any UIViewControllerContextTransitioning)?
+
+  init(duration: TimeInterval = 0.5, means: Means = .block(.curveEaseInOut)) {
+    self.duration = duration
+    self.means = means
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { duration }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    context = transitionContext
+    guard let view = transitionContext.view(forKey: .to),
+      let controller = transitionContext.viewController(forKey: .to)
+    else { return }
+    let frame = transitionContext.finalFrame(for: controller)
+    view.frame = frame.offsetBy(dx: frame.width, dy: 0)
+    transitionContext.containerView.addSubview(view)
+    let end = {
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+    switch means {
+    case .block(let options):
+      UIView.animate(withDuration: duration, delay: 0, options: options) {
+        view.frame = frame
+      } completion: { _ in
+        end()
+      }
+    case .propertyAnimator(let curve):
+      let animator = UIViewPropertyAnimator(duration: duration, curve: curve) {
+        view.frame = frame
+      }
+      animator.addCompletion { _ in end() }
+      animator.startAnimation()
+    case .explicit:
+      view.frame = frame
+      let animation = CABasicAnimation(keyPath: "position.x")
+      animation.fromValue = view.center.x + frame.width
+      animation.toValue = view.center.x
+      animation.duration = duration
+      let delegate = StopHandler(end)
+      animation.delegate = delegate
+      view.layer.add(animation, forKey: nil)
+    }
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { endings.append(transitionCompleted) }
+}
+
+/// Runs a closure when an animation stops.
+final class StopHandler: NSObject, CAAnimationDelegate {
+  private let handler: () -> Void
+
+  init(_ handler: @escaping () -> Void) { self.handler = handler }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { handler() }
+}
+
+/// A navigation delegate with one animator and perhaps someone to drive it.
+final class TransitionSource: NSObject, UINavigationControllerDelegate {
+  var animator: (any UIViewControllerAnimatedTransitioning)?
+  var interaction: (any UIViewControllerInteractiveTransitioning)?
+
+  init(
+    _ animator: (any UIViewControllerAnimatedTransitioning)?,
+    interaction: (any UIViewControllerInteractiveTransitioning)? = nil
+  ) {
+    self.animator = animator
+    self.interaction = interaction
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+}
