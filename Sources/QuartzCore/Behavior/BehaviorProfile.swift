@@ -35,6 +35,9 @@ package struct BehaviorProfile: Sendable {
   /// to be additive.
   package var interruptedTransformsAreContinuous = true
 
+  /// When touches become gestures.
+  package var touches = Touches()
+
   /// A profile with the values that stand here.
   package init() {}
 }

@@ -132,6 +132,8 @@ open class UIViewController: UIResponder {
 
   open override var next: UIResponder? { storedView?.superview ?? parent }
 
+  override var responderWindow: UIWindow? { storedView?.window }
+
   /// The nearest navigation controller the controller is in.
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
