@@ -44,6 +44,9 @@ package struct BehaviorProfile: Sendable {
   /// Changes of tabs.
   package var tabs = TabBehavior()
 
+  /// When touches become gestures.
+  package var touches = Touches()
+
   /// A profile with the values that stand here.
   package init() {}
 }

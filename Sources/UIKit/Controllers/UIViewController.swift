@@ -227,6 +227,8 @@ open class UIViewController: UIResponder {
     currentTransition ?? parent?.transitionCoordinator
   }
 
+  override var responderWindow: UIWindow? { storedView?.window }
+
   /// The nearest navigation controller the controller is in.
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController

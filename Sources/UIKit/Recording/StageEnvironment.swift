@@ -28,6 +28,10 @@ package final class StageEnvironment {
   var hasWindow = false
   /// Blocks that wait for the stage.
   package let loop = MainLoop()
+  /// The fingers of scripts.
+  package private(set) lazy var touches = TouchPlayer(environment: self)
+  /// Where recognizers meet.
+  let gestures = GestureArena()
   /// What objects wait to perform.
   let performRequests = PerformRequests()
   /// Jobs of tasks that belong to the stage and wait for its next step.
@@ -43,6 +47,7 @@ package final class StageEnvironment {
   package init(screen: UIScreen) {
     self.screen = screen
     log = TransitionLog(clock: clock)
+    gestures.whenDecided = { [unowned self] in touches.window?.touchRouter.settle() }
     TaskHooks.install()
     TaskRegistry.shared.forgetStagesThatAreGone()
   }

@@ -36,6 +36,7 @@ open class UIWindow: UIView {
       stageEnvironment.unsupported.report("a second visible UIWindow")
     }
     stageEnvironment.hasWindow = true
+    if stageEnvironment.touches.window == nil { stageEnvironment.touches.window = self }
     isVisible = true
     layer.renderClock = stageEnvironment.clock
     showRoot()
@@ -48,6 +49,17 @@ open class UIWindow: UIView {
     super.layoutSubviews()
     rootViewController?.viewIfLoaded?.frame = bounds
   }
+
+  // MARK: Touches
+
+  /// Who hears first of events without a place.
+  weak var firstResponder: UIResponder?
+
+  /// Brings an event to the recognizers and the views it concerns.
+  open func sendEvent(_ event: UIEvent) { touchRouter.send(event) }
+
+  /// Where the fingers in the window go.
+  private(set) lazy var touchRouter = TouchRouter(window: self)
 
   private func showRoot() {
     guard let controller = rootViewController else { return }

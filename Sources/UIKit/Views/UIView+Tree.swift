@@ -21,7 +21,10 @@ extension UIView {
     }
     storedSubviews.insert(view, at: place)
     view.superview = self
-    if oldWindow !== newWindow { view.setWindow(newWindow) }
+    if oldWindow !== newWindow {
+      view.setWindow(newWindow)
+      oldWindow?.touchRouter.forget(view)
+    }
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellDidMoveToWindow() }
     didAddSubview(view)
@@ -41,6 +44,7 @@ extension UIView {
     if oldWindow != nil { tellWillMove(toWindow: nil) }
     detachSilently()
     if oldWindow != nil { setWindow(nil) }
+    oldWindow?.touchRouter.forget(self)
     didMoveToSuperview()
     if oldWindow != nil { tellDidMoveToWindow() }
   }

@@ -248,6 +248,51 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   open override var next: UIResponder? { controller ?? superview }
 
+  override var responderWindow: UIWindow? { window }
+
+  // MARK: Touches
+
+  /// Whether the view and all in it can be touched; true by default.
+  open var isUserInteractionEnabled = true
+  /// Whether the view hears of more than the first of several fingers; false by default.
+  open var isMultipleTouchEnabled = false
+  /// Whether no other view hears of fingers while one is down here; false by default.
+  open var isExclusiveTouch = false
+
+  /// The recognizers of the view, in the order in which they were added; nil without any.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { storedRecognizers.isEmpty ? nil : storedRecognizers }
+    set { replaceRecognizers(with: newValue ?? []) }
+  }
+
+  var storedRecognizers: [UIGestureRecognizer] = []
+
+  /// Lets a recognizer hear of fingers in the view; it leaves the view it was on.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+
+  /// Takes a recognizer off; a gesture that is under way is cancelled.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+
+  /// Whether a recognizer of this view may recognize what it is about to; true unless overridden.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// The frontmost view, this one or one inside, at a point of this view's space; nil where there is
+  /// none.
+  ///
+  /// Views that are hidden, have an alpha below 0.01, are not enabled for interaction or move in an
+  /// animation that does not allow it are left out with all in them, and so is what lies outside of a
+  /// view that contains it.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    hitTested(at: point, with: event)
+  }
+
+  /// Whether a point of this view's space is in the bounds; those of largest x and y are not.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
   // MARK: Snapshots
 
   /// A view that shows what this one shows; nil for a view without area.
