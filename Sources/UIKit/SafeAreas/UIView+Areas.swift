@@ -57,7 +57,9 @@ extension UIView {
   }
 
   /// Tells the view of its margins and its safe area, in this order (measured), when they are new.
-  func settleAreas() {
+  ///
+  /// Layout is asked for unless it is what comes next.
+  func settleAreas(beforeLayout isBeforeLayout: Bool = false) {
     areas.needsUpdate = false
     let safeArea = currentSafeArea()
     let hasNewSafeArea = safeArea != areas.safeArea
@@ -67,7 +69,7 @@ extension UIView {
     areas.margins = margins
     guard hasNewSafeArea || hasNewMargins else { return }
     areas.subviewsNeedUpdate = true
-    layer.setNeedsLayout()
+    if !isBeforeLayout { layer.setNeedsLayout() }
     // What is told may look at any view.
     let outer = AreaReading.trustsSuperviews
     AreaReading.trustsSuperviews = false
