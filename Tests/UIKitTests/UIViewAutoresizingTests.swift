@@ -8,16 +8,17 @@ import UIKit
   private let view = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
 
   /// Left 10, width 40, right 50; 60 points more to share.
-  @Test(arguments: [
-    ([], 10.0, 40.0),
-    (.flexibleWidth, 10, 100),
-    (.flexibleLeftMargin, 70, 40),
-    (.flexibleRightMargin, 10, 40),
-    ([.flexibleLeftMargin, .flexibleRightMargin], 20, 40),
-    ([.flexibleLeftMargin, .flexibleWidth], 22, 88),
-    ([.flexibleWidth, .flexibleRightMargin], 10, 40 + 60 * 40 / 90),
-    ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], 16, 64),
-  ] as [(UIView.AutoresizingMask, Double, Double)])
+  @Test(
+    arguments: [
+      ([], 10.0, 40.0),
+      (.flexibleWidth, 10, 100),
+      (.flexibleLeftMargin, 70, 40),
+      (.flexibleRightMargin, 10, 40),
+      ([.flexibleLeftMargin, .flexibleRightMargin], 20, 40),
+      ([.flexibleLeftMargin, .flexibleWidth], 22, 88),
+      ([.flexibleWidth, .flexibleRightMargin], 10, 40 + 60 * 40 / 90),
+      ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], 16, 64),
+    ] as [(UIView.AutoresizingMask, Double, Double)])
   func flexiblePartsShareTheDifference(
     mask: UIView.AutoresizingMask, x: Double, width: Double
   ) {

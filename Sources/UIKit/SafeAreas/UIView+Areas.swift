@@ -113,9 +113,10 @@ extension UIView {
   }
 
   private func currentSafeArea() -> UIEdgeInsets {
-    var insets = AreaReading.trusting { outerArea }.map {
-      $0.insets.inherited(by: layer.frame, in: $0.bounds)
-    } ?? .zero
+    var insets =
+      AreaReading.trusting { outerArea }.map {
+        $0.insets.inherited(by: layer.frame, in: $0.bounds)
+      } ?? .zero
     if let controller {
       insets = insets.adding(controller.additionalSafeAreaInsets)
         .adding(controller.containerSafeAreaInsets)
