@@ -25,6 +25,7 @@ extension UIView {
       view.setWindow(newWindow)
       oldWindow?.touchRouter.forget(view)
     }
+    view.noteSurroundings()
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellDidMoveToWindow() }
     didAddSubview(view)
@@ -55,6 +56,7 @@ extension UIView {
     parent.storedSubviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     superview = nil
+    noteAreas()
     parent.setNeedsLayout()
   }
 
