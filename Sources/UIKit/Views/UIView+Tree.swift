@@ -21,6 +21,7 @@ extension UIView {
     }
     storedSubviews.insert(view, at: place)
     view.superview = self
+    view.inheritTint(from: self)
     if oldWindow !== newWindow { view.setWindow(newWindow) }
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellDidMoveToWindow() }
@@ -40,6 +41,7 @@ extension UIView {
     willMove(toSuperview: nil)
     if oldWindow != nil { tellWillMove(toWindow: nil) }
     detachSilently()
+    inheritTint(from: nil)
     if oldWindow != nil { setWindow(nil) }
     didMoveToSuperview()
     if oldWindow != nil { tellDidMoveToWindow() }
