@@ -26,6 +26,7 @@ extension UIView {
       oldWindow?.touchRouter.forget(view)
     }
     view.noteSurroundings()
+    view.inheritTint(from: self)
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellDidMoveToWindow() }
     didAddSubview(view)
@@ -44,6 +45,7 @@ extension UIView {
     willMove(toSuperview: nil)
     if oldWindow != nil { tellWillMove(toWindow: nil) }
     detachSilently()
+    inheritTint(from: nil)
     if oldWindow != nil { setWindow(nil) }
     oldWindow?.touchRouter.forget(self)
     didMoveToSuperview()

@@ -23,6 +23,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       noteTraits()
     }
   }
+  /// The tint that was set here.
+  private(set) var ownTintColor: UIColor?
+  /// The tint of the nearest view above that has one; known to each view, as the window is.
+  var inheritedTintColor: UIColor?
 
   /// The view this one is in; nil without one.
   open internal(set) weak var superview: UIView?
@@ -119,6 +123,21 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       layer.backgroundColor = newValue?.cgColor
     }
   }
+
+  /// The colour of what can be touched, here and in all views below that have no other.
+  ///
+  /// Nil takes the superview's; system blue at the top.
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? inheritedTintColor ?? BarColors.tint }
+    set {
+      let old: UIColor = tintColor
+      ownTintColor = newValue
+      if old != tintColor { tellTintDidChange() }
+    }
+  }
+
+  /// After `tintColor` has changed, here or further up; the default does nothing.
+  open func tintColorDidChange() {}
 
   /// 0 to 1; below 1 the view and all in it fade as one.
   open var alpha: CGFloat {
