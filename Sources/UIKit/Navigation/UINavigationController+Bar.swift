@@ -14,7 +14,11 @@ extension UINavigationController {
   package var toolbarInset: CGFloat { isToolbarHidden ? 0 : toolbarHeight }
 
   private var barScreen: UIScreen { viewIfLoaded?.window?.screen ?? .main }
-  private var statusInset: CGFloat { barScreen.safeAreaInsets.top }
+  /// What lies above the bar: the status bar, where the controller reaches under it.
+  private var statusInset: CGFloat {
+    viewIfLoaded.map { $0.window == nil ? barScreen.safeAreaInsets.top : $0.safeAreaInsets.top }
+      ?? barScreen.safeAreaInsets.top
+  }
   private var barHeight: CGFloat { bars.navigationBar.height(for: bars.navigationBar.topItem) }
   private var toolbarHeight: CGFloat {
     BarMetrics.toolbarHeight + barScreen.safeAreaInsets.bottom
@@ -86,6 +90,41 @@ extension UINavigationController {
     return bar.beginTransition(
       from: from?.navigationItem, to: to.navigationItem,
       stack: controllers.map(\.navigationItem), operation: operation, isAnimated: animated)
+  }
+
+  // MARK: What the bars cover
+
+  /// Where a controller's view lies in the transition view: all of it, or what opaque bars leave.
+  func contentFrame(for controller: UIViewController) -> CGRect {
+    var frame = transitionView.bounds
+    let avoidsOpaque = !navigationBar.isTranslucent && !controller.extendedLayoutIncludesOpaqueBars
+    if avoidsOpaque || !controller.edgesForExtendedLayout.contains(.top) {
+      let inset = min(barInset(showing: controller), frame.height)
+      frame.origin.y += inset
+      frame.size.height -= inset
+    }
+    if !controller.edgesForExtendedLayout.contains(.bottom) {
+      frame.size.height -= min(toolbarInset, frame.height)
+    }
+    return frame
+  }
+
+  /// Lets a controller's safe area keep clear of the bars that lie over its view.
+  func shareBarInsets(with controller: UIViewController) {
+    let isBelow = contentFrame(for: controller).minY > 0
+    let height = isNavigationBarHidden || isBelow ? 0 : barHeight(showing: controller)
+    controller.containerSafeAreaInsets = UIEdgeInsets(
+      top: height, left: 0, bottom: isToolbarHidden ? 0 : BarMetrics.toolbarHeight, right: 0)
+  }
+
+  /// The height of the bar with a controller's item, large title included.
+  private func barHeight(showing controller: UIViewController) -> CGFloat {
+    bars.navigationBar.height(
+      for: controller.navigationItem, in: viewControllers.map(\.navigationItem))
+  }
+
+  private func barInset(showing controller: UIViewController) -> CGFloat {
+    isNavigationBarHidden ? 0 : statusInset + barHeight(showing: controller)
   }
 
   // MARK: Toolbar

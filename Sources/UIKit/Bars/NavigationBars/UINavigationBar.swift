@@ -67,6 +67,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     super.init(frame: frame)
     layer.role = "navigation bar"
     addSubview(background)
+    addTapHandler { bar, point in bar.activate(at: point) }
   }
 
   /// There are no archives to decode from here: a bar from a coder starts empty.
@@ -74,6 +75,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     super.init(coder: coder)
     layer.role = "navigation bar"
     addSubview(background)
+    addTapHandler { bar, point in bar.activate(at: point) }
   }
 
   /// Where the bar lies: as the delegate says, else at the top of the screen in a navigation

@@ -101,6 +101,7 @@ open class UITabBar: UIView, BarItemOwner {
     layer.role = "tab bar"
     appearance.owner = self
     addSubview(background)
+    addTapHandler { bar, point in if let item = bar.item(at: point) { bar.select(item) } }
   }
 
   /// Replaces the tabs; the selected one stays if it is among the new ones. With `animated` the old

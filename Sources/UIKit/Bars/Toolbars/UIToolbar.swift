@@ -55,6 +55,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
     layer.role = "toolbar"
     appearance.owner = self
     addSubview(background)
+    addTapHandler { bar, point in _ = bar.activate(at: point) }
   }
 
   /// Where the bar lies: as the delegate says, else at the bottom.
