@@ -138,6 +138,14 @@ extension UINavigationBar {
     placeBackground(height: bounds.height)
   }
 
+  /// Changes the height and leaves the upper side where it is.
+  func setHeight(_ height: CGFloat) {
+    place(
+      at: CGRect(
+        x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
+        height: height))
+  }
+
   /// Stretches the background over the bar and what is above it.
   func placeBackground(height: CGFloat) {
     background.place(

@@ -206,7 +206,7 @@ open class UITabBar: UIView, BarItemOwner {
     for (index, tab) in tabs.enumerated() {
       let left = (CGFloat(index) * width).roundedToPixel
       let right = (CGFloat(index + 1) * width).roundedToPixel
-      tab.frame = CGRect(x: left, y: 0, width: right - left, height: Self.contentHeight)
+      tab.place(at: CGRect(x: left, y: 0, width: right - left, height: Self.contentHeight))
     }
   }
 }

@@ -131,7 +131,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
       let own =
         view.item?.systemItem == .flexibleSpace ? share : width(of: view, sizes[index])
       x += gaps[index]
-      view.frame = CGRect(x: x.roundedToPixel, y: 0, width: own, height: height)
+      view.place(at: CGRect(x: x.roundedToPixel, y: 0, width: own, height: height))
       x += own
     }
   }
