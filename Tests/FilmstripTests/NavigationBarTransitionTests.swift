@@ -171,6 +171,50 @@ import UIKit
     #expect(still.picture.digest == pushed)
   }
 
+  /// The bar follows whoever animates it: here a finger, and then a way back.
+  @Test func theBarIsScrubbedAndReversedWithItsAnimator() {
+    let screen = BarStage(height: 852, [root])
+    let picture = screen.picture.digest
+    let transition = screen.bar.beginTransition(
+      from: root.navigationItem, to: detail.navigationItem, operation: .push, isAnimated: true)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { transition.animate() }
+    animator.addCompletion { transition.finish(completed: $0 == .end) }
+    animator.pauseAnimation()
+    for share in [0.25, 0.75, 0.5] {
+      animator.fractionComplete = share
+      screen.stage.advance(by: 0.1)
+      expect(Double(presented("back label", screen)?.opacity ?? 0), share, within: 1e-6)
+    }
+    animator.isReversed = true
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    screen.stage.advance(by: 1.1)
+    #expect(screen.picture.digest == picture)
+    #expect(screen.bar.topItem === root.navigationItem)
+  }
+
+  @Test func aTapOnTheBackButtonPops() {
+    let screen = BarStage(height: 852, [root, detail])
+    #expect(screen.bar.activate(at: CGPoint(x: 20, y: 22)))
+    screen.stage.advance(by: 1.1)
+    #expect(screen.navigation.topViewController === root)
+    #expect(screen.bar.topItem === root.navigationItem)
+  }
+
+  /// With nothing pushed or popped, buttons fade over 0.2 s and the title stays.
+  @Test func exchangedButtonsFade() throws {
+    let screen = BarStage(height: 852, [root])
+    root.navigationItem.setRightBarButton(UIBarButtonItem(title: "Done"), animated: true)
+    screen.stage.advance(by: 0.1)
+    let buttons = screen.bar.subviews.compactMap { screen.view("bar button", in: $0) }
+    try #require(buttons.count == 2)
+    for button in buttons {
+      expect(Double(button.layer.presentation()?.opacity ?? 0), 0.5, within: 0.01)
+    }
+    #expect(presented("title box", screen)?.opacity == 1)
+    screen.stage.advance(by: 0.2)
+    #expect(screen.bar.subviews.compactMap { screen.view("bar button", in: $0) }.count == 1)
+  }
+
   @Test func aTransitionThatIsLostOrEndedTwiceLeavesAWholeBar() {
     let screen = BarStage(height: 852, [root])
     let picture = screen.picture.digest

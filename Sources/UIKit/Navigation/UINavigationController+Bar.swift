@@ -28,6 +28,9 @@ extension UINavigationController {
     guard isViewLoaded else { return }
     let bar = bars.navigationBar
     if bar.superview !== view { view.addSubview(bar) }
+    if bar.onBack == nil {
+      bar.onBack = { [weak self] in self?.popViewController(animated: true) }
+    }
     bar.show(viewControllers.map(\.navigationItem))
     bar.statusBarExtent = statusInset
     layoutToolbar()

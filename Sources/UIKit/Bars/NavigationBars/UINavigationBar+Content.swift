@@ -93,16 +93,15 @@ extension UINavigationBar {
   func contentDidChange() {
     isContentStale = true
     transition?.noteChange()
+    // A large title that comes or goes makes the bar another height.
+    if isManaged { superview?.setNeedsLayout() }
     setNeedsLayout()
   }
 
-  /// Something that is shown of an item has changed.
-  ///
-  /// The controllers' layout has to hear of it, too: a large title makes the bar higher.
+  /// Something that is shown of an item has changed; with `animated` what differs fades.
   func itemDidChange(animated: Bool) {
     guard animated, transition == nil, window != nil, let old = content, let top = topItem else {
       contentDidChange()
-      superview?.setNeedsLayout()
       return
     }
     layoutIfNeeded()

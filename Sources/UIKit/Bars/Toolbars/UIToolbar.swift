@@ -7,7 +7,9 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
   open weak var delegate: (any UIToolbarDelegate)?
   /// The style where no appearance was set.
   open var barStyle: UIBarStyle = .default { didSet { barItemDidChange() } }
-  /// Whether views may lie under the bar; true by default. Nothing shines through it here.
+  /// Whether views may lie under the bar; true by default.
+  ///
+  /// Nothing shines through it here.
   open var isTranslucent = true
   /// The background's colour in the standard appearance.
   open var barTintColor: UIColor? {
