@@ -171,6 +171,18 @@ import UIKit
     #expect(still.picture.digest == pushed)
   }
 
+  /// Two chevrons in one place, half seen each, would let the ground through.
+  @Test func theChevronStandsStillBetweenTwoItemsThatHaveOne() {
+    let screen = BarStage(height: 500, [root, BarStage.controller("One")])
+    let chevron = screen.picture[29, 243]
+    expect(chevron, Pixel(red: 0, green: 122, blue: 255), within: 2)
+    screen.navigation.pushViewController(BarStage.controller("Two"), animated: true)
+    for _ in 0..<4 {
+      screen.stage.advance(by: 0.25)
+      expect(screen.picture[29, 243], chevron)
+    }
+  }
+
   /// The bar follows whoever animates it: here a finger, and then a way back.
   @Test func theBarIsScrubbedAndReversedWithItsAnimator() {
     let screen = BarStage(height: 852, [root])
