@@ -32,12 +32,15 @@ extension UINavigationController {
     guard isViewLoaded else { return }
     let bar = bars.navigationBar
     if bar.superview !== view { view.addSubview(bar) }
+    if bar.onBack == nil {
+      bar.onBack = { [weak self] in self?.popViewController(animated: true) }
+    }
     bar.show(viewControllers.map(\.navigationItem))
     bar.statusBarExtent = statusInset
     layoutToolbar()
     if bars.isHiding { return }
     bar.isHidden = isNavigationBarHidden
-    bar.frame = barFrame(height: bar.transition == nil ? barHeight : bar.bounds.height)
+    bar.place(at: barFrame(height: bar.transition == nil ? barHeight : bar.bounds.height))
   }
 
   /// Above the screen's top while hidden, so that it can slide in.
@@ -62,7 +65,7 @@ extension UINavigationController {
     bar.isHidden = false
     bars.isHiding = true
     UIView.animate(withDuration: Self.hideShowBarDuration) {
-      bar.frame = self.barFrame(height: bar.bounds.height)
+      bar.place(at: self.barFrame(height: bar.bounds.height))
     } completion: { _ in
       // Another change may have come in between.
       guard hidden == self.bars.isNavigationBarHidden else { return }
@@ -142,7 +145,7 @@ extension UINavigationController {
     let items = topViewController?.toolbarItems ?? []
     if !items.elementsEqual(toolbar.items ?? [], by: ===) { toolbar.items = items }
     guard !bars.isHidingToolbar else { return }
-    toolbar.frame = toolbarFrame
+    toolbar.place(at: toolbarFrame)
   }
 
   private var toolbarFrame: CGRect {
@@ -167,7 +170,7 @@ extension UINavigationController {
     toolbar.isHidden = false
     bars.isHidingToolbar = true
     UIView.animate(withDuration: Self.hideShowBarDuration) {
-      toolbar.frame = self.toolbarFrame
+      toolbar.place(at: self.toolbarFrame)
     } completion: { _ in
       guard hidden == self.bars.isToolbarHidden else { return }
       self.bars.isHidingToolbar = false
