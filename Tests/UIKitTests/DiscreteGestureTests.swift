@@ -103,11 +103,11 @@ import UIKit
     #expect(log.lines == (isSwipe ? ["it.ended"] : []))
   }
 
-  @Test(arguments: [
-    (Gesture.Direction.left, UISwipeGestureRecognizer.Direction.left, true), (.right, .right, true),
-    (.up, .up, true), (.down, .down, true), (.left, .right, false), (.up, [.left, .up], true),
-    (.down, [], false),
-  ])
+  @Test(
+    arguments: [
+      (.left, .left, true), (.right, .right, true), (.up, .up, true), (.down, .down, true),
+      (.left, .right, false), (.up, [.left, .up], true), (.down, [], false),
+    ] as [(Gesture.Direction, UISwipeGestureRecognizer.Direction, Bool)])
   func aSwipeGoesInItsDirections(
     swipe: Gesture.Direction, direction: UISwipeGestureRecognizer.Direction, isSwipe: Bool
   ) {

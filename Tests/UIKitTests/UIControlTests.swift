@@ -99,7 +99,7 @@ import UIKit
     }
     let control = UIControl()
     var target: Target? = Target()
-    weak var held = target
+    weak let held = target
     control.addTarget(target, action: Target.plain, for: .touchDown)
     control.addTarget(target, action: Target.sender, for: .touchDown)
     control.addTarget(target, action: Target.both, for: .touchUpInside)

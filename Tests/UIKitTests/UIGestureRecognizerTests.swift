@@ -316,7 +316,7 @@ import UIKit
       func handle() { count += 1 }
     }
     var target: Target? = Target()
-    weak var held = target
+    weak let held = target
     let pan = UIPanGestureRecognizer(target: target, action: Target.handleAny)
     inner.addGestureRecognizer(pan)
     screen.perform(drag)

@@ -57,9 +57,13 @@ open class UIControl: UIView {
   open private(set) var isTouchInside = false
   private weak var trackedTouch: UITouch?
 
-  /// A finger came down; whether to follow it. True unless overridden.
+  /// A finger came down; whether to follow it.
+  ///
+  /// True unless overridden.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger moved; whether to go on. True unless overridden.
+  /// The finger moved; whether to go on.
+  ///
+  /// True unless overridden.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// The finger was lifted, or is not followed any more; the default does nothing.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
@@ -142,7 +146,9 @@ open class UIControl: UIView {
     }
   }
 
-  /// Calls a method, given as `Target.method`, at events; Swift-only, where Apple's has a selector.
+  /// Calls a method, given as `Target.method`, at events; Swift-only, where Apple's has a
+  /// selector.
+  ///
   /// The target is not kept.
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping (Target) -> (UIControl) -> Void, for controlEvents: Event
@@ -150,14 +156,18 @@ open class UIControl: UIView {
     add(target, for: controlEvents) { target, control, _ in action(target)(control) }
   }
 
-  /// Calls a method without parameters at events. The target is not kept.
+  /// Calls a method without parameters at events.
+  ///
+  /// The target is not kept.
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping (Target) -> () -> Void, for controlEvents: Event
   ) {
     add(target, for: controlEvents) { target, _, _ in action(target)() }
   }
 
-  /// Calls a method with the control and the event at events. The target is not kept.
+  /// Calls a method with the control and the event at events.
+  ///
+  /// The target is not kept.
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping (Target) -> (UIControl, UIEvent?) -> Void,
     for controlEvents: Event

@@ -15,7 +15,7 @@ extension UIView {
   /// Whether the view, and so anything in it, can be touched now.
   private var canBeHit: Bool {
     isUserInteractionEnabled && !isHidden && layer.opacity >= UIView.leastVisibleAlpha
-      && !layer.hasAnimation { $0.touching == .blocked }
+      && !layer.isFlattened && !layer.hasAnimation { $0.touching == .blocked }
   }
 
   /// Views that are more transparent cannot be touched (measured).
