@@ -31,6 +31,8 @@ extension UINavigationController {
   package func layoutBar() {
     guard isViewLoaded else { return }
     let bar = bars.navigationBar
+    // A bar that was never shown is no part of the tree.
+    if isNavigationBarHidden && bar.superview == nil { return layoutToolbar() }
     if bar.superview !== view { view.addSubview(bar) }
     if bar.onBack == nil {
       bar.onBack = { [weak self] in self?.popViewController(animated: true) }
