@@ -8,8 +8,8 @@ extension Stage {
   /// Runs `body` and records every frame from then until nothing is under way any more.
   ///
   /// The first frame shows the screen right after `body`, the last one when all has settled: when
-  /// nothing animates, no transition is open, and no timer, sleep or display link waits that was
-  /// started in the recording. Those that were started before run, and are not waited for. A
+  /// nothing animates, no transition is open, and no timer, sleep, display link or finger of a script
+  /// waits that was started in the recording. Those that were started before run, and are not waited for. A
   /// recording that has not settled after `limit` virtual seconds ends there with a finding that
   /// says what was still under way.
   ///

@@ -53,8 +53,9 @@ open class UITouch: NSObject {
   /// The recognizers that hear of the touch; nil once it is over.
   open var gestureRecognizers: [UIGestureRecognizer]? { route?.recognizers }
 
-  /// Where the finger goes. Held by the window, and weak here: a finger that stays for ever is not to
-  /// keep its window.
+  /// Where the finger goes.
+  ///
+  /// Held by the window, and weak here: a finger that stays for ever is not to keep its window.
   weak var route: TouchRoute?
   /// In the window's space, now and before the last change.
   var locationInWindow = CGPoint.zero
