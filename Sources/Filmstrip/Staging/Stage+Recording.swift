@@ -9,9 +9,9 @@ extension Stage {
   ///
   /// The first frame shows the screen right after `body`, the last one when all has settled: when
   /// nothing animates, no transition is open, and no timer, sleep, display link or finger of a script
-  /// waits that was started in the recording. Those that were started before run, and are not waited for. A
-  /// recording that has not settled after `limit` virtual seconds ends there with a finding that
-  /// says what was still under way.
+  /// waits that was started in the recording. Those that were started before run, and are not waited
+  /// for. A recording that has not settled after `limit` virtual seconds ends there with a finding
+  /// that says what was still under way.
   ///
   /// - Precondition: the frame rate is from 1 to 65535 and the limit positive.
   public func record(
