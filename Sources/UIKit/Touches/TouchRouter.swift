@@ -25,15 +25,15 @@ final class TouchRouter {
       recognizers += current.storedRecognizers.filter { $0.receives(touch, with: event) }
       place = current.superview
     }
-    touch.gestureRecognizers = recognizers
     let others = routes.filter { !$0.isLifted && $0.reachesView }
     let isBlocked = others.contains { other in
       other.view === view
         ? !view.isMultipleTouchEnabled : other.view.isExclusiveTouch || view.isExclusiveTouch
     }
-    routes.append(
-      TouchRoute(
-        touch: touch, view: view, recognizers: recognizers, reachesView: !isBlocked))
+    let route = TouchRoute(
+      touch: touch, view: view, recognizers: recognizers, reachesView: !isBlocked)
+    touch.route = route
+    routes.append(route)
     return true
   }
 
