@@ -129,7 +129,7 @@ final class TouchRouter {
   ///
   /// Recognizers further up go on.
   ///
-  /// That gestures and touches of a removed view are cancelled is what is reported of iOS.
+  /// Assumed; what iOS does was not measured.
   func forget(_ view: UIView) {
     guard !routes.isEmpty || !environment.gestures.active.isEmpty else { return }
     let gone = environment.gestures.active.filter { $0.view?.isDescendant(of: view) ?? false }
