@@ -132,7 +132,8 @@ open class UIGestureRecognizer: NSObject {
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     precondition(
       touches.indices.contains(touchIndex),
-      "UIGestureRecognizer.location(ofTouch:in:): index \(touchIndex) beyond \(touches.count) touches")
+      "UIGestureRecognizer.location(ofTouch:in:): index \(touchIndex) beyond \(touches.count) touches"
+    )
     return touches[touchIndex].location(in: view)
   }
 

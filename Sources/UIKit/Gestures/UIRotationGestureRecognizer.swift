@@ -20,7 +20,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   public convenience init(_ handler: @escaping (UIRotationGestureRecognizer) -> Void) {
     self.init()
     handlers.append(
-      GestureHandler { if let recognizer = $0 as? UIRotationGestureRecognizer { handler(recognizer) } })
+      GestureHandler {
+        if let recognizer = $0 as? UIRotationGestureRecognizer { handler(recognizer) }
+      })
   }
 
   /// Creates a recognizer that calls a method, given as `Target.method`, with each change; the target
