@@ -22,7 +22,7 @@ final class PageScrollDrive: NSObject, PageDrive, BuiltInPart {
   /// Where the new pages lie: -1 or 1.
   private let side: CGFloat
   private let prepare: () -> Void
-  private weak var transition: Transition?
+  private weak var transition: ViewControllerTransition?
   private(set) var isOnItsWay = false
   /// Whether it goes on without the finger.
   private(set) var isSettling = false

@@ -20,7 +20,7 @@ extension UIPageViewController {
   struct RunningTurn {
     let turn: Turn
     let from: [UIViewController]
-    let transition: Transition
+    let transition: ViewControllerTransition
 
     var entering: [UIViewController] { turn.to.filter { new in !from.contains { $0 === new } } }
     var leaving: [UIViewController] { from.filter { old in !turn.to.contains { $0 === old } } }
@@ -80,19 +80,19 @@ extension UIPageViewController {
     let from = shown
     var plan = TransitionPlan(
       description: "page turn", owner: self, containerView: content, from: from.first,
-      to: next.to.first, logID: next.logID, willBegin: { [unowned self] in willTurn() },
-      didEnd: { [unowned self] in didTurn(completed: $0) })
+      to: next.to.first, logID: next.logID, willBegin: { self.willTurn() },
+      didEnd: { self.didTurn(completed: $0) })
     plan.fromView = from.first?.view
     plan.toView = next.to.first?.view
     if let old = from.first { plan.initialFrames = [ObjectIdentifier(old): content.bounds] }
     plan.finalFrame = { [content] in $0 === next.to.first ? content.bounds : .zero }
     plan.place = { [content] in content.show(next.to.map { $0.view }) }
-    plan.afterEnd = { [unowned self] in afterTurn(completed: $0) }
+    plan.afterEnd = { self.afterTurn(completed: $0) }
     if next.isAnimated, view.window != nil, !from.isEmpty {
       plan.animator = animator(for: next)
       plan.interaction = next.drive
     }
-    let transition = Transition(plan)
+    let transition = ViewControllerTransition(plan)
     turn = RunningTurn(turn: next, from: from, transition: transition)
     transition.start()
   }
