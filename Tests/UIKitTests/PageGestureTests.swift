@@ -269,6 +269,42 @@ import UIKit
     }
   }
 
+  @Test func codeThatTurnsWhenAGestureIsAboutToHasItsWay() {
+    for style in [UIPageViewController.TransitionStyle.scroll, .pageCurl] {
+      let scene = PageScene(style)
+      scene.source.interruption = scene.d
+      scene.drag(-290, from: 350)
+      scene.settle()
+      #expect(scene.stage.settle() == [])
+      #expect(scene.pager.children == [scene.d])
+      #expect(scene.pager.viewControllers == [scene.d])
+      #expect(scene.b.view.window == nil)
+    }
+  }
+
+  @Test func aScreenThatTurnsUnderAFingerLeavesThePage() {
+    for style in [UIPageViewController.TransitionStyle.scroll, .pageCurl] {
+      let scene = PageScene(style)
+      scene.pager.delegate = nil
+      scene.drag(-250, from: 350, duration: 1)
+      scene.stage.advance(by: 0.5)
+      scene.stage.window.stageEnvironment.resize(to: CGSize(width: 852, height: 393))
+      scene.settle()
+      #expect(scene.pager.viewControllers == [scene.a])
+      #expect(scene.a.view.bounds.size == CGSize(width: 852, height: 393))
+      expect(scene.x(scene.a), 0)
+      #expect(scene.stage.settle() == [])
+    }
+  }
+
+  @Test func backsOfPagesAreSkippedAndReported() {
+    let scene = PageScene(.pageCurl)
+    scene.pager.isDoubleSided = true
+    let recording = scene.stage.record("drag") { scene.drag(-290, from: 350) }
+    #expect(scene.pager.viewControllers == [scene.c])
+    #expect(recording.findings.contains { $0.message.contains("backs of pages that curl") })
+  }
+
   @Test func pagesTakenOutOfTheWindowUnderAFingerGoBack() {
     for style in [UIPageViewController.TransitionStyle.scroll, .pageCurl] {
       let scene = PageScene(style)

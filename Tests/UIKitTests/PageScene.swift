@@ -18,6 +18,8 @@ final class PageSource: NSObject, UIPageViewControllerDataSource, UIPageViewCont
   /// What the spine is in landscape, with the pages that go with it.
   var landscapeSpine: (UIPageViewController.SpineLocation, [UIViewController])?
   private(set) var questions: [String] = []
+  /// What code turns to when a gesture is about to.
+  var interruption: UIViewController?
 
   private func neighbour(of page: UIViewController, by step: Int) -> UIViewController? {
     questions.append("\(step > 0 ? "after" : "before") \(name(page))")
@@ -48,6 +50,9 @@ final class PageSource: NSObject, UIPageViewControllerDataSource, UIPageViewCont
     willTransitionTo pendingViewControllers: [UIViewController]
   ) {
     log?.lines.append("willTransitionTo \(pendingViewControllers.map(name).joined())")
+    guard let page = interruption else { return }
+    interruption = nil
+    pageViewController.setViewControllers([page], direction: .forward, animated: true)
   }
 
   func pageViewController(

@@ -304,6 +304,20 @@ import UIKit
     #expect(b.view.window != nil)
   }
 
+  @Test func controllersSetWhileCollapsedBecomeOneStack() {
+    let split = UISplitViewController()
+    show(split)
+    resize(400)
+    let navigation = UINavigationController(rootViewController: a)
+    split.viewControllers = [navigation, b]
+    stage.advance(by: 1)
+    #expect(split.viewControllers == [navigation])
+    #expect(navigation.viewControllers == [a, b])
+    resize(834)
+    #expect(split.viewControllers == [navigation, b])
+    #expect(b.view.window != nil)
+  }
+
   // MARK: Showing
 
   @Test func aDetailIsPushedWhileCollapsed() {

@@ -39,6 +39,7 @@ final class PageScrollDrive: NSObject, PageDrive, BuiltInPart {
   ) {
     transition = (transitionContext as? TransitionContext)?.transition
     prepare()
+    if isSettling { end(completed: false) }
   }
 
   func move(to share: CGFloat) {
@@ -50,8 +51,10 @@ final class PageScrollDrive: NSObject, PageDrive, BuiltInPart {
   /// The rest of the way runs by the system's spring with the finger's velocity (assumed, as for a
   /// swipe back).
   func release(velocity: CGFloat, goesOn: Bool) {
-    isOnItsWay = goesOn
     isSettling = true
+    // Taken away by somebody who hears that it is about to begin.
+    guard transition != nil else { return }
+    isOnItsWay = goesOn
     noteHeld(false)
     content.slide(
       to: goesOn ? -side * content.pitch : 0, velocity: -side * velocity, spring: .system
@@ -81,11 +84,21 @@ final class PageScrollDrive: NSObject, PageDrive, BuiltInPart {
 /// Curls by holding the time of the pages' layer at the share that the finger says.
 final class PageCurlDrive: UIPercentDrivenInteractiveTransition, PageDrive, BuiltInPart {
   private(set) var isOnItsWay = false
+  /// Whether it was let go before it began.
+  private var isTakenAway = false
+
+  override func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    super.startInteractiveTransition(transitionContext)
+    if isTakenAway { end(completed: false) }
+  }
 
   func move(to share: CGFloat) { update(share) }
 
   /// The rest takes its part of the curl's time, whatever the velocity (approximated).
   func release(velocity: CGFloat, goesOn: Bool) {
+    guard transition != nil else { return isTakenAway = true }
     isOnItsWay = goesOn
     if goesOn { finish() } else { cancel() }
   }

@@ -22,7 +22,7 @@ final class PageGestures {
     pan = PagePanGestureRecognizer()
     pan.isVertical = controller.navigationOrientation == .vertical
     pan.addTarget(self, action: PageGestures.handlePan)
-    pan.mayTurn = { [unowned controller] in controller.dataSource != nil }
+    pan.mayTurn = { [weak controller] in controller?.dataSource != nil }
     guard controller.transitionStyle == .pageCurl else { return }
     let tap = UITapGestureRecognizer()
     tap.addTarget(self, action: PageGestures.handleTap)
@@ -86,6 +86,7 @@ final class PageGestures {
   private var forwardSign: CGFloat { controller.spineLocation == .max ? 1 : -1 }
 
   private func move(to travel: CGFloat) {
+    ignoreWhatHasEnded()
     guard !isIgnored else { return }
     let way = (base + travel) * forwardSign
     if let drive {
@@ -109,6 +110,7 @@ final class PageGestures {
   }
 
   private func release(velocity: CGFloat, isCancelled: Bool = false) {
+    ignoreWhatHasEnded()
     guard !isIgnored else { return }
     guard let drive else { return bounceBack() }
     self.drive = nil
@@ -118,6 +120,13 @@ final class PageGestures {
     let isFlick = abs(towards) >= CGFloat(profile.flickSpeed)
     let goesOn = isFlick ? towards > 0 : share > CGFloat(profile.threshold)
     drive.release(velocity: towards, goesOn: goesOn && !isCancelled)
+  }
+
+  /// A turn can end under the finger: when the screen turns, or the pages leave it.
+  private func ignoreWhatHasEnded() {
+    guard let drive, controller.turn?.turn.drive !== drive else { return }
+    self.drive = nil
+    isIgnored = true
   }
 
   private func turn(to next: [UIViewController]) {

@@ -197,6 +197,12 @@ open class UIPageViewController: UIViewController {
     delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? usualOrientations
   }
 
+  /// As the delegate says; the present one without one.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
+
   /// What any controller supports.
   var usualOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
 }

@@ -30,7 +30,8 @@ extension UISplitViewController {
 
   // MARK: Collapsing
 
-  private func collapse() {
+  /// Makes one stack of the columns.
+  func collapse() {
     chosenMode = nil
     guard style == .unspecified else { return collapseColumns() }
     if let own = delegate?.primaryViewController(forCollapsing: self) {

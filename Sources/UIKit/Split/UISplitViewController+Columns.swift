@@ -21,6 +21,10 @@ extension UISplitViewController {
       if controllers.count > 1 || !isCollapsed {
         replace(.secondary, by: controllers.dropFirst().first, isWrapped: false)
       }
+      if isCollapsed {
+        moved = []
+        collapse()
+      }
       refresh(animated: false)
     }
   }
@@ -89,6 +93,7 @@ extension UISplitViewController {
     guard !sideColumns(in: mode).contains(column), column == .primary || column == .supplementary
     else { return }
     let one = modeShowingOne
+    if isTwo, preferredSplitBehavior == .displace { return choose(.twoDisplaceSecondary) }
     choose(
       !isTwo ? one : one == .oneBesideSecondary ? .twoBesideSecondary : .twoOverSecondary)
   }

@@ -84,6 +84,10 @@ open class UISplitViewController: UIViewController {
   /// Names the last motion, so that one that was overtaken ends nothing.
   var motion = 0
   let dimming = UIView(frame: .zero)
+  private lazy var edgePan = UIScreenEdgePanGestureRecognizer {
+    [weak self] (recognizer: UIScreenEdgePanGestureRecognizer) in
+    if recognizer.state == .began { self?.showBySwipe() }
+  }
   private(set) lazy var displayButton = UIBarButtonItem(title: "Menu") { [weak self] in
     self?.toggleColumns()
   }
@@ -170,7 +174,12 @@ open class UISplitViewController: UIViewController {
   open var presentsWithGesture = true
 
   /// The side of the primary column.
-  open var primaryEdge: PrimaryEdge = .leading { didSet { refresh(animated: false) } }
+  open var primaryEdge: PrimaryEdge = .leading {
+    didSet {
+      edgePan.edges = primaryEdge == .leading ? .left : .right
+      refresh(animated: false)
+    }
+  }
 
   // MARK: Widths
 
@@ -234,10 +243,8 @@ open class UISplitViewController: UIViewController {
     view.clipsToBounds = true
     view.layer.role = "container"
     prepareDimming()
-    view.addGestureRecognizer(
-      UIScreenEdgePanGestureRecognizer { [weak self] recognizer in
-        if recognizer.state == .began { self?.showBySwipe() }
-      }.watching(primaryEdge == .leading ? .left : .right))
+    edgePan.edges = primaryEdge == .leading ? .left : .right
+    view.addGestureRecognizer(edgePan)
     self.view = view
   }
 
@@ -262,11 +269,3 @@ open class UISplitViewController: UIViewController {
 
 /// The root view of a split view controller.
 final class SplitRootView: UIView {}
-
-extension UIScreenEdgePanGestureRecognizer {
-  /// The same recognizer, watching some sides.
-  fileprivate func watching(_ edges: UIRectEdge) -> Self {
-    self.edges = edges
-    return self
-  }
-}
