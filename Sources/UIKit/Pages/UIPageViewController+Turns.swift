@@ -35,14 +35,16 @@ extension UIPageViewController {
   ) {
     let isAnimated = animated && UIView.areAnimationsEnabled && !isChangingSpine
     if !isChangingSpine { checkCount(of: controllers, isAnimated: isAnimated) }
-    let front = spineLocation == .mid || isChangingSpine ? controllers : Array(controllers.prefix(1))
+    let front =
+      spineLocation == .mid || isChangingSpine ? controllers : Array(controllers.prefix(1))
     if front.count < controllers.count { UnsupportedFeature.report("backs of pages that curl") }
     pages = front
     updateIndicator()
     gestures.cancel()
     let turn = Turn(
       to: front, direction: direction, isAnimated: isAnimated, completion: completion,
-      logID: environment.log.open("turn to \(front.map { "\(type(of: $0))" }.joined(separator: ", "))"))
+      logID: environment.log.open(
+        "turn to \(front.map { "\(type(of: $0))" }.joined(separator: ", "))"))
     waitingTurns.append(turn)
     startWaitingTurn()
   }

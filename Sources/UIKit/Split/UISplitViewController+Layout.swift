@@ -155,7 +155,9 @@ extension UISplitViewController {
     UIView.animate(
       withDuration: BehaviorProfile.current.split.duration, delay: 0,
       options: inBlock && !animated ? [] : .systemCurve
-    ) { self.placeColumns() } completion: { [motion] _ in
+    ) {
+      self.placeColumns()
+    } completion: { [motion] _ in
       self.environment.log.close(logID)
       if motion == self.motion { self.settleColumns() }
     }

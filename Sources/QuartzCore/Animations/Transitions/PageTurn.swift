@@ -70,8 +70,9 @@ extension TransitionStates {
     self.incoming = incoming
   }
 
-  /// The lower half of the old state is turned over the middle; its back is the upper half of the new
-  /// one. Where the roll is thinner at the end, the page comes to lie flat.
+  /// The lower half of the old state is turned over the middle; its back is the new one's upper half.
+  ///
+  /// The roll becomes thinner towards the end, so that the page comes to lie flat.
   fileprivate func turnedOver(at share: Double) -> [DrawCommand] {
     let half = bounds.height / 2
     let upper = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: half)
