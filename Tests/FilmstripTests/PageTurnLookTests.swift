@@ -32,7 +32,8 @@ import UIKit
     screen.stage.window.rootViewController = pager
     screen.stage.advance(by: 0)
     pager.setViewControllers(Array(new.prefix(count)), direction: direction, animated: true)
-    return screen.picture(at: 0.375)
+    screen.stage.advance(by: 0.375)
+    return screen.picture
   }
 
   /// The loose side is lifted first: it is the one across from the spine.
