@@ -78,7 +78,9 @@ import UIKit
     let recording = push()
     #expect(recording.findings == [])
     #expect(
-      recording.events.map(\.name).filter { $0.hasPrefix("view") } == [
+      recording.events.map(\.name).filter {
+        $0.hasPrefix("view") && !$0.hasSuffix("LayoutSubviews")
+      } == [
         "viewDidLoad", "viewWillDisappear", "viewWillAppear", "viewIsAppearing",
         "viewDidDisappear", "viewDidAppear",
       ])
