@@ -41,19 +41,12 @@ extension Device {
     return all.first { $0.pixelSize == (height, width) }?.turned
   }
 
-  /// The device on its side.
-  ///
-  /// A notch then covers as much on both sides as it did on top, and the home indicator 21 points
-  /// below (published tables; an older one says 24); other devices keep what they have.
+  /// The device on its side, with the safe area that it has then (`ScreenMetrics`).
   public var turned: Device {
-    let hasNotch = safeAreaInsets.top > 24
-    let insets =
-      hasNotch
-      ? UIEdgeInsets(top: 0, left: safeAreaInsets.top, bottom: 21, right: safeAreaInsets.top)
-      : safeAreaInsets
+    let metrics = ScreenMetrics(size: size, safeAreaInsets: safeAreaInsets).turned
     return Device(
-      name: name + ", landscape", identifier: identifier,
-      size: CGSize(width: size.height, height: size.width), scale: scale, safeAreaInsets: insets)
+      name: name + ", landscape", identifier: identifier, size: metrics.size, scale: scale,
+      safeAreaInsets: metrics.safeAreaInsets)
   }
 
   private static func iPhone(

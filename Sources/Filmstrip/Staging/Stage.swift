@@ -11,7 +11,7 @@ public import UIKit
 /// `CACurrentMediaTime()` speak of; driving another one makes that the current one.
 @MainActor
 public final class Stage: ClockDriver {
-  /// The screen the stage stands for; it does not change.
+  /// The screen the stage stands for, as it was at first.
   public let device: Device
   /// Covers the screen and is visible; give it a `rootViewController`.
   public let window: UIWindow
@@ -123,10 +123,10 @@ public final class Stage: ClockDriver {
       let ranBlocks = loop.runWaitingBlocks()
       let ranTimers = clock.performDueTimers()
       let ticked = clock.tickDisplayLinks()
-      let didLayOut = window.layer.layoutTree()
+      let didLayOut = environment.rootLayer.layoutTree()
       if didLayOut == nil { log.find("layout was still being asked for after 100 passes") }
       let calledDelegates = clock.commit()
-      window.layer.markCommitted()
+      environment.rootLayer.markCommitted()
       let ended = clock.completeEndedAnimations()
       if ended { lastCompletion = clock.now }
       let hadWork = ranBlocks || ranTimers || ticked || calledDelegates || ended
@@ -142,8 +142,8 @@ public final class Stage: ClockDriver {
   /// The screen as a display list.
   func frame(index: Int, since start: VirtualInstant, capture: LayerCapture) -> Frame {
     Frame(
-      index: index, nanoseconds: clock.now.nanoseconds - start.nanoseconds, size: device.size,
-      scale: device.scale, background: .black,
-      root: capture.node(of: window.layer, source: .presentation(clock.now)))
+      index: index, nanoseconds: clock.now.nanoseconds - start.nanoseconds,
+      size: environment.screen.bounds.size, scale: device.scale, background: .black,
+      root: capture.node(of: environment.rootLayer, source: .presentation(clock.now)))
   }
 }

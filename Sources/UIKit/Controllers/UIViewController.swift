@@ -60,7 +60,10 @@ open class UIViewController: UIResponder {
   /// Makes the view: an empty one of the screen's size.
   ///
   /// Overriders set `view` and do not call super.
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  open func loadView() {
+    view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
 
   /// Loads the view and then calls `viewDidLoad`; does nothing when it is loaded.
   open func loadViewIfNeeded() {
@@ -152,6 +155,152 @@ open class UIViewController: UIResponder {
       from: fromViewController, to: toViewController, duration: duration, options: options,
       animations: animations, completion: completion)
   }
+
+  // MARK: Safe area and traits
+
+  /// What the controller knows of its traits.
+  var traits = KnownTraits()
+  var traitRegistrations: [TraitRegistration] = []
+  /// What the controller gives its children.
+  var childTraits: [ChildTraits] = []
+
+  /// Added to the safe area that the view inherits, in points; 0 by default.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { storedView?.noteAreas() } }
+  }
+
+  /// What the container's bars cover of the view, in points: added like `additionalSafeAreaInsets`,
+  /// which belongs to applications.
+  package var containerSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if containerSafeAreaInsets != oldValue { storedView?.noteAreas() } }
+  }
+
+  /// After the view's safe area has changed, and the view was told; the default does nothing.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// After the view's margins have changed, and the view was told; the default does nothing.
+  open func viewLayoutMarginsDidChange() {}
+
+  /// What the view's margins at the sides are at least: 20 points on screens whose shorter side is
+  /// 390 points or more, else 16 (measured on phones; on iPads, too, 20 is published).
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let size = environment.screen.bounds.size
+    let side: CGFloat = min(size.width, size.height) >= 390 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Whether the view's margins are at least the system's; true by default.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { storedView?.noteAreas() }
+  }
+
+  /// What the view's surroundings, the parent and the controller's own overrides say; without a
+  /// view in a tree, what the parent or else the screen says.
+  open var traitCollection: UITraitCollection { presentTraits }
+
+  /// After the traits have changed; before the view is told; the default does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The style of the controller, its view and all in it; inherited while unspecified.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traits.style }
+    set {
+      traits.style = newValue
+      storedView?.noteTraits()
+    }
+  }
+
+  /// Traits that the controller, its view and all in it have, whatever surrounds them.
+  open var traitOverrides: any UITraitOverrides {
+    get { traits.overrides }
+    set {
+      traits.overrides = newValue as? TraitValues ?? TraitValues()
+      storedView?.noteTraits()
+    }
+  }
+
+  /// Gives a child traits in place of inherited ones; nil takes them back.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childTraits.removeAll { $0.child == nil || $0.child === childViewController }
+    if let collection {
+      childTraits.append(ChildTraits(child: childViewController, traits: collection))
+    }
+    childViewController.storedView?.noteTraits()
+  }
+
+  /// What a child was given in place of inherited traits; nil without any.
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? { childTraits.first { $0.child === childViewController }?.traits }
+
+  /// Tells the controller, and all above it, now of traits that are new to them.
+  open func updateTraitsIfNeeded() { storedView?.settleTraitsFromTop() }
+
+  /// Takes a registration back; does nothing for one of another object.
+  open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    removeRegistration(registration)
+  }
+
+  /// The size the controller would like to have, in points; its parent is told of changes.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  /// After a child would like to have another size; the default does nothing.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// The size a child gets when the controller's view has one; that size by default.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// The orientations in which the controller can be on the screen: any on iPads, any but upside
+  /// down on phones (documented).
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    environment.screen.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
+  /// The orientation in which the controller is presented best: the present one by default.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    environment.screen.orientation
+  }
+
+  /// Nothing asks for it: since iOS 16 the supported orientations decide (documented).
+  open var shouldAutorotate: Bool { true }
+
+  /// Has the supported orientations asked for again; the interface turns when it has to.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    environment.updateSupportedOrientations()
+  }
+
+  /// How the status bar's text looks on the controller; the default follows the style.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the controller does without the status bar; where no notch is, its place is free then.
+  ///
+  /// On phones on their side there is none whatever the controller says.
+  open var prefersStatusBarHidden: Bool { false }
+  /// How the status bar comes and goes.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that decides how the status bar's text looks; nil for the controller itself.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that decides whether the status bar is hidden; nil for the controller itself.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Has the controllers asked again whether they do without the status bar.
+  open func setNeedsStatusBarAppearanceUpdate() { environment.updateStatusBar() }
+  /// Whether the home indicator may fade away; none is drawn.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that decides about the home indicator; nil for the controller itself.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+  // MARK: Responder and containers
 
   open override var next: UIResponder? { storedView?.superview ?? parent }
 

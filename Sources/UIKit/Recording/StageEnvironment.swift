@@ -17,6 +17,7 @@ package final class StageEnvironment {
     didSet {
       VirtualClock.current = current.clock
       UnsupportedFeature.current = current.unsupported
+      UITraitCollection.predicted = current.screen.traitCollection
     }
   }
 
@@ -24,8 +25,14 @@ package final class StageEnvironment {
   package let clock = VirtualClock()
   /// The stage's screen.
   package let screen: UIScreen
-  /// Whether a window is visible: the stage shows one.
-  var hasWindow = false
+  /// The windows on the screen, and those that could be.
+  package let windows = StageWindows()
+  /// How the device is held; the interface may be another way up.
+  var deviceOrientation: UIDeviceOrientation
+  /// The application that runs on the stage.
+  package private(set) lazy var application = UIApplication(stageEnvironment: self)
+  /// The one scene of the application.
+  package private(set) lazy var windowScene = UIWindowScene(stageEnvironment: self)
   /// Blocks that wait for the stage.
   package let loop = MainLoop()
   /// What objects wait to perform.
@@ -43,6 +50,10 @@ package final class StageEnvironment {
   package init(screen: UIScreen) {
     self.screen = screen
     log = TransitionLog(clock: clock)
+    deviceOrientation = screen.orientation.deviceOrientation
+    if UITraitCollection.predicted.values.isEmpty {
+      UITraitCollection.predicted = screen.traitCollection
+    }
     TaskHooks.install()
     TaskRegistry.shared.forgetStagesThatAreGone()
   }

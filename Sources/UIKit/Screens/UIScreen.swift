@@ -3,28 +3,53 @@ internal import QuartzCore
 
 /// A display: its size in points and how many device pixels make one.
 @preconcurrency @MainActor
-open class UIScreen: NSObject {
+open class UIScreen: NSObject, UITraitEnvironment {
   /// The screen of the stage that runs, else of the one made last; an iPhone 15's without any.
   open class var main: UIScreen { StageEnvironment.current.screen }
 
-  /// The whole screen in points.
-  public let bounds: CGRect
+  /// The one screen of the stage.
+  open class var screens: [UIScreen] { [main] }
+
+  /// Size and insets as the screen is held now.
+  package private(set) var metrics: ScreenMetrics
+  /// Which way up the interface is.
+  package private(set) var orientation: UIInterfaceOrientation
   /// Device pixels in a point.
   public let scale: CGFloat
-  /// What the status bar and the home indicator cover.
-  package let safeAreaInsets: UIEdgeInsets
+  /// What the screen is; an iPad that is given little room stays one.
+  private let idiom: UIUserInterfaceIdiom
+  /// Whether the controllers on the screen do without the status bar.
+  package private(set) var hidesStatusBar = false
+  private var settings = TraitValues()
+  private var traits = UITraitCollection()
 
   /// A screen of a size in points, with device pixels per point and covered margins.
   package init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets) {
-    bounds = CGRect(origin: .zero, size: size)
+    metrics = ScreenMetrics(size: size, safeAreaInsets: safeAreaInsets)
+    orientation = metrics.isLandscape ? .landscapeRight : .portrait
+    idiom = metrics.idiom
     self.scale = scale
-    self.safeAreaInsets = safeAreaInsets
     super.init()
+    makeTraits()
   }
 
-  /// The whole screen in device pixels.
+  /// The whole screen in points, as it is held now.
+  open var bounds: CGRect { CGRect(origin: .zero, size: metrics.size) }
+
+  /// What the status bar and the home indicator cover.
+  package var safeAreaInsets: UIEdgeInsets {
+    var insets = metrics.safeAreaInsets
+    // A hidden bar gives its place back where no notch is (measured on an iPhone SE).
+    if hidesStatusBar, idiom == .phone, insets.top <= 24 { insets.top = 0 }
+    return insets
+  }
+
+  /// The whole screen in device pixels, upright however it is held.
   open var nativeBounds: CGRect {
-    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    let isTurned = orientation.isLandscape
+    let (width, height) = (bounds.width * scale, bounds.height * scale)
+    return CGRect(
+      x: 0, y: 0, width: isTurned ? height : width, height: isTurned ? width : height)
   }
 
   /// Refreshes in a second: 60, whatever the device.
@@ -32,4 +57,49 @@ open class UIScreen: NSObject {
 
   /// Device pixels in a point; the same as `scale`, as nothing is zoomed here.
   open var nativeScale: CGFloat { scale }
+
+  /// The traits that windows on the screen inherit.
+  open var traitCollection: UITraitCollection { traits }
+
+  /// After the traits have changed; the default does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The space of the screen as it is held.
+  open var coordinateSpace: any UICoordinateSpace { self }
+
+  /// Changes size, insets and orientation; the windows are not told yet.
+  func hold(_ metrics: ScreenMetrics, orientation: UIInterfaceOrientation) {
+    self.metrics = metrics
+    self.orientation = orientation
+    makeTraits()
+  }
+
+  /// Changes whether the status bar is hidden; the windows are not told yet.
+  func setHidesStatusBar(_ hides: Bool) { hidesStatusBar = hides }
+
+  /// Changes what the user has set, such as the style; the windows are not told yet.
+  func changeSettings(_ mutations: (inout any UIMutableTraits) -> Void) {
+    settings = settings.mutated(by: mutations)
+    makeTraits()
+  }
+
+  private func makeTraits() {
+    let device = UITraitCollection { traits in
+      traits.userInterfaceIdiom = idiom
+      traits.userInterfaceStyle = .light
+      traits.layoutDirection = .leftToRight
+      traits.displayScale = scale
+      traits.horizontalSizeClass = metrics.horizontalSizeClass(idiom)
+      traits.verticalSizeClass = metrics.verticalSizeClass(idiom)
+      // Phones since the iPhone 11, and all iPads, feel no force (documented).
+      traits.forceTouchCapability = .unavailable
+      traits.preferredContentSizeCategory = .large
+      traits.accessibilityContrast = .normal
+      traits.userInterfaceLevel = .base
+      traits.legibilityWeight = .regular
+    }
+    let old = traits
+    traits = UITraitCollection(values: device.values.overridden(by: settings))
+    if traits != old { traitCollectionDidChange(old) }
+  }
 }

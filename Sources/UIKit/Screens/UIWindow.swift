@@ -1,8 +1,50 @@
 // SPDX-License-Identifier: MIT
+internal import QuartzCore
 
 /// The root of a view tree, and the place where a view controller's view is shown.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
+  /// What the stage lends: that of the scene, else of the stage that ran when the window was made.
+  package let stageEnvironment: StageEnvironment
+
+  /// The scene the window is in; taken out of it, the window hides.
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      guard windowScene !== oldValue else { return }
+      if let windowScene, windowScene !== stageEnvironment.windowScene {
+        stageEnvironment.unsupported.report("UIWindow.windowScene of another stage")
+      }
+      if windowScene == nil { isHidden = true }
+    }
+  }
+
+  /// Creates a window at a place on the screen, in points.
+  public override init(frame: CGRect) {
+    stageEnvironment = .current
+    super.init(frame: frame)
+    join()
+  }
+
+  /// Creates a window that covers a scene's screen.
+  public init(windowScene: UIWindowScene) {
+    stageEnvironment = windowScene.stageEnvironment ?? .current
+    super.init(frame: stageEnvironment.screen.bounds)
+    join()
+  }
+
+  /// There are no archives to decode from here: a window from a coder starts empty.
+  public required init?(coder: NSCoder) {
+    stageEnvironment = .current
+    super.init(coder: coder)
+    join()
+  }
+
+  private func join() {
+    stageEnvironment.windows.add(self)
+    windowScene = stageEnvironment.windowScene
+    noteTraits()
+  }
+
   /// The screen whose pixels the window covers.
   open var screen: UIScreen { stageEnvironment.screen }
 
@@ -18,35 +60,67 @@ open class UIWindow: UIView {
     }
   }
 
-  /// What the stage lends: that of the stage that ran when the window was made.
-  let stageEnvironment = StageEnvironment.current
+  /// How far in front of the stage's other windows this one lies; `normal` by default.
+  open var windowLevel: UIWindow.Level = .normal {
+    didSet { if windowLevel != oldValue { stageEnvironment.windows.arrange() } }
+  }
 
   /// Whether the window receives events that have no place; false at first.
-  open private(set) var isKeyWindow = false
+  open var isKeyWindow: Bool { stageEnvironment.windows.key === self }
   private var isVisible = false
 
   /// The window itself.
   open override var window: UIWindow? { self }
 
-  /// Shows the window and makes it the one that receives events.
+  open override var next: UIResponder? { windowScene ?? stageEnvironment.application }
+
+  /// Whether the window is not shown: true until it is made visible.
+  open override var isHidden: Bool {
+    get { !isVisible || super.isHidden }
+    set {
+      super.isHidden = newValue
+      if !newValue { show() }
+    }
+  }
+
+  /// Shows the window in front of the others of its level, and makes it the one that receives
+  /// events.
   open func makeKeyAndVisible() {
     makeKey()
-    guard !isVisible else { return }
-    if stageEnvironment.hasWindow {
-      stageEnvironment.unsupported.report("a second visible UIWindow")
-    }
-    stageEnvironment.hasWindow = true
-    isVisible = true
-    layer.renderClock = stageEnvironment.clock
-    showRoot()
+    isHidden = false
   }
 
   /// Makes the window the key window without showing it.
-  open func makeKey() { isKeyWindow = true }
+  open func makeKey() {
+    guard !isKeyWindow else { return }
+    let old = stageEnvironment.windows.key
+    stageEnvironment.windows.key = self
+    old?.resignKey()
+    becomeKey()
+  }
+
+  /// After the window has become the key window; the default does nothing.
+  open func becomeKey() {}
+  /// After the window is no longer the key window; the default does nothing.
+  open func resignKey() {}
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     rootViewController?.viewIfLoaded?.frame = bounds
+  }
+
+  override var outerArea: (bounds: CGRect, insets: UIEdgeInsets)? {
+    (screen.bounds, screen.safeAreaInsets)
+  }
+
+  override var inheritedTraits: UITraitCollection { screen.traitCollection }
+
+  private func show() {
+    stageEnvironment.windows.show(self)
+    guard !isVisible else { return }
+    isVisible = true
+    layer.renderClock = stageEnvironment.clock
+    showRoot()
   }
 
   private func showRoot() {
@@ -57,6 +131,7 @@ open class UIWindow: UIView {
     addSubview(controller.view)
     controller.noteIsAppearing()
     controller.endAppearanceTransition()
+    stageEnvironment.updateStatusBar()
   }
 
   private func hide(_ controller: UIViewController) {

@@ -22,6 +22,7 @@ extension UIView {
     storedSubviews.insert(view, at: place)
     view.superview = self
     if oldWindow !== newWindow { view.setWindow(newWindow) }
+    view.noteSurroundings()
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellDidMoveToWindow() }
     didAddSubview(view)
@@ -51,6 +52,7 @@ extension UIView {
     parent.storedSubviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     superview = nil
+    noteAreas()
     parent.setNeedsLayout()
   }
 

@@ -17,7 +17,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   weak var storedWindow: UIWindow?
   private var storedBackgroundColor: UIColor?
   /// The controller whose view this is.
-  weak var controller: UIViewController?
+  weak var controller: UIViewController? {
+    didSet {
+      noteAreas()
+      noteTraits()
+    }
+  }
 
   /// The view this one is in; nil without one.
   open internal(set) weak var superview: UIView?
@@ -60,38 +65,38 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// The rectangle around the view in its superview, in points; not to be used under a rotation.
   open var frame: CGRect {
     get { layer.frame }
-    set { layer.frame = newValue }
+    set { changeGeometry { layer.frame = newValue } }
   }
 
   /// The view's own space.
   open var bounds: CGRect {
     get { layer.bounds }
-    set { layer.bounds = newValue }
+    set { changeGeometry { layer.bounds = newValue } }
   }
 
   /// Where the anchor point lies in the superview, in points; the middle unless moved.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set { changeGeometry { layer.position = newValue } }
   }
 
   /// Applied about the center.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    set { changeGeometry { layer.setAffineTransform(newValue) } }
   }
 
   /// Applied about the center, in space.
   open var transform3D: CATransform3D {
     get { layer.transform }
-    set { layer.transform = newValue }
+    set { changeGeometry { layer.transform = newValue } }
   }
 
   /// The point of the bounds that `center` places and transforms act about, in fractions of its size;
   /// the middle by default.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
-    set { layer.anchorPoint = newValue }
+    set { changeGeometry { layer.anchorPoint = newValue } }
   }
 
   // MARK: Appearance
@@ -229,13 +234,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// Lays out the view for its own layer, with its controller's callbacks around it.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
-    guard let controller else {
+    settleSurroundings()
+    traits.told.performAsCurrent {
+      controller?.viewWillLayoutSubviews()
       layoutSubviews()
-      return
+      controller?.viewDidLayoutSubviews()
     }
-    controller.viewWillLayoutSubviews()
-    layoutSubviews()
-    controller.viewDidLayoutSubviews()
+    // The subviews are in their places now.
+    passSurroundingsOn()
   }
 
   /// Inside an animation block an action that animates the change, otherwise none.
@@ -247,6 +253,148 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   package var recordedName: String? { accessibilityIdentifier }
 
   open override var next: UIResponder? { controller ?? superview }
+
+  // MARK: Safe area and traits
+
+  /// What the view knows of its safe area and margins.
+  var areas = ViewAreas()
+  /// What the view knows of its traits.
+  var traits = KnownTraits()
+  var traitRegistrations: [TraitRegistration] = []
+
+  /// What covers the view's sides, in points: of the superview's safe area what reaches into it, and
+  /// what its controller adds; without a superview only the latter.
+  ///
+  /// After the view has moved or come into a tree the value is right at once; the callback comes
+  /// before the view is laid out.
+  open var safeAreaInsets: UIEdgeInsets { settledSafeArea }
+
+  /// After the safe area has changed, and the margins were told; the default does nothing.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Distances that content keeps from the sides, in points: 8, or what is set, and the safe area.
+  ///
+  /// The safe area is added to what is set, so that the value read is larger than the one set.
+  open var layoutMargins: UIEdgeInsets {
+    get { settledMargins }
+    set { setMargins(.sides(newValue)) }
+  }
+
+  /// As `layoutMargins`, by the direction of reading.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(layoutMargins, in: effectiveUserInterfaceLayoutDirection) }
+    set { setMargins(.directional(newValue)) }
+  }
+
+  /// After the margins have changed; the default does nothing.
+  open func layoutMarginsDidChange() {}
+
+  /// Whether the margins contain the safe area; true by default.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { areas.insetsMarginsFromSafeArea }
+    set {
+      areas.insetsMarginsFromSafeArea = newValue
+      noteAreas()
+    }
+  }
+
+  /// Whether the margins are at least what reaches into the view of its superview's; false by
+  /// default.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { areas.preservesSuperviewMargins }
+    set {
+      areas.preservesSuperviewMargins = newValue
+      noteAreas()
+    }
+  }
+
+  /// The part of the bounds in the safe area.
+  open var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
+  /// The part of the bounds in the margins.
+  open var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
+  /// The part of the bounds in the margins, no wider than text is easy to read.
+  open var readableContentGuide: UILayoutGuide { guide(.readable) }
+
+  /// The rectangle this view lies in, in the space of its frame, and what covers its sides; nil
+  /// without a superview.
+  var outerArea: (bounds: CGRect, insets: UIEdgeInsets)? {
+    superview.map { ($0.layer.bounds, $0.safeAreaInsets) }
+  }
+
+  /// What the surroundings of the view, and of its controller, say, as they were last told.
+  var inheritedTraits: UITraitCollection {
+    superview?.traits.told ?? controller?.parent?.presentTraits ?? .predicted
+  }
+
+  /// What the superview, the controller and the view's own overrides say.
+  open var traitCollection: UITraitCollection { presentTraits }
+
+  /// After the traits have changed; the superview is told first; the default does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The style of this view and all in it; inherited while unspecified.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traits.style }
+    set {
+      traits.style = newValue
+      noteTraits()
+    }
+  }
+
+  /// Traits that this view and all in it have, whatever surrounds them.
+  open var traitOverrides: any UITraitOverrides {
+    get { traits.overrides }
+    set {
+      traits.overrides = newValue as? TraitValues ?? TraitValues()
+      noteTraits()
+    }
+  }
+
+  /// Tells the view, and all above it, now of traits that are new to them.
+  open func updateTraitsIfNeeded() { settleTraitsFromTop() }
+
+  /// Takes a registration back; does nothing for one of another object.
+  open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    removeRegistration(registration)
+  }
+
+  /// Whether and when the view is mirrored where lines begin on the right.
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet { noteAreas() }
+  }
+
+  /// The direction in which the view's content is laid out.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute, relativeTo: presentTraits.layoutDirection.direction)
+  }
+
+  /// The direction of views with an attribute, in the direction of the device.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: UITraitCollection.predicted.layoutDirection.direction)
+  }
+
+  /// The direction of views with an attribute where another direction is usual.
+  open class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
+  /// What follows the superview's size; nothing by default.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether the subviews follow the view's size as their masks say; true by default.
+  open var autoresizesSubviews = true
+  /// Whether the mask places the view; false leaves it where it is, as there are no constraints.
+  open var translatesAutoresizingMaskIntoConstraints = true
 
   // MARK: Snapshots
 

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+/// The application that runs on a stage: always in front and active.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+  /// How far an application is from the foreground.
+  public enum State: Int, Sendable {
+    /// In front, and receives events.
+    case active
+    /// In front, without events.
+    case inactive
+    /// Not in front.
+    case background
+  }
+
+  /// The application of the stage that runs, else of the one made last.
+  open class var shared: UIApplication { StageEnvironment.current.application }
+
+  private weak var stageEnvironment: StageEnvironment?
+  /// How often events were asked to be ignored without being taken up again.
+  package private(set) var ignoredEventsDepth = 0
+
+  init(stageEnvironment: StageEnvironment) {
+    self.stageEnvironment = stageEnvironment
+    super.init()
+  }
+
+  /// Hears of the application's life, which a stage has none of: setting one is reported.
+  open weak var delegate: (any UIApplicationDelegate)? {
+    didSet {
+      guard delegate != nil else { return }
+      stageEnvironment?.unsupported.report("UIApplication.delegate")
+    }
+  }
+
+  // MARK: Windows and scenes
+
+  /// All windows, hidden ones too, from back to front.
+  open var windows: [UIWindow] { stageEnvironment?.windows.all ?? [] }
+
+  /// The window that receives events that have no place; nil without one.
+  open var keyWindow: UIWindow? { stageEnvironment?.windows.key }
+
+  /// The one scene.
+  open var connectedScenes: Set<UIScene> {
+    stageEnvironment.map { [$0.windowScene] } ?? []
+  }
+
+  /// The session of the one scene.
+  open var openSessions: Set<UISceneSession> {
+    stageEnvironment.map { [$0.windowScene.session] } ?? []
+  }
+
+  /// False: a stage has one scene.
+  open var supportsMultipleScenes: Bool { false }
+
+  /// Always active: nothing else happens on a stage.
+  open var applicationState: State { .active }
+
+  // MARK: Orientation and status bar
+
+  /// Which way up the interface is.
+  open var statusBarOrientation: UIInterfaceOrientation {
+    stageEnvironment?.screen.orientation ?? .unknown
+  }
+
+  /// The orientations in which an application can be on a window: what phones and iPads support,
+  /// as there is no Info.plist here.
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    let screen = window?.screen ?? stageEnvironment?.screen
+    return screen?.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
+  /// The rectangle of the status bar on the screen, in points; empty without one.
+  open var statusBarFrame: CGRect { statusBar?.statusBarFrame ?? .zero }
+
+  /// Whether there is no status bar.
+  open var isStatusBarHidden: Bool { statusBar?.isStatusBarHidden ?? true }
+
+  /// How the status bar's text looks.
+  open var statusBarStyle: UIStatusBarStyle { statusBar?.statusBarStyle ?? .default }
+
+  private var statusBar: UIStatusBarManager? { stageEnvironment?.windowScene.statusBarManager }
+
+  // MARK: Events
+
+  /// Has touches ignored until the same number of calls has taken it back.
+  open func beginIgnoringInteractionEvents() { ignoredEventsDepth += 1 }
+
+  /// Takes one call back; does nothing without one.
+  open func endIgnoringInteractionEvents() { ignoredEventsDepth = max(0, ignoredEventsDepth - 1) }
+
+  /// Whether touches are ignored.
+  open var isIgnoringInteractionEvents: Bool { ignoredEventsDepth > 0 }
+
+  /// Whether the screen stays on; a stage's does whatever is set.
+  open var isIdleTimerDisabled = false
+
+  // MARK: Preferences
+
+  /// The size of text that the user prefers.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    stageEnvironment?.screen.traitCollection.preferredContentSizeCategory ?? .unspecified
+  }
+
+  /// The direction of reading.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    stageEnvironment?.screen.traitCollection.layoutDirection.direction ?? .leftToRight
+  }
+}
+
+/// Hears of an application's life.
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: NSObjectProtocol {}
+
+extension UIApplicationDelegate {
+  /// The frontmost window of the application, for code that looks for it here; nil without one.
+  ///
+  /// Optional twice, as the SDK's property that need not be there.
+  public var window: UIWindow?? { .some(UIApplication.shared.windows.last) }
+}

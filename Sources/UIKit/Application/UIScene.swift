@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+/// One instance of an application's interface; a stage has one.
+@preconcurrency @MainActor
+open class UIScene: UIResponder {
+  /// How far a scene is from the foreground.
+  public enum ActivationState: Int, Sendable {
+    /// It is not connected.
+    case unattached = -1
+    /// On the screen, and receives events.
+    case foregroundActive = 0
+    /// On the screen, without events.
+    case foregroundInactive = 1
+    /// Not on the screen.
+    case background = 2
+  }
+
+  /// What the system knows of the scene.
+  public let session: UISceneSession
+  /// Always in the foreground and active: nothing else happens on a stage.
+  open var activationState: ActivationState { .foregroundActive }
+  /// What an application switcher would call the scene; none is drawn.
+  open var title: String! = ""
+
+  init(session: UISceneSession) {
+    self.session = session
+    super.init()
+  }
+
+  open override var next: UIResponder? { UIApplication.shared }
+}
+
+/// What the system knows of a scene.
+@preconcurrency @MainActor
+open class UISceneSession: NSObject {
+  /// What a scene is for.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    /// The SDK's name for the role.
+    public var rawValue: String
+
+    /// A role from the SDK's name for it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Windows on the device's own screen.
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+
+  /// The scene; nil when its stage is gone.
+  open internal(set) weak var scene: UIScene?
+  /// What the scene is for.
+  public let role = Role.windowApplication
+  /// The same for each stage.
+  public let persistentIdentifier = "stage"
+
+  override init() { super.init() }
+}
+
+/// The scene whose windows a stage shows.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene, UITraitEnvironment {
+  /// Where and how a scene is on the screen.
+  @preconcurrency @MainActor
+  open class Geometry: NSObject {
+    /// Which way up the interface is.
+    public let interfaceOrientation: UIInterfaceOrientation
+
+    init(_ orientation: UIInterfaceOrientation) {
+      interfaceOrientation = orientation
+      super.init()
+    }
+  }
+
+  private(set) weak var stageEnvironment: StageEnvironment?
+  private let lastScreen: UIScreen
+  /// What the scene's status bar is like.
+  public let statusBarManager: UIStatusBarManager?
+
+  init(stageEnvironment: StageEnvironment) {
+    self.stageEnvironment = stageEnvironment
+    lastScreen = stageEnvironment.screen
+    statusBarManager = UIStatusBarManager(stageEnvironment: stageEnvironment)
+    super.init(session: UISceneSession())
+    session.scene = self
+  }
+
+  /// The screen the scene is on.
+  open var screen: UIScreen { lastScreen }
+
+  /// The scene's windows, hidden ones too, from back to front.
+  open var windows: [UIWindow] {
+    stageEnvironment?.windows.all.filter { $0.windowScene === self } ?? []
+  }
+
+  /// The window that receives events that have no place; nil without one.
+  open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+
+  /// Which way up the interface is.
+  open var interfaceOrientation: UIInterfaceOrientation { lastScreen.orientation }
+
+  /// Where and how the scene is on the screen.
+  open var effectiveGeometry: Geometry { Geometry(lastScreen.orientation) }
+
+  /// The space of the screen.
+  open var coordinateSpace: any UICoordinateSpace { lastScreen }
+
+  /// The screen's traits.
+  open var traitCollection: UITraitCollection { lastScreen.traitCollection }
+
+  /// After the traits have changed; the default does nothing, and nothing but an application's own
+  /// code calls it.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}

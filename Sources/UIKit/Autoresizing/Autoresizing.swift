@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+/// How a view takes part in one direction when its superview gets another size.
+struct AutoresizingSpan {
+  /// From the superview's side of smallest coordinate.
+  var start: CGFloat
+  var length: CGFloat
+
+  /// Shares out what the superview has more, or less, among the flexible ones of the three parts, in
+  /// proportion to their lengths (documented); evenly where these add up to nothing.
+  ///
+  /// Without any flexible part the span stays as it is: at its distance from the start.
+  func resized(
+    from old: CGFloat, to new: CGFloat, flexible: (before: Bool, length: Bool, after: Bool)
+  ) -> AutoresizingSpan {
+    let parts = [
+      flexible.before ? start : nil, flexible.length ? length : nil,
+      flexible.after ? old - start - length : nil,
+    ]
+    let known = parts.compactMap(\.self)
+    let difference = new - old
+    guard !known.isEmpty, difference.isFinite else { return self }
+    let total = known.reduce(0, +)
+    func share(_ part: CGFloat?) -> CGFloat {
+      guard let part else { return 0 }
+      return abs(total) > 1e-9 ? difference * part / total : difference / CGFloat(known.count)
+    }
+    // No view is shorter than nothing.
+    return AutoresizingSpan(
+      start: start + share(parts[0]), length: max(0, length + share(parts[1])))
+  }
+}
+
+/// The views whose subviews are still to be resized: a loop in place of a recursion as deep as the
+/// tree.
+@MainActor
+private enum AutoresizingQueue {
+  static var waiting: [(view: UIView, oldSize: CGSize)] = []
+  static var isRunning = false
+}
+
+extension UIView {
+  /// Resizes the subviews, and all below that follow, after the size has changed.
+  func resizeSubviews(from oldSize: CGSize) {
+    guard autoresizesSubviews, !storedSubviews.isEmpty else { return }
+    AutoresizingQueue.waiting.append((self, oldSize))
+    guard !AutoresizingQueue.isRunning else { return }
+    AutoresizingQueue.isRunning = true
+    defer { AutoresizingQueue.isRunning = false }
+    while let next = AutoresizingQueue.waiting.popLast() {
+      for view in next.view.storedSubviews {
+        view.resize(from: next.oldSize, to: next.view.layer.bounds.size)
+      }
+    }
+  }
+
+  private func resize(from oldSize: CGSize, to newSize: CGSize) {
+    let mask = autoresizingMask
+    guard !mask.isEmpty, translatesAutoresizingMaskIntoConstraints else { return }
+    let (size, anchor) = (layer.bounds.size, layer.anchorPoint)
+    let across = AutoresizingSpan(
+      start: center.x - anchor.x * size.width, length: size.width
+    ).resized(
+      from: oldSize.width, to: newSize.width,
+      flexible: (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin)
+      ))
+    let down = AutoresizingSpan(
+      start: center.y - anchor.y * size.height, length: size.height
+    ).resized(
+      from: oldSize.height, to: newSize.height,
+      flexible: (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin)
+      ))
+    let rect = CGRect(x: across.start, y: down.start, width: across.length, height: down.length)
+    // A view's transform is no part of its place.
+    if layer.affineTransform().isIdentity {
+      frame = rect
+    } else {
+      bounds.size = rect.size
+      center = CGPoint(
+        x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+
+/// Whether views are being settled from the top down, so that a superview's areas are known to be
+/// right and need no look further up.
+@MainActor
+private enum AreaReading {
+  static var trustsSuperviews = false
+
+  static func trusting<Result>(_ body: () -> Result) -> Result {
+    let outer = trustsSuperviews
+    trustsSuperviews = true
+    defer { trustsSuperviews = outer }
+    return body()
+  }
+}
+
+// A view that comes to other areas asks for layout and is told before it is laid out; those below
+// are looked at after that. So a tree in which nothing moves is never looked at.
+extension UIView {
+  /// The safe area, brought up to date first unless that is under way.
+  var settledSafeArea: UIEdgeInsets {
+    if !AreaReading.trustsSuperviews { settleAreasFromTop() }
+    return areas.safeArea
+  }
+
+  /// The margins, brought up to date first unless that is under way.
+  var settledMargins: UIEdgeInsets {
+    if !AreaReading.trustsSuperviews { settleAreasFromTop() }
+    return areas.margins
+  }
+
+  /// Asks for layout when the view's safe area or margins are not what it was told.
+  func noteAreas() {
+    guard !areas.needsUpdate else { return }
+    let safeArea = currentSafeArea()
+    guard safeArea != areas.safeArea || currentMargins(safeArea) != areas.margins else { return }
+    areas.needsUpdate = true
+    layer.setNeedsLayout()
+  }
+
+  /// To be called after the view was moved or resized.
+  func noteGeometry(since old: CGRect) {
+    let bounds = layer.bounds
+    if bounds.size != old.size { resizeSubviews(from: old.size) }
+    if bounds != old, !storedSubviews.isEmpty, !areas.subviewsNeedUpdate {
+      if bounds.size != old.size {
+        // The layout that a new size asks for.
+        areas.subviewsNeedUpdate = true
+      } else if AreaReading.trusting({ safeAreaInsets }) != .zero
+        || storedSubviews.contains(where: { $0.areas.preservesSuperviewMargins })
+      {
+        areas.subviewsNeedUpdate = true
+        layer.setNeedsLayout()
+      }
+    }
+    noteAreas()
+  }
+
+  /// Tells the view of its margins and its safe area, in this order (measured), when they are new.
+  func settleAreas() {
+    areas.needsUpdate = false
+    let safeArea = currentSafeArea()
+    let hasNewSafeArea = safeArea != areas.safeArea
+    areas.safeArea = safeArea
+    let margins = currentMargins(safeArea)
+    let hasNewMargins = margins != areas.margins
+    areas.margins = margins
+    guard hasNewSafeArea || hasNewMargins else { return }
+    areas.subviewsNeedUpdate = true
+    layer.setNeedsLayout()
+    // What is told may look at any view.
+    let outer = AreaReading.trustsSuperviews
+    AreaReading.trustsSuperviews = false
+    defer { AreaReading.trustsSuperviews = outer }
+    if hasNewMargins {
+      layoutMarginsDidChange()
+      controller?.viewLayoutMarginsDidChange()
+    }
+    if hasNewSafeArea {
+      safeAreaInsetsDidChange()
+      controller?.viewSafeAreaInsetsDidChange()
+    }
+  }
+
+  /// Has the subviews look at their areas if this view's have changed, or its size.
+  func passAreasOn() {
+    guard areas.subviewsNeedUpdate else { return }
+    areas.subviewsNeedUpdate = false
+    for view in storedSubviews { view.noteAreas() }
+  }
+
+  private func settleAreasFromTop() {
+    var isSettled = !areas.needsUpdate
+    var ancestor = superview
+    while isSettled, let view = ancestor {
+      isSettled = !view.areas.needsUpdate && !view.areas.subviewsNeedUpdate
+      ancestor = view.superview
+    }
+    guard !isSettled else { return }
+    var chain: [UIView] = []
+    var next: UIView? = self
+    while let view = next {
+      chain.append(view)
+      next = view.superview
+    }
+    var isUncertain = false
+    for view in chain.reversed() {
+      if isUncertain || view.areas.needsUpdate { view.settleAreas() }
+      isUncertain = view.areas.subviewsNeedUpdate
+    }
+  }
+
+  private func currentSafeArea() -> UIEdgeInsets {
+    var insets = AreaReading.trusting { outerArea }.map {
+      $0.insets.inherited(by: layer.frame, in: $0.bounds)
+    } ?? .zero
+    if let controller {
+      insets = insets.adding(controller.additionalSafeAreaInsets)
+        .adding(controller.containerSafeAreaInsets)
+      // Negative ones take away what is inherited, no more.
+      insets = insets.largest(.zero)
+    }
+    return insets
+  }
+
+  private func currentMargins(_ safeArea: UIEdgeInsets) -> UIEdgeInsets {
+    var margins = ownMargins
+    if areas.insetsMarginsFromSafeArea {
+      // A class may have a safe area of its own.
+      margins = margins.adding(
+        safeArea == areas.safeArea ? AreaReading.trusting { safeAreaInsets } : safeArea)
+    }
+    if areas.preservesSuperviewMargins, let superview {
+      let outer = AreaReading.trusting { superview.layoutMargins }
+      margins = margins.largest(outer.inherited(by: layer.frame, in: superview.layer.bounds))
+    }
+    return margins
+  }
+
+  /// Without the safe area; of a controller's view at least the system's at the sides.
+  private var ownMargins: UIEdgeInsets {
+    let given: UIEdgeInsets? =
+      switch areas.ownMargins {
+      case nil: nil
+      case .sides(let insets): insets
+      case .directional(let insets): insets.insets(in: effectiveUserInterfaceLayoutDirection)
+      }
+    guard let controller, controller.viewRespectsSystemMinimumLayoutMargins else {
+      return given ?? ViewAreas.defaultMargins
+    }
+    // Above and below a controller's view has none of its own (published observations).
+    let minimum = controller.systemMinimumLayoutMargins.insets(
+      in: effectiveUserInterfaceLayoutDirection)
+    return (given ?? .zero).largest(minimum)
+  }
+}

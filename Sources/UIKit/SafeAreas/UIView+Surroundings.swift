@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+extension UIView {
+  /// Changes the view's place or size, and has what depends on them follow.
+  func changeGeometry(_ change: () -> Void) {
+    let old = layer.bounds
+    change()
+    noteGeometry(since: old)
+  }
+
+  /// Sets margins without the safe area.
+  func setMargins(_ margins: ViewAreas.Margins) {
+    areas.ownMargins = margins
+    noteAreas()
+  }
+
+  /// To be called when the view has come into another view.
+  func noteSurroundings() {
+    noteTraits()
+    noteAreas()
+  }
+
+  /// Tells the view of what is new to it, before it is laid out.
+  func settleSurroundings() {
+    if traits.needsUpdate { settleTraits() }
+    if areas.needsUpdate { settleAreas() }
+  }
+
+  /// Has the subviews look at what may be new to them, after they were placed.
+  func passSurroundingsOn() {
+    passTraitsOn()
+    passAreasOn()
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+/// What a view knows of its safe area and margins.
+struct ViewAreas {
+  /// Margins as an application set them: by side, or by the direction of reading.
+  enum Margins: Equatable {
+    case sides(UIEdgeInsets)
+    case directional(NSDirectionalEdgeInsets)
+  }
+
+  /// What the view was last told.
+  var safeArea = UIEdgeInsets.zero
+  /// What the view was last told, the safe area included.
+  var margins = ViewAreas.defaultMargins
+  /// Nil until set.
+  var ownMargins: Margins?
+  var insetsMarginsFromSafeArea = true
+  var preservesSuperviewMargins = false
+  /// The view has other areas now than it was told.
+  var needsUpdate = false
+  /// The subviews may have other areas now than they were told.
+  var subviewsNeedUpdate = false
+  /// The guides that were asked for.
+  var guides: [LayoutAreaGuide] = []
+
+  /// 8 points on each side (documented, measured).
+  static let defaultMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+}
+
+extension UIEdgeInsets {
+  /// What is left of these insets of a rectangle for one that lies in it: on each side no more than
+  /// the rectangle has, less the distance between the sides, and never less than 0 (measured, iOS
+  /// 26.1).
+  func inherited(by child: CGRect, in rectangle: CGRect) -> UIEdgeInsets {
+    func side(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+      let left = inset - distance
+      return left.isNaN ? 0 : max(0, min(inset, left))
+    }
+    return UIEdgeInsets(
+      top: side(top, child.minY - rectangle.minY), left: side(left, child.minX - rectangle.minX),
+      bottom: side(bottom, rectangle.maxY - child.maxY),
+      right: side(right, rectangle.maxX - child.maxX))
+  }
+
+  /// The sum on each side.
+  func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top + other.top, left: left + other.left, bottom: bottom + other.bottom,
+      right: right + other.right)
+  }
+
+  /// The larger one on each side.
+  func largest(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
+}

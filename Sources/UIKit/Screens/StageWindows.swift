@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+package import QuartzCore
+
+/// The windows of a stage, none of which it keeps alive.
+@MainActor
+package final class StageWindows {
+  private struct Entry {
+    weak var window: UIWindow?
+    let layer: CALayer
+    var isShown = false
+  }
+
+  private var entries: [Entry] = []
+  private var sharedRoot: CALayer?
+  /// The window that receives events that have no place; nil at first.
+  weak var key: UIWindow?
+
+  /// No windows.
+  init() {}
+
+  /// All windows, hidden ones too, from back to front.
+  package var all: [UIWindow] { inOrder.compactMap(\.window) }
+
+  /// The windows that are not hidden, from back to front.
+  package var visible: [UIWindow] { all.filter { !$0.isHidden } }
+
+  /// The layer that holds all there is to see: that of the one window, or, once there were two, one
+  /// with the layers of all shown windows, from back to front.
+  package func rootLayer(on screen: UIScreen, clock: VirtualClock) -> CALayer {
+    if entries.contains(where: { $0.window == nil }) { forgetWindowsThatAreGone() }
+    if let sharedRoot { return sharedRoot }
+    let shown = entries.filter(\.isShown)
+    if shown.count == 1 { return shown[0].layer }
+    let root = CALayer()
+    root.name = "screen"
+    root.frame = screen.bounds
+    root.renderClock = clock
+    sharedRoot = root
+    arrange()
+    return root
+  }
+
+  /// Notes a window that was made.
+  func add(_ window: UIWindow) { entries.append(Entry(window: window, layer: window.layer)) }
+
+  /// Brings a window in front of the others of its level, and shows it.
+  func show(_ window: UIWindow) {
+    guard let index = entries.firstIndex(where: { $0.window === window }) else { return }
+    var entry = entries.remove(at: index)
+    entry.isShown = true
+    entries.append(entry)
+    arrange()
+  }
+
+  /// Puts the layers in the order of the windows again.
+  func arrange() {
+    guard let sharedRoot else { return }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    sharedRoot.sublayers = inOrder.filter(\.isShown).map(\.layer)
+    CATransaction.commit()
+  }
+
+  /// Gives the layer that holds several windows the size of the screen.
+  func fit(_ screen: UIScreen) {
+    guard let sharedRoot else { return }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    sharedRoot.frame = screen.bounds
+    CATransaction.commit()
+  }
+
+  private var inOrder: [Entry] {
+    entries.enumerated().sorted {
+      let levels = (level(of: $0.element), level(of: $1.element))
+      return levels.0 == levels.1 ? $0.offset < $1.offset : levels.0 < levels.1
+    }.map(\.element)
+  }
+
+  private func level(of entry: Entry) -> CGFloat {
+    let level = entry.window?.windowLevel.rawValue ?? 0
+    return level.isNaN ? 0 : level
+  }
+
+  private func forgetWindowsThatAreGone() {
+    entries.removeAll { $0.window == nil }
+    arrange()
+  }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+/// Something that fills a part of a controller's view: a view controller, usually a child.
+@preconcurrency @MainActor
+public protocol UIContentContainer: NSObjectProtocol {
+  /// The size the container would like to have, in points.
+  var preferredContentSize: CGSize { get }
+  /// After a child would like to have another size.
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// The size a child gets when this container has one.
+  func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize
+}
+
+extension UIViewController: UIContentContainer {}

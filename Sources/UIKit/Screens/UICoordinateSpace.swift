@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+/// Something with a coordinate space of its own on the screen.
+@preconcurrency @MainActor
+public protocol UICoordinateSpace: NSObjectProtocol {
+  /// The visible rectangle of the space, in its own points.
+  var bounds: CGRect { get }
+  /// Brings a point from this space into another.
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// Brings a point from another space into this one.
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// The upright box, in another space, around a rectangle in this one.
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  /// The upright box, in this space, around a rectangle in another.
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+}
+
+extension UIView: UICoordinateSpace {
+  /// Brings a point from this view's space into that of a view or a screen.
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if let view = coordinateSpace as? UIView, view.topView === topView {
+      return layer.convert(point, to: view.layer)
+    }
+    return coordinateSpace.fromScreen(toScreen(CGRect(origin: point, size: .zero))).origin
+  }
+
+  /// Brings a point from the space of a view or a screen into this view's.
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    coordinateSpace.convert(point, to: self as any UICoordinateSpace)
+  }
+
+  /// The upright box, in the space of a view or a screen, around a rectangle in this view's.
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    if let view = coordinateSpace as? UIView, view.topView === topView {
+      return layer.convert(rect, to: view.layer)
+    }
+    return coordinateSpace.fromScreen(toScreen(rect))
+  }
+
+  /// The upright box, in this view's space, around a rectangle in that of a view or a screen.
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    coordinateSpace.convert(rect, to: self as any UICoordinateSpace)
+  }
+}
+
+extension UIScreen: UICoordinateSpace {
+  /// Brings a point from the screen's space into that of a view.
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    coordinateSpace.fromScreen(CGRect(origin: point, size: .zero)).origin
+  }
+
+  /// Brings a point from a view's space into the screen's.
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    coordinateSpace.convert(point, to: self)
+  }
+
+  /// The upright box, in a view's space, around a rectangle on the screen.
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    coordinateSpace.fromScreen(rect)
+  }
+
+  /// The upright box, on the screen, around a rectangle in a view's space.
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    coordinateSpace.convert(rect, to: self)
+  }
+}
+
+extension UICoordinateSpace {
+  /// A rectangle of the screen in this space; a space of an application's own counts as the screen's.
+  fileprivate func fromScreen(_ rect: CGRect) -> CGRect {
+    guard let view = self as? UIView else { return rect }
+    let top = view.topView
+    return view.layer.convert(top.inOwnSpace(rect), from: top.layer)
+  }
+}
+
+extension UIView {
+  /// The view at the top of the tree: the window, in one.
+  fileprivate var topView: UIView {
+    var view = self
+    while let parent = view.superview { view = parent }
+    return view
+  }
+
+  fileprivate func toScreen(_ rect: CGRect) -> CGRect {
+    let top = topView
+    let inTop = layer.convert(rect, to: top.layer)
+    return inTop.offsetBy(
+      dx: top.frame.minX - top.bounds.minX, dy: top.frame.minY - top.bounds.minY)
+  }
+
+  fileprivate func inOwnSpace(_ rect: CGRect) -> CGRect {
+    rect.offsetBy(dx: bounds.minX - frame.minX, dy: bounds.minY - frame.minY)
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+/// Which way up the interface is, seen from the device held upright.
+public enum UIInterfaceOrientation: Int, Sendable {
+  /// Not known.
+  case unknown = 0
+  /// Upright, the home indicator below.
+  case portrait = 1
+  /// Upside down, the home indicator above.
+  case portraitUpsideDown = 2
+  /// The home button on the right; the device itself was turned to the left.
+  case landscapeRight = 3
+  /// The home button on the left; the device itself was turned to the right.
+  case landscapeLeft = 4
+
+  /// Whether the interface lies on its side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether the interface stands, either way up.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+
+  /// The mask of this orientation alone; empty for an unknown one.
+  package var mask: UIInterfaceOrientationMask {
+    self == .unknown ? [] : UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue))
+  }
+
+  /// How the device is held when its interface is this way up: turned the other way.
+  package var deviceOrientation: UIDeviceOrientation {
+    switch self {
+    case .unknown: .unknown
+    case .portrait: .portrait
+    case .portraitUpsideDown: .portraitUpsideDown
+    case .landscapeRight: .landscapeLeft
+    case .landscapeLeft: .landscapeRight
+    }
+  }
+}
+
+/// A set of orientations of the interface.
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  /// A bit for each orientation, at the place of its number.
+  public let rawValue: UInt
+
+  /// A set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Upright.
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+  /// Upside down.
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+  /// The home button on the right.
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+  /// The home button on the left.
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+  /// On either side.
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// Any way; what iPads support unless told otherwise (documented).
+  public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
+  /// Any way but upside down; what phones support unless told otherwise (documented).
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+}
+
+/// How a device is held.
+public enum UIDeviceOrientation: Int, Sendable {
+  /// Not known.
+  case unknown = 0
+  /// Upright.
+  case portrait = 1
+  /// Upside down.
+  case portraitUpsideDown = 2
+  /// Turned to the left: the home button on the right.
+  case landscapeLeft = 3
+  /// Turned to the right: the home button on the left.
+  case landscapeRight = 4
+  /// Lying on its back.
+  case faceUp = 5
+  /// Lying on its screen.
+  case faceDown = 6
+
+  /// Whether the device is held on its side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether the device is held upright, either way up.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether the device lies on a table.
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  /// Whether one of the orientations of an interface fits: neither flat nor unknown.
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+/// What names a registration when it is taken back.
+public protocol UITraitChangeRegistration: NSObjectProtocol {}
+
+/// Something that calls closures when its traits change.
+@preconcurrency @MainActor
+public protocol UITraitChangeObservable: NSObjectProtocol {
+  /// Takes a registration back; does nothing for one of another object.
+  func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
+}
+
+extension UITraitChangeObservable {
+  /// Gets the object and its traits from before the change.
+  public typealias TraitChangeHandler<TraitEnvironment> = (TraitEnvironment, UITraitCollection) ->
+    Void
+
+  /// Has a closure called after any of some traits has changed, in the order of registration.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitRegistration(traits: traits) { object, previous in
+      if let object = object as? Self { handler(object, previous) }
+    }
+    (self as? any TraitObserving)?.traitRegistrations.append(registration)
+    return registration
+  }
+}
+
+/// A closure and the traits it waits for.
+final class TraitRegistration: NSObject, UITraitChangeRegistration {
+  let traits: [UITrait]
+  let handler: (AnyObject, UITraitCollection) -> Void
+
+  init(traits: [UITrait], handler: @escaping (AnyObject, UITraitCollection) -> Void) {
+    self.traits = traits
+    self.handler = handler
+    super.init()
+  }
+}
+
+/// Keeps registrations and is told of changes.
+@MainActor
+protocol TraitObserving: UITraitEnvironment {
+  var traitRegistrations: [TraitRegistration] { get set }
+}
+
+extension TraitObserving {
+  func removeRegistration(_ registration: any UITraitChangeRegistration) {
+    traitRegistrations.removeAll { $0 === registration }
+  }
+
+  /// Tells the object first and then its closures.
+  func tellTraits(_ new: UITraitCollection, previous: UITraitCollection) {
+    new.performAsCurrent {
+      traitCollectionDidChange(previous)
+      guard !traitRegistrations.isEmpty else { return }
+      let changed = new.values.changes(from: previous.values)
+      for registration in traitRegistrations
+      where registration.traits.contains(where: { trait in changed.contains { $0 == trait } }) {
+        registration.handler(self, previous)
+      }
+    }
+  }
+}
+
+extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitObserving {}
+extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitObserving {}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+
+/// What an interface is told of its surroundings: the kind of device, the room, the style; it does
+/// not change.
+open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+  package let values: TraitValues
+
+  /// A collection that says nothing.
+  public override init() {
+    values = TraitValues()
+    super.init()
+  }
+
+  package init(values: TraitValues) {
+    self.values = values
+    super.init()
+  }
+
+  /// What several collections say; the last one that says something of a trait counts.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    self.init(values: traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
+  }
+
+  /// A collection that a closure fills.
+  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+    self.init(values: TraitValues().mutated(by: mutations))
+  }
+
+  /// A collection that says this alone.
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init { $0.userInterfaceIdiom = idiom }
+  }
+  /// A collection that says this alone.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init { $0.userInterfaceStyle = userInterfaceStyle }
+  }
+  /// A collection that says this alone.
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init { $0.layoutDirection = layoutDirection }
+  }
+  /// A collection that says this alone.
+  public convenience init(displayScale scale: CGFloat) { self.init { $0.displayScale = scale } }
+  /// A collection that says this alone.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.horizontalSizeClass = horizontalSizeClass }
+  }
+  /// A collection that says this alone.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.verticalSizeClass = verticalSizeClass }
+  }
+  /// A collection that says this alone.
+  public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
+    self.init { $0.forceTouchCapability = capability }
+  }
+  /// A collection that says this alone.
+  public convenience init(
+    preferredContentSizeCategory: UIContentSizeCategory
+  ) { self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory } }
+  /// A collection that says this alone.
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init { $0.accessibilityContrast = accessibilityContrast }
+  }
+  /// A collection that says this alone.
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init { $0.userInterfaceLevel = userInterfaceLevel }
+  }
+  /// A collection that says this alone.
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    self.init { $0.legibilityWeight = legibilityWeight }
+  }
+
+  /// The value of a trait; its default where nobody said it.
+  public subscript<T>(trait: T.Type) -> T.Value where T: UITraitDefinition { values[trait] }
+
+  /// The kind of device.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+  /// Light or dark.
+  open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+  /// The direction of reading.
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+  /// Device pixels in a point; 0 where nobody said it.
+  open var displayScale: CGFloat { values.displayScale }
+  /// How much room there is in width.
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  /// How much room there is in height.
+  open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+  /// Whether the screen feels how hard it is pressed.
+  open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
+  /// The size of text that the user prefers.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    values.preferredContentSizeCategory
+  }
+  /// Whether the user asked for more contrast.
+  open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+  /// Whether the interface lies above another one.
+  open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+  /// Whether the user asked for bold text.
+  open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+
+  /// Whether all that another collection says is said here, too.
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
+    trait.map { values.containsAll(of: $0.values) } ?? true
+  }
+
+  /// A copy that a closure has changed.
+  public func modifyingTraits(
+    _ mutations: (inout any UIMutableTraits) -> Void
+  ) -> UITraitCollection { UITraitCollection(values: values.mutated(by: mutations)) }
+
+  /// Whether colours may look different than under another collection.
+  open func hasDifferentColorAppearance(
+    comparedTo traitCollection: UITraitCollection?
+  ) -> Bool {
+    values.changes(from: traitCollection?.values ?? TraitValues())
+      .contains { $0.affectsColorAppearance }
+  }
+
+  /// The traits whose values differ from another collection's.
+  public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
+    values.changes(from: traitCollection?.values ?? TraitValues())
+  }
+
+  // MARK: Current
+
+  // The engine runs on one thread (ARCHITECTURE.md).
+  nonisolated(unsafe) private static var storedCurrent: UITraitCollection?
+
+  /// What a view that is in no tree yet has: the traits of the current stage's screen.
+  nonisolated(unsafe) package static var predicted = UITraitCollection()
+
+  /// The traits of what is being laid out or told of a change; outside of that those of the current
+  /// stage's screen, unless set.
+  open class var current: UITraitCollection {
+    get { storedCurrent ?? predicted }
+    set { storedCurrent = newValue }
+  }
+
+  /// Runs a closure while this collection is the current one.
+  open func performAsCurrent(_ actions: () -> Void) {
+    let outer = UITraitCollection.storedCurrent
+    UITraitCollection.storedCurrent = self
+    actions()
+    UITraitCollection.storedCurrent = outer
+  }
+
+  // MARK: Object
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return other === self || other.values == values
+  }
+
+  /// Equal collections have the same; not all that differ have different ones.
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(userInterfaceIdiom)
+    hasher.combine(userInterfaceStyle)
+    hasher.combine(horizontalSizeClass)
+    hasher.combine(verticalSizeClass)
+    hasher.combine(displayScale)
+    return hasher.finalize()
+  }
+
+  /// The collection itself: it does not change.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// Something that has traits and hears of their changes.
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+  /// What the surroundings and the object's own overrides say.
+  var traitCollection: UITraitCollection { get }
+  /// After the traits have changed.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+/// A trait: something that an interface passes down from its window to its views.
+public protocol UITraitDefinition {
+  /// What the trait is said with.
+  associatedtype Value
+  /// Where nobody said it.
+  static var defaultValue: Value { get }
+  /// What people call the trait; the type's name unless given.
+  static var name: String { get }
+  /// Names the trait in archives; empty unless given.
+  static var identifier: String { get }
+  /// Whether colours depend on the trait; false unless given.
+  static var affectsColorAppearance: Bool { get }
+}
+
+extension UITraitDefinition {
+  /// The type's name.
+  public static var name: String { String(describing: self) }
+  /// None.
+  public static var identifier: String { "" }
+  /// False.
+  public static var affectsColorAppearance: Bool { false }
+}
+
+/// The type of a trait.
+public typealias UITrait = any UITraitDefinition.Type
+
+/// A trait of the SDK: its default says nothing, so that another collection's value stays.
+protocol SystemTrait: UITraitDefinition where Value: Equatable {}
+
+/// The kind of device.
+public struct UITraitUserInterfaceIdiom: SystemTrait {
+  /// Not said.
+  public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
+}
+
+/// Light or dark.
+public struct UITraitUserInterfaceStyle: SystemTrait {
+  /// Not said.
+  public static var defaultValue: UIUserInterfaceStyle { .unspecified }
+  /// True.
+  public static var affectsColorAppearance: Bool { true }
+}
+
+/// The direction of reading.
+public struct UITraitLayoutDirection: SystemTrait {
+  /// Not said.
+  public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
+}
+
+/// Device pixels in a point.
+public struct UITraitDisplayScale: SystemTrait {
+  /// 0: not said.
+  public static var defaultValue: CGFloat { 0 }
+}
+
+/// How much room there is in width.
+public struct UITraitHorizontalSizeClass: SystemTrait {
+  /// Not said.
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+}
+
+/// How much room there is in height.
+public struct UITraitVerticalSizeClass: SystemTrait {
+  /// Not said.
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+}
+
+/// Whether the screen feels how hard it is pressed.
+public struct UITraitForceTouchCapability: SystemTrait {
+  /// Not said.
+  public static var defaultValue: UIForceTouchCapability { .unknown }
+}
+
+/// The size of text that the user prefers.
+public struct UITraitPreferredContentSizeCategory: SystemTrait {
+  /// Not said.
+  public static var defaultValue: UIContentSizeCategory { .unspecified }
+}
+
+/// Whether the user asked for more contrast.
+public struct UITraitAccessibilityContrast: SystemTrait {
+  /// Not said.
+  public static var defaultValue: UIAccessibilityContrast { .unspecified }
+  /// True.
+  public static var affectsColorAppearance: Bool { true }
+}
+
+/// Whether the interface lies above another one.
+public struct UITraitUserInterfaceLevel: SystemTrait {
+  /// Not said.
+  public static var defaultValue: UIUserInterfaceLevel { .unspecified }
+  /// True.
+  public static var affectsColorAppearance: Bool { true }
+}
+
+/// Whether the user asked for bold text.
+public struct UITraitLegibilityWeight: SystemTrait {
+  /// Not said.
+  public static var defaultValue: UILegibilityWeight { .unspecified }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+/// What a view or controller knows of its traits.
+struct KnownTraits {
+  /// What it was last told; before that what the screen has, so that a view that comes to nothing
+  /// else is told nothing (documented since iOS 13).
+  var told = UITraitCollection.predicted
+  var overrides = TraitValues()
+  var style = UIUserInterfaceStyle.unspecified
+  /// It has other traits now than it was told.
+  var needsUpdate = false
+  /// Those below may have other traits now than they were told.
+  var needsUpdateBelow = false
+
+  /// Inherited traits with what is set here.
+  func overriding(_ inherited: UITraitCollection) -> UITraitCollection {
+    guard style != .unspecified || !overrides.isEmpty else { return inherited }
+    var values = inherited.values
+    if style != .unspecified { values.userInterfaceStyle = style }
+    return UITraitCollection(values: values.overridden(by: overrides))
+  }
+}
+
+// As with areas: who comes to other traits asks for layout and is told before it is laid out, the
+// controller before its view and a view before those in it.
+extension UIView {
+  /// The traits, of ancestors that are still to be told, too; tells nobody.
+  var presentTraits: UITraitCollection {
+    var isSettled = !traits.needsUpdate
+    var ancestor = superview
+    while isSettled, let view = ancestor {
+      isSettled = !view.traits.needsUpdate && !view.traits.needsUpdateBelow
+      ancestor = view.superview
+    }
+    if isSettled { return traits.told }
+    let chain = chainFromTop
+    // What is above the first view that has something to do is known.
+    let first = chain.firstIndex { $0.traits.needsUpdate || $0.traits.needsUpdateBelow } ?? 0
+    var result = chain[first].traits.told
+    if chain[first].traits.needsUpdate {
+      result = chain[first].traits(inheriting: chain[first].inheritedTraits)
+    }
+    for view in chain[(first + 1)...] { result = view.traits(inheriting: result) }
+    return result
+  }
+
+  /// What the view has where its surroundings have some traits.
+  func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
+    traits.overriding(controller?.traits(inheriting: inherited) ?? inherited)
+  }
+
+  /// Asks for layout when the view or its controller has other traits than it was told.
+  func noteTraits() {
+    guard !traits.needsUpdate else { return }
+    let inherited = inheritedTraits
+    let own = traits(inheriting: inherited)
+    guard own !== traits.told else { return noteControllersTraits(inherited) }
+    guard own != traits.told else { return noteControllersTraits(inherited) }
+    traits.needsUpdate = true
+    layer.setNeedsLayout()
+  }
+
+  private func noteControllersTraits(_ inherited: UITraitCollection) {
+    guard let controller, controller.traits(inheriting: inherited) != controller.traits.told else {
+      return
+    }
+    traits.needsUpdate = true
+    layer.setNeedsLayout()
+  }
+
+  /// Tells the controller, then the view, of traits that are new to them.
+  func settleTraits() {
+    let inherited = inheritedTraits
+    traits.needsUpdate = false
+    controller?.settleTraits(inheriting: inherited)
+    let new = traits(inheriting: inherited)
+    let old = traits.told
+    guard new != old else { return }
+    traits.told = new
+    traits.needsUpdateBelow = true
+    layer.setNeedsLayout()
+    // Margins by direction follow it.
+    noteAreas()
+    tellTraits(new, previous: old)
+  }
+
+  /// Has the subviews look at their traits if this view's have changed.
+  func passTraitsOn() {
+    guard traits.needsUpdateBelow else { return }
+    traits.needsUpdateBelow = false
+    for view in storedSubviews { view.noteTraits() }
+  }
+
+  /// Tells all from the window down to this view of what is new to them.
+  func settleTraitsFromTop() {
+    var isUncertain = false
+    for view in chainFromTop {
+      if isUncertain || view.traits.needsUpdate { view.settleTraits() }
+      isUncertain = view.traits.needsUpdateBelow
+    }
+  }
+
+  private var chainFromTop: [UIView] {
+    var chain: [UIView] = []
+    var next: UIView? = self
+    while let view = next {
+      chain.append(view)
+      next = view.superview
+    }
+    return chain.reversed()
+  }
+}
+
+extension UIViewController {
+  /// The traits, of ancestors that are still to be told, too; tells nobody.
+  var presentTraits: UITraitCollection {
+    if let superview = viewIfLoaded?.superview {
+      return traits(inheriting: superview.presentTraits)
+    }
+    return traits(inheriting: parent?.presentTraits ?? .predicted)
+  }
+
+  /// What the controller has where its surroundings have some traits.
+  func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
+    var all = inherited
+    if let given = parent?.childTraits.first(where: { $0.child === self })?.traits {
+      all = UITraitCollection(values: all.values.overridden(by: given.values))
+    }
+    return traits.overriding(all)
+  }
+
+  /// Tells the controller of traits that are new to it.
+  func settleTraits(inheriting inherited: UITraitCollection) {
+    let new = traits(inheriting: inherited)
+    let old = traits.told
+    guard new != old else { return }
+    traits.told = new
+    tellTraits(new, previous: old)
+  }
+}
+
+/// Traits that a parent gives a child.
+struct ChildTraits {
+  weak var child: UIViewController?
+  let traits: UITraitCollection
+}
