@@ -8,7 +8,10 @@ import UIKit
 /// a speed of 0 and let `advance(to:)` set the `timeOffset` and run the main loop.
 @MainActor
 struct Screen {
-  private let stage = Stage()
+  private let stage: Stage
+
+  /// The screen of a device by its identifier, as on the command line; of an iPhone 15 without one.
+  init(_ device: String = "iphone-15") { stage = Stage(device: Device.named(device) ?? .iPhone15) }
 
   var window: UIWindow { stage.window }
 
@@ -23,6 +26,20 @@ struct Screen {
 
   /// Makes a picture of what is shown, for all that can go wrong in it.
   func draw() { _ = stage.snapshot() }
+
+  /// Turns the device; returns whether the interface followed.
+  @discardableResult
+  func rotate(to orientation: UIInterfaceOrientation) -> Bool {
+    window.stageEnvironment.rotate(to: orientation)
+  }
+
+  /// Gives the screen another size, in points.
+  func resize(to size: CGSize) { window.stageEnvironment.resize(to: size) }
+
+  /// Changes what the user has set on the device.
+  func changeSettings(_ mutations: (inout any UIMutableTraits) -> Void) {
+    window.stageEnvironment.changeSettings(mutations)
+  }
 
   /// A view in the window, as shown at least once.
   func show(_ view: UIView) {

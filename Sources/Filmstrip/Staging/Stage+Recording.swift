@@ -25,6 +25,7 @@ extension Stage {
       step()
       log.startRecording()
       clock.startRecording()
+      environment.touches.startRecording()
       let start = clock.now
       try body()
       step()
@@ -39,8 +40,8 @@ extension Stage {
     let schedule = FrameSchedule(start: start, rate: frameRate)
     var frames = [frame(index: 0, since: start, capture: capture)]
     var limitFindings: [Finding] = []
-    while isAnimatingOrOpen || !clock.pendingWorkOfRecording.isEmpty {
-      if clock.nextEvent == nil && !clock.hasRunningAnimations && !loop.hasWork {
+    while isAnimatingOrOpen || !pendingWorkOfRecording.isEmpty {
+      if nextEvent == nil && !clock.hasRunningAnimations && !loop.hasWork {
         limitFindings = findings(rule: .neverCompletes, start: start)
         break
       }
@@ -69,7 +70,7 @@ extension Stage {
 
   private func findings(rule: Finding.Rule, start: VirtualInstant) -> [Finding] {
     let seconds = Double(clock.now.nanoseconds - start.nanoseconds) / 1_000_000_000
-    return pending(work: clock.pendingWorkOfRecording).map {
+    return pending(work: pendingWorkOfRecording).map {
       Finding(rule: rule, message: "\($0) after \(seconds) s")
     }
   }

@@ -19,7 +19,9 @@ public final class Stage: ClockDriver {
   let environment: StageEnvironment
   private var lastCompletion = VirtualInstant.zero
   /// The last instant at which an animation ended, or something waited for by the recording ran.
-  var lastActivity: VirtualInstant { max(lastCompletion, clock.lastAwaitedWork) }
+  var lastActivity: VirtualInstant {
+    max(lastCompletion, clock.lastAwaitedWork, environment.touches.lastAwaitedTouch)
+  }
 
   /// Creates a stage with an empty window, its clock at zero.
   public init(device: Device = .iPhone15) {
@@ -59,7 +61,7 @@ public final class Stage: ClockDriver {
   package func advance(to instant: VirtualInstant) {
     environment.drive {
       step()
-      while let next = clock.nextEvent, next < instant {
+      while let next = nextEvent, next < instant {
         clock.advance(to: next)
         step()
       }
@@ -78,9 +80,9 @@ public final class Stage: ClockDriver {
     environment.drive {
       step()
       let end = clock.now.advanced(bySeconds: limit)
-      while isAnimatingOrOpen || !clock.pendingWork.isEmpty {
-        guard let next = clock.nextEvent, next <= end else {
-          return pending(work: clock.pendingWork)
+      while isAnimatingOrOpen || !pendingWork.isEmpty {
+        guard let next = nextEvent, next <= end else {
+          return pending(work: pendingWork)
         }
         clock.advance(to: next)
         step()
@@ -101,6 +103,21 @@ public final class Stage: ClockDriver {
     }
   }
 
+  /// The next instant after now at which anything happens by itself; nil when nothing will.
+  var nextEvent: VirtualInstant? {
+    [clock.nextEvent, environment.touches.nextInstant].compactMap(\.self).min()
+  }
+
+  /// The timers, sleeps, display links and fingers of scripts that wait, in words.
+  private var pendingWork: [String] {
+    clock.pendingWork + environment.touches.pending(sinceRecording: false)
+  }
+
+  /// The same, of those that were started since the recording began.
+  var pendingWorkOfRecording: [String] {
+    clock.pendingWorkOfRecording + environment.touches.pending(sinceRecording: true)
+  }
+
   /// Whether anything is animating, open or waiting for this step; timers are counted apart.
   var isAnimatingOrOpen: Bool {
     clock.hasRunningAnimations || !log.openTransitions.isEmpty || loop.hasWork
@@ -116,10 +133,11 @@ public final class Stage: ClockDriver {
     return all.enumerated().filter { all.firstIndex(of: $0.element) == $0.offset }.map(\.element)
   }
 
-  /// Does all that is due at this instant: waiting blocks and timers, display links, layout,
+  /// Does all that is due at this instant: touches, waiting blocks and timers, display links, layout,
   /// commit, completions; these may start new work, which is done too.
   func step() {
     for _ in 0..<Stage.roundLimit {
+      let touched = environment.touches.deliverDue()
       let ranBlocks = loop.runWaitingBlocks()
       let ranTimers = clock.performDueTimers()
       let ticked = clock.tickDisplayLinks()
@@ -129,8 +147,10 @@ public final class Stage: ClockDriver {
       environment.rootLayer.markCommitted()
       let ended = clock.completeEndedAnimations()
       if ended { lastCompletion = clock.now }
-      let hadWork = ranBlocks || ranTimers || ticked || calledDelegates || ended
-      guard hadWork || didLayOut == true || loop.hasWork || clock.hasDueTimers else { return }
+      let hadWork = touched || ranBlocks || ranTimers || ticked || calledDelegates || ended
+      guard hadWork || didLayOut == true || loop.hasWork || clock.hasDueTimers
+        || environment.touches.isDue
+      else { return }
     }
     log.find("work was still being started after \(Stage.roundLimit) rounds at one instant")
   }

@@ -6,6 +6,18 @@ public import Foundation
 /// A layer takes the animation's values when it is added; later changes to the object do not reach
 /// a running animation, as on iOS.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
+  /// What becomes of touches on a view while the animation is on its layer.
+  package enum Touching {
+    /// The view is hit where the model has it.
+    case atModel
+    /// The view is hit where it is shown.
+    case whereShown
+    /// The view is not hit, nor is anything in it.
+    case blocked
+  }
+  /// Whether views can be touched while they move; set by UIKit.
+  package var touching = Touching.atModel
+
   /// When it begins, in seconds of the layer's time, or of the group's; 0 means at the commit.
   open var beginTime: CFTimeInterval = 0
   /// Seconds of one play; 0 means the transaction's, in a group the group's.

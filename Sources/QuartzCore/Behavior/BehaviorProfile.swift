@@ -44,6 +44,16 @@ package struct BehaviorProfile: Sendable {
   /// Changes of tabs.
   package var tabs = TabBehavior()
 
+  /// When touches become gestures.
+  package var touches = Touches()
+
+  /// Whether only bars with a large title take the appearance of a scrolled edge.
+  ///
+  /// Documented: so it was up to iOS 14; since iOS 15 all bars do, as long as nothing is scrolled
+  /// beneath them, and are then transparent unless told otherwise. Bars look as on iOS 13 to 18
+  /// (44 points, a line, no glass), and this is the look of the first of those.
+  package var scrollEdgeBarsNeedLargeTitles = true
+
   /// A profile with the values that stand here.
   package init() {}
 }

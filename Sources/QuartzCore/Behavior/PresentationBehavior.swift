@@ -5,8 +5,9 @@ package struct PresentationBehavior: Sendable {
   /// Whether a full-screen presentation tells the presented controller that it has appeared before
   /// the presenting one that it has disappeared.
   ///
-  /// Sources conflict: one log has the order of a push (from first); another, and long experience of
-  /// many, the reverse. A dismissal tells the dismissed one first in both.
+  /// Sources conflict: one log has the order of a push (from first); a published log of a recent iOS,
+  /// with `viewIsAppearing` in it, and one asserted order have the presented one first. A dismissal
+  /// tells the dismissed one first in all of them.
   package var presentedAppearsFirst = true
 
   /// Seconds of `crossDissolve`.

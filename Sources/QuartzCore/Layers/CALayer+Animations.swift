@@ -88,6 +88,11 @@ extension CALayer {
     if bounds.size != size { setNeedsLayout() }
   }
 
+  /// Whether any animation is on the layer, and has not ended, of which something is true.
+  package func hasAnimation(_ isMeant: (CAAnimation) -> Bool) -> Bool {
+    animations.contains { $0.awaitsEnd && isMeant($0.animation) }
+  }
+
   /// Whether an animation is on the layer.
   package func carries(_ animation: CAAnimation) -> Bool {
     animations.contains { $0.animation === animation }

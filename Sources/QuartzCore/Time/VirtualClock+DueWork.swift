@@ -71,7 +71,9 @@ extension VirtualClock {
   package static let refreshRate = 60
 
   /// The first refresh after an instant, of every `divisor`-th.
-  func nextRefresh(after instant: VirtualInstant, every divisor: Int) -> VirtualInstant {
+  package func nextRefresh(
+    after instant: VirtualInstant, every divisor: Int = 1
+  ) -> VirtualInstant {
     // The guess may be one off, as instants are rounded to whole nanoseconds.
     let elapsed = Double(instant.nanoseconds - refreshGrid.start.nanoseconds) / 1_000_000_000
     var index = max(Int(elapsed * Double(refreshGrid.rate)) / divisor - 1, 0) * divisor

@@ -106,7 +106,6 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The screen's traits.
   open var traitCollection: UITraitCollection { lastScreen.traitCollection }
 
-  /// After the traits have changed; the default does nothing, and nothing but an application's own
-  /// code calls it.
+  /// After the traits have changed, before the windows hear of it; the default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

@@ -5,7 +5,7 @@ internal import QuartzCore
 ///
 /// By the system's spring, as a page sheet does (measured on iOS 26 for sheets; assumed for the
 /// styles that cover the screen).
-final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTransitioning, BuiltInPart {
   private let isPresenting: Bool
 
   init(isPresenting: Bool) {

@@ -2,7 +2,7 @@
 internal import QuartzCore
 
 /// Fades the presented view in over the presenting one, and out again.
-final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning, BuiltInPart {
   private let isPresenting: Bool
 
   init(isPresenting: Bool) {

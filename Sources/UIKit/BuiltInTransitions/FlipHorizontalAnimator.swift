@@ -3,7 +3,7 @@ internal import QuartzCore
 
 /// Turns the screen about its vertical axis: from right to left when presenting, back when dismissing
 /// (documented).
-final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransitioning, BuiltInPart {
   private let isPresenting: Bool
 
   init(isPresenting: Bool) {

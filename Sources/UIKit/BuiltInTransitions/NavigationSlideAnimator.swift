@@ -5,7 +5,7 @@ internal import QuartzCore
 /// shadow along its edge, over the lower one, which follows more slowly and darkens.
 ///
 /// Numbers and their evidence: `NavigationBehavior`.
-final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning, BuiltInPart {
   private let operation: UINavigationController.Operation
 
   init(operation: UINavigationController.Operation) {

@@ -2,7 +2,7 @@
 internal import QuartzCore
 
 /// Curls the presenting view up, so that the presented one shows beneath it, and back.
-final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning, BuiltInPart {
   private let isPresenting: Bool
 
   init(isPresenting: Bool) {

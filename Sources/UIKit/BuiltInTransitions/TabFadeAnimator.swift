@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Fades one tab into another, as since iOS 18 (`TabBehavior`).
-final class TabFadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class TabFadeAnimator: NSObject, UIViewControllerAnimatedTransitioning, BuiltInPart {
   private let duration: TimeInterval
 
   init(duration: TimeInterval) {

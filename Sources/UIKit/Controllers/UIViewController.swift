@@ -23,7 +23,34 @@ open class UIViewController: UIResponder {
   var preparedPresentation: UIPresentationController?
 
   /// What bars and timelines call the controller.
-  open var title: String?
+  ///
+  /// Setting it sets the title of the navigation item and of the tab (measured: it makes the tab's
+  /// item where there was none); those can be changed without it.
+  open var title: String? { didSet { shareTitle() } }
+
+  // MARK: Bars
+
+  var storedNavigationItem: UINavigationItem?
+  var storedTabBarItem: UITabBarItem?
+  /// What a navigation bar shows for the controller; made when first asked for, with `title`.
+  open var navigationItem: UINavigationItem { madeNavigationItem() }
+  /// The controller's tab in a tab bar; made when first asked for, with `title`.
+  ///
+  /// A navigation controller without one of its own has that of its root.
+  open var tabBarItem: UITabBarItem! {
+    get { storedTabBarItem ?? madeTabBarItem() }
+    set { storedTabBarItem = newValue }
+  }
+  /// What a navigation controller's toolbar shows for the controller.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.toolbarItemsDidChange(of: self) }
+  }
+  /// Whether a push of the controller takes the tab bar away; false by default.
+  open var hidesBottomBarWhenPushed = false
+  /// The sides at which the view may lie under bars; all by default.
+  open var edgesForExtendedLayout: UIRectEdge = .all
+  /// Whether the view may lie under bars that are not translucent, too; false by default.
+  open var extendedLayoutIncludesOpaqueBars = false
 
   /// Creates a controller without a view; a nib name is reported, as nibs are not read.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -375,6 +402,8 @@ open class UIViewController: UIResponder {
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     currentTransition ?? parent?.transitionCoordinator
   }
+
+  override var responderWindow: UIWindow? { storedView?.window }
 
   /// The nearest navigation controller the controller is in.
   open var navigationController: UINavigationController? {

@@ -3,7 +3,7 @@ internal import QuartzCore
 
 /// The system's swipe back: the share of the way is the finger's, and its release goes on with the
 /// finger's velocity.
-final class NavigationSwipe: UIPercentDrivenInteractiveTransition, SpringReleasing {
+final class NavigationSwipe: UIPercentDrivenInteractiveTransition, SpringReleasing, BuiltInPart {
   /// Widths a second towards the end of the pop; negative ones lead back.
   private var releaseVelocity = 0.0
 

@@ -130,10 +130,10 @@ extension UINavigationController {
     if completed {
       finish(removing: change.removed, adding: change.operation == .push ? change.to : nil)
     }
-    guard let delegate else { return }
-    let shown = completed ? change.to : change.from ?? change.to
+    // After a cancel nobody is told (widely reported: applications listen to the coordinator).
+    guard completed, let delegate else { return }
     environment.log.note("navigationControllerDidShow", of: delegate)
-    delegate.navigationController(self, didShow: shown, animated: change.isAnimated)
+    delegate.navigationController(self, didShow: change.to, animated: change.isAnimated)
   }
 
   /// Takes back a change that did not complete.

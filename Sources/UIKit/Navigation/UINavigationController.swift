@@ -23,8 +23,40 @@ open class UINavigationController: UIViewController {
 
   /// Told of changes and asked for their animation; not kept alive.
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// A visible navigation bar is not drawn yet; a recording that would show one says so.
-  open private(set) var isNavigationBarHidden = false
+
+  // MARK: Bars
+
+  let bars = NavigationBars()
+  /// The bar at the top, which shows the stack; its items are not to be changed by others.
+  open var navigationBar: UINavigationBar { bars.navigationBar }
+  /// Whether there is no bar at the top; false by default.
+  open var isNavigationBarHidden: Bool {
+    get { bars.isNavigationBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+  /// The bar at the bottom, which shows the top controller's `toolbarItems`.
+  open var toolbar: UIToolbar! {
+    let toolbar = bars.toolbar ?? UIToolbar(frame: .zero)
+    bars.toolbar = toolbar
+    return toolbar
+  }
+  /// Whether there is no bar at the bottom; true by default.
+  open var isToolbarHidden: Bool {
+    get { bars.isToolbarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the bar at the top; with `animated` it slides.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    changeBarHidden(hidden, animated: animated)
+  }
+
+  /// Shows or hides the bar at the bottom; with `animated` it slides.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    changeToolbarHidden(hidden, animated: animated)
+  }
+
+  // MARK: Making
 
   /// Creates a stack of one controller, which cannot be popped.
   public convenience init(rootViewController: UIViewController) {
@@ -155,14 +187,6 @@ open class UINavigationController: UIViewController {
     change(
       from: old.last, to: top, operation: isPop ? .pop : .push, removing: removed,
       animated: animated)
-  }
-
-  /// Shows or hides the bar; the motion of the bar is not drawn yet.
-  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    if animated && hidden != isNavigationBarHidden {
-      UnsupportedFeature.report("UINavigationController.setNavigationBarHidden(_:animated: true)")
-    }
-    isNavigationBarHidden = hidden
   }
 
   /// Puts the stack back to what it was before a transition that was cancelled.

@@ -8,7 +8,7 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
 
-  /// Called after a controller has come on screen, or back to it after a cancel.
+  /// Called after a controller has come on screen; not when its transition was cancelled.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)

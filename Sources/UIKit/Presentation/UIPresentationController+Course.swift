@@ -99,7 +99,6 @@ extension UIPresentationController {
     presentationTransitionWillBegin()
     if shouldRemovePresentersView { presenting.beginAppearance(false, animated: animated) }
     presented.beginAppearance(true, animated: animated)
-    containerView?.layoutIfNeeded()
   }
 
   private func didPresent(completed: Bool) {

@@ -35,6 +35,10 @@ package final class StageEnvironment {
   package private(set) lazy var windowScene = UIWindowScene(stageEnvironment: self)
   /// Blocks that wait for the stage.
   package let loop = MainLoop()
+  /// The fingers of scripts.
+  package private(set) lazy var touches = TouchPlayer(environment: self)
+  /// Where recognizers meet.
+  let gestures = GestureArena()
   /// What objects wait to perform.
   let performRequests = PerformRequests()
   /// Jobs of tasks that belong to the stage and wait for its next step.
@@ -50,6 +54,8 @@ package final class StageEnvironment {
   package init(screen: UIScreen) {
     self.screen = screen
     log = TransitionLog(clock: clock)
+    gestures.whenDecided = { [unowned self] in touches.window?.touchRouter.settle() }
+
     deviceOrientation = screen.orientation.deviceOrientation
     if UITraitCollection.predicted.values.isEmpty {
       UITraitCollection.predicted = screen.traitCollection

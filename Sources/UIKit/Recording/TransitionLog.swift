@@ -38,7 +38,9 @@ package final class TransitionLog {
   /// A log without entries, whose events have the clock's time.
   init(clock: VirtualClock) { self.clock = clock }
 
+  /// Adds a callback, unless it goes to a part of UIKit itself.
   func note(_ name: String, of object: AnyObject) {
+    guard !(object is any BuiltInPart) else { return }
     events.append(
       Event(
         instant: clock.now, name: name, object: String(describing: type(of: object)))
@@ -81,3 +83,7 @@ package final class TransitionLog {
     layersWithRoles = []
   }
 }
+
+/// A built-in object that stands where an application's could: its calls are nobody's callbacks.
+@MainActor
+protocol BuiltInPart: AnyObject {}

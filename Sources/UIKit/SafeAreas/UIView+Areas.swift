@@ -57,7 +57,9 @@ extension UIView {
   }
 
   /// Tells the view of its margins and its safe area, in this order (measured), when they are new.
-  func settleAreas() {
+  ///
+  /// Layout is asked for unless it is what comes next.
+  func settleAreas(beforeLayout isBeforeLayout: Bool = false) {
     areas.needsUpdate = false
     let safeArea = currentSafeArea()
     let hasNewSafeArea = safeArea != areas.safeArea
@@ -67,7 +69,7 @@ extension UIView {
     areas.margins = margins
     guard hasNewSafeArea || hasNewMargins else { return }
     areas.subviewsNeedUpdate = true
-    layer.setNeedsLayout()
+    if !isBeforeLayout { layer.setNeedsLayout() }
     // What is told may look at any view.
     let outer = AreaReading.trustsSuperviews
     AreaReading.trustsSuperviews = false
@@ -111,9 +113,10 @@ extension UIView {
   }
 
   private func currentSafeArea() -> UIEdgeInsets {
-    var insets = AreaReading.trusting { outerArea }.map {
-      $0.insets.inherited(by: layer.frame, in: $0.bounds)
-    } ?? .zero
+    var insets =
+      AreaReading.trusting { outerArea }.map {
+        $0.insets.inherited(by: layer.frame, in: $0.bounds)
+      } ?? .zero
     if let controller {
       insets = insets.adding(controller.additionalSafeAreaInsets)
         .adding(controller.containerSafeAreaInsets)

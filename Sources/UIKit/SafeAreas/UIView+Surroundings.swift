@@ -22,8 +22,8 @@ extension UIView {
 
   /// Tells the view of what is new to it, before it is laid out.
   func settleSurroundings() {
-    if traits.needsUpdate { settleTraits() }
-    if areas.needsUpdate { settleAreas() }
+    if traits.needsUpdate { settleTraits(beforeLayout: true) }
+    if areas.needsUpdate { settleAreas(beforeLayout: true) }
   }
 
   /// Has the subviews look at what may be new to them, after they were placed.

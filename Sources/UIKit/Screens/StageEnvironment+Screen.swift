@@ -5,8 +5,9 @@ extension StageEnvironment {
   /// The layer that holds all that the screen shows.
   package var rootLayer: CALayer { windows.rootLayer(on: screen, clock: clock) }
 
-  /// Turns the device: the interface follows at once, without animation, when the controllers on the
-  /// screen support the orientation. Returns whether it did.
+  /// Turns the device; returns whether the interface followed.
+  ///
+  /// It does at once, without animation, when the controllers on the screen support the orientation.
   @discardableResult
   package func rotate(to orientation: UIInterfaceOrientation) -> Bool {
     guard orientation != .unknown else { return false }
@@ -16,8 +17,7 @@ extension StageEnvironment {
     return true
   }
 
-  /// Gives the screen another size, as an iPad's window gets one beside another; the insets stay
-  /// unless given.
+  /// Gives the screen another size, in points; the insets stay unless given.
   ///
   /// - Precondition: the size is positive and finite.
   package func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil) {
@@ -36,9 +36,10 @@ extension StageEnvironment {
     changeScreen { screen.changeSettings(mutations) }
   }
 
-  /// Asks the controllers on the screen which orientations they support, and turns the interface
-  /// when the present one is not among them: to the way the device is held, else to the first of
-  /// upright, right, left and upside down (approximated).
+  /// Asks the controllers on the screen which orientations they support, and turns the interface.
+  ///
+  /// It turns to the way the device is held, where that is supported; else, when the present one is
+  /// not, to the first of upright, right, left and upside down (approximated).
   func updateSupportedOrientations() {
     let supported = supportedOrientations
     let held = UIInterfaceOrientation.allCases.first {
@@ -92,7 +93,9 @@ extension StageEnvironment {
   /// Changes the screen; windows that covered it cover it again, and all hear of it.
   private func changeScreen(_ change: () -> Void) {
     let old = screen.bounds
+    let oldTraits = screen.traitCollection
     change()
+    if screen.traitCollection != oldTraits { windowScene.traitCollectionDidChange(oldTraits) }
     if StageEnvironment.current === self {
       UITraitCollection.predicted = screen.traitCollection
     }

@@ -109,6 +109,17 @@ open class UIWindow: UIView {
     rootViewController?.viewIfLoaded?.frame = bounds
   }
 
+  // MARK: Touches
+
+  /// Who hears first of events without a place.
+  weak var firstResponder: UIResponder?
+
+  /// Brings an event to the recognizers and the views it concerns.
+  open func sendEvent(_ event: UIEvent) { touchRouter.send(event) }
+
+  /// Where the fingers in the window go.
+  private(set) lazy var touchRouter = TouchRouter(window: self)
+
   override var outerArea: (bounds: CGRect, insets: UIEdgeInsets)? {
     (screen.bounds, screen.safeAreaInsets)
   }
@@ -117,6 +128,7 @@ open class UIWindow: UIView {
 
   private func show() {
     stageEnvironment.windows.show(self)
+    if stageEnvironment.touches.window == nil { stageEnvironment.touches.window = self }
     guard !isVisible else { return }
     isVisible = true
     layer.renderClock = stageEnvironment.clock

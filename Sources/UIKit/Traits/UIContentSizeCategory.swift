@@ -11,7 +11,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   private init(short: String) { rawValue = "UICTContentSizeCategory" + short }
 
   /// Not said.
-  public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+  public static let unspecified = UIContentSizeCategory(
+    rawValue: "_UICTContentSizeCategoryUnspecified")
   /// The smallest.
   public static let extraSmall = UIContentSizeCategory(short: "XS")
   /// Small.

@@ -69,7 +69,9 @@ extension UIView {
   }
 
   /// Tells the controller, then the view, of traits that are new to them.
-  func settleTraits() {
+  ///
+  /// Layout is asked for unless it is what comes next.
+  func settleTraits(beforeLayout isBeforeLayout: Bool = false) {
     let inherited = inheritedTraits
     traits.needsUpdate = false
     controller?.settleTraits(inheriting: inherited)
@@ -78,9 +80,13 @@ extension UIView {
     guard new != old else { return }
     traits.told = new
     traits.needsUpdateBelow = true
-    layer.setNeedsLayout()
-    // Margins by direction follow it.
-    noteAreas()
+    if !isBeforeLayout {
+      layer.setNeedsLayout()
+      noteAreas()
+    } else {
+      // Margins by direction follow it, and are settled next.
+      areas.needsUpdate = true
+    }
     tellTraits(new, previous: old)
   }
 

@@ -14,12 +14,20 @@ open class UIImageView: UIView {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     showImage()
+    isUserInteractionEnabled = false
   }
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// An image view that shows nothing; like every image view it cannot be touched at first.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
 
   /// There are no archives to decode from here: a view from a coder has no image.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 

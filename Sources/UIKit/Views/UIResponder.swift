@@ -7,4 +7,62 @@ open class UIResponder: NSObject {
 
   /// Who is asked next: nil at the end of the chain.
   open var next: UIResponder? { nil }
+
+  // MARK: Touches
+
+  /// Fingers came down in this responder; the default hands them on to `next`.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Fingers that came down in this responder moved; the default hands them on to `next`.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Fingers that came down in this responder were lifted; the default hands them on to `next`.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Fingers that came down in this responder were taken away, by the system or by a gesture; the
+  /// default hands them on to `next`.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: First responder
+
+  /// Whether the responder may be the first one; false unless overridden.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether the first responder may stop being it; true unless overridden.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether events without a place come here first.
+  open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+  /// Asks to be the first responder of the window; true if it is now.
+  ///
+  /// Outside of a window, or where the one that is it may not resign, it is not.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, let window = responderWindow else { return false }
+    if let first = window.firstResponder, !first.resignFirstResponder() { return false }
+    window.firstResponder = self
+    return true
+  }
+
+  /// Asks to be the first responder no more; true if it is not.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    responderWindow?.firstResponder = nil
+    return true
+  }
+
+  /// The window whose first responder this can be.
+  var responderWindow: UIWindow? { nil }
 }

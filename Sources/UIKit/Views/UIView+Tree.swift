@@ -21,8 +21,12 @@ extension UIView {
     }
     storedSubviews.insert(view, at: place)
     view.superview = self
-    if oldWindow !== newWindow { view.setWindow(newWindow) }
+    if oldWindow !== newWindow {
+      view.setWindow(newWindow)
+      oldWindow?.touchRouter.forget(view)
+    }
     view.noteSurroundings()
+    view.inheritTint(from: self)
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellDidMoveToWindow() }
     didAddSubview(view)
@@ -41,7 +45,9 @@ extension UIView {
     willMove(toSuperview: nil)
     if oldWindow != nil { tellWillMove(toWindow: nil) }
     detachSilently()
+    inheritTint(from: nil)
     if oldWindow != nil { setWindow(nil) }
+    oldWindow?.touchRouter.forget(self)
     didMoveToSuperview()
     if oldWindow != nil { tellDidMoveToWindow() }
   }

@@ -23,6 +23,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       noteTraits()
     }
   }
+  /// The tint that was set here.
+  private(set) var ownTintColor: UIColor?
+  /// The tint of the nearest view above that has one; known to each view, as the window is.
+  var inheritedTintColor: UIColor?
 
   /// The view this one is in; nil without one.
   open internal(set) weak var superview: UIView?
@@ -119,6 +123,21 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       layer.backgroundColor = newValue?.cgColor
     }
   }
+
+  /// The colour of what can be touched, here and in all views below that have no other.
+  ///
+  /// Nil takes the superview's; system blue at the top.
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? inheritedTintColor ?? BarColors.tint }
+    set {
+      let old: UIColor = tintColor
+      ownTintColor = newValue
+      if old != tintColor { tellTintDidChange() }
+    }
+  }
+
+  /// After `tintColor` has changed, here or further up; the default does nothing.
+  open func tintColorDidChange() {}
 
   /// 0 to 1; below 1 the view and all in it fade as one.
   open var alpha: CGFloat {
@@ -253,6 +272,51 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   package var recordedName: String? { accessibilityIdentifier }
 
   open override var next: UIResponder? { controller ?? superview }
+
+  override var responderWindow: UIWindow? { window }
+
+  // MARK: Touches
+
+  /// Whether the view and all in it can be touched; true by default.
+  open var isUserInteractionEnabled = true
+  /// Whether the view hears of more than the first of several fingers; false by default.
+  open var isMultipleTouchEnabled = false
+  /// Whether no other view hears of fingers while one is down here; false by default.
+  open var isExclusiveTouch = false
+
+  /// The recognizers of the view, in the order in which they were added; nil without any.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { storedRecognizers.isEmpty ? nil : storedRecognizers }
+    set { replaceRecognizers(with: newValue ?? []) }
+  }
+
+  var storedRecognizers: [UIGestureRecognizer] = []
+
+  /// Lets a recognizer hear of fingers in the view; it leaves the view it was on.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+
+  /// Takes a recognizer off; a gesture that is under way is cancelled.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+
+  /// Whether a recognizer of this view may recognize what it is about to; true unless overridden.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// The frontmost view, this one or one inside, at a point of this view's space; nil where there is
+  /// none.
+  ///
+  /// Views that are hidden, have an alpha below 0.01, are not enabled for interaction or move in an
+  /// animation that does not allow it are left out with all in them, and so is what lies outside of a
+  /// view that contains it.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    hitTested(at: point, with: event)
+  }
+
+  /// Whether a point of this view's space is in the bounds; those of largest x and y are not.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: Safe area and traits
 

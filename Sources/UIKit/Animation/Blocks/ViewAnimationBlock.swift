@@ -83,6 +83,7 @@ final class ViewAnimationBlock: ViewAnimationContext {
     if delay > 0 { animation.beginTime = layer.localTime(at: layer.clock.now) + delay }
     if options.contains(.repeat) { animation.repeatCount = .infinity }
     animation.autoreverses = options.contains(.autoreverse)
+    if !options.contains(.allowUserInteraction) { animation.touching = .blocked }
     Repetition.current?.apply(to: animation)
     completion.observe(animation)
     layer.add(animation, forKey: key)

@@ -40,6 +40,8 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
   private var tracks: [Track] = []
   private var unfinished = 0
   var onEnd: () -> Void = {}
+  /// What becomes of touches on the views whose changes are added.
+  var touching = CAAnimation.Touching.whereShown
 
   init(pacing: AnimatorPacing, duration: TimeInterval) {
     original = pacing
@@ -86,6 +88,7 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
     animation.delegate = self
+    animation.touching = touching
     let track = Track(change: change, animation: animation, delay: min(delay, 1 - 1e-9))
     tracks.append(track)
     change.layer.add(animation, forKey: change.key)

@@ -14,14 +14,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Seconds between `startAnimation(afterDelay:)` and the first movement.
   open private(set) var delay: TimeInterval = 0
   /// Whether views can be touched while they animate; must not be set while active.
-  ///
-  /// Nothing asks for it yet: there are no touches.
   open var isUserInteractionEnabled = true {
     willSet { preconditionInactive("isUserInteractionEnabled") }
   }
-  /// Whether the application does its own hit testing of moving views.
+  /// Whether the application does its own hit testing of moving views, which are then hit where the
+  /// model has them; else, as by default, where they are shown.
   ///
-  /// Nothing asks for it yet: there are no touches.
+  /// Counts for changes that are added from then on.
   open var isManualHitTestingEnabled = false
   /// Whether the animator can be paused and stopped; must not be set while active.
   open var isInterruptible = true {
@@ -118,6 +117,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   private func take(_ animation: () -> Void, _ delayFactor: CGFloat) {
+    motion.touching =
+      !isUserInteractionEnabled ? .blocked : isManualHitTestingEnabled ? .atModel : .whereShown
     let recorder = AnimatorBlock(animator: self, motion: motion, delayFactor: delayFactor)
     ViewAnimations.run(recorder, animation)
     environment = environment ?? recorder.environment

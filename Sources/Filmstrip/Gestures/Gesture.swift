@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+public import CoreGraphics
+internal import Foundation
+
+/// What fingers do on the screen, as a value: made in code or read from JSON, performed by a stage.
+///
+/// Times are in seconds, places in points of the window or in fractions of it.
+public struct Gesture: Sendable, Equatable {
+  /// What the fingers do.
+  enum Kind: Sendable, Equatable {
+    case tap(Tap)
+    case pan(Pan)
+    case edgePan(EdgePan)
+    case swipe(Swipe)
+    case pinch(Pinch)
+    case rotation(Rotation)
+    case longPress(at: Location, duration: Double)
+    case touches([Finger])
+    case sequence([Gesture])
+    case parallel([Gesture])
+  }
+
+  let kind: Kind
+  /// Seconds before the first finger comes down; 0 or more.
+  public var delay: Double
+
+  init(_ kind: Kind, delay: Double = 0) {
+    self.kind = kind
+    self.delay = delay
+  }
+
+  /// The same gesture, begun later by a number of seconds.
+  public func delayed(by seconds: Double) -> Gesture {
+    var copy = self
+    copy.delay += seconds
+    return copy
+  }
+
+  // MARK: One finger
+
+  /// A finger that comes down and is lifted a twentieth of a second later, `taps` times, a tenth of a
+  /// second apart; with several fingers, 40 points beside each other.
+  public static func tap(at location: Location, taps: Int = 1, fingers: Int = 1) -> Gesture {
+    Gesture(.tap(Tap(location: location, taps: taps, fingers: fingers)))
+  }
+
+  /// A finger that comes down, moves in a straight line, and leaves.
+  ///
+  /// It moves at an even speed, along an easing, or so that it has a velocity when it leaves, in
+  /// points per second: then it has that velocity for the last 40 ms or half of the duration, if that
+  /// is less.
+  public static func pan(
+    from start: Location, to end: Location, duration: Double, easing: Easing = .linear,
+    velocity: CGVector? = nil, release: Release = .lift
+  ) -> Gesture {
+    Gesture(
+      .pan(
+        Pan(
+          start: start, end: end,
+          motion: Motion(
+            duration: duration, easing: easing, velocity: velocity, release: release))))
+  }
+
+  /// A finger that comes down at an edge of the window and moves inwards.
+  ///
+  /// `distance` is how far, in points or as a fraction of the window's size in that direction;
+  /// `position` is where along the edge.
+  public static func edgePan(
+    from edge: Edge, distance: Coordinate, at position: Coordinate = .fraction(0.5),
+    duration: Double, easing: Easing = .linear, velocity: CGVector? = nil,
+    release: Release = .lift
+  ) -> Gesture {
+    Gesture(
+      .edgePan(
+        EdgePan(
+          edge: edge, distance: distance, position: position,
+          motion: Motion(
+            duration: duration, easing: easing, velocity: velocity, release: release))))
+  }
+
+  /// A quick movement of 120 points in a tenth of a second, unless told otherwise.
+  public static func swipe(
+    _ direction: Direction, from start: Location = .fraction(0.5, 0.5), distance: Double = 120,
+    duration: Double = 0.1
+  ) -> Gesture {
+    Gesture(
+      .swipe(
+        Swipe(direction: direction, start: start, distance: distance, duration: duration)))
+  }
+
+  /// A finger that comes down and is lifted after some seconds where it was.
+  public static func longPress(at location: Location, duration: Double = 1) -> Gesture {
+    Gesture(.longPress(at: location, duration: duration))
+  }
+
+  // MARK: Two fingers
+
+  /// Two fingers whose distance changes at an even speed, in points, on a line at an angle in degrees
+  /// clockwise from the horizontal.
+  public static func pinch(
+    at center: Location = .fraction(0.5, 0.5), from startDistance: Double, to endDistance: Double,
+    angle: Double = 0, duration: Double, release: Release = .lift
+  ) -> Gesture {
+    Gesture(
+      .pinch(
+        Pinch(
+          center: center, from: startDistance, to: endDistance, angle: angle, duration: duration,
+          release: release)))
+  }
+
+  /// Two fingers that turn about their middle at an even speed, by degrees clockwise.
+  public static func rotation(
+    at center: Location = .fraction(0.5, 0.5), by degrees: Double, distance: Double = 200,
+    duration: Double, release: Release = .lift
+  ) -> Gesture {
+    Gesture(
+      .rotation(
+        Rotation(
+          center: center, by: degrees, distance: distance, duration: duration, release: release)))
+  }
+
+  // MARK: Any fingers
+
+  /// Fingers that go where they are told.
+  public static func touches(_ fingers: [Finger]) -> Gesture { Gesture(.touches(fingers)) }
+
+  /// Gestures one after the other; each begins, with its delay, when the last finger of the one before
+  /// has left or rests.
+  public static func sequence(_ gestures: [Gesture]) -> Gesture { Gesture(.sequence(gestures)) }
+
+  /// Gestures that begin together, each with its delay.
+  public static func parallel(_ gestures: [Gesture]) -> Gesture { Gesture(.parallel(gestures)) }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+/// What is wrong with a gesture, in a line for the person who wrote it.
+public struct GestureError: Error, Equatable, CustomStringConvertible {
+  /// Where in the JSON: keys and indices, such as `gestures[1].from[0]`; `gesture` for all of it.
+  public let path: String
+  /// What is wrong there, without a full stop.
+  public let message: String
+
+  /// The path and what is wrong.
+  public var description: String { "\(path): \(message)" }
+
+  init(_ path: String, _ message: String) {
+    self.path = path.isEmpty ? "gesture" : path
+    self.message = message
+  }
+}

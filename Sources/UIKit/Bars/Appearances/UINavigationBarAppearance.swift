@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+/// What a navigation bar looks like.
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+  /// Attributes of the title; the colour counts, others are reported.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] {
+    get { title.given }
+    set {
+      title.given = newValue
+      noteChange()
+    }
+  }
+
+  /// Attributes of the large title; the colour counts, others are reported.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] {
+    get { largeTitle.given }
+    set {
+      largeTitle.given = newValue
+      noteChange()
+    }
+  }
+
+  private(set) var title = BarTextAttributes()
+  private(set) var largeTitle = BarTextAttributes()
+
+  /// The default appearance: the material of bars with a line.
+  public required init() { super.init() }
+
+  /// A copy of another appearance, perhaps of another kind of bar: what both have is taken over.
+  public required init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UINavigationBarAppearance else { return }
+    title = other.title
+    largeTitle = other.largeTitle
+  }
+
+  /// There are no archives to decode from here: an appearance from a coder is the default one.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+/// A button in a navigation bar or a toolbar.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+  /// How much weight a button has.
+  public enum Style: Int, Sendable {
+    /// The usual one.
+    case plain
+    /// Replaced by `plain` since iOS 7, which it looks like.
+    case bordered
+    /// Bold: what ends the task.
+    case done
+  }
+
+  /// The look of the title.
+  open var style: Style = .plain { didSet { if style != oldValue { noteChange() } } }
+  /// Points from side to side; 0, the default, for what the content needs. The width of a fixed
+  /// space.
+  open var width: CGFloat = 0 { didSet { if width != oldValue { noteChange() } } }
+  /// Shown instead of title and image, in its own size.
+  open var customView: UIView? { didSet { if customView !== oldValue { noteChange() } } }
+  /// Colour of title or image; nil for the bar's tint.
+  open var tintColor: UIColor? { didSet { if tintColor != oldValue { noteChange() } } }
+
+  /// What Apple gives a title or glyph to; nil for an item of one's own.
+  let systemItem: SystemItem?
+  /// What a tap does.
+  var handler: (() -> Void)?
+
+  /// A plain button without a title.
+  public override init() {
+    systemItem = nil
+    super.init()
+  }
+
+  /// A button with a title; `handler` is called when it is tapped.
+  ///
+  /// Stands for the SDK's initializer with target and action, as there are no selectors here.
+  public init(title: String?, style: Style = .plain, handler: (() -> Void)? = nil) {
+    systemItem = nil
+    super.init()
+    self.title = title
+    self.style = style
+    self.handler = handler
+  }
+
+  /// A button with an image, shown as a template; `handler` is called when it is tapped.
+  ///
+  /// Stands for the SDK's initializer with target and action, as there are no selectors here.
+  public init(image: UIImage?, style: Style = .plain, handler: (() -> Void)? = nil) {
+    systemItem = nil
+    super.init()
+    self.image = image
+    self.style = style
+    self.handler = handler
+  }
+
+  /// One of the buttons that have the same look everywhere; `handler` is called when it is tapped.
+  ///
+  /// Stands for the SDK's initializer with target and action, as there are no selectors here.
+  public init(barButtonSystemItem systemItem: SystemItem, handler: (() -> Void)? = nil) {
+    self.systemItem = systemItem
+    super.init()
+    self.handler = handler
+    if systemItem == .done || systemItem == .save { style = .done }
+  }
+
+  /// A place for a view, which handles its own touches.
+  public init(customView: UIView) {
+    systemItem = nil
+    super.init()
+    self.customView = customView
+  }
+
+  /// There are no archives to decode from here: an item from a coder starts empty.
+  public required init?(coder: NSCoder) {
+    systemItem = nil
+    super.init(coder: coder)
+  }
+
+  /// A space of a width, in points.
+  ///
+  /// The SDK returns an object of the class it is asked of, which Swift cannot make without demands
+  /// on that class.
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+
+  /// A space that takes what the others leave, in equal shares with its like.
+  open class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .flexibleSpace)
+  }
+
+  /// The title that is shown: the item's own, or that of a system item.
+  var shownTitle: String? { title ?? systemItem?.title }
+
+  /// Whether the item is only a gap between others.
+  var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+}

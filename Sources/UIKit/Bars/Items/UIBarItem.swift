@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+/// What a bar shows in one place: a title or an image.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+  /// Shown where there is no image, or below it in a tab bar.
+  open var title: String? { didSet { if title != oldValue { noteChange() } } }
+  /// Shown as a template: its alpha in the colour of the item.
+  open var image: UIImage? { didSet { if image !== oldValue { noteChange() } } }
+  /// Whether the item can be chosen; true by default.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { noteChange() } } }
+  /// An application's own number for the item.
+  open var tag = 0
+
+  /// Who shows the item.
+  weak var owner: (any BarItemOwner)?
+
+  public override init() { super.init() }
+
+  /// There are no archives to decode from here: an item from a coder starts empty.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Tells who shows the item that it is to be shown anew.
+  func noteChange() { owner?.barItemDidChange() }
+}
+
+/// Who shows a bar's items, or holds an appearance, and wants to hear of changes.
+@MainActor
+protocol BarItemOwner: AnyObject {
+  /// Something shown has changed.
+  func barItemDidChange()
+}

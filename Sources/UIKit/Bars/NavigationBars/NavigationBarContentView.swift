@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// What a navigation bar shows of one item: made anew when the item changes, moved as a whole or in
+/// parts while the bar goes from one item to another.
+final class NavigationBarContentView: UIView {
+  /// What is shown.
+  let item: UINavigationItem
+  /// Where the back button leads; nil without one.
+  let backItem: UINavigationItem?
+  /// Whether the title stands large below the buttons.
+  let isLarge: Bool
+
+  private(set) var backButton: BackButtonView?
+  private(set) var leading: [BarButtonView] = []
+  private(set) var trailing: [BarButtonView] = []
+  /// The title in the middle, or what the item shows instead.
+  private(set) var title: UIView
+  private(set) var largeTitle: BarTextView?
+
+  /// Height of the part that has the buttons.
+  let barHeight: CGFloat
+  private let largeTitleMargin: CGFloat
+
+  /// The content for an item, not yet placed.
+  init(
+    item: UINavigationItem, backItem: UINavigationItem?, isLarge: Bool, barHeight: CGFloat,
+    largeTitleMargin: CGFloat, appearance: UINavigationBarAppearance, textColor: UIColor
+  ) {
+    self.item = item
+    self.backItem = backItem
+    self.isLarge = isLarge
+    self.barHeight = barHeight
+    self.largeTitleMargin = largeTitleMargin
+    if let view = item.titleView {
+      title = view
+    } else {
+      let text = BarTextView(size: BarMetrics.titleSize, weight: .semibold, role: "title")
+      text.text = item.title ?? ""
+      text.color = appearance.title.color ?? textColor
+      title = text
+    }
+    super.init(frame: .zero)
+    layer.role = "bar content"
+    // Behind the others, as those win where there is too little room.
+    if title is BarTextView {
+      addSubview(title)
+    } else {
+      // The view's own alpha and place are its owner's: the host's change.
+      let host = UIView(frame: .zero)
+      host.layer.role = "title view"
+      host.addSubview(title)
+      title = host
+      addSubview(host)
+    }
+    addButtons()
+    guard isLarge else { return }
+    let text = BarTextView(size: BarMetrics.largeTitleSize, weight: .semibold, role: "large title")
+    text.text = item.title ?? ""
+    text.color = appearance.largeTitle.color ?? textColor
+    addSubview(text)
+    largeTitle = text
+  }
+
+  /// There are no archives to decode from here.
+  required init?(coder: NSCoder) { nil }
+
+  private func addButtons() {
+    let left = item.leftBarButtonItems ?? []
+    if let backItem, !item.hidesBackButton, left.isEmpty || item.leftItemsSupplementBackButton {
+      let button = BackButtonView(to: backItem)
+      addSubview(button)
+      backButton = button
+    }
+    leading = left.map { BarButtonView(item: $0) }
+    trailing = (item.rightBarButtonItems ?? []).map { BarButtonView(item: $0) }
+    for view in leading + trailing { addSubview(view) }
+  }
+
+  /// All buttons, for whoever finds the touched one.
+  var buttons: [BarButtonView] { (backButton.map { [$0] } ?? []) + leading + trailing }
+
+  // MARK: Layout
+
+  /// Puts everything in its place of rest, fully visible.
+  func place(width: CGFloat) {
+    let width = width.isFinite ? max(width, 0) : 0
+    let height = barHeight + (isLarge ? BarMetrics.largeTitleHeight : 0)
+    frame = CGRect(x: 0, y: 0, width: width, height: height)
+    let right = placeTrailing(width: width)
+    let natural = titleSize
+    let left = placeLeading(titleWidth: natural.width, width: width, right: right)
+    let room = max(right - left, 0)
+    let shown = min(natural.width, room)
+    // In the middle of the bar, or as near to it as there is room.
+    let x = min(max((width - shown) / 2, left), right - shown)
+    title.frame = CGRect(
+      x: x.roundedToPixel, y: ((barHeight - natural.height) / 2).roundedToPixel,
+      width: shown, height: natural.height)
+    if let inner = title.subviews.first { inner.frame = title.bounds }
+    for view in [title] + buttons { view.alpha = 1 }
+    backButton?.chevron.alpha = 1
+    backButton?.label.alpha = 1
+    backButton?.icon?.alpha = 1
+    // Measured on iOS 26: below a large title the small one is there with an alpha of 0.
+    if isLarge && title is BarTextView { title.alpha = 0 }
+    placeLargeTitle(width: width)
+  }
+
+  /// Shows the item's present title around the middle of the old one.
+  func updateTitle() {
+    let text = item.title ?? ""
+    if let title = title as? BarTextView, title.text != text {
+      title.text = text
+      title.bounds.size = title.naturalSize
+    }
+    guard let largeTitle, largeTitle.text != text else { return }
+    let left = largeTitle.center.x - largeTitle.bounds.width / 2
+    largeTitle.text = text
+    largeTitle.bounds.size = largeTitle.naturalSize
+    largeTitle.center.x = left + largeTitle.bounds.width / 2
+  }
+
+  private func placeLargeTitle(width: CGFloat) {
+    guard let largeTitle else { return }
+    let natural = largeTitle.naturalSize
+    largeTitle.frame = CGRect(
+      x: largeTitleMargin,
+      y: (barHeight + BarMetrics.largeTitleCenter - natural.height / 2).roundedToPixel,
+      width: min(natural.width, max(width - 2 * largeTitleMargin, 0)), height: natural.height)
+    largeTitle.alpha = 1
+  }
+
+  private var titleSize: CGSize {
+    if let text = title as? BarTextView {
+      return text.text.isEmpty ? .zero : text.naturalSize
+    }
+    guard let view = title.subviews.first else { return .zero }
+    let size = view.bounds.isEmpty ? view.sizeThatFits(.zero) : view.bounds.size
+    return CGSize(width: max(size.width, 0), height: min(max(size.height, 0), barHeight))
+  }
+
+  /// Returns where the title must end.
+  private func placeTrailing(width: CGFloat) -> CGFloat {
+    var end = width - BarMetrics.margin
+    for view in trailing {
+      let size = view.sizeThatFits(.zero)
+      view.frame = CGRect(x: end - size.width, y: 0, width: size.width, height: barHeight)
+      end -= size.width + BarMetrics.buttonGap
+    }
+    return trailing.isEmpty
+      ? width - BarMetrics.margin : end + BarMetrics.buttonGap - BarMetrics.titleGap
+  }
+
+  /// Returns where the title may begin.
+  private func placeLeading(titleWidth: CGFloat, width: CGFloat, right: CGFloat) -> CGFloat {
+    let sizes = leading.map { $0.sizeThatFits(.zero) }
+    let itemWidth = sizes.reduce(0) { $0 + $1.width + BarMetrics.buttonGap }
+    var x = BarMetrics.margin
+    if let backButton {
+      fitBackTitle(titleWidth: titleWidth, width: width, right: right - itemWidth)
+      let size = backButton.sizeThatFits(.zero)
+      backButton.frame = CGRect(
+        x: BarMetrics.backMargin, y: 0, width: size.width, height: barHeight)
+      backButton.place()
+      x = backButton.frame.maxX + (leading.isEmpty ? BarMetrics.titleGap : BarMetrics.buttonGap)
+    }
+    for (view, size) in zip(leading, sizes) {
+      view.frame = CGRect(x: x, y: 0, width: size.width, height: barHeight)
+      x += size.width + BarMetrics.buttonGap
+    }
+    return leading.isEmpty ? x : x - BarMetrics.buttonGap + BarMetrics.titleGap
+  }
+
+  /// Chooses the longest back title that leaves the title its place: in the middle if it can be
+  /// there, else beside the middle but whole; otherwise the chevron stands alone.
+  ///
+  /// That "Back" stands for what is too long is documented; the order of the attempts is
+  /// approximated.
+  private func fitBackTitle(titleWidth: CGFloat, width: CGFloat, right: CGFloat) {
+    guard let backButton else { return }
+    let start = BarMetrics.backMargin + BackButtonView.labelStart + BarMetrics.titleGap
+    // A title that is not seen takes no room.
+    let titleWidth = isLarge && title is BarTextView ? 0 : titleWidth
+    let centered = titleWidth > 0 ? min((width - titleWidth) / 2, right - titleWidth) : right
+    let title = backButton.title(fitting: centered - start)
+    let isShortened = title != backButton.titles.first
+    backButton.show(
+      title.isEmpty && isShortened ? backButton.title(fitting: right - titleWidth - start) : title)
+  }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// A bar's button: a title, an image, a glyph, or somebody else's view.
+class BarButtonView: UIView {
+  /// What the button is for; nil for a back button.
+  let item: UIBarButtonItem?
+  /// What the button shows; in its middle.
+  private let content: UIView?
+
+  /// The button of an item.
+  init(item: UIBarButtonItem) {
+    self.item = item
+    content = Self.content(of: item)
+    super.init(frame: .zero)
+    layer.role = "bar button"
+    // A view has one place: whoever shows it last has it.
+    if let content { addSubview(content) }
+    if let color = item.tintColor { tintColor = color }
+  }
+
+  /// A button without an item, filled by a subclass.
+  init(role: String) {
+    item = nil
+    content = nil
+    super.init(frame: .zero)
+    layer.role = role
+  }
+
+  /// There are no archives to decode from here.
+  required init?(coder: NSCoder) { nil }
+
+  /// Does what a tap on the button does; nothing while its item is not enabled.
+  func activate() {
+    guard let item, item.isEnabled else { return }
+    item.handler?()
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    var fitting = naturalContentSize
+    if let width = item?.width, width > 0, width.isFinite { fitting.width = width }
+    return fitting
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let content, content.superview === self else { return }
+    let size = naturalContentSize
+    let isOwn = item?.customView !== content
+    let width = isOwn ? min(size.width, bounds.width) : size.width
+    content.frame = CGRect(
+      x: ((bounds.width - width) / 2).roundedToPixel,
+      y: ((bounds.height - size.height) / 2).roundedToPixel, width: width, height: size.height)
+  }
+
+  private var naturalContentSize: CGSize {
+    switch content {
+    case let text as BarTextView: return text.naturalSize
+    case let view?:
+      return view.bounds.isEmpty ? view.sizeThatFits(.zero) : view.bounds.size
+    case nil: return .zero
+    }
+  }
+
+  private static func content(of item: UIBarButtonItem) -> UIView? {
+    if let view = item.customView { return view }
+    if let image = item.image {
+      let view = TemplateImageView(image: image, role: "bar image")
+      if !item.isEnabled { view.color = BarColors.disabled }
+      return view
+    }
+    if let title = item.shownTitle {
+      let view = BarTextView(
+        size: BarMetrics.titleSize, weight: item.style == .done ? .semibold : .regular,
+        role: "button title")
+      view.text = title
+      view.isTinted = item.isEnabled
+      if !item.isEnabled { view.color = BarColors.disabled }
+      return view
+    }
+    guard let glyph = item.systemItem.flatMap({ Glyph.system($0) }) else { return nil }
+    let view = GlyphView(glyph, role: "glyph")
+    view.isEnabled = item.isEnabled
+    return view
+  }
+}
+
+/// The button that leads back: a chevron and where it leads.
+final class BackButtonView: BarButtonView {
+  /// The arrow.
+  let chevron = GlyphView(.chevron, role: "back chevron")
+  /// Where the button leads: hidden in a bar with too little room.
+  let label = BarTextView(size: BarMetrics.titleSize, weight: .regular, role: "back label")
+  /// What a tap does.
+  var onBack: (() -> Void)?
+  /// The texts of the label, from the best to the shortest.
+  let titles: [String]
+  /// Shown instead of the label's text.
+  let icon: TemplateImageView?
+
+  /// A button that leads back to an item.
+  init(to item: UINavigationItem) {
+    let button = item.backBarButtonItem
+    let given = button?.shownTitle ?? item.backButtonTitle
+    icon = button?.image.map { TemplateImageView(image: $0, role: "bar image") }
+    switch item.backButtonDisplayMode {
+    case _ where icon != nil: titles = []
+    case .default: titles = [given ?? item.title ?? "", "Back"]
+    case .generic: titles = ["Back"]
+    case .minimal: titles = []
+    }
+    super.init(role: "back button")
+    label.isTinted = true
+    addSubview(chevron)
+    addSubview(label)
+    if let icon { addSubview(icon) }
+    if let color = button?.tintColor { tintColor = color }
+    // A title that was set to nothing means a chevron alone; one that was never set means "Back".
+    show(given == "" ? "" : titles.first { !$0.isEmpty } ?? "")
+  }
+
+  /// There are no archives to decode from here.
+  required init?(coder: NSCoder) { nil }
+
+  /// From the button's left side to its label.
+  static let labelStart = BarMetrics.chevronSize.width + BarMetrics.chevronGap
+
+  /// Does what a tap on the button does.
+  override func activate() { onBack?() }
+
+  /// Shows a text, which may be empty.
+  func show(_ text: String) {
+    label.text = text
+    label.isHidden = text.isEmpty
+  }
+
+  /// The longest text that has room in a width, without the chevron's; empty for none.
+  func title(fitting width: CGFloat) -> String {
+    if label.text.isEmpty && titles.first?.isEmpty != true { return "" }
+    return titles.first { !$0.isEmpty && label.size(of: $0).width <= width } ?? ""
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let inner = icon?.bounds.width ?? (label.isHidden ? 0 : label.naturalSize.width)
+    let width = inner > 0 ? Self.labelStart + inner : BarMetrics.chevronSize.width
+    return CGSize(width: width, height: BarMetrics.chevronSize.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  /// Puts the parts in their places of rest.
+  func place() {
+    let size = label.naturalSize
+    chevron.frame.origin = CGPoint(
+      x: 0, y: ((bounds.height - chevron.bounds.height) / 2).roundedToPixel)
+    label.frame = CGRect(
+      x: Self.labelStart, y: ((bounds.height - size.height) / 2).roundedToPixel,
+      width: size.width, height: size.height)
+    icon?.frame.origin = CGPoint(
+      x: Self.labelStart, y: ((bounds.height - (icon?.bounds.height ?? 0)) / 2).roundedToPixel)
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// One tab: the icon above the title, and perhaps a badge; without an icon the title alone.
+final class TabView: UIView {
+  /// What is shown.
+  let item: UITabBarItem
+
+  private let icon: TemplateImageView?
+  private let title = BarTextView(
+    size: BarMetrics.tabTitleSize, weight: .medium, role: "tab title")
+  private var badge: UIView?
+  private var badgeText: BarTextView?
+
+  /// A tab in the look of its state; the selected one has the tint where the look says nothing.
+  init(
+    item: UITabBarItem, isSelected: Bool, look: UITabBarItemStateAppearance,
+    unselectedColor: UIColor
+  ) {
+    self.item = item
+    let image = isSelected ? item.selectedImage ?? item.image : item.image
+    icon = image.map {
+      TemplateImageView(image: $0, longestSide: BarMetrics.tabIconSide, role: "tab icon")
+    }
+    super.init(frame: .zero)
+    layer.role = "tab"
+    let color = item.isEnabled ? (isSelected ? nil : unselectedColor) : BarColors.disabled
+    if let icon {
+      icon.color = look.iconColor ?? color
+      addSubview(icon)
+    }
+    title.text = item.title ?? ""
+    if let color = look.title.color ?? color {
+      title.color = color
+    } else {
+      title.isTinted = true
+    }
+    addSubview(title)
+    if let value = item.badgeValue {
+      addBadge(value, color: item.badgeColor ?? look.badgeBackgroundColor ?? BarColors.badge)
+    }
+  }
+
+  /// There are no archives to decode from here.
+  required init?(coder: NSCoder) { nil }
+
+  private func addBadge(_ value: String, color: UIColor) {
+    let view = UIView(frame: .zero)
+    view.layer.role = "badge"
+    view.backgroundColor = color
+    view.layer.cornerRadius = BarMetrics.badgeSide / 2
+    let text = BarTextView(size: BarMetrics.badgeTextSize, weight: .regular, role: "badge text")
+    text.text = value
+    text.color = .white
+    view.addSubview(text)
+    addSubview(view)
+    (badge, badgeText) = (view, text)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let middle = bounds.width / 2
+    let size = title.naturalSize
+    let width = min(size.width, max(bounds.width - 2 * BarMetrics.tabTitleMargin, 0))
+    title.frame = CGRect(
+      x: (middle - width / 2).roundedToPixel,
+      y: (BarMetrics.tabTitleCenter - size.height / 2).roundedToPixel, width: width,
+      height: size.height)
+    if let icon {
+      icon.frame.origin = CGPoint(
+        x: (middle - icon.bounds.width / 2).roundedToPixel,
+        y: (BarMetrics.tabIconCenter - icon.bounds.height / 2).roundedToPixel)
+    }
+    placeBadge(middle: middle)
+  }
+
+  private func placeBadge(middle: CGFloat) {
+    guard let badge, let badgeText else { return }
+    let size = badgeText.naturalSize
+    let side = BarMetrics.badgeSide
+    // As wide as high for one digit; longer texts have half a height of room at their ends.
+    let width = max(side, size.width + side / 2)
+    badge.frame = CGRect(
+      x: (middle + BarMetrics.badgeOffset.x).roundedToPixel, y: BarMetrics.badgeOffset.y,
+      width: width, height: side)
+    badgeText.frame = CGRect(
+      x: ((width - size.width) / 2).roundedToPixel, y: ((side - size.height) / 2).roundedToPixel,
+      width: size.width, height: size.height)
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+/// How far two fingers are apart, and by how much they have turned about each other.
+@MainActor
+struct FingerPair {
+  private var fingers: [UITouch] = []
+  private var angle = 0.0
+  /// Points between the fingers when the second one came down.
+  private(set) var startDistance = 0.0
+  /// Points between the fingers now.
+  private(set) var distance = 0.0
+  /// Radians since the second finger came down, clockwise as seen, counted on beyond a whole turn.
+  private(set) var turn = 0.0
+
+  init() {}
+
+  /// Begins with two fingers; false with any other number of them.
+  mutating func start(_ touches: [UITouch]) -> Bool {
+    guard touches.count == 2 else { return false }
+    fingers = touches
+    (distance, angle) = measure()
+    startDistance = distance
+    turn = 0
+    return true
+  }
+
+  /// Takes note of where the fingers are; false unless both are there and one has moved.
+  mutating func follow(_ touches: [UITouch]) -> Bool {
+    guard fingers.count == 2,
+      fingers.allSatisfy({ finger in touches.contains { $0 === finger } })
+    else { return false }
+    let (newDistance, newAngle) = measure()
+    guard newDistance != distance || newAngle != angle else { return false }
+    // The shorter way round.
+    let step = (newAngle - angle).remainder(dividingBy: 2 * .pi)
+    (distance, angle, turn) = (newDistance, newAngle, turn + step)
+    return true
+  }
+
+  private func measure() -> (distance: Double, angle: Double) {
+    let (one, other) = (fingers[0].locationInWindow, fingers[1].locationInWindow)
+    let (x, y) = (Double(other.x - one.x), Double(other.y - one.y))
+    return ((x * x + y * y).squareRoot(), atan2(y, x))
+  }
+}

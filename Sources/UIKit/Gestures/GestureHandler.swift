@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+/// Who is told of a gesture.
+@MainActor
+struct GestureHandler {
+  /// The object it belongs to; nil for a closure's.
+  private(set) weak var target: AnyObject?
+  /// Tells it; does nothing when the object is gone.
+  let call: (UIGestureRecognizer) -> Void
+
+  init(target: AnyObject? = nil, _ call: @escaping (UIGestureRecognizer) -> Void) {
+    self.target = target
+    self.call = call
+  }
+}
+
+extension NSObjectProtocol where Self: UIGestureRecognizer {
+  /// Calls a closure with each change of the gesture; Swift-only, where Apple's `addTarget` has a
+  /// selector.
+  @preconcurrency @MainActor
+  public func addTarget(_ handler: @escaping (Self) -> Void) {
+    handlers.append(GestureHandler { if let recognizer = $0 as? Self { handler(recognizer) } })
+  }
+
+  /// Calls a method, given as `Target.method`, with each change of the gesture; Swift-only, where
+  /// Apple's `addTarget` has a selector. The target is not kept.
+  @preconcurrency @MainActor
+  public func addTarget<Target: AnyObject>(
+    _ target: Target?, action: @escaping (Target) -> (Self) -> Void
+  ) {
+    guard let target else { return }
+    handlers.append(
+      GestureHandler(target: target) { [weak target] in
+        if let target, let recognizer = $0 as? Self { action(target)(recognizer) }
+      })
+  }
+
+  /// Calls a method without parameters with each change of the gesture. The target is not kept.
+  @preconcurrency @MainActor
+  public func addTarget<Target: AnyObject>(
+    _ target: Target?, action: @escaping (Target) -> () -> Void
+  ) {
+    addTarget(target) { target in { (_: Self) in action(target)() } }
+  }
+
+  /// Calls no methods of a target any more; with nil, nothing at all. Swift-only, where Apple's has a
+  /// selector.
+  @preconcurrency @MainActor
+  public func removeTarget(_ target: AnyObject?) {
+    guard let target else {
+      handlers = []
+      return
+    }
+    handlers.removeAll { $0.target === target }
+  }
+}

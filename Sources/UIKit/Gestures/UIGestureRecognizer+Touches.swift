@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+extension UIGestureRecognizer {
+  /// Where the recognizer's gestures are decided.
+  var arena: GestureArena {
+    joinedArena ?? (view?.environment ?? .current).gestures
+  }
+
+  /// Fingers that are down still, those that this event lifts left out.
+  var downTouches: [UITouch] { touches.filter { $0.phase != .ended && $0.phase != .cancelled } }
+
+  /// Whether the gesture is over, one way or another, and waits for its reset.
+  var isFinished: Bool {
+    storedState == .ended || storedState == .cancelled || storedState == .failed
+  }
+
+  /// Whether the gesture is being made, or was in this event.
+  var isRecognized: Bool {
+    storedState == .began || storedState == .changed || storedState == .ended
+  }
+
+  /// Whether it is open what a finger becomes.
+  func isUndecided(on touch: UITouch) -> Bool {
+    storedState == .possible && claimedTouches.contains { $0 === touch }
+  }
+
+  /// Whether the recognizer wants to hear of a finger that has just come down.
+  func receives(_ touch: UITouch, with event: UIEvent) -> Bool {
+    guard isEnabled, !isFinished, waiting == nil,
+      allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }),
+      shouldReceive(event)
+    else { return false }
+    guard let delegate else { return true }
+    return delegate.gestureRecognizer(self, shouldReceive: event)
+      && delegate.gestureRecognizer(self, shouldReceive: touch)
+  }
+
+  /// Takes note of what fingers did, in the order began, moved, ended, cancelled.
+  func receive(_ changed: [UITouch], with event: UIEvent) {
+    let new = changed.filter { $0.phase == .began }
+    touches += new
+    claimedTouches += new
+    let mine = changed.filter { touch in touches.contains { $0 === touch } }
+    guard !mine.isEmpty else { return }
+    arena.join(self)
+    updateCentroid()
+    tell(mine, in: .began) { touchesBegan($0, with: event) }
+    tell(mine, in: .moved) { touchesMoved($0, with: event) }
+    tell(mine, in: .ended) { touchesEnded($0, with: event) }
+    tell(mine, in: .cancelled) { touchesCancelled($0, with: event) }
+  }
+
+  private func tell(
+    _ changed: [UITouch], in phase: UITouch.Phase, _ body: (Set<UITouch>) -> Void
+  ) {
+    guard !isFinished else { return }
+    let meant = changed.filter { touch in
+      touch.phase == phase && touches.contains { $0 === touch }
+    }
+    if !meant.isEmpty { body(Set(meant)) }
+  }
+
+  private func updateCentroid() {
+    if let middle = UIGestureRecognizer.middle(of: touches) { centroid = middle }
+  }
+
+  /// The middle of fingers in the window's space; nil of none.
+  static func middle(of touches: [UITouch]) -> CGPoint? {
+    guard !touches.isEmpty else { return nil }
+    let count = CGFloat(touches.count)
+    return CGPoint(
+      x: touches.reduce(0) { $0 + $1.locationInWindow.x } / count,
+      y: touches.reduce(0) { $0 + $1.locationInWindow.y } / count)
+  }
+
+  /// Brings a point from the window's space into a view's; nil is the window's.
+  func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view, !(view is UIWindow) else { return point }
+    return view.layer.convert(point, from: view.window?.layer)
+  }
+
+  /// Brings a movement from the window's space into a view's, at the middle of the fingers.
+  func convert(movement: CGVector, to view: UIView?) -> CGPoint {
+    let start = convert(centroid, to: view)
+    let end = convert(
+      CGPoint(x: centroid.x + movement.dx, y: centroid.y + movement.dy), to: view)
+    return CGPoint(x: end.x - start.x, y: end.y - start.y)
+  }
+
+  /// Brings a movement from a view's space into the window's, at the middle of the fingers.
+  func convert(_ movement: CGPoint, from view: UIView?) -> CGVector {
+    guard let view, !(view is UIWindow) else { return CGVector(dx: movement.x, dy: movement.y) }
+    let start = convert(centroid, to: view)
+    let end = view.layer.convert(
+      CGPoint(x: start.x + movement.x, y: start.y + movement.y), to: view.window?.layer)
+    return CGVector(dx: end.x - centroid.x, dy: end.y - centroid.y)
+  }
+
+  /// Forgets everything, as before the first finger.
+  func clear() {
+    storedState = .possible
+    waiting = nil
+    touches = []
+    claimedTouches = []
+    joinedArena = nil
+    reset()
+  }
+}
+
+extension UITouch {
+  /// Points from where the finger was at some time.
+  func distance(from point: CGPoint) -> CGFloat {
+    let (x, y) = (locationInWindow.x - point.x, locationInWindow.y - point.y)
+    return (x * x + y * y).squareRoot()
+  }
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+
+/// Watches fingers and tells its handlers when they make a gesture.
+///
+/// The machine's states are those that Apple documents: a recognizer is *possible* until it either
+/// fails or recognizes; a discrete gesture has then ended, a continuous one has begun, changes, and
+/// ends or is cancelled. Setting `state` asks for a change; ``GestureArena`` decides what becomes of
+/// it. After the event in which it finished a recognizer is reset, and hears no more of the fingers
+/// that are still down.
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
+  /// Where a recognizer is in its gesture.
+  public enum State: Int, Sendable {
+    /// The fingers may yet make the gesture; how every recognizer starts.
+    case possible
+    /// The fingers have begun to make a continuous gesture.
+    case began
+    /// The continuous gesture has changed.
+    case changed
+    /// The gesture is complete.
+    case ended
+    /// The continuous gesture was taken away.
+    case cancelled
+    /// The fingers do not make the gesture.
+    case failed
+
+    /// A discrete gesture was made: the same as `ended`.
+    public static var recognized: State { .ended }
+  }
+
+  /// Who is asked whether the recognizer may begin, and with which others.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// What an application calls the recognizer.
+  open var name: String?
+  /// The view whose fingers the recognizer watches; nil for none.
+  open internal(set) weak var view: UIView?
+  /// Whether the recognizer hears of fingers; setting false cancels a gesture that is under way.
+  open var isEnabled = true {
+    didSet { if oldValue && !isEnabled { arena.cancel(self) } }
+  }
+  /// Whether views hear that fingers were cancelled once they have made the gesture; true by default.
+  open var cancelsTouchesInView = true
+  /// Whether views hear of fingers only once the gesture has failed; false by default.
+  open var delaysTouchesBegan = false
+  /// Whether views hear of a lift only once the gesture has failed; true by default.
+  open var delaysTouchesEnded = true
+  /// The raw values of the types of touches that are watched; all by default. Every touch here is
+  /// direct.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  /// Whether touches of one type alone make a gesture; every touch here is of the same type.
+  open var requiresExclusiveTouchType = true
+
+  /// Creates a recognizer without handlers.
+  public override init() { super.init() }
+
+  /// Creates a recognizer that calls a method without parameters with each change; the target is not
+  /// kept.
+  public convenience init<Target: AnyObject>(
+    target: Target?, action: @escaping (Target) -> () -> Void
+  ) {
+    self.init()
+    handlers.append(
+      GestureHandler(target: target) { [weak target] _ in
+        if let target { action(target)() }
+      })
+  }
+
+  /// Creates a recognizer that calls a closure with each change; Swift-only, where Apple's has a
+  /// target and a selector.
+  public convenience init(_ handler: @escaping (UIGestureRecognizer) -> Void) {
+    self.init()
+    handlers.append(GestureHandler(handler))
+  }
+
+  /// Creates a recognizer that calls a method, given as `Target.method`, with each change; the target
+  /// is not kept.
+  public convenience init<Target: AnyObject>(
+    target: Target?, action: @escaping (Target) -> (UIGestureRecognizer) -> Void
+  ) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  // What is known of the fingers, and of the way through the states.
+  var handlers: [GestureHandler] = []
+  var requiredFailures: [Weak<UIGestureRecognizer>] = []
+  var storedState = State.possible
+  /// The state an action is being told of, which may be older than the one stored.
+  var reportedState: State?
+  /// Recognized, but until others have failed it is not true.
+  var waiting: Waiting?
+  /// The fingers that are down and not ignored, and those lifted in this event.
+  var touches: [UITouch] = []
+  /// All fingers since the last reset.
+  var claimedTouches: [UITouch] = []
+  /// The middle of the fingers, in the window's space.
+  var centroid = CGPoint.zero
+  weak var joinedArena: GestureArena?
+
+  struct Waiting {
+    var state: State
+    var blockers: [UIGestureRecognizer]
+  }
+
+  // MARK: State
+
+  /// Where the recognizer is in its gesture; set by subclasses.
+  ///
+  /// What is set counts only where the documented transitions allow it; the first one may turn into a
+  /// failure if the view, the delegate or another recognizer does not let the gesture begin.
+  open var state: State {
+    get { reportedState ?? storedState }
+    set { arena.move(self, to: newValue) }
+  }
+
+  /// Forgets what is known of the last gesture; called after it has ended or failed.
+  ///
+  /// Overriders call super.
+  open func reset() {}
+
+  // MARK: Fingers
+
+  /// How many fingers take part.
+  open var numberOfTouches: Int { touches.count }
+
+  /// The middle of the fingers in a view's space; nil is the window's.
+  open func location(in view: UIView?) -> CGPoint { convert(centroid, to: view) }
+
+  /// One finger, in the order in which they came down, in a view's space; nil is the window's.
+  ///
+  /// - Precondition: there is such a finger.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    precondition(
+      touches.indices.contains(touchIndex),
+      "UIGestureRecognizer.location(ofTouch:in:): index \(touchIndex) beyond \(touches.count) touches")
+    return touches[touchIndex].location(in: view)
+  }
+
+  /// Fingers came down; subclasses look at them here. The default does nothing.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers moved; subclasses look at them here. The default does nothing.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers were lifted; subclasses look at them here. The default does nothing.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers were taken away; subclasses look at them here. The default does nothing.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Hears no more of a finger, which then takes no part in the gesture.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    touches.removeAll { $0 === touch }
+    claimedTouches.removeAll { $0 === touch }
+  }
+
+  /// Whether the recognizer hears of a finger that came down with an event; true unless overridden.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  // MARK: Other recognizers
+
+  /// Recognizes only when another recognizer has failed, or was not asked at all.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    requiredFailures.append(Weak(otherGestureRecognizer))
+  }
+
+  /// Whether this gesture makes another one fail; true unless overridden.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether another gesture makes this one fail; true unless overridden.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether this gesture waits until another one has failed; false unless overridden.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Whether another gesture waits until this one has failed; false unless overridden.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+}
+
+/// A reference that does not keep its object.
+struct Weak<Object: AnyObject> {
+  weak var object: Object?
+
+  init(_ object: Object?) { self.object = object }
+}

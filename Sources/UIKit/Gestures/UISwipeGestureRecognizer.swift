@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// Recognizes a quick movement in one of four directions.
+@preconcurrency @MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Where a swipe goes; raw values are those of the SDK.
+  public struct Direction: OptionSet, Sendable {
+    /// One bit for each direction.
+    public let rawValue: UInt
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Towards larger x.
+    public static let right = Direction(rawValue: 1 << 0)
+    /// Towards smaller x.
+    public static let left = Direction(rawValue: 1 << 1)
+    /// Towards smaller y.
+    public static let up = Direction(rawValue: 1 << 2)
+    /// Towards larger y.
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  /// The directions that count; to the right by default.
+  open var direction: Direction = .right
+  /// Fingers that swipe at once; 1 by default.
+  open var numberOfTouchesRequired = 1
+
+  private var start: (time: TimeInterval, middle: CGPoint)?
+
+  /// Creates a recognizer without handlers.
+  public override init() { super.init() }
+
+  /// Creates a recognizer that calls a closure with each change; Swift-only, where Apple's has a
+  /// target and a selector.
+  public convenience init(_ handler: @escaping (UISwipeGestureRecognizer) -> Void) {
+    self.init()
+    handlers.append(
+      GestureHandler { if let recognizer = $0 as? UISwipeGestureRecognizer { handler(recognizer) } })
+  }
+
+  /// Creates a recognizer that calls a method, given as `Target.method`, with each change; the target
+  /// is not kept.
+  public convenience init<Target: AnyObject>(
+    target: Target?, action: @escaping (Target) -> (UISwipeGestureRecognizer) -> Void
+  ) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if downTouches.count > numberOfTouchesRequired { state = .failed }
+    // Fingers need not come down at once: time counts from the first, places from the last.
+    start = (start?.time ?? event.timestamp, centroid)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    check(at: event.timestamp)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    check(at: event.timestamp)
+    if state == .possible && waiting == nil { state = .failed }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  open override func reset() {
+    super.reset()
+    start = nil
+  }
+
+  private func check(at time: TimeInterval) {
+    guard state == .possible, let start else { return }
+    let limits = BehaviorProfile.current.touches
+    let passed = time - start.time
+    guard passed <= limits.swipeDuration else {
+      state = .failed
+      return
+    }
+    guard touches.count == numberOfTouchesRequired else { return }
+    let travel = limits.swipeTravel.start * (1 - limits.swipeTravel.decay * passed)
+    let stray = limits.swipeStray.start * (1 - limits.swipeStray.decay * passed)
+    let (x, y) = (centroid.x - start.middle.x, centroid.y - start.middle.y)
+    let candidates: [(Direction, along: CGFloat, aside: CGFloat)] = [
+      (.right, x, y), (.left, -x, y), (.up, -y, x), (.down, y, x),
+    ]
+    let wanted = candidates.filter { direction.contains($0.0) }
+    if wanted.contains(where: { $0.along >= travel && abs($0.aside) <= stray }) {
+      state = .ended
+    } else if !wanted.contains(where: { abs($0.aside) <= stray }) {
+      state = .failed
+    }
+  }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// Recognizes fingers that come down and are lifted where they were, once or several times.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// Taps in quick succession; 1 by default.
+  open var numberOfTapsRequired = 1
+  /// Fingers that tap at once; 1 by default.
+  open var numberOfTouchesRequired = 1
+
+  private var taps = 0
+  private var fingers = 0
+  /// Where each finger of this tap came down.
+  private var starts: [(touch: UITouch, point: CGPoint)] = []
+  /// Where the first finger of the first tap came down.
+  private var firstStart: CGPoint?
+  private var timeout = GestureTimer()
+
+  /// Creates a recognizer without handlers.
+  public override init() { super.init() }
+
+  /// Creates a recognizer that calls a closure with each change; Swift-only, where Apple's has a
+  /// target and a selector.
+  public convenience init(_ handler: @escaping (UITapGestureRecognizer) -> Void) {
+    self.init()
+    handlers.append(
+      GestureHandler { if let recognizer = $0 as? UITapGestureRecognizer { handler(recognizer) } })
+  }
+
+  /// Creates a recognizer that calls a method, given as `Target.method`, with each change; the target
+  /// is not kept.
+  public convenience init<Target: AnyObject>(
+    target: Target?, action: @escaping (Target) -> (UITapGestureRecognizer) -> Void
+  ) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  /// One tap does not keep two from being made.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    timeout.cancel()
+    for touch in self.touches where touch.phase == .began {
+      starts.append((touch, touch.locationInWindow))
+    }
+    fingers = max(fingers, downTouches.count)
+    guard let start = starts.first?.point else { return }
+    let first = firstStart ?? start
+    firstStart = first
+    let isNear =
+      (starts.first?.touch.distance(from: first) ?? 0) <= BehaviorProfile.current.touches.tapDistance
+    if fingers > numberOfTouchesRequired || !isNear { state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    checkMovement()
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    checkMovement()
+    guard state == .possible, downTouches.isEmpty else { return }
+    guard fingers == numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    taps += 1
+    fingers = 0
+    starts = []
+    if taps >= numberOfTapsRequired {
+      state = .ended
+    } else {
+      timeout.start(
+        after: BehaviorProfile.current.touches.tapInterval, for: self, as: "another tap"
+      ) { $0.state = .failed }
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  open override func reset() {
+    super.reset()
+    timeout.cancel()
+    (taps, fingers, starts, firstStart) = (0, 0, [], nil)
+  }
+
+  private func checkMovement() {
+    let limit = BehaviorProfile.current.touches.tapMovement
+    if starts.contains(where: { $0.touch.distance(from: $0.point) > limit }) { state = .failed }
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+extension UIView {
+  /// Puts a recognizer behind those the view has; it leaves the view it was on.
+  func attach(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view !== self else { return }
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    storedRecognizers.append(recognizer)
+    recognizer.view = self
+  }
+
+  /// Takes a recognizer off, which hears of the end of its gesture before.
+  func detach(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view === self else { return }
+    recognizer.arena.cancel(recognizer)
+    storedRecognizers.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+
+  /// Takes off the recognizers that are not in a list and puts on those that are.
+  func replaceRecognizers(with new: [UIGestureRecognizer]) {
+    for old in storedRecognizers where !new.contains(where: { $0 === old }) {
+      removeGestureRecognizer(old)
+    }
+    for recognizer in new { addGestureRecognizer(recognizer) }
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+/// The way of one finger: which recognizers and which view hear of it, and what they have heard.
+@MainActor
+final class TouchRoute {
+  /// What a touch was when it was held back.
+  struct Moment {
+    let phase: UITouch.Phase
+    let location: CGPoint
+    let previous: CGPoint
+    let timestamp: TimeInterval
+  }
+
+  let touch: UITouch
+  let view: UIView
+  /// Those of the view and of all it is in, the innermost first.
+  let recognizers: [UIGestureRecognizer]
+  /// Whether the view is told at all.
+  let reachesView: Bool
+  /// Whether a gesture has the finger.
+  var isTaken = false
+  /// Whether the view knows of the finger.
+  var isInView = false
+  /// Whether the view knows that it is gone.
+  var isOver = false
+  /// Whether the finger is off the screen.
+  var isLifted = false
+  /// What the view is to hear once it is clear that no gesture takes the finger.
+  var held: [Moment] = []
+
+  init(
+    touch: UITouch, view: UIView, recognizers: [UIGestureRecognizer], reachesView: Bool
+  ) {
+    self.touch = touch
+    self.view = view
+    self.recognizers = recognizers
+    self.reachesView = reachesView
+  }
+
+  /// Whether the view is not to hear of the finger yet.
+  var delaysBegan: Bool {
+    recognizers.contains { $0.delaysTouchesBegan && $0.isUndecided(on: touch) }
+  }
+
+  /// Whether the view is not to hear of the lift yet.
+  var delaysEnded: Bool {
+    recognizers.contains { $0.delaysTouchesEnded && $0.isUndecided(on: touch) }
+  }
+
+  /// Keeps what the touch is now for later; of several movements the last.
+  func hold() {
+    if touch.phase == .moved && held.last?.phase == .moved { held.removeLast() }
+    held.append(moment)
+  }
+
+  private var moment: Moment {
+    Moment(
+      phase: touch.phase, location: touch.locationInWindow,
+      previous: touch.previousLocationInWindow, timestamp: touch.timestamp)
+  }
+
+  /// Tells the view of a phase, with the touch as it was at a moment.
+  func replay(_ past: Moment, with event: UIEvent) {
+    let present = moment
+    set(past)
+    tellView([touch], past.phase, with: event)
+    set(present)
+  }
+
+  /// Tells the view that the finger is no longer its.
+  func cancelInView(with event: UIEvent) {
+    guard isInView, !isOver else { return }
+    let phase = touch.phase
+    touch.phase = .cancelled
+    tellView([touch], .cancelled, with: event)
+    touch.phase = phase
+  }
+
+  private func set(_ moment: Moment) {
+    touch.phase = moment.phase
+    touch.locationInWindow = moment.location
+    touch.previousLocationInWindow = moment.previous
+    touch.timestamp = moment.timestamp
+  }
+
+  /// Takes note of what the view is about to hear.
+  func noteTold(_ phase: UITouch.Phase) {
+    if phase == .began { isInView = true }
+    if phase == .ended || phase == .cancelled { isOver = true }
+  }
+
+  private func tellView(_ touches: Set<UITouch>, _ phase: UITouch.Phase, with event: UIEvent) {
+    noteTold(phase)
+    view.tell(touches, phase, with: event)
+  }
+}
+
+extension UIView {
+  /// Calls the method for a phase.
+  func tell(_ touches: Set<UITouch>, _ phase: UITouch.Phase, with event: UIEvent) {
+    switch phase {
+    case .began: touchesBegan(touches, with: event)
+    case .moved: touchesMoved(touches, with: event)
+    case .ended: touchesEnded(touches, with: event)
+    case .cancelled: touchesCancelled(touches, with: event)
+    case .stationary, .regionEntered, .regionMoved, .regionExited: break
+    }
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+/// One finger on the screen, from when it comes down until it is lifted.
+///
+/// One object for the whole time; the stage changes it with each event.
+@preconcurrency @MainActor
+open class UITouch: NSObject {
+  /// What a finger is doing.
+  public enum Phase: Int, Sendable {
+    /// It came down with this event.
+    case began
+    /// It moved with this event.
+    case moved
+    /// It is down and did not move with this event.
+    case stationary
+    /// It was lifted with this event.
+    case ended
+    /// The system took it away with this event.
+    case cancelled
+    /// A pointer came into a region; fingers never have this phase.
+    case regionEntered
+    /// A pointer moved in a region; fingers never have this phase.
+    case regionMoved
+    /// A pointer left a region; fingers never have this phase.
+    case regionExited
+  }
+
+  /// What touches.
+  public enum TouchType: Int, Sendable {
+    /// A finger on the screen: what every touch here is.
+    case direct
+    /// A finger on a remote control.
+    case indirect
+    /// A pencil.
+    case pencil
+    /// A pointer of a mouse or trackpad.
+    case indirectPointer
+
+    /// The former name of `pencil`.
+    public static var stylus: TouchType { .pencil }
+  }
+
+  /// What the finger was doing in the event.
+  open internal(set) var phase = Phase.began
+  /// When the touch last changed, in the time of `CACurrentMediaTime()`.
+  open internal(set) var timestamp: TimeInterval = 0
+  /// Which of several taps in quick succession at one place this is, from 1.
+  open internal(set) var tapCount = 1
+  /// The window the touch began in.
+  open internal(set) var window: UIWindow?
+  /// The view the touch began in, wherever it is now.
+  open internal(set) var view: UIView?
+  /// The recognizers that hear of the touch.
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  /// In the window's space, now and before the last change.
+  var locationInWindow = CGPoint.zero
+  var previousLocationInWindow = CGPoint.zero
+
+  /// Touches come from the stage alone.
+  override init() { super.init() }
+
+  /// A finger on the screen, always.
+  open var type: TouchType { .direct }
+
+  /// How hard the finger presses: 0, as on screens that do not measure it.
+  open var force: CGFloat { 0 }
+  /// The hardest press there is: 0, as on screens that do not measure it.
+  open var maximumPossibleForce: CGFloat { 0 }
+  /// Radius of the finger in points; 0, as fingers here are points.
+  open var majorRadius: CGFloat { 0 }
+  /// How inexact the radius is, in points.
+  open var majorRadiusTolerance: CGFloat { 0 }
+
+  /// Where the finger is, in a view's space; nil is the window's.
+  open func location(in view: UIView?) -> CGPoint {
+    convert(locationInWindow, to: view)
+  }
+
+  /// Where the finger was before the last change, in a view's space; nil is the window's.
+  open func previousLocation(in view: UIView?) -> CGPoint {
+    convert(previousLocationInWindow, to: view)
+  }
+
+  /// The same as `location(in:)`: touches here are exact.
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  /// The same as `previousLocation(in:)`: touches here are exact.
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+  private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view, view !== window else { return point }
+    return view.layer.convert(point, from: window?.layer)
+  }
+}

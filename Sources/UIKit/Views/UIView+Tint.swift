@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+extension UIView {
+  /// Takes over the tint of the views above; nil stands for the system's.
+  func inheritTint(from superview: UIView?) {
+    let inherited = superview.flatMap { $0.ownTintColor ?? $0.inheritedTintColor }
+    guard inherited != inheritedTintColor else { return }
+    inheritedTintColor = inherited
+    if ownTintColor == nil { tellTintDidChange() }
+  }
+
+  /// Tells this view, and those below that have no tint of their own, of another tint.
+  func tellTintDidChange() {
+    tintColorDidChange()
+    for view in storedSubviews { view.inheritTint(from: self) }
+  }
+}
