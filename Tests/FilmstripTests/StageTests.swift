@@ -68,10 +68,21 @@ import UIKit
   }
 
   @Test func whatIsNotSupportedAndUsedBeforeTheRecordingIsReportedToo() {
-    stage.window.rootViewController = UINavigationController(
-      rootViewController: UIViewController())
+    stage.advance(by: 0)
+    _ = UIViewController(nibName: "Home", bundle: nil)
     let recording = stage.record("still") {}
-    #expect(recording.findings.first?.message.contains("UINavigationBar") == true)
+    #expect(recording.findings.first?.message.contains("nib files") == true)
+  }
+
+  @Test func aBodyThatLetsTimePassIsRecordedFromItsEndOn() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.window.addSubview(view)
+    let recording = stage.record("late") {
+      UIView.animate(withDuration: 1) { view.frame.origin.x = 100 }
+      stage.advance(by: 0.75)
+    }
+    #expect(recording.frames.count == 16)
+    #expect(recording.duration == 0.25)
   }
 
   @Test func aPushFromACompletionOffScreenIsRecorded() {

@@ -7,7 +7,7 @@ public import UIKit
 extension Stage {
   /// Runs `body` and records every frame from then until nothing is under way any more.
   ///
-  /// The first frame shows the screen right after `body`, the last one when all has settled: when
+  /// The first frame shows the screen right after `body`, at time 0, the last one when all has settled: when
   /// nothing animates, no transition is open, and no timer, sleep or display link waits that was
   /// started in the recording. Those that were started before run, and are not waited for. A
   /// recording that has not settled after `limit` virtual seconds ends there with a finding that
@@ -26,10 +26,10 @@ extension Stage {
       log.startRecording()
       clock.startRecording()
       environment.touches.startRecording()
-      let start = clock.now
       try body()
       step()
-      return recordFrames(name, since: start, frameRate: frameRate, limit: limit)
+      // A body may let time pass itself; the frames begin where it ends.
+      return recordFrames(name, since: clock.now, frameRate: frameRate, limit: limit)
     }
   }
 
@@ -64,7 +64,8 @@ extension Stage {
   private func events(since start: VirtualInstant) -> [Recording.Event] {
     log.events.map {
       Recording.Event(
-        nanoseconds: $0.instant.nanoseconds - start.nanoseconds, name: $0.name, object: $0.object)
+        nanoseconds: max($0.instant.nanoseconds - start.nanoseconds, 0), name: $0.name,
+        object: $0.object)
     }
   }
 

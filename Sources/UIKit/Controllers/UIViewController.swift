@@ -14,7 +14,7 @@ open class UIViewController: UIResponder {
   weak var rootWindow: UIWindow?
 
   /// The transition that the controller takes part in.
-  weak var currentTransition: Transition?
+  weak var currentTransition: ViewControllerTransition?
   /// The presentation in which this controller is the presented one.
   var presentation: UIPresentationController?
   /// The presentation in which this controller, or one it is the root of, presents.

@@ -146,7 +146,8 @@ final class GestureArena {
     guard meet(one, other), one.canPrevent(other), other.canBePrevented(by: one) else {
       return false
     }
-    return !(one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
+    return
+      !(one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
       ?? false)
       && !(other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one)
         ?? false)

@@ -24,7 +24,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   public convenience init(_ handler: @escaping (UILongPressGestureRecognizer) -> Void) {
     self.init()
     handlers.append(
-      GestureHandler { if let recognizer = $0 as? UILongPressGestureRecognizer { handler(recognizer) } })
+      GestureHandler {
+        if let recognizer = $0 as? UILongPressGestureRecognizer { handler(recognizer) }
+      })
   }
 
   /// Creates a recognizer that calls a method, given as `Target.method`, with each change; the target

@@ -67,6 +67,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    // What the others did counts before the middle becomes another one.
+    follow(self.touches.filter { $0.phase != .began }, at: event.timestamp)
     if downTouches.count > maximumNumberOfTouches {
       if state == .possible {
         state = .failed

@@ -21,7 +21,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   public convenience init(_ handler: @escaping (UIPinchGestureRecognizer) -> Void) {
     self.init()
     handlers.append(
-      GestureHandler { if let recognizer = $0 as? UIPinchGestureRecognizer { handler(recognizer) } })
+      GestureHandler { if let recognizer = $0 as? UIPinchGestureRecognizer { handler(recognizer) } }
+    )
   }
 
   /// Creates a recognizer that calls a method, given as `Target.method`, with each change; the target

@@ -20,7 +20,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   public convenience init(_ handler: @escaping (UIRotationGestureRecognizer) -> Void) {
     self.init()
     handlers.append(
-      GestureHandler { if let recognizer = $0 as? UIRotationGestureRecognizer { handler(recognizer) } })
+      GestureHandler {
+        if let recognizer = $0 as? UIRotationGestureRecognizer { handler(recognizer) }
+      })
   }
 
   /// Creates a recognizer that calls a method, given as `Target.method`, with each change; the target
@@ -34,8 +36,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   open override var numberOfTouches: Int { downTouches.count }
 
-  /// The turn in radians, clockwise as seen; more than a whole one counts on. Set to go on from
-  /// another value.
+  /// The turn in radians, clockwise as seen; more than a whole one counts on.
+  ///
+  /// Set to go on from another value.
   open var rotation: CGFloat {
     get { pair.turn - base }
     set { if newValue.isFinite { base = pair.turn - newValue } }

@@ -20,7 +20,9 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   public convenience init(_ handler: @escaping (UIScreenEdgePanGestureRecognizer) -> Void) {
     self.init()
     handlers.append(
-      GestureHandler { if let recognizer = $0 as? UIScreenEdgePanGestureRecognizer { handler(recognizer) } })
+      GestureHandler {
+        if let recognizer = $0 as? UIScreenEdgePanGestureRecognizer { handler(recognizer) }
+      })
   }
 
   /// Creates a recognizer that calls a method, given as `Target.method`, with each change; the target

@@ -37,7 +37,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public convenience init(_ handler: @escaping (UISwipeGestureRecognizer) -> Void) {
     self.init()
     handlers.append(
-      GestureHandler { if let recognizer = $0 as? UISwipeGestureRecognizer { handler(recognizer) } })
+      GestureHandler { if let recognizer = $0 as? UISwipeGestureRecognizer { handler(recognizer) } }
+    )
   }
 
   /// Creates a recognizer that calls a method, given as `Target.method`, with each change; the target

@@ -53,7 +53,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     let first = firstStart ?? start
     firstStart = first
     let isNear =
-      (starts.first?.touch.distance(from: first) ?? 0) <= BehaviorProfile.current.touches.tapDistance
+      (starts.first?.touch.distance(from: first) ?? 0)
+      <= BehaviorProfile.current.touches.tapDistance
     if fingers > numberOfTouchesRequired || !isNear { state = .failed }
   }
 

@@ -15,6 +15,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
   }
 
+  /// An image without size, which shows nothing.
+  public override init() {
+    cgImage = nil
+    scale = 1
+    super.init()
+  }
+
   /// The image at scale 1: a pixel is a point.
   public convenience init(cgImage: CGImage) { self.init(image: cgImage, scale: 1) }
 

@@ -14,7 +14,11 @@ extension UINavigationController {
   package var toolbarInset: CGFloat { isToolbarHidden ? 0 : toolbarHeight }
 
   private var barScreen: UIScreen { viewIfLoaded?.window?.screen ?? .main }
-  private var statusInset: CGFloat { barScreen.safeAreaInsets.top }
+  /// What lies above the bar: the status bar, where the controller reaches under it.
+  private var statusInset: CGFloat {
+    viewIfLoaded.map { $0.window == nil ? barScreen.safeAreaInsets.top : $0.safeAreaInsets.top }
+      ?? barScreen.safeAreaInsets.top
+  }
   private var barHeight: CGFloat { bars.navigationBar.height(for: bars.navigationBar.topItem) }
   private var toolbarHeight: CGFloat {
     BarMetrics.toolbarHeight + barScreen.safeAreaInsets.bottom
@@ -27,13 +31,18 @@ extension UINavigationController {
   package func layoutBar() {
     guard isViewLoaded else { return }
     let bar = bars.navigationBar
+    // A bar that was never shown is no part of the tree.
+    if isNavigationBarHidden && bar.superview == nil { return layoutToolbar() }
     if bar.superview !== view { view.addSubview(bar) }
+    if bar.onBack == nil {
+      bar.onBack = { [weak self] in self?.popViewController(animated: true) }
+    }
     bar.show(viewControllers.map(\.navigationItem))
     bar.statusBarExtent = statusInset
     layoutToolbar()
     if bars.isHiding { return }
     bar.isHidden = isNavigationBarHidden
-    bar.frame = barFrame(height: bar.transition == nil ? barHeight : bar.bounds.height)
+    bar.place(at: barFrame(height: bar.transition == nil ? barHeight : bar.bounds.height))
   }
 
   /// Above the screen's top while hidden, so that it can slide in.
@@ -58,7 +67,7 @@ extension UINavigationController {
     bar.isHidden = false
     bars.isHiding = true
     UIView.animate(withDuration: Self.hideShowBarDuration) {
-      bar.frame = self.barFrame(height: bar.bounds.height)
+      bar.place(at: self.barFrame(height: bar.bounds.height))
     } completion: { _ in
       // Another change may have come in between.
       guard hidden == self.bars.isNavigationBarHidden else { return }
@@ -88,6 +97,41 @@ extension UINavigationController {
       stack: controllers.map(\.navigationItem), operation: operation, isAnimated: animated)
   }
 
+  // MARK: What the bars cover
+
+  /// Where a controller's view lies in the transition view: all of it, or what opaque bars leave.
+  func contentFrame(for controller: UIViewController) -> CGRect {
+    var frame = transitionView.bounds
+    let avoidsOpaque = !navigationBar.isTranslucent && !controller.extendedLayoutIncludesOpaqueBars
+    if avoidsOpaque || !controller.edgesForExtendedLayout.contains(.top) {
+      let inset = min(barInset(showing: controller), frame.height)
+      frame.origin.y += inset
+      frame.size.height -= inset
+    }
+    if !controller.edgesForExtendedLayout.contains(.bottom) {
+      frame.size.height -= min(toolbarInset, frame.height)
+    }
+    return frame
+  }
+
+  /// Lets a controller's safe area keep clear of the bars that lie over its view.
+  func shareBarInsets(with controller: UIViewController) {
+    let isBelow = contentFrame(for: controller).minY > 0
+    let height = isNavigationBarHidden || isBelow ? 0 : barHeight(showing: controller)
+    controller.containerSafeAreaInsets = UIEdgeInsets(
+      top: height, left: 0, bottom: isToolbarHidden ? 0 : BarMetrics.toolbarHeight, right: 0)
+  }
+
+  /// The height of the bar with a controller's item, large title included.
+  private func barHeight(showing controller: UIViewController) -> CGFloat {
+    bars.navigationBar.height(
+      for: controller.navigationItem, in: viewControllers.map(\.navigationItem))
+  }
+
+  private func barInset(showing controller: UIViewController) -> CGFloat {
+    isNavigationBarHidden ? 0 : statusInset + barHeight(showing: controller)
+  }
+
   // MARK: Toolbar
 
   /// A controller of the stack has other toolbar items.
@@ -103,7 +147,7 @@ extension UINavigationController {
     let items = topViewController?.toolbarItems ?? []
     if !items.elementsEqual(toolbar.items ?? [], by: ===) { toolbar.items = items }
     guard !bars.isHidingToolbar else { return }
-    toolbar.frame = toolbarFrame
+    toolbar.place(at: toolbarFrame)
   }
 
   private var toolbarFrame: CGRect {
@@ -128,7 +172,7 @@ extension UINavigationController {
     toolbar.isHidden = false
     bars.isHidingToolbar = true
     UIView.animate(withDuration: Self.hideShowBarDuration) {
-      toolbar.frame = self.toolbarFrame
+      toolbar.place(at: self.toolbarFrame)
     } completion: { _ in
       guard hidden == self.bars.isToolbarHidden else { return }
       self.bars.isHidingToolbar = false

@@ -57,27 +57,59 @@ extension UINavigationController {
     waitingChanges.removeFirst()
     isChanging = true
     change.to.loadViewIfNeeded()
-    Transition(plan(for: change)).start()
+    let bar = BarChange()
+    let transition = ViewControllerTransition(plan(for: change, bar: bar))
+    bar.prepare = { [weak transition] in
+      guard let transition else { return }
+      self.prepareBar(bar, for: change, with: transition)
+    }
+    transition.start()
   }
 
-  private func plan(for change: Change) -> TransitionPlan {
+  /// The bar's part in a change: made after `viewWillAppear`, which may yet hide or show the bar.
+  @MainActor
+  private final class BarChange {
+    var prepare: () -> Void = {}
+    var transition: NavigationBarTransition?
+  }
+
+  private func prepareBar(
+    _ bar: BarChange, for change: Change, with transition: ViewControllerTransition
+  ) {
+    shareBarInsets(with: change.to)
+    guard transition.isAnimated else { return }
+    bar.transition = makeBarTransition(
+      from: change.from, to: change.to, operation: change.operation, animated: true)
+    guard let barTransition = bar.transition else { return }
+    transition.alongside.addBuiltIn(in: navigationBar) { barTransition.animate() }
+  }
+
+  private func plan(for change: Change, bar: BarChange) -> TransitionPlan {
     var plan = TransitionPlan(
       description: change.description, owner: self, containerView: transitionView,
       from: change.from, to: change.to, logID: change.logID,
-      willBegin: { self.willBegin(change) }, didEnd: { self.didEnd(change, completed: $0) })
+      willBegin: {
+        self.willBegin(change)
+        bar.prepare()
+      },
+      didEnd: { completed in
+        bar.transition?.finish(completed: completed)
+        self.didEnd(change, completed: completed)
+      })
     plan.fromView = change.from?.view
     plan.toView = change.to.view
     if let from = change.from {
       plan.initialFrames = [ObjectIdentifier(from): from.view.frame]
     }
-    plan.finalFrame = { [transitionView] in $0 === change.to ? transitionView.bounds : .zero }
+    plan.finalFrame = { $0 === change.to ? self.contentFrame(for: change.to) : .zero }
     plan.place = { [transitionView] in
-      change.to.view.frame = transitionView.bounds
+      change.to.view.frame = self.contentFrame(for: change.to)
       transitionView.addSubview(change.to.view)
     }
     plan.afterEnd = { _ in
       self.isChanging = false
-      if !self.waitingChanges.isEmpty { self.view.setNeedsLayout() }
+      // The bars, and whatever waits for this change.
+      self.view.setNeedsLayout()
     }
     if change.isAnimated && view.window != nil { addAnimator(to: &plan, for: change) }
     return plan
@@ -93,6 +125,7 @@ extension UINavigationController {
       let own = delegate.navigationController(
         self, animationControllerFor: change.operation, from: from, to: change.to)
       if let own {
+        delegateAnimates = true
         plan.animator = own
         environment.log.note("interactionControllerForAnimationController", of: delegate)
         plan.interaction = delegate.navigationController(self, interactionControllerFor: own)

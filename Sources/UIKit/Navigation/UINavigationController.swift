@@ -19,10 +19,22 @@ open class UINavigationController: UIViewController {
   var isChanging = false
   /// The swipe that is about to pop.
   var beginningSwipe: NavigationSwipe?
+  /// Whether the delegate has supplied an animator of its own.
+  var delegateAnimates = false
+  private lazy var popGesture = NavigationPopGesture(self)
   let transitionView = UINavigationTransitionView(frame: .zero)
 
   /// Told of changes and asked for their animation; not kept alive.
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    didSet { delegateAnimates = false }
+  }
+
+  /// Watches for the swipe back from the edge.
+  ///
+  /// UIKit's own delegate refuses it on the root, during a change, without a navigation bar, with a
+  /// left bar button, and where the controller's delegate supplies animators; an application that
+  /// sets another one decides itself.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
 
   // MARK: Bars
 
@@ -71,27 +83,28 @@ open class UINavigationController: UIViewController {
     transitionView.layer.role = "container"
     transitionView.frame = view.bounds
     view.addSubview(transitionView)
+    view.addGestureRecognizer(popGesture.recognizer)
     self.view = view
   }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
+    navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
     guard let top = topViewController else { return }
-    top.view.frame = transitionView.bounds
+    top.view.frame = contentFrame(for: top)
     transitionView.addSubview(top.view)
   }
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     transitionView.frame = view.bounds
-    if !isChanging { topViewController?.viewIfLoaded?.frame = transitionView.bounds }
-    // A push or pop begins with the layout pass after it, as UIKit defers it.
+    // A push or pop begins with the layout pass after it, as UIKit defers it; before the bar shows
+    // the new stack, as it goes there with the change.
     startWaitingChange()
-  }
-
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    if !isNavigationBarHidden { environment.unsupported.report("UINavigationBar") }
+    layoutBar()
+    guard !isChanging, let top = topViewController else { return }
+    shareBarInsets(with: top)
+    top.viewIfLoaded?.frame = contentFrame(for: top)
   }
 
   package override var appearingChildren: [UIViewController] {
@@ -194,7 +207,13 @@ open class UINavigationController: UIViewController {
 }
 
 /// The root view of a navigation controller.
-final class UINavigationLayoutView: UIView {}
+final class UINavigationLayoutView: UIView {
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // Out of the window there is no layout pass with which a waiting change could begin.
+    if window == nil { (controller as? UINavigationController)?.startWaitingChange() }
+  }
+}
 
 /// The view in which pushes and pops take place.
 final class UINavigationTransitionView: UIView {}

@@ -50,7 +50,7 @@ extension UIPresentationController {
       completion()
     }
     if animated { addAnimator(to: &plan, isPresenting: true) }
-    Transition(plan).start()
+    ViewControllerTransition(plan).start()
   }
 
   private func makeContainer() -> PresentationContainerView? {
@@ -176,7 +176,7 @@ extension UIPresentationController {
       completion()
     }
     if animated { addAnimator(to: &plan, isPresenting: false) }
-    Transition(plan).start()
+    ViewControllerTransition(plan).start()
   }
 
   private func willDismiss(animated: Bool) {

@@ -54,12 +54,11 @@ package final class StageEnvironment {
   package init(screen: UIScreen) {
     self.screen = screen
     log = TransitionLog(clock: clock)
-    gestures.whenDecided = { [unowned self] in touches.window?.touchRouter.settle() }
-
     deviceOrientation = screen.orientation.deviceOrientation
     if UITraitCollection.predicted.values.isEmpty {
       UITraitCollection.predicted = screen.traitCollection
     }
+    gestures.whenDecided = { [unowned self] in touches.window?.touchRouter.settle() }
     TaskHooks.install()
     TaskRegistry.shared.forgetStagesThatAreGone()
   }

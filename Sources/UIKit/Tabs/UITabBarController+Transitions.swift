@@ -37,7 +37,7 @@ extension UITabBarController {
       addAnimator(to: &plan, from: from, to: to, isByTap: isByTap)
     }
     isChanging = true
-    let transition = Transition(plan)
+    let transition = ViewControllerTransition(plan)
     // An animated change begins with the next turn of the stage, when the caller is done.
     if plan.animator == nil {
       transition.start()

@@ -2,7 +2,7 @@
 
 /// Shows one of several view controllers, chosen by a bar at the bottom.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   private var controllers: [UIViewController] = []
   private var storedIndex = Int.max
   let contentView = UITransitionView(frame: .zero)
@@ -56,17 +56,32 @@ open class UITabBarController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
+    tabBar.delegate = self
+    tabBar.onSelect = { [weak self] item in self?.tap(item) ?? false }
+    showItems()
     showSelected()
   }
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     contentView.frame = view.bounds
+    for controller in controllers { shareBarInsets(with: controller) }
     if !isChanging { selectedViewController?.viewIfLoaded?.frame = contentView.bounds }
-    let height = UITabBar.contentHeight + UIScreen.main.safeAreaInsets.bottom
+    guard tabBar.superview === view else { return }
+    let height = UITabBar.contentHeight + view.safeAreaInsets.bottom
     tabBar.frame = CGRect(
       x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
   }
+
+  /// Lets a controller's safe area keep clear of the bar.
+  private func shareBarInsets(with controller: UIViewController) {
+    controller.containerSafeAreaInsets = UIEdgeInsets(
+      top: 0, left: 0, bottom: tabBar.isHidden ? 0 : UITabBar.contentHeight, right: 0)
+  }
+
+  /// Called when a tab was tapped, before the selection changes: `selectedIndex` is still that of the
+  /// old one. The default does nothing.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   package override var appearingChildren: [UIViewController] {
     selectedViewController.map { [$0] } ?? []
@@ -74,18 +89,39 @@ open class UITabBarController: UIViewController {
 
   // MARK: Selection
 
-  /// Selects a tab as a tap does: the delegate is asked before and told after.
-  package func tapTab(at index: Int) {
-    guard controllers.indices.contains(index) else { return }
+  private func showItems() {
+    guard isViewLoaded else { return }
+    tabBar.setItems(controllers.compactMap(\.tabBarItem), animated: false)
+    showSelectedItem()
+  }
+
+  private func showSelectedItem() {
+    tabBar.selectedItem = selectedViewController?.tabBarItem
+  }
+
+  private func tap(_ item: UITabBarItem) -> Bool {
+    guard let index = controllers.firstIndex(where: { $0.tabBarItem === item }) else {
+      return false
+    }
+    return tapTab(at: index)
+  }
+
+  /// Selects a tab as a tap does: the delegate is asked before and told after; returns whether it may
+  /// be selected.
+  @discardableResult
+  package func tapTab(at index: Int) -> Bool {
+    guard controllers.indices.contains(index) else { return false }
     let controller = controllers[index]
     if let delegate {
       environment.log.note("tabBarControllerShouldSelect", of: delegate)
-      guard delegate.tabBarController(self, shouldSelect: controller) else { return }
+      guard delegate.tabBarController(self, shouldSelect: controller) else { return false }
     }
     select(index, isByTap: true)
-    guard let delegate else { return }
-    environment.log.note("tabBarControllerDidSelect", of: delegate)
-    delegate.tabBarController(self, didSelect: controller)
+    if let delegate {
+      environment.log.note("tabBarControllerDidSelect", of: delegate)
+      delegate.tabBarController(self, didSelect: controller)
+    }
+    return true
   }
 
   private func select(_ index: Int, isByTap: Bool) {
@@ -97,6 +133,7 @@ open class UITabBarController: UIViewController {
     guard index != storedIndex else { return }
     let old = selectedViewController
     storedIndex = index
+    showSelectedItem()
     showSelection(insteadOf: old, isByTap: isByTap)
   }
 
@@ -111,6 +148,7 @@ open class UITabBarController: UIViewController {
   func restoreSelection(_ controller: UIViewController) {
     guard let index = controllers.firstIndex(where: { $0 === controller }) else { return }
     storedIndex = index
+    showSelectedItem()
   }
 
   private func setControllers(_ new: [UIViewController]) {
@@ -123,6 +161,7 @@ open class UITabBarController: UIViewController {
     }
     controllers = new
     storedIndex = new.firstIndex { $0 === old } ?? (new.isEmpty ? .max : 0)
+    showItems()
     if selectedViewController !== old { showSelection(insteadOf: old, isByTap: false) }
     for controller in removed { controller.removeFromParent() }
   }

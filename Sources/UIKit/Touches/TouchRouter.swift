@@ -125,7 +125,9 @@ final class TouchRouter {
   }
 
   /// A view has left the window: fingers that came down in it are cancelled there, and so are the
-  /// gestures of its recognizers. Recognizers further up go on.
+  /// gestures of its recognizers.
+  ///
+  /// Recognizers further up go on.
   ///
   /// That gestures and touches of a removed view are cancelled is what is reported of iOS.
   func forget(_ view: UIView) {

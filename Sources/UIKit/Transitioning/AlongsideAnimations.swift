@@ -9,6 +9,8 @@ final class AlongsideAnimations {
   private struct Animation {
     let block: Block
     let view: UIView?
+    /// Whether it belongs to UIKit, whose part is nobody's callback.
+    var isBuiltIn = false
   }
 
   private var waiting: [Animation] = []
@@ -16,18 +18,26 @@ final class AlongsideAnimations {
   private var changeHandlers: [Block] = []
   private var endHandlers: [Block] = []
 
-  func add(_ animation: Block?, in view: UIView?, completion: Block?, to transition: Transition) {
+  func add(
+    _ animation: Block?, in view: UIView?, completion: Block?,
+    to transition: ViewControllerTransition
+  ) {
     if let completion { completions.append(completion) }
     guard let animation else { return }
     let item = Animation(block: animation, view: view)
     if transition.isWaiting { waiting.append(item) } else { run([item], with: transition) }
   }
 
+  /// Adds a bar's part in the transition, before it begins.
+  func addBuiltIn(in view: UIView, _ animation: @escaping () -> Void) {
+    waiting.append(Animation(block: { _ in animation() }, view: view, isBuiltIn: true))
+  }
+
   func onChange(_ handler: @escaping Block) { changeHandlers.append(handler) }
   func onEnd(_ handler: @escaping Block) { endHandlers.append(handler) }
 
   /// Runs what waits for the beginning.
-  func start(with transition: Transition) {
+  func start(with transition: ViewControllerTransition) {
     while !waiting.isEmpty {
       let items = waiting
       waiting = []
@@ -37,7 +47,7 @@ final class AlongsideAnimations {
 
   /// One block of the transition's duration and pacing; what it moves outside of the container comes
   /// into the finger's hand, too.
-  private func run(_ items: [Animation], with transition: Transition) {
+  private func run(_ items: [Animation], with transition: ViewControllerTransition) {
     let isDriven = transition.isInteractive
     var options = transition.plan.alongsideOptions
     if options.isEmpty {
@@ -54,18 +64,18 @@ final class AlongsideAnimations {
   }
 
   private func run(
-    _ item: Animation, options: UIView.AnimationOptions, with transition: Transition
+    _ item: Animation, options: UIView.AnimationOptions, with transition: ViewControllerTransition
   ) {
     if let view = item.view { transition.takeAlongside(view) }
     let block = ViewAnimationBlock(
       duration: transition.transitionDuration, delay: 0, options: options, completion: nil)
     block.onChange = { transition.takeAlongside($0) }
-    transition.note("alongsideTransition")
+    if !item.isBuiltIn { transition.note("alongsideTransition") }
     block.run { item.block(transition) }
   }
 
   /// Tells that a finger has let go, or taken hold again.
-  func noteInteractionChange(_ transition: Transition) {
+  func noteInteractionChange(_ transition: ViewControllerTransition) {
     if !(changeHandlers.isEmpty && endHandlers.isEmpty) { transition.note("interactionChanged") }
     for handler in changeHandlers { handler(transition) }
     guard !transition.isInteractive else { return }
@@ -73,7 +83,7 @@ final class AlongsideAnimations {
   }
 
   /// Tells that all is over; what never began to run is made without animation.
-  func finish(with transition: Transition) {
+  func finish(with transition: ViewControllerTransition) {
     let late = waiting
     waiting = []
     UIView.performWithoutAnimation { for item in late { item.block(transition) } }

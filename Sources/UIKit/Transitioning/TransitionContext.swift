@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// What an animator and an interaction controller see of a ``Transition``.
+/// What an animator and an interaction controller see of a ``ViewControllerTransition``.
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-  let transition: Transition
+  let transition: ViewControllerTransition
   private let plan: TransitionPlan
 
-  init(_ transition: Transition, plan: TransitionPlan) {
+  init(_ transition: ViewControllerTransition, plan: TransitionPlan) {
     self.transition = transition
     self.plan = plan
     super.init()

@@ -3,7 +3,7 @@
 /// What a container has to say about one of its transitions: who takes part, where, and what the
 /// container itself does around the animation.
 ///
-/// Made by navigation, tab bar, page and presentation controllers, run by ``Transition``.
+/// Made by navigation, tab bar, page and presentation controllers, run by ``ViewControllerTransition``.
 @MainActor
 struct TransitionPlan {
   /// What happens, for reports: `push from Home to Detail`.

@@ -9,7 +9,7 @@
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
   /// The transition being driven; it keeps the interaction controller alive, not the reverse.
-  weak var transition: Transition?
+  weak var transition: ViewControllerTransition?
 
   public override init() { super.init() }
 

@@ -15,8 +15,9 @@ open class UIBarButtonItem: UIBarItem {
 
   /// The look of the title.
   open var style: Style = .plain { didSet { if style != oldValue { noteChange() } } }
-  /// Points from side to side; 0, the default, for what the content needs. The width of a fixed
-  /// space.
+  /// Points from side to side; 0, the default, for what the content needs.
+  ///
+  /// The width of a fixed space.
   open var width: CGFloat = 0 { didSet { if width != oldValue { noteChange() } } }
   /// Shown instead of title and image, in its own size.
   open var customView: UIView? { didSet { if customView !== oldValue { noteChange() } } }

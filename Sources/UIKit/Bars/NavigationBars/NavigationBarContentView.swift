@@ -14,9 +14,14 @@ final class NavigationBarContentView: UIView {
   private(set) var backButton: BackButtonView?
   private(set) var leading: [BarButtonView] = []
   private(set) var trailing: [BarButtonView] = []
-  /// The title in the middle, or what the item shows instead.
-  private(set) var title: UIView
+  /// Holds the title in the middle, or what the item shows instead: that view's own alpha and place
+  /// are its owner's.
+  let title = UIView(frame: .zero)
+  /// The title's text; nil where the item shows a view.
+  let titleText: BarTextView?
   private(set) var largeTitle: BarTextView?
+  /// Cuts the large title to the bar while the bar's height changes.
+  let largeTitleWindow = UIView(frame: .zero)
 
   /// Height of the part that has the buttons.
   let barHeight: CGFloat
@@ -32,34 +37,26 @@ final class NavigationBarContentView: UIView {
     self.isLarge = isLarge
     self.barHeight = barHeight
     self.largeTitleMargin = largeTitleMargin
-    if let view = item.titleView {
-      title = view
-    } else {
-      let text = BarTextView(size: BarMetrics.titleSize, weight: .semibold, role: "title")
-      text.text = item.title ?? ""
-      text.color = appearance.title.color ?? textColor
-      title = text
-    }
+    let text = BarTextView(size: BarMetrics.titleSize, weight: .semibold, role: "title")
+    text.text = item.title ?? ""
+    text.color = appearance.title.color ?? textColor
+    titleText = item.titleView == nil ? text : nil
     super.init(frame: .zero)
     layer.role = "bar content"
     // Behind the others, as those win where there is too little room.
-    if title is BarTextView {
-      addSubview(title)
-    } else {
-      // The view's own alpha and place are its owner's: the host's change.
-      let host = UIView(frame: .zero)
-      host.layer.role = "title view"
-      host.addSubview(title)
-      title = host
-      addSubview(host)
-    }
+    title.layer.role = "title box"
+    title.addSubview(item.titleView ?? text)
+    addSubview(title)
     addButtons()
     guard isLarge else { return }
-    let text = BarTextView(size: BarMetrics.largeTitleSize, weight: .semibold, role: "large title")
-    text.text = item.title ?? ""
-    text.color = appearance.largeTitle.color ?? textColor
-    addSubview(text)
-    largeTitle = text
+    let large = BarTextView(size: BarMetrics.largeTitleSize, weight: .semibold, role: "large title")
+    large.text = item.title ?? ""
+    large.color = appearance.largeTitle.color ?? textColor
+    largeTitleWindow.layer.role = "large title window"
+    largeTitleWindow.clipsToBounds = true
+    largeTitleWindow.addSubview(large)
+    addSubview(largeTitleWindow)
+    largeTitle = large
   }
 
   /// There are no archives to decode from here.
@@ -86,7 +83,7 @@ final class NavigationBarContentView: UIView {
   func place(width: CGFloat) {
     let width = width.isFinite ? max(width, 0) : 0
     let height = barHeight + (isLarge ? BarMetrics.largeTitleHeight : 0)
-    frame = CGRect(x: 0, y: 0, width: width, height: height)
+    place(at: CGRect(x: 0, y: 0, width: width, height: height))
     let right = placeTrailing(width: width)
     let natural = titleSize
     let left = placeLeading(titleWidth: natural.width, width: width, right: right)
@@ -94,25 +91,27 @@ final class NavigationBarContentView: UIView {
     let shown = min(natural.width, room)
     // In the middle of the bar, or as near to it as there is room.
     let x = min(max((width - shown) / 2, left), right - shown)
-    title.frame = CGRect(
-      x: x.roundedToPixel, y: ((barHeight - natural.height) / 2).roundedToPixel,
-      width: shown, height: natural.height)
-    if let inner = title.subviews.first { inner.frame = title.bounds }
+    title.place(
+      at: CGRect(
+        x: x.roundedToPixel, y: ((barHeight - natural.height) / 2).roundedToPixel,
+        width: shown, height: natural.height))
+    title.subviews.first?.place(at: title.bounds)
     for view in [title] + buttons { view.alpha = 1 }
-    backButton?.chevron.alpha = 1
-    backButton?.label.alpha = 1
-    backButton?.icon?.alpha = 1
+    titleText?.alpha = 1
+    for button in leading + trailing { button.ownContent?.alpha = 1 }
+    for view in backButton?.parts ?? [] { view.alpha = 1 }
     // Measured on iOS 26: below a large title the small one is there with an alpha of 0.
-    if isLarge && title is BarTextView { title.alpha = 0 }
+    if isLarge && titleText != nil { title.alpha = 0 }
     placeLargeTitle(width: width)
   }
 
   /// Shows the item's present title around the middle of the old one.
   func updateTitle() {
     let text = item.title ?? ""
-    if let title = title as? BarTextView, title.text != text {
-      title.text = text
-      title.bounds.size = title.naturalSize
+    if let titleText, titleText.text != text {
+      titleText.text = text
+      title.bounds.size = titleText.naturalSize
+      titleText.frame = title.bounds
     }
     guard let largeTitle, largeTitle.text != text else { return }
     let left = largeTitle.center.x - largeTitle.bounds.width / 2
@@ -124,17 +123,19 @@ final class NavigationBarContentView: UIView {
   private func placeLargeTitle(width: CGFloat) {
     guard let largeTitle else { return }
     let natural = largeTitle.naturalSize
-    largeTitle.frame = CGRect(
-      x: largeTitleMargin,
-      y: (barHeight + BarMetrics.largeTitleCenter - natural.height / 2).roundedToPixel,
-      width: min(natural.width, max(width - 2 * largeTitleMargin, 0)), height: natural.height)
+    largeTitleWindow.place(
+      at: CGRect(
+        x: 0, y: barHeight, width: width, height: BarMetrics.largeTitleHeight))
+    largeTitle.place(
+      at: CGRect(
+        x: largeTitleMargin,
+        y: (BarMetrics.largeTitleCenter - natural.height / 2).roundedToPixel,
+        width: min(natural.width, max(width - 2 * largeTitleMargin, 0)), height: natural.height))
     largeTitle.alpha = 1
   }
 
   private var titleSize: CGSize {
-    if let text = title as? BarTextView {
-      return text.text.isEmpty ? .zero : text.naturalSize
-    }
+    if let titleText { return titleText.text.isEmpty ? .zero : titleText.naturalSize }
     guard let view = title.subviews.first else { return .zero }
     let size = view.bounds.isEmpty ? view.sizeThatFits(.zero) : view.bounds.size
     return CGSize(width: max(size.width, 0), height: min(max(size.height, 0), barHeight))
@@ -145,7 +146,7 @@ final class NavigationBarContentView: UIView {
     var end = width - BarMetrics.margin
     for view in trailing {
       let size = view.sizeThatFits(.zero)
-      view.frame = CGRect(x: end - size.width, y: 0, width: size.width, height: barHeight)
+      view.place(at: CGRect(x: end - size.width, y: 0, width: size.width, height: barHeight))
       end -= size.width + BarMetrics.buttonGap
     }
     return trailing.isEmpty
@@ -160,13 +161,14 @@ final class NavigationBarContentView: UIView {
     if let backButton {
       fitBackTitle(titleWidth: titleWidth, width: width, right: right - itemWidth)
       let size = backButton.sizeThatFits(.zero)
-      backButton.frame = CGRect(
-        x: BarMetrics.backMargin, y: 0, width: size.width, height: barHeight)
+      backButton.place(
+        at: CGRect(
+          x: BarMetrics.backMargin, y: 0, width: size.width, height: barHeight))
       backButton.place()
       x = backButton.frame.maxX + (leading.isEmpty ? BarMetrics.titleGap : BarMetrics.buttonGap)
     }
     for (view, size) in zip(leading, sizes) {
-      view.frame = CGRect(x: x, y: 0, width: size.width, height: barHeight)
+      view.place(at: CGRect(x: x, y: 0, width: size.width, height: barHeight))
       x += size.width + BarMetrics.buttonGap
     }
     return leading.isEmpty ? x : x - BarMetrics.buttonGap + BarMetrics.titleGap
@@ -181,7 +183,7 @@ final class NavigationBarContentView: UIView {
     guard let backButton else { return }
     let start = BarMetrics.backMargin + BackButtonView.labelStart + BarMetrics.titleGap
     // A title that is not seen takes no room.
-    let titleWidth = isLarge && title is BarTextView ? 0 : titleWidth
+    let titleWidth = isLarge && titleText != nil ? 0 : titleWidth
     let centered = titleWidth > 0 ? min((width - titleWidth) / 2, right - titleWidth) : right
     let title = backButton.title(fitting: centered - start)
     let isShortened = title != backButton.titles.first

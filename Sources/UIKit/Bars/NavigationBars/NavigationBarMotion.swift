@@ -23,6 +23,8 @@ struct NavigationBarMotion {
   }
 
   private var moves: [Move] = []
+  /// Windows on large titles, and their heights at the two ends.
+  private var windows: [(view: UIView, lower: CGFloat, upper: CGFloat)] = []
 
   /// The motion between the contents of two items, both in their places of rest.
   ///
@@ -35,11 +37,12 @@ struct NavigationBarMotion {
     addBackButtons(lower, upper, isTravelling: isTravelling)
     addTitles(lower, upper, isTravelling: isTravelling)
     addLargeTitles(lower, upper, isTravelling: isTravelling)
-    for view in (lower?.leading ?? []) + (lower?.trailing ?? []) {
-      addFade(of: view, isUpper: false)
-    }
-    for view in (upper?.leading ?? []) + (upper?.trailing ?? []) {
-      addFade(of: view, isUpper: true)
+    for content in [lower, upper] {
+      for button in (content?.leading ?? []) + (content?.trailing ?? []) {
+        addFade(of: button, isUpper: content === upper)
+        // Twice, so that little is seen of either side while both are there.
+        if let inner = button.ownContent { addFade(of: inner, isUpper: content === upper) }
+      }
     }
   }
 
@@ -50,6 +53,11 @@ struct NavigationBarMotion {
       let pose = atUpper ? move.upper : move.lower
       move.view.center = pose.center
       move.view.alpha = pose.alpha
+    }
+    for window in windows {
+      var frame = window.view.frame
+      frame.size.height = atUpper ? window.upper : window.lower
+      window.view.place(at: frame)
     }
   }
 
@@ -92,7 +100,7 @@ struct NavigationBarMotion {
         addShared(below.label, above.label)
       } else {
         // Out through the left side.
-        let way = isTravelling ? -(below.frame.minX + below.label.frame.maxX) : 0
+        let way = isTravelling ? -(below.label.frame.maxX) : 0
         add(below.label, isUpper: false, awayBy: CGPoint(x: way, y: 0))
         if let above { addLabel(of: above, from: lower, isTravelling: isTravelling) }
       }
@@ -109,7 +117,7 @@ struct NavigationBarMotion {
   ) {
     var way: CGFloat = 0
     if isTravelling, let lower {
-      way = lower.title.center.x - (button.frame.minX + button.label.center.x)
+      way = lower.title.center.x - button.labelCenter
     }
     add(button.label, isUpper: true, awayBy: CGPoint(x: way, y: 0))
   }
@@ -117,30 +125,35 @@ struct NavigationBarMotion {
   private mutating func addTitles(
     _ lower: NavigationBarContentView?, _ upper: NavigationBarContentView?, isTravelling: Bool
   ) {
-    if !isTravelling, let below = lower?.title as? BarTextView,
-      let above = upper?.title as? BarTextView, below.text == above.text,
-      below.frame == above.frame
+    if !isTravelling, let lower, let upper, let text = lower.titleText?.text,
+      text == upper.titleText?.text, lower.title.frame == upper.title.frame
     {
-      addShared(below, above)
+      addShared(lower.title, upper.title)
       return
     }
     let travel = isTravelling ? (upper ?? lower)?.bounds.width ?? 0 : 0
     if let lower {
       var way = -travel * BarMetrics.titleTravel
       if isTravelling, let button = upper?.backButton, !button.label.isHidden {
-        way = button.frame.minX + button.label.center.x - lower.title.center.x
+        way = button.labelCenter - lower.title.center.x
       }
       add(lower.title, isUpper: false, awayBy: CGPoint(x: way, y: 0))
     }
     if let upper {
       add(
         upper.title, isUpper: true, awayBy: CGPoint(x: travel * BarMetrics.titleTravel, y: 0))
+      // Twice, so that it is hardly seen before it has passed the buttons.
+      if let text = upper.titleText { addFade(of: text, isUpper: true) }
     }
   }
 
   private mutating func addLargeTitles(
     _ lower: NavigationBarContentView?, _ upper: NavigationBarContentView?, isTravelling: Bool
   ) {
+    let heights = [lower, upper].map { $0?.isLarge == true ? BarMetrics.largeTitleHeight : 0 }
+    for view in [lower, upper].compactMap({ $0?.largeTitleWindow }) {
+      windows.append((view, heights[0], heights[1]))
+    }
     let width = isTravelling ? (upper ?? lower)?.bounds.width ?? 0 : 0
     if let title = lower?.largeTitle {
       // With the view below, which is being covered.

@@ -38,7 +38,12 @@ package final class NavigationBarTransition {
     bar.isContentStale = true
     guard let newContent else { return }
     UIView.performWithoutAnimation {
-      bar.addSubview(newContent)
+      // The upper item's content in front, whichever comes.
+      if let oldContent, !endsAtUpper {
+        bar.insertSubview(newContent, belowSubview: oldContent)
+      } else {
+        bar.addSubview(newContent)
+      }
       guard isAnimated else { return }
       motion.apply(atUpper: !endsAtUpper)
       bar.background.prepare(
@@ -55,7 +60,7 @@ package final class NavigationBarTransition {
     motion.apply(atUpper: endsAtUpper)
     bar.background.move(to: bar.backgroundStyle(for: newStack.last, in: newStack))
     let height = bar.isManaged ? bar.height(for: newStack.last, in: newStack) : bar.bounds.height
-    if bar.bounds.height != height { bar.frame.size.height = height }
+    if bar.bounds.height != height { bar.setHeight(height) }
     bar.placeBackground(height: height)
   }
 
@@ -77,7 +82,7 @@ package final class NavigationBarTransition {
         bar.layer.removeAllAnimations()
       }
       bar.isContentStale = hasChanged
-      if bar.isManaged { bar.frame.size.height = bar.height(for: bar.topItem) }
+      if bar.isManaged { bar.setHeight(bar.height(for: bar.topItem)) }
       bar.background.show(bar.backgroundStyle(for: bar.topItem, in: bar.stack))
       bar.layOut()
     }

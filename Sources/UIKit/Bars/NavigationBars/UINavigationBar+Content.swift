@@ -93,16 +93,15 @@ extension UINavigationBar {
   func contentDidChange() {
     isContentStale = true
     transition?.noteChange()
+    // A large title that comes or goes makes the bar another height.
+    if isManaged { superview?.setNeedsLayout() }
     setNeedsLayout()
   }
 
-  /// Something that is shown of an item has changed.
-  ///
-  /// The controllers' layout has to hear of it, too: a large title makes the bar higher.
+  /// Something that is shown of an item has changed; with `animated` what differs fades.
   func itemDidChange(animated: Bool) {
     guard animated, transition == nil, window != nil, let old = content, let top = topItem else {
       contentDidChange()
-      superview?.setNeedsLayout()
       return
     }
     layoutIfNeeded()
@@ -136,6 +135,14 @@ extension UINavigationBar {
     let style = backgroundStyle(for: topItem, in: stack)
     if background.style != style { background.show(style) }
     placeBackground(height: bounds.height)
+  }
+
+  /// Changes the height and leaves the upper side where it is.
+  func setHeight(_ height: CGFloat) {
+    place(
+      at: CGRect(
+        x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
+        height: height))
   }
 
   /// Stretches the background over the bar and what is above it.

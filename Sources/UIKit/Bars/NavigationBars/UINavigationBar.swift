@@ -7,7 +7,9 @@ internal import QuartzCore
 /// under the status bar and a line of one device pixel below it.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
-  /// Hears of pushes and pops; not kept alive. A navigation controller's bar needs none.
+  /// Hears of pushes and pops; not kept alive.
+  ///
+  /// A navigation controller's bar needs none.
   open weak var delegate: (any UINavigationBarDelegate)?
 
   /// Whether titles may be large; false by default.
@@ -56,7 +58,9 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
   /// Whether `content` no longer shows what its item says.
   var isContentStale = false
   /// How far the background reaches up under the status bar, in points.
-  var statusBarExtent: CGFloat = 0 { didSet { setNeedsLayout() } }
+  var statusBarExtent: CGFloat = 0 {
+    didSet { if statusBarExtent != oldValue { setNeedsLayout() } }
+  }
   /// Whether a navigation controller manages the stack.
   var isManaged = false
   /// Called when the back button is tapped; without it the bar pops its top item.
@@ -67,6 +71,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     super.init(frame: frame)
     layer.role = "navigation bar"
     addSubview(background)
+    addTapHandler { bar, point in bar.activate(at: point) }
   }
 
   /// There are no archives to decode from here: a bar from a coder starts empty.
@@ -74,6 +79,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     super.init(coder: coder)
     layer.role = "navigation bar"
     addSubview(background)
+    addTapHandler { bar, point in bar.activate(at: point) }
   }
 
   /// Where the bar lies: as the delegate says, else at the top of the screen in a navigation

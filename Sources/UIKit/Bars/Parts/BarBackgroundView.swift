@@ -86,13 +86,14 @@ final class BarBackgroundView: UIView {
 
   /// Places the parts; called inside an animation block it moves them.
   func place(in frame: CGRect) {
-    self.frame = frame
-    imageView.frame = bounds
-    oldImageView?.frame = bounds
+    place(at: frame)
+    imageView.place(at: bounds)
+    oldImageView?.place(at: bounds)
     let imageHeight = style.hairlineImage.map(\.size.height) ?? 0
     let height = imageHeight > 0 ? imageHeight : 1 / UIScreen.main.scale
-    hairline.frame = CGRect(
-      x: 0, y: hairlineIsAbove ? 0 : bounds.height, width: bounds.width, height: height)
+    hairline.place(
+      at: CGRect(
+        x: 0, y: hairlineIsAbove ? 0 : bounds.height, width: bounds.width, height: height))
   }
 
   private static func visible(_ color: UIColor?) -> UIColor? {

@@ -8,6 +8,9 @@ class BarButtonView: UIView {
   /// What the button shows; in its middle.
   private let content: UIView?
 
+  /// What the button shows, unless that is somebody else's view.
+  var ownContent: UIView? { item?.customView == nil ? content : nil }
+
   /// The button of an item.
   init(item: UIBarButtonItem) {
     self.item = item
@@ -48,9 +51,11 @@ class BarButtonView: UIView {
     let size = naturalContentSize
     let isOwn = item?.customView !== content
     let width = isOwn ? min(size.width, bounds.width) : size.width
-    content.frame = CGRect(
-      x: ((bounds.width - width) / 2).roundedToPixel,
-      y: ((bounds.height - size.height) / 2).roundedToPixel, width: width, height: size.height)
+    // Somebody else's view may have a transform.
+    content.frame =
+      (CGRect(
+        x: ((bounds.width - width) / 2).roundedToPixel,
+        y: ((bounds.height - size.height) / 2).roundedToPixel, width: width, height: size.height))
   }
 
   private var naturalContentSize: CGSize {
@@ -91,6 +96,9 @@ final class BackButtonView: BarButtonView {
   let chevron = GlyphView(.chevron, role: "back chevron")
   /// Where the button leads: hidden in a bar with too little room.
   let label = BarTextView(size: BarMetrics.titleSize, weight: .regular, role: "back label")
+  /// Cuts what is behind the chevron, where the label goes in and out, as a mask does on iOS
+  /// (documented: `backIndicatorTransitionMaskImage`).
+  private let labelWindow = UIView(frame: .zero)
   /// What a tap does.
   var onBack: (() -> Void)?
   /// The texts of the label, from the best to the shortest.
@@ -111,9 +119,12 @@ final class BackButtonView: BarButtonView {
     }
     super.init(role: "back button")
     label.isTinted = true
+    labelWindow.layer.role = "back label window"
+    labelWindow.clipsToBounds = true
+    addSubview(labelWindow)
     addSubview(chevron)
-    addSubview(label)
-    if let icon { addSubview(icon) }
+    labelWindow.addSubview(label)
+    if let icon { labelWindow.addSubview(icon) }
     if let color = button?.tintColor { tintColor = color }
     // A title that was set to nothing means a chevron alone; one that was never set means "Back".
     show(given == "" ? "" : titles.first { !$0.isEmpty } ?? "")
@@ -121,6 +132,12 @@ final class BackButtonView: BarButtonView {
 
   /// There are no archives to decode from here.
   required init?(coder: NSCoder) { nil }
+
+  /// What fades by itself.
+  var parts: [UIView] { [chevron, label] + (icon.map { [$0] } ?? []) }
+
+  /// The middle of the label in the bar.
+  var labelCenter: CGFloat { frame.minX + BarMetrics.chevronSize.width + label.center.x }
 
   /// From the button's left side to its label.
   static let labelStart = BarMetrics.chevronSize.width + BarMetrics.chevronGap
@@ -156,10 +173,17 @@ final class BackButtonView: BarButtonView {
     let size = label.naturalSize
     chevron.frame.origin = CGPoint(
       x: 0, y: ((bounds.height - chevron.bounds.height) / 2).roundedToPixel)
-    label.frame = CGRect(
-      x: Self.labelStart, y: ((bounds.height - size.height) / 2).roundedToPixel,
-      width: size.width, height: size.height)
+    let start = BarMetrics.chevronSize.width
+    labelWindow.place(
+      at: CGRect(
+        x: start, y: 0, width: max((superview?.bounds.width ?? 0) - start, 0), height: bounds.height
+      ))
+    label.place(
+      at: CGRect(
+        x: BarMetrics.chevronGap, y: ((bounds.height - size.height) / 2).roundedToPixel,
+        width: size.width, height: size.height))
     icon?.frame.origin = CGPoint(
-      x: Self.labelStart, y: ((bounds.height - (icon?.bounds.height ?? 0)) / 2).roundedToPixel)
+      x: BarMetrics.chevronGap, y: ((bounds.height - (icon?.bounds.height ?? 0)) / 2).roundedToPixel
+    )
   }
 }

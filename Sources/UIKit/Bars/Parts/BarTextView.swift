@@ -54,6 +54,14 @@ final class BarTextView: UIView {
   }
 }
 
+extension UIView {
+  /// Gives the view a frame that does not depend on the last one, not even by a rounding error.
+  func place(at frame: CGRect) {
+    bounds.size = frame.size
+    center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+}
+
 extension CGFloat {
   /// The next whole device pixel, in points.
   @MainActor var ceiledToPixel: CGFloat {

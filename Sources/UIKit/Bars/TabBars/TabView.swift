@@ -62,10 +62,11 @@ final class TabView: UIView {
     let middle = bounds.width / 2
     let size = title.naturalSize
     let width = min(size.width, max(bounds.width - 2 * BarMetrics.tabTitleMargin, 0))
-    title.frame = CGRect(
-      x: (middle - width / 2).roundedToPixel,
-      y: (BarMetrics.tabTitleCenter - size.height / 2).roundedToPixel, width: width,
-      height: size.height)
+    title.place(
+      at: CGRect(
+        x: (middle - width / 2).roundedToPixel,
+        y: (BarMetrics.tabTitleCenter - size.height / 2).roundedToPixel, width: width,
+        height: size.height))
     if let icon {
       icon.frame.origin = CGPoint(
         x: (middle - icon.bounds.width / 2).roundedToPixel,
@@ -80,11 +81,13 @@ final class TabView: UIView {
     let side = BarMetrics.badgeSide
     // As wide as high for one digit; longer texts have half a height of room at their ends.
     let width = max(side, size.width + side / 2)
-    badge.frame = CGRect(
-      x: (middle + BarMetrics.badgeOffset.x).roundedToPixel, y: BarMetrics.badgeOffset.y,
-      width: width, height: side)
-    badgeText.frame = CGRect(
-      x: ((width - size.width) / 2).roundedToPixel, y: ((side - size.height) / 2).roundedToPixel,
-      width: size.width, height: size.height)
+    badge.place(
+      at: CGRect(
+        x: (middle + BarMetrics.badgeOffset.x).roundedToPixel, y: BarMetrics.badgeOffset.y,
+        width: width, height: side))
+    badgeText.place(
+      at: CGRect(
+        x: ((width - size.width) / 2).roundedToPixel, y: ((side - size.height) / 2).roundedToPixel,
+        width: size.width, height: size.height))
   }
 }

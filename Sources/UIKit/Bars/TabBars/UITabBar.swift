@@ -17,7 +17,9 @@ open class UITabBar: UIView, BarItemOwner {
     set { setItems(newValue, animated: false) }
   }
 
-  /// The tab in the tint colour; nil, the default, for none. One that is not in the bar is not taken.
+  /// The tab in the tint colour; nil, the default, for none.
+  ///
+  /// One that is not in the bar is not taken.
   open var selectedItem: UITabBarItem? {
     get { storedSelection }
     set {
@@ -47,7 +49,9 @@ open class UITabBar: UIView, BarItemOwner {
   }
   /// The style where no appearance was set.
   open var barStyle: UIBarStyle = .default { didSet { barItemDidChange() } }
-  /// Whether views may lie under the bar; true by default. Nothing shines through it here.
+  /// Whether views may lie under the bar; true by default.
+  ///
+  /// Nothing shines through it here.
   open var isTranslucent = true
   /// Colour of the tabs that are not selected; nil for the appearance's, gray by default.
   open var unselectedItemTintColor: UIColor? { didSet { barItemDidChange() } }
@@ -101,10 +105,12 @@ open class UITabBar: UIView, BarItemOwner {
     layer.role = "tab bar"
     appearance.owner = self
     addSubview(background)
+    addTapHandler { bar, point in if let item = bar.item(at: point) { bar.select(item) } }
   }
 
-  /// Replaces the tabs; the selected one stays if it is among the new ones. With `animated` the old
-  /// tabs fade out and the new ones in.
+  /// Replaces the tabs; the selected one stays if it is among the new ones.
+  ///
+  /// With `animated` the old tabs fade out and the new ones in.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     if let items, items.count > Self.itemLimit {
       UnsupportedFeature.report("UITabBar with more than \(Self.itemLimit) items")
@@ -206,7 +212,7 @@ open class UITabBar: UIView, BarItemOwner {
     for (index, tab) in tabs.enumerated() {
       let left = (CGFloat(index) * width).roundedToPixel
       let right = (CGFloat(index + 1) * width).roundedToPixel
-      tab.frame = CGRect(x: left, y: 0, width: right - left, height: Self.contentHeight)
+      tab.place(at: CGRect(x: left, y: 0, width: right - left, height: Self.contentHeight))
     }
   }
 }

@@ -7,7 +7,9 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
   open weak var delegate: (any UIToolbarDelegate)?
   /// The style where no appearance was set.
   open var barStyle: UIBarStyle = .default { didSet { barItemDidChange() } }
-  /// Whether views may lie under the bar; true by default. Nothing shines through it here.
+  /// Whether views may lie under the bar; true by default.
+  ///
+  /// Nothing shines through it here.
   open var isTranslucent = true
   /// The background's colour in the standard appearance.
   open var barTintColor: UIColor? {
@@ -55,6 +57,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
     layer.role = "toolbar"
     appearance.owner = self
     addSubview(background)
+    addTapHandler { bar, point in _ = bar.activate(at: point) }
   }
 
   /// Where the bar lies: as the delegate says, else at the bottom.
@@ -131,7 +134,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
       let own =
         view.item?.systemItem == .flexibleSpace ? share : width(of: view, sizes[index])
       x += gaps[index]
-      view.frame = CGRect(x: x.roundedToPixel, y: 0, width: own, height: height)
+      view.place(at: CGRect(x: x.roundedToPixel, y: 0, width: own, height: height))
       x += own
     }
   }

@@ -6,7 +6,7 @@ internal import QuartzCore
 /// A container makes a ``TransitionPlan`` and starts it; the animator and whoever drives it see a
 /// ``TransitionContext``; everybody else sees a coordinator, which is this object.
 @MainActor
-final class Transition: NSObject {
+final class ViewControllerTransition: NSObject {
   /// Where the transition is in its life.
   private enum Phase {
     case waiting, starting, running, ended
@@ -225,7 +225,7 @@ final class Transition: NSObject {
     plan.afterEnd(didComplete)
   }
 
-  private func setCurrent(_ transition: Transition?) {
+  private func setCurrent(_ transition: ViewControllerTransition?) {
     guard plan.animator != nil else { return }
     for controller in [plan.owner, plan.from, plan.to] {
       guard transition != nil || controller?.currentTransition === self else { continue }

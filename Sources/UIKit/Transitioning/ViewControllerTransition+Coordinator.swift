@@ -2,7 +2,7 @@
 internal import QuartzCore
 
 /// A transition as its participants see it.
-extension Transition: UIViewControllerTransitionCoordinator {
+extension ViewControllerTransition: UIViewControllerTransitionCoordinator {
   var isAnimated: Bool { plan.animator != nil }
   var presentationStyle: UIModalPresentationStyle { plan.presentationStyle }
   var isInterruptible: Bool { interruptibleAnimator != nil }

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+import Filmstrip
+import UIKit
+
+/// Moves nothing but the bar, evenly over a second.
+@MainActor
+final class BarAnimator: NSObject, UINavigationControllerDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  /// Whether changes end as cancelled ones.
+  var cancels = false
+  /// Has what runs alongside move at an even pace.
+  private let pace = UIPercentDrivenInteractiveTransition()
+
+  override init() {
+    pace.wantsInteractiveStart = false
+    pace.completionCurve = .linear
+    super.init()
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { pace }
+
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { 1 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let to = context.viewController(forKey: .to) else { return }
+    to.view.frame = context.containerView.bounds
+    context.containerView.addSubview(to.view)
+    let unseen = UIView(frame: .zero)
+    context.containerView.addSubview(unseen)
+    UIView.animate(withDuration: 1) {
+      unseen.alpha = 0
+    } completion: { _ in
+      unseen.removeFromSuperview()
+      context.completeTransition(!self.cancels)
+    }
+  }
+}
+
+/// A strip of a phone's screen, 393 points wide at scale 3, with a navigation controller in it.
+@MainActor
+struct BarStage {
+  let stage: Stage
+  let navigation: UINavigationController
+  let animator = BarAnimator()
+
+  var bar: UINavigationBar { navigation.navigationBar }
+
+  /// A stack of controllers with white views, the first of them the root.
+  init(height: Double = 160, largeTitles: Bool = false, _ controllers: [UIViewController]) {
+    stage = Stage(
+      device: Device(
+        name: "Strip", identifier: "strip", size: CGSize(width: 393, height: height), scale: 3,
+        safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 0, right: 0)))
+    for controller in controllers { controller.loadViewIfNeeded() }
+    for controller in controllers { controller.view.backgroundColor = .white }
+    navigation = UINavigationController(nibName: nil, bundle: nil)
+    navigation.viewControllers = controllers
+    navigation.delegate = animator
+    bar.prefersLargeTitles = largeTitles
+    stage.window.rootViewController = navigation
+    stage.advance(by: 0)
+  }
+
+  /// A controller with a title and a white view.
+  static func controller(_ title: String) -> UIViewController {
+    let controller = UIViewController()
+    controller.title = title
+    controller.view.backgroundColor = .white
+    return controller
+  }
+
+  /// What is on the screen now.
+  var picture: Bitmap { stage.snapshot() }
+
+  /// The layers of the bar that have a role, and those in them, as they are shown.
+  func view(_ role: String, in root: UIView? = nil) -> UIView? {
+    let root = root ?? bar
+    if root.layer.role == role { return root }
+    for view in root.subviews.reversed() {
+      if let found = self.view(role, in: view) { return found }
+    }
+    return nil
+  }
+}
