@@ -152,4 +152,21 @@ import UIKit
     expect(pan.translation(in: nil), CGPoint(x: 90, y: 0))
     #expect(screen.stage.settle().isEmpty)
   }
+
+  @Test func aFingerThatStaysDoesNotKeepItsStage() {
+    weak var window: UIWindow?
+    do {
+      let stage = Stage()
+      window = stage.window
+      let view = UIView(frame: stage.window.bounds)
+      stage.window.addSubview(view)
+      view.addGestureRecognizer(UIPanGestureRecognizer())
+      stage.perform(
+        .pan(from: .point(10, 10), to: .point(110, 10), duration: 0.1, release: .hold))
+      stage.settle()
+    }
+    // The newest stage's environment is the current one, whoever holds the stage.
+    screen.stage.advance(by: 0)
+    #expect(window == nil)
+  }
 }
