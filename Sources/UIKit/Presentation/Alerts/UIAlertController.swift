@@ -107,7 +107,6 @@ open class UIAlertController: UIViewController {
   func choose(_ action: UIAlertAction) {
     guard action.isEnabled, !hasChosen, presentation?.phase == .presented else { return }
     hasChosen = true
-    environment.log.note("alertActionChosen", of: action)
     presentation?.presentingViewController.dismiss(animated: true) { action.handler?(action) }
   }
 
