@@ -293,6 +293,7 @@ extension UIPresentationController {
     }
     below.containerView?.removeFromSuperview()
     let presenter = below.presentingViewController
+    below.wasAbsorbed()
     below.unlink()
     middle.presentationBelow = nil
     presentingViewController = presenter

@@ -108,6 +108,9 @@ open class UIPresentationController: NSObject {
 
   /// Called once the presented view has come to stay.
   func didPresent() {}
+
+  /// Called when the presentation ends unseen, because one in front of it is dismissed with it.
+  func wasAbsorbed() {}
 }
 
 /// Where a presentation is in its life.

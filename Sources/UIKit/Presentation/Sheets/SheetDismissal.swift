@@ -10,11 +10,13 @@ final class SheetDismissal: UIPercentDrivenInteractiveTransition, SpringReleasin
   private var releaseVelocity = 0.0
   /// Whether the finger has let go, and for what.
   private var dismisses: Bool?
+  /// Whether the animations of the transition have begun, so that they can be moved.
+  private var isReady = false
 
   /// Says which share of the way the sheet has been pulled down.
   func pull(to share: CGFloat) {
     self.share = share
-    update(share)
+    if isReady { update(share) }
   }
 
   /// Lets go at a velocity in ways a second.
@@ -22,16 +24,22 @@ final class SheetDismissal: UIPercentDrivenInteractiveTransition, SpringReleasin
     guard dismisses == nil else { return }
     dismisses = dismissing
     releaseVelocity = velocity.isFinite ? velocity : 0
-    if transition != nil { release() }
+    if isReady { release() }
   }
 
   override func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     super.startInteractiveTransition(transitionContext)
-    update(share)
-    // The finger may have been faster than the transition.
-    if dismisses != nil { release() }
+    // The finger is ahead of the transition, whose animations begin with the next commit; moved
+    // before that they would begin where the finger is.
+    let environment = transition?.plan.owner.environment ?? .current
+    environment.loop.enqueue { [weak self] in
+      guard let self else { return }
+      isReady = true
+      update(share)
+      if dismisses != nil { release() }
+    }
   }
 
   private func release() {

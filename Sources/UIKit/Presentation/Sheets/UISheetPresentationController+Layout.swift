@@ -69,7 +69,7 @@ extension UISheetPresentationController {
     sheetView.take(place, in: geometry, corners: corners(at: place, in: geometry))
     sheetView.isGrabberVisible = prefersGrabberVisible && geometry.kind != .full
     dimmingView.frame = containerView?.bounds ?? .zero
-    if !isChangingSurroundings { arrangeSurroundings(areShown: true) }
+    if phase == .presented || !isInTransition { arrangeSurroundings(areShown: true) }
   }
 
   /// Puts the sheet below the container's end, from where it comes and where it goes.
@@ -102,10 +102,8 @@ extension UISheetPresentationController {
 
   // MARK: Surroundings
 
-  /// Whether a transition that is not the sheet's own has to change what is around the sheet.
-  private var isChangingSurroundings: Bool {
-    phase == .presenting && presentedViewController.currentTransition != nil
-  }
+  /// Whether the sheet is being brought, or taken away, by an animation.
+  var isInTransition: Bool { presentedViewController.currentTransition != nil }
 
   /// Dims, or clears, with the transition that begins.
   func changeSurroundings(areShown: Bool) {

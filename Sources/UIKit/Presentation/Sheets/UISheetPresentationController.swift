@@ -123,7 +123,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
-    guard phase == .presented || phase == .presenting else { return }
+    // In a transition the animator has the sheet.
+    guard phase == .presented || (phase == .presenting && !isInTransition) else { return }
     arrange()
   }
 
@@ -133,6 +134,7 @@ open class UISheetPresentationController: UIPresentationController {
     dimmingView.frame = containerView.bounds
     containerView.insertSubview(dimmingView, at: 0)
     presenterCard = makePresenterCard()
+    arrange()
     changeSurroundings(areShown: true)
   }
 
@@ -151,6 +153,8 @@ open class UISheetPresentationController: UIPresentationController {
     dismissal = nil
     if completed { clear() } else { arrange() }
   }
+
+  override func wasAbsorbed() { clear() }
 
   override func builtInAnimator(
     isPresenting: Bool
