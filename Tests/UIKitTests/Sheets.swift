@@ -92,7 +92,8 @@ final class PresentationScene: NSObject, UISheetPresentationControllerDelegate,
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {
-    log.lines.append("detent \(sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "")")
+    log.lines.append(
+      "detent \(sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "")")
   }
 
   func adaptivePresentationStyle(for controller: UIPresentationController)

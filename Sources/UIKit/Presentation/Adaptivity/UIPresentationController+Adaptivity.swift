@@ -45,7 +45,8 @@ extension UIPresentationController {
       return FullScreenPresentationController(
         presentedViewController: presented, presenting: presentingViewController)
     case .pageSheet, .formSheet:
-      if presented === presentedViewController, let popover = self as? UIPopoverPresentationController
+      if presented === presentedViewController,
+        let popover = self as? UIPopoverPresentationController
       {
         return popover.adaptiveSheetPresentationController
       }

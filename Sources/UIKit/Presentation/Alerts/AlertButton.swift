@@ -117,6 +117,7 @@ struct AlertColors {
     destructive = isDark ? rgb(255, 69, 58) : rgb(255, 59, 48)
     fill = rgb(118, 118, 128)
     separator = isDark ? rgb(84, 84, 88, 0.6) : rgb(60, 60, 67, 0.29)
-    card = UIColor(white: CGFloat(isDark ? profile.cardGrey.dark : profile.cardGrey.light), alpha: 1)
+    card = UIColor(
+      white: CGFloat(isDark ? profile.cardGrey.dark : profile.cardGrey.light), alpha: 1)
   }
 }

@@ -105,7 +105,8 @@ final class AlertView: UIView {
 
   /// Two actions side by side with the one to cancel at the left, others below each other with it
   /// last. Returns where the card ends.
-  private func addCardButtons(_ colors: AlertColors, below top: CGFloat, width: CGFloat) -> CGFloat {
+  private func addCardButtons(_ colors: AlertColors, below top: CGFloat, width: CGFloat) -> CGFloat
+  {
     let profile = BehaviorProfile.current.alerts
     let (inset, gap) = (CGFloat(profile.buttonInset), CGFloat(profile.buttonGap))
     let height = CGFloat(profile.buttonHeight)
@@ -164,8 +165,9 @@ final class AlertView: UIView {
     let profile = BehaviorProfile.current.alerts
     let padding = CGFloat(profile.sheetHeaderPadding)
     var y = padding
-    for (text, weight) in [(given(alert.title), TextWeight.semibold), (given(alert.message), .regular)]
-    {
+    for (text, weight) in [
+      (given(alert.title), TextWeight.semibold), (given(alert.message), .regular),
+    ] {
       guard let text else { continue }
       if !texts.isEmpty { y += CGFloat(profile.sheetHeaderGap) }
       let view = AlertTextView(

@@ -92,7 +92,8 @@ struct PopoverPlacement: Equatable {
       let width = min(content.width, room.width)
       let height = min(along, room.height)
       let x = held(source.midX - width / 2, size: width, in: room.minX, room.maxX)
-      let tipX = width > 2 * reach ? min(max(source.midX, x + reach), x + width - reach) : x + width / 2
+      let tipX =
+        width > 2 * reach ? min(max(source.midX, x + reach), x + width - reach) : x + width / 2
       let y = direction == .up ? source.maxY + arrow : source.minY - arrow - height
       let top = held(y, size: height, in: room.minY, room.maxY)
       let tipY = direction == .up ? top - arrow : top + height + arrow
@@ -101,7 +102,8 @@ struct PopoverPlacement: Equatable {
     let height = min(content.height, room.height)
     let width = min(along, room.width)
     let y = held(source.midY - height / 2, size: height, in: room.minY, room.maxY)
-    let tipY = height > 2 * reach ? min(max(source.midY, y + reach), y + height - reach) : y + height / 2
+    let tipY =
+      height > 2 * reach ? min(max(source.midY, y + reach), y + height - reach) : y + height / 2
     let x = direction == .left ? source.maxX + arrow : source.minX - arrow - width
     let left = held(x, size: width, in: room.minX, room.maxX)
     let tipX = direction == .left ? left - arrow : left + width + arrow

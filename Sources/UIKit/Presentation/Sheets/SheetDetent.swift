@@ -63,7 +63,8 @@ extension UISheetPresentationController {
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent {
       customCount += identifier == nil ? 1 : 0
-      return Detent(identifier: identifier ?? Identifier("custom-\(customCount)"), resolver: resolver)
+      return Detent(
+        identifier: identifier ?? Identifier("custom-\(customCount)"), resolver: resolver)
     }
 
     /// The detent's height in a context; nil where it is inactive.

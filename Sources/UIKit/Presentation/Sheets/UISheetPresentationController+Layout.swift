@@ -145,7 +145,8 @@ extension UISheetPresentationController {
     else { return 1 }
     let low = geometry.height(of: active[undimmed].value)
     guard active.indices.contains(undimmed + 1) else { return 0 }
-    return share(of: height(at: place), from: low, to: geometry.height(of: active[undimmed + 1].value))
+    return share(
+      of: height(at: place), from: low, to: geometry.height(of: active[undimmed + 1].value))
   }
 
   /// How far the presenter has stepped back: wholly for a large sheet, not for the next smaller one.
@@ -174,7 +175,8 @@ extension UISheetPresentationController {
     let presenter = presentingViewController
     let view = presenter.presentation?.presentedView ?? presenter.viewIfLoaded
     guard let view, let containerView,
-      view.bounds.width == containerView.bounds.width, view.superview is UIWindow
+      view.bounds.width == containerView.bounds.width,
+      view.superview is UIWindow
         || view is SheetView || presenter.presentation is FullScreenPresentationController
     else { return nil }
     return PresenterCard(view)
