@@ -84,7 +84,9 @@ open class UIPresentationController: NSObject {
   // MARK: Course
 
   /// Before the presented view comes; a place to add views around it and to animate them with the
-  /// transition. The default does nothing.
+  /// transition.
+  ///
+  /// The default does nothing.
   open func presentationTransitionWillBegin() {}
   /// After the presented view has come, or has gone again when `completed` is false.
   open func presentationTransitionDidEnd(_ completed: Bool) {}

@@ -72,7 +72,9 @@ final class AlertView: UIView {
     for view in texts + buttons { addSubview(view) }
   }
 
-  /// Title and message at the left; a lone one in the middle. Returns where they end.
+  /// Title and message at the left; a lone one in the middle.
+  ///
+  /// Returns where they end.
   private func addCardTexts(_ colors: AlertColors, width: CGFloat) -> CGFloat {
     let profile = BehaviorProfile.current.alerts
     let (title, message) = (given(alert.title), given(alert.message))
@@ -104,7 +106,9 @@ final class AlertView: UIView {
   }
 
   /// Two actions side by side with the one to cancel at the left, others below each other with it
-  /// last. Returns where the card ends.
+  /// last.
+  ///
+  /// Returns where the card ends.
   private func addCardButtons(_ colors: AlertColors, below top: CGFloat, width: CGFloat) -> CGFloat
   {
     let profile = BehaviorProfile.current.alerts

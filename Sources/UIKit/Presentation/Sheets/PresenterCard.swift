@@ -7,7 +7,7 @@ internal import QuartzCore
 /// a sheet stay as they are.
 @MainActor
 final class PresenterCard {
-  private weak var view: UIView?
+  private(set) weak var view: UIView?
   private let cornerRadius: CGFloat
   private let cornerCurve: CALayerCornerCurve
   private let clips: Bool

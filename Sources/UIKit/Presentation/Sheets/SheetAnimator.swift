@@ -26,6 +26,7 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       transitionContext.containerView.addSubview(sheet.sheetView)
       sheet.sheetView.layoutIfNeeded()
     }
+    sheet.takeCardAlongside()
     UIView.animate(
       withDuration: transitionDuration(using: transitionContext), delay: 0, options: .systemCurve
     ) {

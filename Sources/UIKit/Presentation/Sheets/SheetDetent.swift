@@ -57,7 +57,9 @@ extension UISheetPresentationController {
     }
 
     /// A height that a closure tells, in points without what the safe area covers below; nil makes the
-    /// detent inactive. Above the largest height it is the largest.
+    /// detent inactive.
+    ///
+    /// Above the largest height it is the largest.
     open class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?

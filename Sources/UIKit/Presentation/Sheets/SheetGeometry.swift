@@ -48,11 +48,9 @@ struct SheetGeometry {
 
   /// The geometry of a container with a safe area and traits.
   ///
-  /// - Parameters:
-  ///   - isForm: whether a centred sheet has the size of a form or of a page.
-  ///   - preferredSize: the size that the controller prefers; zero for none.
-  ///   - followsWidth: whether a sheet along the edge is as wide as the controller prefers.
-  ///   - attachesInCompactHeight: whether a sheet on a low screen keeps to the edge.
+  /// A centred sheet has the size of a form or of a page, or, as a form, the preferred one, zero for
+  /// none; along the edge it may follow the preferred width, and on a low screen keep to the edge
+  /// rather than to cover all.
   init(
     container: CGRect, safeArea: UIEdgeInsets, traits: UITraitCollection, isForm: Bool,
     preferredSize: CGSize, followsWidth: Bool, attachesInCompactHeight: Bool

@@ -182,6 +182,13 @@ extension UISheetPresentationController {
     return PresenterCard(view)
   }
 
+  /// Has the finger that drives the sheet move the presenter's card, too, which lies outside of the
+  /// container.
+  func takeCardAlongside() {
+    guard let view = presenterCard?.view else { return }
+    presentedViewController.currentTransition?.takeAlongside(view)
+  }
+
   /// Gives back what was changed around the sheet, when it is gone.
   func clear() {
     presenterCard?.giveBack()

@@ -21,8 +21,9 @@ extension UISheetPresentationControllerDelegate {
 /// Its `delegate` may be a ``UISheetPresentationControllerDelegate``.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// The heights at which the sheet rests; only large by default. An empty array is reported and means
-  /// the same.
+  /// The heights at which the sheet rests; only large by default.
+  ///
+  /// An empty array is reported and means the same.
   open var detents: [Detent] = [.large()] {
     didSet {
       if detents.isEmpty {
@@ -34,7 +35,9 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   /// The height at which the sheet rests; nil, the default, or one that is not among the detents,
-  /// means the smallest. Within `animateChanges` it is animated.
+  /// means the smallest.
+  ///
+  /// Within `animateChanges` it is animated.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { noteChange() } }
 
   /// The largest detent at which nothing behind is dimmed and what is behind can be touched; nil, the
@@ -44,7 +47,9 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether a grabber is shown at the top; false by default.
   open var prefersGrabberVisible = false { didSet { noteChange() } }
 
-  /// Radius of the corners in points; nil, the default, for the system's. A negative one counts as 0.
+  /// Radius of the corners in points; nil, the default, for the system's.
+  ///
+  /// A negative one counts as 0.
   open var preferredCornerRadius: CGFloat? { didSet { noteChange() } }
 
   /// Whether scrolling up in a scroll view at its edge makes the sheet larger; true by default.
