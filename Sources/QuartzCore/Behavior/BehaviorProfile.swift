@@ -41,6 +41,15 @@ package struct BehaviorProfile: Sendable {
   /// Presentations and dismissals.
   package var presentation = PresentationBehavior()
 
+  /// Sheets: their places, their motion, and what a finger does to them.
+  package var sheets = SheetBehavior()
+
+  /// Popovers.
+  package var popovers = PopoverBehavior()
+
+  /// Alerts and action sheets.
+  package var alerts = AlertBehavior()
+
   /// Changes of tabs.
   package var tabs = TabBehavior()
 

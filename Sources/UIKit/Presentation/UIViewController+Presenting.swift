@@ -31,10 +31,14 @@ extension UIViewController {
           + "\(type(of: self))) whose view is not in the window hierarchy")
       return
     }
-    let presentation = controller.makePresentation(on: presenter, source: self)
+    let asked = controller.makePresentation(on: presenter, source: self)
+    asked.sourceViewController = self
+    asked.presentingViewController = presenter
+    let presentation = asked.adapted(
+      to: presenter.viewIfLoaded?.window?.traitCollection ?? presenter.traitCollection)
     presentation.sourceViewController = self
     presentation.presentingViewController = presenter
-    controller.presentation = presentation
+    presentation.presentedViewController.presentation = presentation
     presenter.presentationBelow = presentation
     presentation.present(animated: animated, completion: completion)
   }
@@ -73,12 +77,18 @@ extension UIViewController {
 
   /// The presentation controller of a built-in style.
   func makeBuiltInPresentation(on presenter: UIViewController?) -> UIPresentationController {
+    if let alert = self as? UIAlertController, !alert.isPopover {
+      return AlertPresentationController(alert, presenting: presenter)
+    }
     switch modalPresentationStyle {
     case .fullScreen, .currentContext:
-      FullScreenPresentationController(presentedViewController: self, presenting: presenter)
-    case .pageSheet, .formSheet, .automatic, .popover, .overFullScreen, .overCurrentContext,
-      .blurOverFullScreen, .custom, .none:
-      UIPresentationController(presentedViewController: self, presenting: presenter)
+      return FullScreenPresentationController(presentedViewController: self, presenting: presenter)
+    case .pageSheet, .formSheet, .automatic:
+      return UISheetPresentationController(presentedViewController: self, presenting: presenter)
+    case .popover:
+      return UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+    case .overFullScreen, .overCurrentContext, .blurOverFullScreen, .custom, .none:
+      return UIPresentationController(presentedViewController: self, presenting: presenter)
     }
   }
 
