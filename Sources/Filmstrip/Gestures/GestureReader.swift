@@ -83,8 +83,7 @@ struct GestureReader {
     try require(try read(key, as: Gesture.Coordinate.words), key, or: other)
   }
 
-  func location(_ key: String, default other: Gesture.Location? = nil) throws -> Gesture.Location
-  {
+  func location(_ key: String, default other: Gesture.Location? = nil) throws -> Gesture.Location {
     let what = "two coordinates, such as [20, \"50%\"]"
     guard let pair = try read(key, as: what, [Gesture.Coordinate].self) else {
       return try require(nil, key, or: other)

@@ -148,8 +148,9 @@ public final class Stage: ClockDriver {
       let ended = clock.completeEndedAnimations()
       if ended { lastCompletion = clock.now }
       let hadWork = touched || ranBlocks || ranTimers || ticked || calledDelegates || ended
-      guard hadWork || didLayOut == true || loop.hasWork || clock.hasDueTimers
-        || environment.touches.isDue
+      guard
+        hadWork || didLayOut == true || loop.hasWork || clock.hasDueTimers
+          || environment.touches.isDue
       else { return }
     }
     log.find("work was still being started after \(Stage.roundLimit) rounds at one instant")
