@@ -2,7 +2,7 @@
 
 extension Recording {
   /// The recording with some of its frames, in ascending order, each shown for a second; the frames
-  /// keep their times.
+  /// keep their times. That a resting finger has left a transition open is no finding then.
   ///
   /// - Precondition: there is at least one, and all are there.
   package func showing(frames indices: [Int]) -> Recording {
@@ -11,7 +11,8 @@ extension Recording {
       "Recording.showing(frames:): \(indices) of \(frames.count)")
     return Recording(
       name: name, device: device, frameRate: 1, nanoseconds: nanoseconds,
-      frames: indices.map { frames[$0] }, events: events, findings: findings)
+      frames: indices.map { frames[$0] }, events: events,
+      findings: findings.filter { $0.rule != .neverCompletes })
   }
 
   /// The last frame at or before an instant, in seconds from the start; the first one before that.
