@@ -2,33 +2,32 @@
 import Filmstrip
 import UIKit
 
-/// A navigation controller that shows its bar and moves it along with pushes and pops.
-final class BarNavigationController: UINavigationController {
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    layoutBar()
-  }
-}
-
 /// Moves nothing but the bar, evenly over a second.
 @MainActor
 final class BarAnimator: NSObject, UINavigationControllerDelegate,
   UIViewControllerAnimatedTransitioning
 {
-  private var operation = UINavigationController.Operation.none
-  private weak var navigation: UINavigationController?
   /// Whether changes end as cancelled ones.
   var cancels = false
+  /// Has what runs alongside move at an even pace.
+  private let pace = UIPercentDrivenInteractiveTransition()
+
+  override init() {
+    pace.wantsInteractiveStart = false
+    pace.completionCurve = .linear
+    super.init()
+  }
 
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    self.operation = operation
-    navigation = navigationController
-    return self
-  }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { pace }
 
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
@@ -38,12 +37,12 @@ final class BarAnimator: NSObject, UINavigationControllerDelegate,
     guard let to = context.viewController(forKey: .to) else { return }
     to.view.frame = context.containerView.bounds
     context.containerView.addSubview(to.view)
-    let bar = navigation?.makeBarTransition(
-      from: context.viewController(forKey: .from), to: to, operation: operation, animated: true)
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-      bar?.animate()
+    let unseen = UIView(frame: .zero)
+    context.containerView.addSubview(unseen)
+    UIView.animate(withDuration: 1) {
+      unseen.alpha = 0
     } completion: { _ in
-      bar?.finish(completed: !self.cancels)
+      unseen.removeFromSuperview()
       context.completeTransition(!self.cancels)
     }
   }
@@ -53,7 +52,7 @@ final class BarAnimator: NSObject, UINavigationControllerDelegate,
 @MainActor
 struct BarStage {
   let stage: Stage
-  let navigation: BarNavigationController
+  let navigation: UINavigationController
   let animator = BarAnimator()
 
   var bar: UINavigationBar { navigation.navigationBar }
@@ -66,7 +65,7 @@ struct BarStage {
         safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 0, right: 0)))
     for controller in controllers { controller.loadViewIfNeeded() }
     for controller in controllers { controller.view.backgroundColor = .white }
-    navigation = BarNavigationController(nibName: nil, bundle: nil)
+    navigation = UINavigationController(nibName: nil, bundle: nil)
     navigation.viewControllers = controllers
     navigation.delegate = animator
     bar.prefersLargeTitles = largeTitles

@@ -38,7 +38,7 @@ import UIKit
     let stage = Stage(
       device: Device(
         name: "Any", identifier: "any", size: CGSize(width: width, height: height), scale: 2))
-    let navigation = BarNavigationController(rootViewController: BarStage.controller("Title"))
+    let navigation = UINavigationController(rootViewController: BarStage.controller("Title"))
     navigation.navigationBar.prefersLargeTitles = expected == 32
     stage.window.rootViewController = navigation
     stage.advance(by: 0)

@@ -68,6 +68,7 @@ import UIKit
   }
 
   @Test func whatIsNotSupportedAndUsedBeforeTheRecordingIsReportedToo() {
+    stage.advance(by: 0)
     _ = UIViewController(nibName: "Home", bundle: nil)
     let recording = stage.record("still") {}
     #expect(recording.findings.first?.message.contains("nib files") == true)

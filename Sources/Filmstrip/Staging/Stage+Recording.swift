@@ -7,11 +7,11 @@ public import UIKit
 extension Stage {
   /// Runs `body` and records every frame from then until nothing is under way any more.
   ///
-  /// The first frame shows the screen right after `body`, at time 0, the last one when all has settled: when
-  /// nothing animates, no transition is open, and no timer, sleep or display link waits that was
-  /// started in the recording. Those that were started before run, and are not waited for. A
-  /// recording that has not settled after `limit` virtual seconds ends there with a finding that
-  /// says what was still under way.
+  /// The first frame shows the screen right after `body`, the last one when all has settled: when
+  /// nothing animates, no transition is open, and no timer, sleep, display link or finger of a script
+  /// waits that was started in the recording. Those that were started before run, and are not waited
+  /// for. A recording that has not settled after `limit` virtual seconds ends there with a finding
+  /// that says what was still under way.
   ///
   /// - Precondition: the frame rate is from 1 to 65535 and the limit positive.
   public func record(
@@ -42,6 +42,8 @@ extension Stage {
     var limitFindings: [Finding] = []
     while isAnimatingOrOpen || !pendingWorkOfRecording.isEmpty {
       if nextEvent == nil && !clock.hasRunningAnimations && !loop.hasWork {
+        // A finger that stays where it is holds its transition: nothing more will come.
+        if isHeldByFinger { break }
         limitFindings = findings(rule: .neverCompletes, start: start)
         break
       }
@@ -59,6 +61,11 @@ extension Stage {
         ? max(lastActivity.nanoseconds - start.nanoseconds, 0)
         : clock.now.nanoseconds - start.nanoseconds,
       frames: frames, events: events(since: start), findings: limitFindings + reportedFindings())
+  }
+
+  /// Whether all that is open are transitions in the hand of a finger that stays down.
+  private var isHeldByFinger: Bool {
+    environment.touches.isHolding && log.openTransitions.allSatisfy(\.isHeld)
   }
 
   private func events(since start: VirtualInstant) -> [Recording.Event] {

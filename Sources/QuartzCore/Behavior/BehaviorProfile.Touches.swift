@@ -30,17 +30,18 @@ extension BehaviorProfile {
     package var tapInterval = 0.35
     /// How far apart the taps of several may be; guessed by imitators.
     package var tapDistance = 30.0
-    /// How long a swipe may take; measured (26.1).
+    /// How long a swipe may take.
+    ///
+    /// Approximated, as the next two: from the brackets that a public probe of iOS 26.1 calls measured;
+    /// its log was not seen.
     package var swipeDuration = 0.5
-    /// How far a swipe goes in its direction; at once, and less with each second: 50 · (1 − 0.94 t)
-    /// (measured, 26.1).
+    /// How far a swipe goes in its direction; at once, and less with each second: 50 · (1 − 0.94 t).
     package var swipeTravel = (start: 50.0, decay: 0.94)
-    /// How far a swipe may go aside; at once, and less with each second: 50 · (1 − 0.98 t) (measured,
-    /// 26.1).
+    /// How far a swipe may go aside; at once, and less with each second: 50 · (1 − 0.98 t).
     package var swipeStray = (start: 50.0, decay: 0.98)
     /// How far outside of a control a finger still counts as inside once it has come down in it.
     ///
-    /// Approximated: 70 is what is reported for buttons.
+    /// Approximated: 70 is what people say of buttons; no source was looked up.
     package var controlMargin = 70.0
 
     /// Numbers as they stand here.

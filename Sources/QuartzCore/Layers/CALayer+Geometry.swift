@@ -6,6 +6,9 @@ extension CALayer {
   /// Where the model values put the layer in its superlayer.
   package var geometry: Geometry { properties.geometry }
 
+  /// Whether the transform leaves nothing of the layer to be seen: a line, or a point.
+  package var isFlattened: Bool { geometry.toParent.planeInverse == nil }
+
   /// The part of `transform` that acts in the layer's plane; depth is left out.
   public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 

@@ -144,7 +144,7 @@ extension VirtualClock {
 
   /// What is still animating, for a report: `layer name: key`.
   package var pendingAnimations: [String] {
-    animatedLayers.flatMap { layer in
+    animatedLayers.filter { !$0.isHeldByDriver }.flatMap { layer in
       layer.animations.filter { $0.awaitsEnd && !$0.isHeld }.map {
         "\(layer.recordedName ?? layer.className): \($0.key)"
       }

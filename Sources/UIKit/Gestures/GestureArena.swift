@@ -95,6 +95,8 @@ final class GestureArena {
 
   private func fail(_ recognizer: UIGestureRecognizer) {
     guard recognizer.storedState == .possible else { return }
+    // One that follows no finger is reset as well.
+    join(recognizer)
     recognizer.storedState = .failed
     recognizer.waiting = nil
     for other in active {

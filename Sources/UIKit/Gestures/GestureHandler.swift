@@ -23,7 +23,9 @@ extension NSObjectProtocol where Self: UIGestureRecognizer {
   }
 
   /// Calls a method, given as `Target.method`, with each change of the gesture; Swift-only, where
-  /// Apple's `addTarget` has a selector. The target is not kept.
+  /// Apple's `addTarget` has a selector.
+  ///
+  /// The target is not kept.
   @preconcurrency @MainActor
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping (Target) -> (Self) -> Void
@@ -35,7 +37,9 @@ extension NSObjectProtocol where Self: UIGestureRecognizer {
       })
   }
 
-  /// Calls a method without parameters with each change of the gesture. The target is not kept.
+  /// Calls a method without parameters with each change of the gesture.
+  ///
+  /// The target is not kept.
   @preconcurrency @MainActor
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping (Target) -> () -> Void
@@ -43,8 +47,9 @@ extension NSObjectProtocol where Self: UIGestureRecognizer {
     addTarget(target) { target in { (_: Self) in action(target)() } }
   }
 
-  /// Calls no methods of a target any more; with nil, nothing at all. Swift-only, where Apple's has a
-  /// selector.
+  /// Calls no methods of a target any more; with nil, nothing at all.
+  ///
+  /// Swift-only, where Apple's has a selector.
   @preconcurrency @MainActor
   public func removeTarget(_ target: AnyObject?) {
     guard let target else {

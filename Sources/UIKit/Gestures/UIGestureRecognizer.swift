@@ -44,8 +44,9 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesBegan = false
   /// Whether views hear of a lift only once the gesture has failed; true by default.
   open var delaysTouchesEnded = true
-  /// The raw values of the types of touches that are watched; all by default. Every touch here is
-  /// direct.
+  /// The raw values of the types of touches that are watched; all by default.
+  ///
+  /// Every touch here is direct.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   /// Whether touches of one type alone make a gesture; every touch here is of the same type.
   open var requiresExclusiveTouchType = true
@@ -137,13 +138,21 @@ open class UIGestureRecognizer: NSObject {
     return touches[touchIndex].location(in: view)
   }
 
-  /// Fingers came down; subclasses look at them here. The default does nothing.
+  /// Fingers came down; subclasses look at them here.
+  ///
+  /// The default does nothing.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers moved; subclasses look at them here. The default does nothing.
+  /// Fingers moved; subclasses look at them here.
+  ///
+  /// The default does nothing.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers were lifted; subclasses look at them here. The default does nothing.
+  /// Fingers were lifted; subclasses look at them here.
+  ///
+  /// The default does nothing.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers were taken away; subclasses look at them here. The default does nothing.
+  /// Fingers were taken away; subclasses look at them here.
+  ///
+  /// The default does nothing.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// Hears no more of a finger, which then takes no part in the gesture.

@@ -50,8 +50,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Lets the translation go on from a value, in a view's space; nil is the window's.
   ///
-  /// Documented to reset the velocity; but code that has set the translation to zero reads a velocity
-  /// right after that, and works, so that it stays.
+  /// Documented to reset the velocity; but it is common to set the translation to zero and to read a
+  /// velocity right after that, so that it stays (assumed).
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.x.isFinite && translation.y.isFinite else { return }
     let given = convert(translation, from: view)
@@ -67,6 +67,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    // What the others did counts before the middle becomes another one.
+    follow(self.touches.filter { $0.phase != .began }, at: event.timestamp)
     if downTouches.count > maximumNumberOfTouches {
       if state == .possible {
         state = .failed

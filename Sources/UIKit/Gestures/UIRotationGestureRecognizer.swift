@@ -36,8 +36,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   open override var numberOfTouches: Int { downTouches.count }
 
-  /// The turn in radians, clockwise as seen; more than a whole one counts on. Set to go on from
-  /// another value.
+  /// The turn in radians, clockwise as seen; more than a whole one counts on.
+  ///
+  /// Set to go on from another value.
   open var rotation: CGFloat {
     get { pair.turn - base }
     set { if newValue.isFinite { base = pair.turn - newValue } }

@@ -31,6 +31,8 @@ extension UINavigationController {
   package func layoutBar() {
     guard isViewLoaded else { return }
     let bar = bars.navigationBar
+    // A bar that was never shown is no part of the tree.
+    if isNavigationBarHidden && bar.superview == nil { return layoutToolbar() }
     if bar.superview !== view { view.addSubview(bar) }
     if bar.onBack == nil {
       bar.onBack = { [weak self] in self?.popViewController(animated: true) }
@@ -57,6 +59,10 @@ extension UINavigationController {
     guard isViewLoaded else { return }
     view.setNeedsLayout()
     let bar = bars.navigationBar
+    if animated, let transition = currentTransition, transition.isUnderWay, isChanging {
+      slideBar(hiding: hidden, with: transition)
+      return
+    }
     guard animated, bar.superview != nil, view.window != nil else {
       bars.isHiding = false
       layoutBar()
@@ -75,6 +81,34 @@ extension UINavigationController {
     }
   }
 
+  /// Lets the bar come or go with the change that is beginning.
+  private func slideBar(hiding hides: Bool, with transition: ViewControllerTransition) {
+    let bar = bars.navigationBar
+    let isPush = transition.plan.to.map { $0.isMovingToParent } ?? true
+    let height = bar.height(for: bar.topItem)
+    UIView.performWithoutAnimation {
+      if bar.superview !== view { view.addSubview(bar) }
+      bar.statusBarExtent = statusInset
+      if !hides { bar.show(viewControllers.map(\.navigationItem)) }
+    }
+    let place = CGRect(x: 0, y: statusInset, width: view.bounds.width, height: height)
+    let slide = NavigationBarSlide(bar, hides: hides, isPush: isPush, place: place)
+    slide.prepare()
+    bars.isHiding = true
+    bars.isSliding = true
+    transition.alongside.addBuiltIn(in: bar) { slide.animate() }
+  }
+
+  /// Ends what `slideBar` has begun; after a cancel the bar is as it was.
+  func endBarSlide(completed: Bool) {
+    guard bars.isSliding else { return }
+    bars.isSliding = false
+    bars.isHiding = false
+    if !completed { bars.isNavigationBarHidden.toggle() }
+    bars.navigationBar.layer.removeAllAnimations()
+    layoutBar()
+  }
+
   /// The bar's part in a change of the stack, whose new state `viewControllers` has already.
   ///
   /// Nil while the bar is hidden, or not laid out yet: it then shows the new item by itself. The
@@ -84,7 +118,7 @@ extension UINavigationController {
     from: UIViewController?, to: UIViewController, operation: Operation, animated: Bool
   ) -> NavigationBarTransition? {
     let bar = bars.navigationBar
-    guard !isNavigationBarHidden, bar.superview != nil else { return nil }
+    guard !isNavigationBarHidden, !bars.isSliding, bar.superview != nil else { return nil }
     // The stack may have gone on since the change was asked for.
     var controllers = viewControllers
     if let index = controllers.firstIndex(where: { $0 === to }) {
@@ -189,6 +223,8 @@ final class NavigationBars {
   var isToolbarHidden = true
   /// Whether the navigation bar slides in or out.
   var isHiding = false
+  /// Whether it comes or goes with a change of the stack.
+  var isSliding = false
   /// Whether the toolbar slides in or out.
   var isHidingToolbar = false
 

@@ -71,12 +71,15 @@ extension UINavigationController {
   private final class BarChange {
     var prepare: () -> Void = {}
     var transition: NavigationBarTransition?
+    var tabBar: TabBarPassage?
   }
 
   private func prepareBar(
     _ bar: BarChange, for change: Change, with transition: ViewControllerTransition
   ) {
     shareBarInsets(with: change.to)
+    bar.tabBar = TabBarPassage(
+      in: self, from: change.from, to: change.to, isAnimated: transition.isAnimated)
     guard transition.isAnimated else { return }
     bar.transition = makeBarTransition(
       from: change.from, to: change.to, operation: change.operation, animated: true)
@@ -94,6 +97,8 @@ extension UINavigationController {
       },
       didEnd: { completed in
         bar.transition?.finish(completed: completed)
+        self.endBarSlide(completed: completed)
+        bar.tabBar?.end(completed: completed)
         self.didEnd(change, completed: completed)
       })
     plan.fromView = change.from?.view

@@ -37,6 +37,11 @@ package final class StageEnvironment {
   package let loop = MainLoop()
   /// The fingers of scripts.
   package private(set) lazy var touches = TouchPlayer(environment: self)
+  /// How many transitions are running that nobody can take hold of.
+  var deafTransitions = 0
+  /// Whether fingers that come down are lost: during such transitions, and where an application says
+  /// so.
+  var ignoresTouches: Bool { deafTransitions > 0 || application.isIgnoringInteractionEvents }
   /// Where recognizers meet.
   let gestures = GestureArena()
   /// What objects wait to perform.

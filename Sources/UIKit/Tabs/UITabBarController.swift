@@ -65,7 +65,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     contentView.frame = view.bounds
-    for controller in controllers { shareBarInsets(with: controller) }
+    shareBarInsets()
     if !isChanging { selectedViewController?.viewIfLoaded?.frame = contentView.bounds }
     guard tabBar.superview === view else { return }
     let height = UITabBar.contentHeight + view.safeAreaInsets.bottom
@@ -73,10 +73,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
   }
 
-  /// Lets a controller's safe area keep clear of the bar.
-  private func shareBarInsets(with controller: UIViewController) {
-    controller.containerSafeAreaInsets = UIEdgeInsets(
-      top: 0, left: 0, bottom: tabBar.isHidden ? 0 : UITabBar.contentHeight, right: 0)
+  /// Lets the controllers' safe areas keep clear of the bar.
+  func shareBarInsets() {
+    let bottom = tabBar.isHidden ? 0 : UITabBar.contentHeight
+    for controller in controllers {
+      controller.containerSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0)
+    }
   }
 
   /// Called when a tab was tapped, before the selection changes: `selectedIndex` is still that of the

@@ -62,6 +62,11 @@ package final class TouchPlayer {
       .map(\.name)
   }
 
+  /// Whether a finger stays down for ever.
+  package var isHolding: Bool {
+    fingers.contains { $0.touch != nil && $0.isResting(at: clock.now) }
+  }
+
   /// Whether anything is due now.
   package var isDue: Bool { fingers.contains { isDue($0) } }
 
@@ -126,6 +131,12 @@ package final class TouchPlayer {
     touch.previousLocationInWindow = touch.locationInWindow
     touch.timestamp = clock.now.seconds
     touch.tapCount = tapCount(of: touch)
+    guard !environment.ignoresTouches else {
+      environment.unsupported.remark(
+        "a finger came down at \(touch.locationInWindow.x), \(touch.locationInWindow.y) while a "
+          + "transition was running, which takes no touches")
+      return
+    }
     event.touches.append(touch)
     guard let window, window.touchRouter.begin(touch) else {
       event.touches.removeLast()

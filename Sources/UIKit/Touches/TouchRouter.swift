@@ -25,15 +25,15 @@ final class TouchRouter {
       recognizers += current.storedRecognizers.filter { $0.receives(touch, with: event) }
       place = current.superview
     }
-    touch.gestureRecognizers = recognizers
     let others = routes.filter { !$0.isLifted && $0.reachesView }
     let isBlocked = others.contains { other in
       other.view === view
         ? !view.isMultipleTouchEnabled : other.view.isExclusiveTouch || view.isExclusiveTouch
     }
-    routes.append(
-      TouchRoute(
-        touch: touch, view: view, recognizers: recognizers, reachesView: !isBlocked))
+    let route = TouchRoute(
+      touch: touch, view: view, recognizers: recognizers, reachesView: !isBlocked)
+    touch.route = route
+    routes.append(route)
     return true
   }
 
@@ -125,9 +125,11 @@ final class TouchRouter {
   }
 
   /// A view has left the window: fingers that came down in it are cancelled there, and so are the
-  /// gestures of its recognizers. Recognizers further up go on.
+  /// gestures of its recognizers.
   ///
-  /// That gestures and touches of a removed view are cancelled is what is reported of iOS.
+  /// Recognizers further up go on.
+  ///
+  /// Assumed; what iOS does was not measured.
   func forget(_ view: UIView) {
     guard !routes.isEmpty || !environment.gestures.active.isEmpty else { return }
     let gone = environment.gestures.active.filter { $0.view?.isDescendant(of: view) ?? false }

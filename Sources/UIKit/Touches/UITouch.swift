@@ -47,12 +47,16 @@ open class UITouch: NSObject {
   /// Which of several taps in quick succession at one place this is, from 1.
   open internal(set) var tapCount = 1
   /// The window the touch began in.
-  open internal(set) var window: UIWindow?
+  open internal(set) weak var window: UIWindow?
   /// The view the touch began in, wherever it is now.
-  open internal(set) var view: UIView?
-  /// The recognizers that hear of the touch.
-  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open internal(set) weak var view: UIView?
+  /// The recognizers that hear of the touch; nil once it is over.
+  open var gestureRecognizers: [UIGestureRecognizer]? { route?.recognizers }
 
+  /// Where the finger goes.
+  ///
+  /// Held by the window, and weak here: a finger that stays for ever is not to keep its window.
+  weak var route: TouchRoute?
   /// In the window's space, now and before the last change.
   var locationInWindow = CGPoint.zero
   var previousLocationInWindow = CGPoint.zero

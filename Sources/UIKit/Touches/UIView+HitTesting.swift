@@ -14,12 +14,12 @@ extension UIView {
 
   /// Whether the view, and so anything in it, can be touched now.
   private var canBeHit: Bool {
-    isUserInteractionEnabled && !isHidden && alpha >= UIView.leastVisibleAlpha
-      && !layer.hasAnimation { $0.touching == .blocked }
+    isUserInteractionEnabled && !isHidden && layer.opacity >= UIView.leastVisibleAlpha
+      && !layer.isFlattened && !layer.hasAnimation { $0.touching == .blocked }
   }
 
   /// Views that are more transparent cannot be touched (measured).
-  private static let leastVisibleAlpha = 0.01
+  private static let leastVisibleAlpha: Float = 0.01
 
   /// Brings a point from the superview's space into this one's: to where the model has the view, or,
   /// while a property animator moves it, to where it is shown.

@@ -43,11 +43,12 @@ final class ViewControllerTransition: NSObject {
   /// A completion that came while the transition was being started.
   private var earlyCompletion: Bool?
   private lazy var knownInterruptibleAnimator = askForInterruptibleAnimator()
-  private let log: TransitionLog
+  private let environment: StageEnvironment
+  private var log: TransitionLog { environment.log }
 
   init(_ plan: TransitionPlan) {
     self.plan = plan
-    log = plan.owner.environment.log
+    environment = plan.owner.environment
     super.init()
   }
 
@@ -225,8 +226,13 @@ final class ViewControllerTransition: NSObject {
     plan.afterEnd(didComplete)
   }
 
+  /// Makes the transition the current one of those who take part, or ends that.
+  ///
+  /// Meanwhile fingers are lost, unless somebody can take hold of it (documented: an interactive
+  /// transition allows touches, any other just runs).
   private func setCurrent(_ transition: ViewControllerTransition?) {
     guard plan.animator != nil else { return }
+    if plan.interaction == nil { environment.deafTransitions += transition == nil ? -1 : 1 }
     for controller in [plan.owner, plan.from, plan.to] {
       guard transition != nil || controller?.currentTransition === self else { continue }
       controller?.currentTransition = transition

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+/// Something to do, with a title: the Swift way to say what a control does.
+@preconcurrency @MainActor
+open class UIAction: UIMenuElement {
+  /// A name that tells actions apart: of two with the same one a control keeps the later.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Creates an identifier from a name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// Creates an identifier from a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// Tells actions apart; one that nobody has, if none was given.
+  public let identifier: Identifier
+  /// What else the action may be looked for by.
+  open var discoverabilityTitle: String?
+  /// How the action looks and behaves in a menu.
+  open var attributes: UIMenuElement.Attributes
+  /// Whether the action is ticked.
+  open var state: UIMenuElement.State
+  /// Who sent the action, while it runs.
+  open private(set) var sender: Any?
+
+  private let handler: (UIAction) -> Void
+  private static var unnamed = 0
+
+  /// Creates an action; the handler gets the action itself, which knows its sender.
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off, handler: @escaping (UIAction) -> Void
+  ) {
+    if identifier == nil { UIAction.unnamed += 1 }
+    self.identifier = identifier ?? Identifier("unnamed-\(UIAction.unnamed)")
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
+    super.init(title: title, image: image)
+  }
+
+  /// What the action is called; may be changed.
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+
+  /// What is beside the title; may be changed.
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
+
+  /// Does it, for a sender, unless the action is disabled.
+  open func performWithSender(_ sender: Any?, target: Any?) { perform(from: sender) }
+
+  func perform(from sender: Any?) {
+    guard !attributes.contains(.disabled) else { return }
+    let outer = self.sender
+    self.sender = sender
+    handler(self)
+    self.sender = outer
+  }
+}

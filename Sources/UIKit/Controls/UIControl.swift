@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// A view that does something when it is touched.
+///
+/// Follows one finger and tells of what that does as events.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+  private enum Action {
+    case action(UIAction)
+    case method(target: Weak<AnyObject>, call: (UIControl, UIEvent?) -> Void)
+  }
+
+  private struct Entry {
+    let action: Action
+    var events: Event
+  }
+
+  private var entries: [Entry] = []
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// A control at a place that does an action when it is used.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// There are no archives to decode from here: a control from a coder has no actions.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: State
+
+  /// Whether the control can be used; true by default.
+  open var isEnabled = true {
+    didSet { if !isEnabled && isTracking { stopTracking() } }
+  }
+  /// Whether the control is selected; false by default.
+  open var isSelected = false
+  /// Whether the control looks as if it were pressed; set while a finger is in it.
+  open var isHighlighted = false
+
+  /// What the control is at the moment.
+  open var state: State {
+    var state: State = []
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  // MARK: Tracking
+
+  /// Whether the control follows a finger.
+  open private(set) var isTracking = false
+  /// Whether the finger that is followed is inside, or near enough.
+  open private(set) var isTouchInside = false
+  private weak var trackedTouch: UITouch?
+
+  /// A finger came down; whether to follow it.
+  ///
+  /// True unless overridden.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The finger moved; whether to go on.
+  ///
+  /// True unless overridden.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The finger was lifted, or is not followed any more; the default does nothing.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// The finger was taken away; the default does nothing.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, !isTracking, let touch = touches.first else { return }
+    isTouchInside = true
+    isTracking = true
+    trackedTouch = touch
+    isHighlighted = true
+    guard beginTracking(touch, with: event) else { return stopTracking() }
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+    let wasInside = isTouchInside
+    isTouchInside = isNear(touch)
+    isHighlighted = isTouchInside
+    guard continueTracking(touch, with: event) else {
+      endTracking(touch, with: event)
+      return stopTracking()
+    }
+    if isTouchInside != wasInside {
+      send(isTouchInside ? .touchDragEnter : .touchDragExit, with: event)
+    }
+    send(isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+    let isInside = isNear(touch)
+    isTouchInside = isInside
+    endTracking(touch, with: event)
+    stopTracking()
+    send(isInside ? .touchUpInside : .touchUpOutside, with: event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+    cancelTracking(with: event)
+    stopTracking()
+    send(.touchCancel, with: event)
+  }
+
+  private func stopTracking() {
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+    trackedTouch = nil
+  }
+
+  private func isNear(_ touch: UITouch) -> Bool {
+    let margin = BehaviorProfile.current.touches.controlMargin
+    return bounds.insetBy(dx: -margin, dy: -margin).contains(touch.location(in: self))
+  }
+
+  // MARK: Actions
+
+  /// Does an action at events; it replaces the action with its identifier for those events.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    entries.append(Entry(action: .action(action), events: controlEvents))
+  }
+
+  /// Does an action no more at events.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  /// Does the action with an identifier no more at events.
+  open func removeAction(
+    identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
+  ) {
+    subtract(controlEvents) {
+      if case .action(let action) = $0 { return action.identifier == actionIdentifier }
+      return false
+    }
+  }
+
+  /// Calls a method, given as `Target.method`, at events; Swift-only, where Apple's has a
+  /// selector.
+  ///
+  /// The target is not kept.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target?, action: @escaping (Target) -> (UIControl) -> Void, for controlEvents: Event
+  ) {
+    add(target, for: controlEvents) { target, control, _ in action(target)(control) }
+  }
+
+  /// Calls a method without parameters at events.
+  ///
+  /// The target is not kept.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target?, action: @escaping (Target) -> () -> Void, for controlEvents: Event
+  ) {
+    add(target, for: controlEvents) { target, _, _ in action(target)() }
+  }
+
+  /// Calls a method with the control and the event at events.
+  ///
+  /// The target is not kept.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target?, action: @escaping (Target) -> (UIControl, UIEvent?) -> Void,
+    for controlEvents: Event
+  ) {
+    add(target, for: controlEvents) { target, control, event in action(target)(control, event) }
+  }
+
+  /// Calls no methods of a target any more at events; with nil, of no target.
+  public func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
+    subtract(controlEvents) {
+      if case .method(let held, _) = $0 { return target == nil || held.object === target }
+      return false
+    }
+  }
+
+  private func add<Target: AnyObject>(
+    _ target: Target?, for events: Event,
+    _ call: @escaping (Target, UIControl, UIEvent?) -> Void
+  ) {
+    guard let target else { return }
+    entries.append(
+      Entry(
+        action: .method(target: Weak(target)) { [weak target] control, event in
+          if let target { call(target, control, event) }
+        }, events: events))
+  }
+
+  private func subtract(_ events: Event, where isMeant: (Action) -> Bool) {
+    for index in entries.indices where isMeant(entries[index].action) {
+      entries[index].events.subtract(events)
+    }
+    entries.removeAll { $0.events.isEmpty }
+  }
+
+  /// The events at which anything is done.
+  open var allControlEvents: Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
+
+  /// Does what is to be done at events, in the order in which it was added.
+  open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
+
+  /// Does an action; every action of the control passes here.
+  open func sendAction(_ action: UIAction) { action.perform(from: self) }
+
+  private func send(_ events: Event, with event: UIEvent?) {
+    for entry in entries where !entry.events.isDisjoint(with: events) {
+      switch entry.action {
+      case .action(let action): sendAction(action)
+      case .method(_, let call): call(self, event)
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+import Filmstrip
+import Testing
+import UIKit
+
+/// Controls under a finger.
+@MainActor
+@Suite struct UIControlTests {
+  private let screen = TouchedScreen()
+  private let log = TouchLog()
+  private let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
+
+  init() {
+    screen.window.addSubview(control)
+    let events: [(UIControl.Event, String)] = [
+      (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragInside, "inside"),
+      (.touchDragOutside, "outside"), (.touchDragEnter, "enter"), (.touchDragExit, "exit"),
+      (.touchUpInside, "upInside"), (.touchUpOutside, "upOutside"), (.touchCancel, "cancel"),
+    ]
+    for (event, name) in events {
+      let log = log
+      control.addAction(UIAction { _ in log.lines.append(name) }, for: event)
+    }
+    screen.stage.advance(by: 0)
+  }
+
+  @Test func aTapIsDownAndUpInside() {
+    screen.perform(.tap(at: .point(150, 120)))
+    #expect(log.lines == ["down", "upInside"])
+  }
+
+  @Test func aSecondTapIsARepeat() {
+    screen.perform(.tap(at: .point(150, 120), taps: 2))
+    #expect(log.lines == ["down", "upInside", "down", "repeat", "upInside"])
+  }
+
+  @Test func aFingerMayLeaveAndComeBack() {
+    screen.perform(
+      .touches([
+        Gesture.Finger([
+          .init(time: 0, at: .point(150, 120)), .init(time: 0.2, at: .point(150, 400)),
+          .init(time: 0.4, at: .point(150, 120)),
+        ])
+      ]))
+    #expect(log.shortened == ["down", "inside", "exit", "outside", "enter", "inside", "upInside"])
+  }
+
+  @Test(arguments: [(219.0, "upInside"), (221, "upOutside")])
+  func seventyPointsOutsideAreStillInside(y: Double, last: String) {
+    screen.perform(.pan(from: .point(150, 120), to: .point(150, y), duration: 0.1))
+    #expect(log.lines.last == last)
+  }
+
+  @Test func aControlIsHighlightedWhileAFingerIsInIt() {
+    screen.stage.perform(.longPress(at: .point(150, 120), duration: 1))
+    screen.stage.advance(by: 0.5)
+    #expect(control.isTracking && control.isTouchInside && control.state == .highlighted)
+    screen.stage.settle()
+    #expect(!control.isTracking && !control.isTouchInside && control.state == .normal)
+  }
+
+  @Test func aGestureTakesTheFingerFromAControl() {
+    let pan = UIPanGestureRecognizer()
+    screen.window.addGestureRecognizer(pan)
+    screen.perform(.pan(from: .point(150, 120), to: .point(250, 120), duration: 0.1))
+    #expect(log.shortened == ["down", "cancel"])
+  }
+
+  @Test func aDisabledControlDoesNothing() {
+    control.isEnabled = false
+    screen.perform(.tap(at: .point(150, 120)))
+    #expect(log.lines.isEmpty)
+    #expect(control.state == .disabled)
+  }
+
+  @Test func actionsAreSentReplacedAndRemoved() {
+    let control = UIControl()
+    var lines: [String] = []
+    let name = UIAction.Identifier("save")
+    control.addAction(UIAction(identifier: name) { _ in lines.append("old") }, for: .valueChanged)
+    control.addAction(
+      UIAction(title: "Save", identifier: name) { action in
+        lines.append("\(action.title) \(action.sender as? UIControl === control)")
+      }, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(lines == ["Save true"])
+    #expect(control.allControlEvents == .valueChanged)
+    control.removeAction(identifiedBy: name, for: .valueChanged)
+    control.sendActions(for: .allEvents)
+    #expect(lines == ["Save true"])
+  }
+
+  @Test func aTargetIsCalledAndNotKept() {
+    final class Target {
+      var lines: [String] = []
+      func plain() { lines.append("plain") }
+      func sender(_ control: UIControl) { lines.append("sender") }
+      func both(_ control: UIControl, _ event: UIEvent?) { lines.append("\(event != nil)") }
+    }
+    let control = UIControl()
+    var target: Target? = Target()
+    weak let held = target
+    control.addTarget(target, action: Target.plain, for: .touchDown)
+    control.addTarget(target, action: Target.sender, for: .touchDown)
+    control.addTarget(target, action: Target.both, for: .touchUpInside)
+    control.sendActions(for: [.touchDown, .touchUpInside])
+    #expect(target?.lines == ["plain", "sender", "false"])
+    control.removeTarget(target, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(target?.lines.count == 3)
+    target = nil
+    #expect(held == nil)
+    control.sendActions(for: .touchUpInside)
+  }
+}
