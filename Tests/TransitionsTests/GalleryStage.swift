@@ -83,8 +83,11 @@ extension Recording {
     return result
   }
 
-  /// The callbacks from an index on, with their times in frames of a 60th where they are such.
-  var callbacks: [String] { events.map { "\($0.name) \($0.object)" } }
+  /// The callbacks of the transition, without those of layout and of gestures.
+  var callbacks: [String] {
+    events.filter { !$0.name.hasSuffix("LayoutSubviews") && !$0.name.hasPrefix("gesture") }
+      .map { "\($0.name) \($0.object)" }
+  }
 }
 
 /// Curves in their closed forms.

@@ -32,10 +32,11 @@ import UIKit
     #expect(places[24] == nil)
   }
 
-  /// The finger needs 110 points in 0.3 s for 100 of travel, from frame 0 on.
+  /// The share that was shown last at a frame. The finger needs 10 points more than the travel, and
+  /// its lift in frame 18 moves nothing any more.
   private func share(_ frame: Int, to share: Double) -> Double {
     let length = 100 * share + 10
-    return max(0, length * Double(frame) / 18 - 10) / 100
+    return max(0, length * Double(min(frame, 17)) / 18 - 10) / 100
   }
 
   @Test func theScreenFollowsTheFingerEvenly() throws {
@@ -46,14 +47,16 @@ import UIKit
     }
   }
 
-  /// On from 0.6: 0.4 · 0.4 s, slow at both ends.
+  /// On from what was shown last: the share that is left of 0.4 s, slow at both ends.
   @Test func theReleaseTakesWhatIsLeft() throws {
     let recording = try GalleryStage("scale-pop", isDriven: true).record(dragTo: 0.6)
     let places = try recording.places(of: "from")
-    #expect(abs(recording.duration - (0.3 + 0.4 * 0.4)) < 1e-6)
+    let shown = share(18, to: 0.6)
+    let seconds = (1 - shown) * 0.4
+    #expect(abs(recording.duration - (0.3 + seconds)) < 1e-6)
     for frame in 19...27 {
-      let rest = Curve.easeInOut((Double(frame) / 60 - 0.3) / 0.16)
-      expectScale(places[frame], 1 - 0.9 * (0.6 + 0.4 * rest), "\(frame)")
+      let rest = Curve.easeInOut((Double(frame) / 60 - 0.3) / seconds)
+      expectScale(places[frame], 1 - 0.9 * (shown + (1 - shown) * rest), "\(frame)")
     }
   }
 
@@ -82,7 +85,7 @@ import UIKit
     for frame in 6...18 { expectScale(places[frame], 1 - share(frame, to: 0.6), "\(frame)") }
     for frame in 19...41 {
       let rest = Curve.easeInOut((Double(frame) / 60 - 0.3) / 0.4)
-      expectScale(places[frame], 0.4 * (1 - rest), "\(frame)")
+      expectScale(places[frame], (1 - share(18, to: 0.6)) * (1 - rest), "\(frame)")
     }
     #expect(abs(recording.duration - 0.7) < 1e-9)
     #expect(!recording.callbacks.contains { $0.hasPrefix("animateTransition") })
@@ -93,7 +96,7 @@ import UIKit
     let places = try recording.places(of: "from")
     for frame in 19...41 {
       let rest = Curve.easeInOut((Double(frame) / 60 - 0.3) / 0.4)
-      expectScale(places[frame], 0.8 + 0.2 * rest, "\(frame)")
+      expectScale(places[frame], 1 - share(18, to: 0.2) * (1 - rest), "\(frame)")
     }
     #expect(abs(recording.duration - 0.7) < 1e-9)
   }

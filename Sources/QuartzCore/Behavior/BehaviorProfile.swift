@@ -44,6 +44,12 @@ package struct BehaviorProfile: Sendable {
   /// Changes of tabs.
   package var tabs = TabBehavior()
 
+  /// The turning of pages.
+  package var pages = PageBehavior()
+
+  /// Columns of split views.
+  package var split = SplitBehavior()
+
   /// When touches become gestures.
   package var touches = Touches()
 

@@ -10,9 +10,15 @@ public struct TransitionScene {
   public let start: () -> Void
   private let prepare: () -> Void
 
+  /// A scene whose root shows the first screen by itself; `start` does nothing unless told otherwise.
+  init(_ rootViewController: UIViewController, start: @escaping () -> Void = {}) {
+    self.init(rootViewController, prepare: {}, start: start)
+  }
+
+  /// A scene whose first screen comes after the root is in the window.
   init(
-    _ rootViewController: UIViewController, prepare: @escaping () -> Void = {},
-    start: @escaping () -> Void = {}
+    _ rootViewController: UIViewController, prepare: @escaping () -> Void,
+    start: @escaping () -> Void
   ) {
     self.rootViewController = rootViewController
     self.prepare = prepare
