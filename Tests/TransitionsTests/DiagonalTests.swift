@@ -100,7 +100,7 @@ import UIKit
         "presentationTransitionWillBegin DimmingPresentationController",
         "viewWillAppear ToScreenViewController",
         "startInteractiveTransition SwipeInteraction", "animateTransition DiagonalTransition",
-        "alongsideTransition SceneViewController", "viewIsAppearing ToScreenViewController",
+        "viewIsAppearing ToScreenViewController", "alongsideTransition SceneViewController",
         "presentationTransitionDidEnd DimmingPresentationController",
         "viewDidAppear ToScreenViewController", "animationEnded DiagonalTransition",
       ])

@@ -91,7 +91,9 @@ import UIKit
     animator.animate = { context in
       let view = context.view(forKey: .to)
       view?.alpha = 0
-      UIView.animate(withDuration: 0.3) { view?.alpha = 1 } completion: { _ in
+      UIView.animate(withDuration: 0.3) {
+        view?.alpha = 1
+      } completion: { _ in
         context.completeTransition(true)
       }
     }
@@ -265,7 +267,9 @@ import UIKit
       let view = context.view(forKey: .to) ?? context.view(forKey: .from)
       if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
       view?.alpha = 0.5
-      UIView.animate(withDuration: 0.4) { view?.alpha = 1 } completion: { _ in
+      UIView.animate(withDuration: 0.4) {
+        view?.alpha = 1
+      } completion: { _ in
         context.completeTransition(!context.transitionWasCancelled)
       }
     }
@@ -334,7 +338,9 @@ import UIKit
     animator.animate = { context in
       let view = context.view(forKey: .to)
       view?.alpha = 0
-      UIView.animate(withDuration: 0.3) { view?.alpha = 1 } completion: { _ in
+      UIView.animate(withDuration: 0.3) {
+        view?.alpha = 1
+      } completion: { _ in
         view?.alpha = 1
         context.completeTransition(!context.transitionWasCancelled)
       }

@@ -228,7 +228,8 @@ import UIKit
     left.present(cover, animated: false)
     stage.advance(by: 0)
     #expect(cover.presentingViewController === left)
-    #expect(cover.view.convert(cover.view.bounds, to: nil) == left.view.frame || left.view.window == nil)
+    #expect(
+      cover.view.convert(cover.view.bounds, to: nil) == left.view.frame || left.view.window == nil)
     #expect(cover.view.frame.size == CGSize(width: 100, height: 852))
     #expect(home.view.window === stage.window)
     left.dismiss(animated: false)

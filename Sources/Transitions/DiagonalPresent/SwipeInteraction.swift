@@ -28,6 +28,7 @@ public final class SwipeInteraction: UIPercentDrivenInteractiveTransition {
     let share = abs(recognizer.translation(in: containerView).y / containerView.bounds.height)
     switch recognizer.state {
     case .began:
+      // As in the listing: the way until the pan began does not count.
       recognizer.setTranslation(.zero, in: containerView)
     case .changed:
       update(share)
