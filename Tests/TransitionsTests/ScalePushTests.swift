@@ -32,7 +32,9 @@ import UIKit
     #expect(places[24] == nil)
   }
 
-  /// The share that was shown last at a frame. The finger needs 10 points more than the travel, and
+  /// The share that was shown last at a frame.
+  ///
+  /// The finger needs 10 points more than the travel, and
   /// its lift in frame 18 moves nothing any more.
   private func share(_ frame: Int, to share: Double) -> Double {
     let length = 100 * share + 10

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Recording {
-  /// The recording with some of its frames, in ascending order, each shown for a second; the frames
-  /// keep their times. That a resting finger has left a transition open is no finding then.
+  /// The recording with some of its frames, in ascending order, each shown for a second.
+  ///
+  /// The frames keep their times. That a resting finger has left a transition open is no finding then.
   ///
   /// - Precondition: there is at least one, and all are there.
   package func showing(frames indices: [Int]) -> Recording {

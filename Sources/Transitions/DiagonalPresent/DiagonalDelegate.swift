@@ -19,6 +19,7 @@ public final class DiagonalDelegate: NSObject, UIViewControllerTransitioningDele
 
   public override init() { super.init() }
 
+  /// The animator that brings the screen, if there is to be one.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
@@ -26,18 +27,22 @@ public final class DiagonalDelegate: NSObject, UIViewControllerTransitioningDele
     hasAnimator ? DiagonalTransition(isPresenting: true, duration: duration) : nil
   }
 
+  /// The animator that takes the screen away, if there is to be one.
   public func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   { hasAnimator ? DiagonalTransition(isPresenting: false, duration: duration) : nil }
 
+  /// The swipe, if a finger is to drive.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { makeInteraction() }
 
+  /// The swipe, if a finger is to drive.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { makeInteraction() }
 
+  /// Dims what is behind; asked where the style is `custom`.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

@@ -66,7 +66,9 @@ extension UIViewController {
     set { disabledPops[self] = newValue }
   }
 
-  /// What a finger that moves left pushes while this controller is on top; nil for nothing. Not kept.
+  /// What a finger that moves left pushes while this controller is on top; nil for nothing.
+  ///
+  /// Not kept.
   public var leftSlipPushDelegate: (any LeftSlipPushDelegate)? {
     get { slipDelegates[self].delegate }
     set { slipDelegates[self] = WeakSlipDelegate(delegate: newValue) }

@@ -10,7 +10,9 @@ public final class FullScreenPopTransition: NSObject, UIViewControllerAnimatedTr
   private let parameters: ShadowPushTransition.Parameters
   private let usesSnapshot: Bool
 
-  /// Creates an animator; one can serve many pops. With `usesSnapshot` an image of the outgoing
+  /// Creates an animator; one can serve many pops.
+  ///
+  /// With `usesSnapshot` an image of the outgoing
   /// screen moves instead of the screen.
   public init(parameters: ShadowPushTransition.Parameters = .init(), usesSnapshot: Bool = false) {
     self.parameters = parameters

@@ -6,7 +6,7 @@ public import UIKit
 public struct TransitionScene {
   /// Goes into the window, and keeps everything that the transition needs.
   public let rootViewController: UIViewController
-  /// Starts the transition, animated; to be called once. Does nothing where a finger starts it.
+  /// Starts the transition, animated; to be called once, and does nothing where a finger starts it.
   public let start: () -> Void
   private let prepare: () -> Void
 

@@ -61,6 +61,7 @@ public final class ScaleNavigationDelegate: NSObject, UINavigationControllerDele
     }
   }
 
+  /// The animator for either way.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -69,6 +70,7 @@ public final class ScaleNavigationDelegate: NSObject, UINavigationControllerDele
     ScalePushTransition(operation: operation, parameters: parameters)
   }
 
+  /// Whoever drives the pop, while a finger does.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

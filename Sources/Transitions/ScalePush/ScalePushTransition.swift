@@ -7,7 +7,9 @@ public final class ScalePushTransition: NSObject, UIViewControllerAnimatedTransi
   public struct Parameters: Sendable, Equatable {
     /// Seconds.
     public var duration: TimeInterval = 0.4
-    /// The size of the small end, in sizes of the screen. The article avoids 0, which did not animate
+    /// The size of the small end, in sizes of the screen.
+    ///
+    /// The article avoids 0, which did not animate
     /// in some of its tools.
     public var scale: CGFloat = 0.1
 

@@ -13,6 +13,7 @@ public final class SpringPresentDelegate: NSObject, UIViewControllerTransitionin
     super.init()
   }
 
+  /// The animator that brings the screen.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
@@ -20,6 +21,7 @@ public final class SpringPresentDelegate: NSObject, UIViewControllerTransitionin
     SpringPresentTransition(isPresenting: true, parameters: parameters)
   }
 
+  /// The animator that takes the screen away.
   public func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   { SpringPresentTransition(isPresenting: false, parameters: parameters) }

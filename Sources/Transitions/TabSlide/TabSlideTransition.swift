@@ -36,6 +36,7 @@ public final class TabSlideTransition: NSObject, UITabBarControllerDelegate,
     super.init()
   }
 
+  /// The object itself.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
