@@ -44,6 +44,12 @@ package struct BehaviorProfile: Sendable {
   /// Changes of tabs.
   package var tabs = TabBehavior()
 
+  /// Turns of the device and other changes of the screen's size.
+  package var rotation = RotationBehavior()
+
+  /// Zooms into controllers.
+  package var zoom = ZoomBehavior()
+
   /// When touches become gestures.
   package var touches = Touches()
 

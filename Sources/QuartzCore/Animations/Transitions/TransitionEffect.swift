@@ -27,6 +27,10 @@ package struct TransitionEffect {
     case curlUp
     /// The new state rolls down from the top over the old one.
     case curlDown
+    /// The old state's lower right corner rolls up.
+    case cornerCurlUp
+    /// The new state's lower right corner rolls down.
+    case cornerCurlDown
 
     init(type: CATransitionType, subtype: CATransitionSubtype?) {
       let side: Side =

@@ -9,8 +9,10 @@ extension TransitionStates {
   /// straight above: a point at a distance s below the line is at the angle a = s/r of the cylinder,
   /// r·sin a below the line; past a = 90° its back shows, past 180° it lies flat again, upside down.
   /// Approximated: of Apple's curl no measurement is known; it has a slanted axis.
+  ///
+  /// `outline` is the page's where that is not the whole rectangle.
   func curled(
-    _ page: [DrawCommand], over below: [DrawCommand], at share: Double
+    _ page: [DrawCommand], over below: [DrawCommand], at share: Double, outline: Path? = nil
   ) -> [DrawCommand] {
     guard share > 0 else { return below + page }
     guard share < 1, bounds.height > 0 else { return below }
@@ -19,7 +21,8 @@ extension TransitionStates {
     var commands = below
     commands.append(shade(from: line, to: line + radius * 1.6, strongest: 0.35))
     if line > bounds.minY {
-      commands.append(strip(of: page, from: bounds.minY, to: line, at: bounds.minY, end: line))
+      commands.append(
+        strip(of: page, from: bounds.minY, to: line, at: bounds.minY, end: line, outline: outline))
     }
     let steps = 24
     for step in 0..<steps {
@@ -33,24 +36,63 @@ extension TransitionStates {
       commands.append(
         strip(
           of: page, from: start, to: end, at: line + radius * sin(a),
-          end: line + radius * sin(share), light: cos((a + b) / 2), isBack: isBack))
+          end: line + radius * sin(share), light: cos((a + b) / 2), isBack: isBack,
+          outline: outline))
     }
     let turned = line + .pi * radius
     if turned < bounds.maxY {
       commands.append(
         strip(
           of: page, from: turned, to: bounds.maxY, at: line, end: line - (bounds.maxY - turned),
-          light: -1, isBack: true))
+          light: -1, isBack: true, outline: outline))
     }
     return [
       .group(Group(clips: [ClipPath(Path(rect: bounds))], commands: commands))
     ]
   }
 
+  /// The same about a slanted axis: the lower right corner goes first, towards the upper left.
+  ///
+  /// That it is this corner and by how much the axis slants is approximated
+  /// (`PresentationBehavior.curlSlant`).
+  func cornerCurled(
+    _ page: [DrawCommand], over below: [DrawCommand], at share: Double
+  ) -> [DrawCommand] {
+    guard share > 0 else { return below + page }
+    let angle = BehaviorProfile.current.presentation.curlSlant
+    // In a space that is turned so that the axis lies flat.
+    let turn = Transform(translationX: -bounds.midX, y: -bounds.midY)
+      .concatenating(
+        Transform(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0))
+    let back = Transform(
+      a: cos(angle), b: -sin(angle), c: sin(angle), d: cos(angle), tx: 0, ty: 0
+    ).concatenating(Transform(translationX: bounds.midX, y: bounds.midY))
+    let corners = [
+      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
+      CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
+    ].map { point in
+      let (x, y) = (point.x - bounds.midX, point.y - bounds.midY)
+      return CGPoint(x: x * cos(angle) - y * sin(angle), y: x * sin(angle) + y * cos(angle))
+    }
+    let outline = Path(
+      [.move(corners[0]), .line(corners[1]), .line(corners[2]), .line(corners[3]), .close])
+    let turned = TransitionStates(
+      bounds: turn.boundingBox(of: bounds), outgoing: [], incoming: [])
+    let rolled = turned.curled(
+      [.group(Group(transform: turn, commands: page))], over: [], at: share, outline: outline)
+    return below + [
+      .group(
+        Group(
+          clips: [ClipPath(Path(rect: bounds))],
+          commands: [.group(Group(transform: back, commands: rolled))]))
+    ]
+  }
+
   /// A horizontal strip of the page, moved and squeezed, lit by the slope it has there.
   private func strip(
     of page: [DrawCommand], from start: Double, to end: Double, at target: Double,
-    end targetEnd: Double, light: Double = 1, isBack: Bool = false
+    end targetEnd: Double, light: Double = 1, isBack: Bool = false,
+    outline: Path?
   ) -> DrawCommand {
     let factor = (targetEnd - target) / max(end - start, 1e-9)
     let source = CGRect(
@@ -72,7 +114,9 @@ extension TransitionStates {
     }
     return .group(
       Group(
-        transform: place, clips: [ClipPath(Path(rect: cut))], isIsolated: true, commands: commands))
+        transform: place,
+        clips: [ClipPath(Path(rect: cut))] + (outline.map { [ClipPath($0)] } ?? []),
+        isIsolated: true, commands: commands))
   }
 
   /// The shadow of the roll on what lies below it.
