@@ -28,7 +28,7 @@ package struct PresentationBehavior: Sendable {
   /// How far `partialCurl` goes, as a share of a curl that takes the whole page away.
   ///
   /// Approximated: documented is only that the page stays visible.
-  package var curlShare = 0.6
+  package var curlShare = 0.5
 
   /// How much the axis of `partialCurl` slants, in radians.
   ///

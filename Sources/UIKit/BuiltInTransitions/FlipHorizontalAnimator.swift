@@ -27,6 +27,7 @@ final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransition
     if isPresenting, let controller = transitionContext.viewController(forKey: .to) {
       to.frame = transitionContext.finalFrame(for: controller)
     }
+    container.countAsShown()
     UIView.transition(
       with: container, duration: transitionDuration(using: transitionContext),
       options: isPresenting ? .transitionFlipFromRight : .transitionFlipFromLeft,

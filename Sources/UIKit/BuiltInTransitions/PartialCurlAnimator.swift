@@ -28,12 +28,14 @@ final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning
     else { return transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
     if isPresenting { presented.frame = transitionContext.finalFrame(for: controller) }
     let curled = curledPage(of: page, in: container)
+    container.countAsShown()
     let block = ViewAnimationBlock(
       duration: profile.curlDuration, delay: 0, options: []
     ) { [self] _ in
       let wasCancelled = transitionContext.transitionWasCancelled
       page.isHidden = false
       presented.isHidden = false
+      curled.isHidden = false
       // Without the page the screen is the presenting one's again.
       if isPresenting == wasCancelled { curled.removeFromSuperview() }
       transitionContext.completeTransition(!wasCancelled)
@@ -52,6 +54,8 @@ final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning
         if isPresenting {
           container.addSubview(presented)
           container.addSubview(curled)
+          // It comes when the moving page has gone: not both of their shadows at once.
+          curled.isHidden = true
           page.isHidden = true
         } else {
           presented.isHidden = true
