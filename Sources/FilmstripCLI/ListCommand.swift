@@ -22,6 +22,8 @@ struct ListCommand: ParsableCommand {
     for entry in Gallery.entries {
       print(entry.name)
       print("  \(entry.summary)")
+      let driven = entry.drag.map { ", driven by a finger that moves \($0.direction)" } ?? ""
+      print("  \(entry.kind), \(entry.duration) s\(driven); from: \(entry.article.rawValue)")
       for parameter in entry.parameters {
         let value = "\(parameter.name)=\(parameter.defaultValue)"
         let unit = parameter.unit.isEmpty ? "" : " \(parameter.unit)"
@@ -42,11 +44,19 @@ struct ListCommand: ParsableCommand {
     }
 
     let name: String
+    let article: String
+    let kind: String
     let summary: String
+    let duration: Double
+    let interactive: Bool
     let parameters: [Parameter]
 
     init(_ entry: GalleryEntry) {
       name = entry.name
+      article = entry.article.rawValue
+      kind = entry.kind.rawValue
+      duration = entry.duration
+      interactive = entry.drag != nil
       summary = entry.summary
       parameters = entry.parameters.map {
         Parameter(

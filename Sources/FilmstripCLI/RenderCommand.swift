@@ -16,6 +16,9 @@ struct RenderCommand: ParsableCommand {
 
       filmstrip render shadow-push --from inbox.png --to message.png
 
+      A transition that a finger can drive is shown so with --gesture, or with --progress, whose \
+      output is one frame for each share of the way at which the finger holds it.
+
       Exit status: 0 all well, 1 something was found, 2 wrong usage or a file that cannot be read \
       or written.
       """)
@@ -30,10 +33,12 @@ struct RenderCommand: ParsableCommand {
   var to: String
 
   @OptionGroup(title: "Screen and motion") var scene: SceneOptions
+  @OptionGroup(title: "Finger") var finger: FingerOptions
   @OptionGroup(title: "Output") var output: RenderOutputOptions
 
   func validate() throws {
     try scene.validate()
+    try finger.validate()
     try output.validate()
   }
 
@@ -53,12 +58,23 @@ struct RenderCommand: ParsableCommand {
       from: FromScreenViewController(image: screenshots.image(screenshots.from, on: device)),
       to: ToScreenViewController(image: screenshots.image(screenshots.to, on: device)))
     let prepared = try named { () throws(GalleryError) in
-      try entry.makeScene(values: values, screens: screens)
+      try entry.makeScene(values: values, screens: screens, isDriven: finger.isGiven)
     }
-    stage.window.rootViewController = prepared.rootViewController
-    let recording = stage.record(
-      entry.name, frameRate: scene.fps,
-      limit: max(Stage.defaultLimit, 2 * (values["duration"] ?? 0)), prepared.start)
+    let gesture = try entry.drag.flatMap {
+      try finger.makeGesture(for: $0, on: device, fps: scene.fps)
+    }
+    prepared.install(in: stage.window)
+    let limit = max(Stage.defaultLimit, 2 * (values["duration"] ?? 0))
+    var recording = stage.record(
+      entry.name, frameRate: scene.fps, limit: gesture == nil ? limit : max(limit, 60)
+    ) {
+      prepared.start()
+      if let gesture { stage.perform(gesture) }
+    }
+    if let drag = entry.drag, !finger.progress.isEmpty {
+      recording = recording.showing(
+        frames: finger.heldFrames(of: recording, drag: drag, fps: scene.fps))
+    }
     try write(recording)
     for finding in recording.findings {
       StandardError.write("filmstrip: finding: \(finding.message) [\(finding.rule.rawValue)]")

@@ -36,7 +36,7 @@ import Testing
     let result = try FilmstripProcess.run(["list", "--json"])
     let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
     let entries = try #require(object as? [[String: Any]])
-    #expect(entries.first?["name"] as? String == "shadow-push")
+    #expect(entries.first?["name"] as? String == "drop-push")
   }
 
   @Test(arguments: [["frobnicate"], ["--frobnicate"], ["help", "frobnicate"]])

@@ -20,12 +20,17 @@ import UIKit
     return stage
   }
 
-  private func corner(in recording: Recording, frame: Int) throws -> CGRect {
+  private func corner(in recording: Recording, frame number: Int) throws -> CGRect {
     let timeline = recording.timeline
     let layer = try #require(timeline.layers.first { $0.name == "corner" })
-    let index = frame < 0 ? timeline.frames.count + frame : frame
+    let index = number < 0 ? timeline.frames.count + number : number
     let state = try #require(timeline.frames[index].first { $0.id == layer.id })
-    return state.frame
+    // A turn by its sine and cosine is a turn to some fifteen digits.
+    let frame = state.frame
+    func rounded(_ value: CGFloat) -> CGFloat { (value * 1e6).rounded() / 1e6 }
+    return CGRect(
+      x: rounded(frame.minX), y: rounded(frame.minY), width: rounded(frame.width),
+      height: rounded(frame.height))
   }
 
   @Test func framesKeepTheirSizeAndTheInterfaceTurnsInThem() throws {

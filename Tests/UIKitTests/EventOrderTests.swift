@@ -83,12 +83,15 @@ import UIKit
   private let b = B()
 
   /// Every event of `body`, as `time name object`, the time left out where it is that of the one
-  /// before.
-  private func events(_ body: () -> Void) -> [String] {
+  /// before; layout callbacks only if asked for.
+  private func events(withLayout: Bool = false, _ body: () -> Void) -> [String] {
     let recording = stage.record("events", body)
     #expect(recording.findings == [])
     var last = -1.0
-    return recording.events.map { event in
+    let events = recording.events.filter {
+      withLayout || !["viewWillLayoutSubviews", "viewDidLayoutSubviews"].contains($0.name)
+    }
+    return events.map { event in
       defer { last = event.time }
       let time = event.time == last ? "" : "\(event.time): "
       return "\(time)\(event.name) \(event.object)"
@@ -106,6 +109,30 @@ import UIKit
   private func show(_ navigation: UINavigationController) {
     navigation.setNavigationBarHidden(true, animated: false)
     stage.window.rootViewController = navigation
+  }
+
+  /// The new view is laid out within the transition's first step, after it is in the window and
+  /// before it is seen.
+  @Test func layoutFollowsTheBeginning() {
+    let navigation = UINavigationController(rootViewController: a)
+    show(navigation)
+    #expect(
+      events(withLayout: true) { navigation.pushViewController(b, animated: true) } == [
+        "0.0: willMoveToParent B", "viewDidLoad B", "viewWillDisappear A", "viewWillAppear B",
+        "viewIsAppearing B", "viewWillLayoutSubviews B", "viewDidLayoutSubviews B",
+        "0.505734884: viewDidDisappear A", "viewDidAppear B", "didMoveToParent B",
+      ])
+  }
+
+  @Test func layoutOfAPresentationFollowsItsBeginning() {
+    stage.window.rootViewController = a
+    b.modalPresentationStyle = .overFullScreen
+    #expect(
+      events(withLayout: true) { a.present(b, animated: true) } == [
+        "0.0: viewDidLoad B", "viewWillAppear B", "viewIsAppearing B", "viewWillLayoutSubviews B",
+        "viewDidLayoutSubviews B", "viewWillLayoutSubviews B", "viewDidLayoutSubviews B",
+        "0.505734884: viewDidAppear B",
+      ])
   }
 
   @Test func pushWithoutAnimation() {

@@ -78,7 +78,9 @@ import UIKit
     let recording = push()
     #expect(recording.findings == [])
     #expect(
-      recording.events.map(\.name).filter { $0.hasPrefix("view") } == [
+      recording.events.map(\.name).filter {
+        $0.hasPrefix("view") && !$0.hasSuffix("LayoutSubviews")
+      } == [
         "viewDidLoad", "viewWillDisappear", "viewWillAppear", "viewIsAppearing",
         "viewDidDisappear", "viewDidAppear",
       ])
@@ -89,7 +91,9 @@ import UIKit
     animator.animate = { context in
       let view = context.view(forKey: .to)
       view?.alpha = 0
-      UIView.animate(withDuration: 0.3) { view?.alpha = 1 } completion: { _ in
+      UIView.animate(withDuration: 0.3) {
+        view?.alpha = 1
+      } completion: { _ in
         context.completeTransition(true)
       }
     }
@@ -225,6 +229,149 @@ import UIKit
     #expect(messages(recording) == ["completionSpeed must be above 0; 1 is taken instead"])
     #expect(recording.duration == 0.5)
     withExtendedLifetime(source) {}
+  }
+
+  /// Supplies another animator each time, and nothing once it is gone.
+  private final class Fickle: NSObject, UIViewControllerTransitioningDelegate {
+    private(set) var made: [SlideOver] = []
+    var interaction: UIPercentDrivenInteractiveTransition?
+
+    private func make() -> SlideOver {
+      made.append(SlideOver())
+      return made[made.count - 1]
+    }
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { make() }
+
+    func animationController(forDismissed dismissed: UIViewController)
+      -> (any UIViewControllerAnimatedTransitioning)?
+    { make() }
+
+    func interactionControllerForDismissal(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+  }
+
+  /// Fades whichever side it may touch.
+  private final class SlideOver: NSObject, UIViewControllerAnimatedTransitioning {
+    private(set) var endings: [Bool] = []
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.4 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      let view = context.view(forKey: .to) ?? context.view(forKey: .from)
+      if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
+      view?.alpha = 0.5
+      UIView.animate(withDuration: 0.4) {
+        view?.alpha = 1
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) { endings.append(transitionCompleted) }
+  }
+
+  private func presentDetail(_ delegate: Fickle) {
+    detail.modalPresentationStyle = .overFullScreen
+    detail.transitioningDelegate = delegate
+    home.present(detail, animated: true)
+    stage.settle()
+  }
+
+  @Test func eachTransitionKeepsTheAnimatorItGot() {
+    let delegate = Fickle()
+    presentDetail(delegate)
+    detail.dismiss(animated: true)
+    #expect(stage.settle() == [])
+    #expect(delegate.made.map(\.endings) == [[true], [true]])
+  }
+
+  @Test func dismissingDuringADrivenDismissalIsRefused() {
+    let delegate = Fickle()
+    let interaction = UIPercentDrivenInteractiveTransition()
+    presentDetail(delegate)
+    delegate.interaction = interaction
+    let recording = stage.record("dismissals") {
+      detail.dismiss(animated: true)
+      stage.advance(by: 0)
+      interaction.update(0.5)
+      detail.dismiss(animated: true)
+      interaction.cancel()
+    }
+    #expect(
+      messages(recording) == [
+        "Attempt to dismiss from view controller UINavigationController while a presentation or "
+          + "dismiss is in progress"
+      ])
+    #expect(detail.view.window === stage.window)
+    delegate.interaction = nil
+    detail.dismiss(animated: true)
+    #expect(stage.settle() == [])
+    #expect(detail.view.window == nil)
+  }
+
+  @Test func aDelegateThatGoesMidwayTakesNothingAlong() {
+    var delegate: Fickle? = Fickle()
+    detail.modalPresentationStyle = .overFullScreen
+    detail.transitioningDelegate = delegate
+    home.present(detail, animated: true)
+    stage.advance(by: 0.1)
+    delegate = nil
+    #expect(detail.transitioningDelegate == nil)
+    #expect(stage.settle() == [])
+    #expect(detail.view.window === stage.window)
+    detail.dismiss(animated: true)
+    #expect(stage.settle() == [])
+    #expect(detail.view.window == nil)
+  }
+
+  @Test func aStackThatChangesDuringADrivenPopIsShownAfterIt() {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    let third = UIViewController()
+    navigation.pushViewController(detail, animated: false)
+    animator.animate = { context in
+      let view = context.view(forKey: .to)
+      view?.alpha = 0
+      UIView.animate(withDuration: 0.3) {
+        view?.alpha = 1
+      } completion: { _ in
+        view?.alpha = 1
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    let source = TransitionSource(animator, interaction: interaction)
+    navigation.delegate = source
+    navigation.popViewController(animated: true)
+    stage.advance(by: 0)
+    interaction.update(0.5)
+    source.interaction = nil
+    navigation.pushViewController(third, animated: true)
+    interaction.cancel()
+    #expect(stage.settle() == [])
+    #expect(navigation.viewControllers == [home, detail, third])
+    #expect(third.view.window === stage.window && home.view.window == nil)
+    withExtendedLifetime(source) {}
+  }
+
+  @Test func replacingTheRootDuringAPresentationEndsIt() {
+    let delegate = Fickle()
+    detail.modalPresentationStyle = .fullScreen
+    detail.transitioningDelegate = delegate
+    let other = UIViewController()
+    let recording = stage.record("replaced") {
+      navigation.present(detail, animated: true)
+      stage.advance(by: 0.1)
+      stage.window.rootViewController = other
+    }
+    #expect(recording.findings == [])
+    #expect(other.view.window === stage.window)
+    #expect(stage.window.subviews.last === other.view)
   }
 
   @Test func pushingANavigationControllerIsAPreconditionFailure() async {

@@ -135,6 +135,17 @@ import UIKit
     withExtendedLifetime(source) {}
   }
 
+  /// Nothing is left to go back: it does not run on instead.
+  @Test func cancellingAtTheStartEndsAtOnce() {
+    let (animator, source) = push(.block([]))
+    interaction.update(0.3)
+    interaction.update(0)
+    interaction.cancel()
+    screen.update()
+    #expect(animator.endings == [false])
+    withExtendedLifetime(source) {}
+  }
+
   @Test func lettingGoTwiceCountsOnce() {
     let (animator, source) = push(.block([]))
     interaction.update(0.5)

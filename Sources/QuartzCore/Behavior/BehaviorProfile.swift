@@ -41,6 +41,15 @@ package struct BehaviorProfile: Sendable {
   /// Presentations and dismissals.
   package var presentation = PresentationBehavior()
 
+  /// Sheets: their places, their motion, and what a finger does to them.
+  package var sheets = SheetBehavior()
+
+  /// Popovers.
+  package var popovers = PopoverBehavior()
+
+  /// Alerts and action sheets.
+  package var alerts = AlertBehavior()
+
   /// Changes of tabs.
   package var tabs = TabBehavior()
 
@@ -49,6 +58,12 @@ package struct BehaviorProfile: Sendable {
 
   /// Zooms into controllers.
   package var zoom = ZoomBehavior()
+
+  /// The turning of pages.
+  package var pages = PageBehavior()
+
+  /// Columns of split views.
+  package var split = SplitBehavior()
 
   /// When touches become gestures.
   package var touches = Touches()

@@ -77,7 +77,9 @@ package final class LayerCapture {
       return true
     }
     let isAnimated = !layer.animations.isEmpty
-    let needsTime = isAnimated || layer.timeOffset != 0 || layer.speed != 1 || layer.beginTime != 0
+    let needsTime =
+      isAnimated || layer.timeCourse != nil || layer.timeOffset != 0 || layer.speed != 1
+      || layer.beginTime != 0
     let time = needsTime ? layer.localTime(atParentTime: parentTime) : parentTime
     var isStill = !isAnimated && !layer.changesByItself
     let place = nodes.count

@@ -15,9 +15,12 @@ package final class TimeCourse {
   private let pacing: Pacing
   /// Whether local time goes on evenly after the end, or stands there.
   private let goesOn: Bool
+  /// Whether it leads back: also where there is no way left to go.
+  private let isReturn: Bool
 
   private init(
-    begin: Double, duration: Double, start: Double, end: Double, pacing: Pacing, goesOn: Bool
+    begin: Double, duration: Double, start: Double, end: Double, pacing: Pacing, goesOn: Bool,
+    isReturn: Bool = false
   ) {
     self.begin = begin
     self.duration = duration.isFinite ? max(duration, 0) : 0
@@ -25,6 +28,7 @@ package final class TimeCourse {
     self.end = end
     self.pacing = pacing
     self.goesOn = goesOn
+    self.isReturn = isReturn
   }
 
   /// Local time stands.
@@ -33,20 +37,21 @@ package final class TimeCourse {
   }
 
   /// Local time goes from `start` to `end` in a number of the parent's seconds from `begin` on, and
-  /// then on as ever; or, where `end` is the earlier one, back to it, and stands there.
+  /// then on as ever; or, with `isReturn`, back to `end`, and stands there.
   package static func leading(
-    from start: Double, to end: Double, begin: Double, duration: Double, pacing: Pacing
+    from start: Double, to end: Double, begin: Double, duration: Double, pacing: Pacing,
+    isReturn: Bool
   ) -> TimeCourse {
     TimeCourse(
       begin: begin, duration: duration, start: start, end: end, pacing: pacing,
-      goesOn: end >= start)
+      goesOn: !isReturn, isReturn: isReturn)
   }
 
   /// Whether time stands until somebody moves it.
-  var isHeld: Bool { start == end && !goesOn }
+  var isHeld: Bool { !goesOn && !isReturn }
 
   /// When, in the parent's time, it has led back to where animations began; nil when it leads on.
-  var returnTime: Double? { goesOn || isHeld ? nil : begin + duration }
+  var returnTime: Double? { isReturn ? begin + duration : nil }
 
   func localTime(atParentTime time: Double) -> Double {
     let elapsed = time - begin

@@ -3,8 +3,14 @@ internal import UIKit
 
 /// The transitions that come with Filmstrip.
 public enum Gallery {
-  /// In the order in which they are listed.
-  public static let entries: [GalleryEntry] = [.shadowPush]
+  /// In the order in which they are listed: by article, the way there before the way back.
+  public static let entries: [GalleryEntry] = [
+    .dropPush, .dropPop, .slidePresent, .slideDismiss,
+    .scalePush, .scalePop, .springPresent, .springDismiss,
+    .diagonalPresent, .diagonalDismiss,
+    .tabSlide,
+    .shadowPush, .fullPop,
+  ]
 
   /// The transition of a name.
   public static func entry(named name: String) throws(GalleryError) -> GalleryEntry {

@@ -3,30 +3,69 @@ public import UIKit
 
 /// A named transition that can be shown with two screens.
 public struct GalleryEntry: Sendable {
+  /// What a transition does with its screens.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// A screen comes on top of a navigation controller's stack.
+    case push
+    /// The top screen leaves a navigation controller's stack.
+    case pop
+    /// A screen comes in front of another one.
+    case present
+    /// A screen in front of another one leaves.
+    case dismiss
+    /// The selected tab changes.
+    case tab
+  }
+
   /// What the command line calls it, such as `shadow-push`.
   public let name: String
+  /// Where it was published.
+  public let article: GalleryArticle
+  /// What it does with its screens.
+  public let kind: Kind
   /// What it looks like, in a sentence.
   public let summary: String
+  /// The finger that drives it; nil where it only runs by itself.
+  public let drag: GalleryDrag?
   /// What can be set; the order is that of listings.
   public let parameters: [GalleryParameter]
-  private let build: @MainActor @Sendable (GalleryValues, TransitionScreens) -> TransitionScene
+  private let build:
+    @MainActor @Sendable (GalleryValues, TransitionScreens, Bool) -> TransitionScene
 
   init(
-    name: String, summary: String, parameters: [GalleryParameter],
-    build: @escaping @MainActor @Sendable (GalleryValues, TransitionScreens) -> TransitionScene
+    name: String, article: GalleryArticle, kind: Kind, summary: String, drag: GalleryDrag? = nil,
+    parameters: [GalleryParameter],
+    build:
+      @escaping @MainActor @Sendable (
+        _ values: GalleryValues, _ screens: TransitionScreens, _ isDriven: Bool
+      ) -> TransitionScene
   ) {
     self.name = name
+    self.article = article
+    self.kind = kind
     self.summary = summary
+    self.drag = drag
     self.parameters = parameters
     self.build = build
   }
 
+  /// Seconds it takes unless told otherwise.
+  public var duration: Double {
+    parameters.first { $0.name == "duration" }?.defaultValue ?? 0
+  }
+
   /// Sets the transition up with values for some parameters; the others have their defaults.
+  ///
+  /// With `isDriven` a finger has to start it, or to drive it once it has been started: see `drag`.
   @MainActor
   public func makeScene(
-    values: [String: Double] = [:], screens: TransitionScreens
+    values: [String: Double] = [:], screens: TransitionScreens, isDriven: Bool = false
   ) throws(GalleryError) -> TransitionScene {
-    build(try GalleryValues(values, for: self), screens)
+    if isDriven && drag == nil {
+      throw .notInteractive(
+        name, interactive: Gallery.entries.filter { $0.drag != nil }.map(\.name))
+    }
+    return build(try GalleryValues(values, for: self), screens, isDriven)
   }
 }
 
@@ -42,44 +81,5 @@ public struct TransitionScreens {
   public init(from: UIViewController, to: UIViewController) {
     self.from = from
     self.to = to
-  }
-}
-
-/// A transition ready to run: what to put into the window, and what starts it.
-@MainActor
-public struct TransitionScene {
-  /// Goes into the window before `start` is called.
-  public let rootViewController: UIViewController
-  /// Starts the transition, animated; to be called once.
-  public let start: () -> Void
-}
-
-/// The values of all parameters of an entry.
-struct GalleryValues: Sendable {
-  private let values: [String: Double]
-
-  init(_ given: [String: Double], for entry: GalleryEntry) throws(GalleryError) {
-    var values: [String: Double] = [:]
-    for parameter in entry.parameters { values[parameter.name] = parameter.defaultValue }
-    for name in given.keys.sorted() {
-      guard let parameter = entry.parameters.first(where: { $0.name == name }) else {
-        throw .unknownParameter(
-          name, transition: entry.name, known: entry.parameters.map(\.name))
-      }
-      let value = given[name] ?? parameter.defaultValue
-      guard parameter.range.contains(value) else {
-        throw .outOfRange(name, value: value, range: parameter.range)
-      }
-      values[name] = value
-    }
-    self.values = values
-  }
-
-  /// The value of a parameter of the entry.
-  subscript(name: String) -> Double {
-    guard let value = values[name] else {
-      preconditionFailure("GalleryValues: no parameter \(name)")
-    }
-    return value
   }
 }

@@ -7,6 +7,8 @@ public enum GalleryError: Error, Equatable, CustomStringConvertible {
   case unknownTransition(String, known: [String])
   /// The transition has no parameter of the name; `known` lists those it has.
   case unknownParameter(String, transition: String, known: [String])
+  /// No finger drives the transition; `interactive` lists those that one drives.
+  case notInteractive(String, interactive: [String])
   /// The value of the parameter lies outside of the range it may have.
   case outOfRange(String, value: Double, range: ClosedRange<Double>)
 
@@ -17,6 +19,9 @@ public enum GalleryError: Error, Equatable, CustomStringConvertible {
       "\(name): no transition has this name; choose one of: \(known.joined(separator: ", "))"
     case .unknownParameter(let name, let transition, let known):
       "\(name): \(transition) has no such parameter; it has: \(known.joined(separator: ", "))"
+    case .notInteractive(let name, let interactive):
+      "\(name): no finger drives this transition; "
+        + "those that one drives are: \(interactive.joined(separator: ", "))"
     case .outOfRange(let name, let value, let range):
       "\(name)=\(value): must be from \(range.lowerBound) to \(range.upperBound)"
     }

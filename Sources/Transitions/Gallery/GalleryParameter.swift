@@ -14,3 +14,23 @@ public struct GalleryParameter: Sendable, Equatable {
   /// What it does, in a phrase.
   public let summary: String
 }
+
+// What several entries have.
+extension GalleryParameter {
+  static func duration(_ defaultValue: Double, _ summary: String) -> GalleryParameter {
+    GalleryParameter(
+      name: "duration", defaultValue: defaultValue, range: 0.01...10, unit: "s", summary: summary)
+  }
+
+  static func threshold(_ defaultValue: Double) -> GalleryParameter {
+    GalleryParameter(
+      name: "threshold", defaultValue: defaultValue, range: -1...1, unit: "share",
+      summary: "how far a finger has to go for its lift to finish the transition")
+  }
+
+  /// A choice between 0 and 1.
+  static func flag(_ name: String, _ summary: String) -> GalleryParameter {
+    GalleryParameter(
+      name: name, defaultValue: 0, range: 0...1, unit: "0 or 1", summary: summary)
+  }
+}

@@ -15,7 +15,12 @@ public class ScreenshotViewController: UIViewController {
   @available(*, unavailable)
   public required init?(coder: NSCoder) { fatalError("a screenshot has no archive") }
 
-  public override func loadView() { view = UIImageView(image: image) }
+  /// The picture; unlike other image views it can be touched, as a screen can.
+  public override func loadView() {
+    let imageView = UIImageView(image: image)
+    imageView.isUserInteractionEnabled = true
+    view = imageView
+  }
 }
 
 /// The screen a transition leaves; a class of its own so that a list of callbacks reads well.

@@ -2,60 +2,58 @@
 internal import UIKit
 
 extension GalleryEntry {
+  static let shadowParameters: [GalleryParameter] = [
+    .duration(0.35, "how long it takes, ease-out"),
+    GalleryParameter(
+      name: "shadowWidth", defaultValue: 21, range: 0...200, unit: "× scale/2 pt",
+      summary: "width of the shadow"),
+    GalleryParameter(
+      name: "moveFactor", defaultValue: 0.3, range: 0...1, unit: "widths",
+      summary: "how far the screen below moves"),
+    GalleryParameter(
+      name: "borderline", defaultValue: 0.3, range: 0...1, unit: "share",
+      summary: "how far a finger has to go for its lift to finish the transition"),
+  ]
+
   /// The push of JPNavigationController, in a real navigation controller.
   static let shadowPush = GalleryEntry(
-    name: "shadow-push",
+    name: "shadow-push", article: .fullScreenPop, kind: .push,
     summary:
       "The new screen slides in from the right with a shadow along its edge, "
       + "the old one follows more slowly beneath it.",
-    parameters: [
-      GalleryParameter(
-        name: "duration", defaultValue: 0.35, range: 0.01...10, unit: "s",
-        summary: "how long it takes, ease-out"),
-      GalleryParameter(
-        name: "shadowWidth", defaultValue: 21, range: 0...200, unit: "× scale/2 pt",
-        summary: "width of the shadow"),
-      GalleryParameter(
-        name: "moveFactor", defaultValue: 0.3, range: 0...1, unit: "widths",
-        summary: "how far the old screen moves"),
-      GalleryParameter(
-        name: "borderline", defaultValue: 0.3, range: 0...1, unit: "",
-        summary: "progress beyond which a push driven by a finger finishes"),
-    ]
-  ) { values, screens in
-    var parameters = ShadowPushTransition.Parameters()
-    parameters.duration = values["duration"]
-    parameters.shadowWidth = values["shadowWidth"]
-    parameters.moveFactor = values["moveFactor"]
-    parameters.borderline = values["borderline"]
-    let navigationController = UINavigationController(rootViewController: screens.from)
-    navigationController.setNavigationBarHidden(true, animated: false)
-    let delegate = ShadowPushDelegate(transition: ShadowPushTransition(parameters: parameters))
-    navigationController.delegate = delegate
-    return TransitionScene(rootViewController: navigationController) {
-      // The navigation controller does not keep its delegate alive: the scene does.
-      withExtendedLifetime(delegate) {
-        navigationController.pushViewController(screens.to, animated: true)
+    drag: GalleryDrag(.left, startX: 0.95), parameters: shadowParameters
+  ) { values, screens, isDriven in
+    let navigation = FullScreenPopNavigationController(root: screens.from)
+    navigation.parameters = ShadowPushTransition.Parameters(values)
+    guard isDriven else {
+      return TransitionScene(navigation) {
+        navigation.pushViewController(screens.to, animated: true)
       }
     }
+    let next = NextScreen(screens.to)
+    screens.from.leftSlipPushDelegate = next
+    return TransitionScene(SceneViewController(navigation, keeping: next))
   }
 }
 
-/// Gives a navigation controller the shadow push for its pushes.
-@MainActor
-private final class ShadowPushDelegate: NSObject, UINavigationControllerDelegate {
-  private let transition: ShadowPushTransition
-
-  init(transition: ShadowPushTransition) {
-    self.transition = transition
-    super.init()
+extension ShadowPushTransition.Parameters {
+  init(_ values: GalleryValues) {
+    self.init()
+    duration = values["duration"]
+    shadowWidth = values["shadowWidth"]
+    moveFactor = values["moveFactor"]
+    borderline = values["borderline"]
   }
+}
 
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    operation == .push ? transition : nil
+/// Pushes a screen when a finger moves left.
+@MainActor
+private final class NextScreen: LeftSlipPushDelegate {
+  private let screen: UIViewController
+
+  init(_ screen: UIViewController) { self.screen = screen }
+
+  func navigationControllerDidPushLeft(_ navigationController: FullScreenPopNavigationController) {
+    navigationController.pushViewController(screen, animated: true)
   }
 }

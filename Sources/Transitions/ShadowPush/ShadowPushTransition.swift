@@ -101,29 +101,10 @@ public final class ShadowPushTransition: NSObject, UIViewControllerAnimatedTrans
   private func mixShadow(with view: UIView) -> UIImage {
     let size = CGSize(width: shadowExtent + view.bounds.width, height: view.bounds.height)
     return UIGraphicsImageRenderer(size: size).image { context in
-      drawShadow(in: context.cgContext)
+      EdgeShadow(width: shadowExtent).draw(in: context.cgContext)
       context.cgContext.translateBy(x: shadowExtent, y: 0)
       view.layoutIfNeeded()
       view.layer.render(in: context.cgContext)
     }
-  }
-
-  /// A band that darkens towards the screen's edge, and goes on beneath it so that no seam shows.
-  ///
-  /// The published bitmap's alpha rises from 0 at the outer edge to about 43 of 255 at the inner
-  /// one (measured); that it rises with the square of the way is an approximation.
-  private func drawShadow(in context: CGContext) {
-    guard shadowExtent > 0 else { return }
-    let darkest: CGFloat = 43 / 255
-    let steps = 8
-    let places = (0...steps).map { CGFloat($0) / CGFloat(steps) }
-    let colors = places.map { CGColor(gray: 0, alpha: darkest * $0 * $0) }
-    guard
-      let gradient = CGGradient(
-        colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray, locations: places)
-    else { return }
-    context.drawLinearGradient(
-      gradient, start: .zero, end: CGPoint(x: shadowExtent, y: 0),
-      options: [.drawsAfterEndLocation])
   }
 }

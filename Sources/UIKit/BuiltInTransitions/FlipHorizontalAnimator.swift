@@ -27,9 +27,10 @@ final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransition
     if isPresenting, let controller = transitionContext.viewController(forKey: .to) {
       to.frame = transitionContext.finalFrame(for: controller)
     }
-    container.countAsShown()
+    // The container may have come with this very change, and then has no old state to turn away.
     UIView.transition(
-      with: container, duration: transitionDuration(using: transitionContext),
+      with: container.superview ?? container,
+      duration: transitionDuration(using: transitionContext),
       options: isPresenting ? .transitionFlipFromRight : .transitionFlipFromLeft,
       animations: {
         if self.isPresenting {

@@ -44,6 +44,8 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
     let shadow = shadowView(place)
     to.frame = isPush ? upperAway : lowerAway
     shadow.frame = isPush ? upperAway : place
+    // Away it must not be seen, as its blur would reach into the screen.
+    shadow.alpha = isPush ? 0 : 1
     if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
     container.insertSubview(dimming, aboveSubview: lower)
     container.insertSubview(shadow, belowSubview: upper)
@@ -52,6 +54,7 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
     UIView.animate(withDuration: profile.reportedDuration, delay: 0, options: .systemCurve) {
       upper.frame = isPush ? place : upperAway
       shadow.frame = upper.frame
+      shadow.alpha = isPush ? 1 : 0
       lower.frame = isPush ? lowerAway : place
       dimming.frame = lower.frame
       dimming.alpha = isPush ? 1 : 0

@@ -73,4 +73,11 @@ extension UIViewController {
     environment.log.note("didMoveToParent", of: self)
     didMove(toParent: parent)
   }
+
+  /// Adds a layout callback to the recording; those of UIKit's own containers are nobody's.
+  func noteLayout(_ name: String) {
+    let isContainer =
+      type(of: self) == UINavigationController.self || type(of: self) == UITabBarController.self
+    if !isContainer { environment.log.note(name, of: self) }
+  }
 }

@@ -444,4 +444,40 @@ open class UIViewController: UIResponder {
   open var tabBarController: UITabBarController? {
     parent as? UITabBarController ?? parent?.tabBarController
   }
+
+  // MARK: Showing
+
+  /// The nearest split view controller the controller is in.
+  open var splitViewController: UISplitViewController? {
+    parent as? UISplitViewController ?? parent?.splitViewController
+  }
+
+  /// Shows a controller in the way of the nearest container that has one: a navigation controller
+  /// pushes it; without a container it is presented.
+  ///
+  /// Where the SDK looks for the first controller up the hierarchy that overrides this, the default
+  /// asks the parent, which comes to the same.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    guard let parent else { return present(vc, animated: UIView.areAnimationsEnabled) }
+    parent.show(vc, sender: sender)
+  }
+
+  /// Shows a controller as the content that belongs to this one: a split view controller has a column
+  /// for it; without one it is presented.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard let parent else { return present(vc, animated: UIView.areAnimationsEnabled) }
+    parent.showDetailViewController(vc, sender: sender)
+  }
+
+  /// Takes in the secondary controller of a classic split view that has room for one column; the
+  /// default does nothing, so that only this controller shows.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+
+  /// What is to be the secondary controller of a classic split view that has room again; nil, the
+  /// default, for the one from before.
+  open func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
 }

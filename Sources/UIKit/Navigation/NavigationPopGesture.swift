@@ -35,7 +35,9 @@ final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate, BuiltIn
     switch recognizer.state {
     case .began: begin(in: navigationController)
     case .changed: swipe?.update(recognizer.translation(in: view).x / width)
-    case .ended: end(velocity: Double(recognizer.velocity(in: view).x / width))
+    case .ended:
+      swipe?.update(recognizer.translation(in: view).x / width)
+      end(velocity: Double(recognizer.velocity(in: view).x / width))
     case .cancelled, .failed:
       swipe?.cancel()
       swipe = nil

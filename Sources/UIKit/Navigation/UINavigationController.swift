@@ -229,6 +229,23 @@ open class UINavigationController: UIViewController {
       animated: animated)
   }
 
+  // MARK: Showing
+
+  /// Puts a controller on top, animated where animations are enabled.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: UIView.areAnimationsEnabled)
+  }
+
+  /// Puts the secondary controller of a split view on top, or the stack of a navigation controller.
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) { absorb(secondaryViewController, from: .secondary, of: splitViewController) }
+
+  /// Gives back what a collapse put on top, or else the top controller above the root.
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { separateSecondary(for: splitViewController) }
+
   /// Puts the stack back to what it was before a transition that was cancelled.
   func restore(_ controllers: [UIViewController]) { stack = controllers }
 }

@@ -4,6 +4,12 @@
 final class PresentationContainerView: UITransitionView {
   weak var presentationController: UIPresentationController?
 
+  /// What is behind is touched where a presentation lets touches through and nothing is in front.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return passesTouches && hit === self ? nil : hit
+  }
+
   override func layoutSubviews() {
     guard let presentationController else { return super.layoutSubviews() }
     let log = environment.log

@@ -6,6 +6,10 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// The style to use in the present horizontally compact surroundings.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
+  /// The style to use with given traits.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
   /// The controller to show in an adapted style instead of the presented one; nil for that.
   func presentationController(
     _ controller: UIPresentationController,
@@ -30,10 +34,18 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 
 // The SDK's methods are optional; these are what leaving one out means.
 extension UIAdaptivePresentationControllerDelegate {
-  /// Keeps the style.
+  /// What the presentation adapts to by itself.
   public func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
-  { .none }
+  { controller.adaptivePresentationStyle }
+
+  /// What the delegate says without traits, where the width is compact (documented).
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    traitCollection.horizontalSizeClass == .compact
+      ? adaptivePresentationStyle(for: controller) : .none
+  }
 
   /// The presented one.
   public func presentationController(

@@ -96,6 +96,7 @@ extension UIPresentationController {
       presenterPlace = ViewPlace(view)
       containerView?.insertSubview(view, at: 0)
     }
+    tellWillPresent()
     log.note("presentationTransitionWillBegin", of: self)
     presentationTransitionWillBegin()
     if shouldRemovePresentersView { presenting.beginAppearance(false, animated: animated) }
@@ -159,7 +160,8 @@ extension UIPresentationController {
     let (presented, presenting) = (presentedViewController, presentingViewController)
     var plan = TransitionPlan(
       description: description, owner: presenting, containerView: container, from: presented,
-      to: presenting, logID: logID, willBegin: { self.willDismiss(animated: animated) },
+      to: presenting, logID: logID,
+      willBegin: { self.willDismiss(animated: animated, byUser: byUser) },
       didEnd: { self.didDismiss(completed: $0) })
     plan.fromView = presentedView
     if shouldRemovePresentersView { plan.toView = presenting.view }
@@ -183,8 +185,12 @@ extension UIPresentationController {
     ViewControllerTransition(plan).start()
   }
 
-  private func willDismiss(animated: Bool) {
+  private func willDismiss(animated: Bool, byUser: Bool) {
     let (presented, presenting) = (presentedViewController, presentingViewController)
+    if byUser, let delegate {
+      log.note("presentationControllerWillDismiss", of: delegate)
+      delegate.presentationControllerWillDismiss(self)
+    }
     if shouldRemovePresentersView, let container = containerView {
       presenting.view.frame = container.bounds
       container.insertSubview(presenting.view, at: 0)
@@ -298,6 +304,7 @@ extension UIPresentationController {
     }
     below.containerView?.removeFromSuperview()
     let presenter = below.presentingViewController
+    below.wasAbsorbed()
     below.unlink()
     middle.presentationBelow = nil
     presentingViewController = presenter

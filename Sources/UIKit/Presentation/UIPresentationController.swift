@@ -32,9 +32,31 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  /// The style of the presentation, as it has been asked for.
+  /// The presentation that this one stands in for, where its style does not suit; keeps it alive.
+  var adaptedFrom: UIPresentationController?
+  /// The style that is used in place of the one that was asked for; nil for that.
+  var adaptedStyle: UIModalPresentationStyle?
+
+  /// The style of the presentation: as it has been asked for, unless it has been adapted.
   open var presentationStyle: UIModalPresentationStyle {
-    presentedViewController.modalPresentationStyle
+    adaptedStyle ?? presentedViewController.modalPresentationStyle
+  }
+
+  // MARK: Adaptivity
+
+  /// The style to use where the width is compact; `none`, the default, to keep the one there is.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+
+  /// The style to use with given traits; `none` to keep the one there is.
+  ///
+  /// As the delegate says; without one `adaptivePresentationStyle` where the width is compact.
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    if let delegate {
+      return delegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+    }
+    return traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
   }
 
   // MARK: Views
@@ -90,7 +112,9 @@ open class UIPresentationController: NSObject {
   // MARK: Course
 
   /// Before the presented view comes; a place to add views around it and to animate them with the
-  /// transition. The default does nothing.
+  /// transition.
+  ///
+  /// The default does nothing.
   open func presentationTransitionWillBegin() {}
   /// After the presented view has come, or has gone again when `completed` is false.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
@@ -114,6 +138,9 @@ open class UIPresentationController: NSObject {
 
   /// Called once the presented view has come to stay.
   func didPresent() {}
+
+  /// Called when the presentation ends unseen, because one in front of it is dismissed with it.
+  func wasAbsorbed() {}
 }
 
 /// Where a presentation is in its life.

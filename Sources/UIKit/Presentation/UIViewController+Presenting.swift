@@ -32,10 +32,14 @@ extension UIViewController {
           + "\(type(of: self))) whose view is not in the window hierarchy")
       return
     }
-    let presentation = controller.makePresentation(on: presenter, source: self)
+    let asked = controller.makePresentation(on: presenter, source: self)
+    asked.sourceViewController = self
+    asked.presentingViewController = presenter
+    let presentation = asked.adapted(
+      to: presenter.viewIfLoaded?.window?.traitCollection ?? presenter.traitCollection)
     presentation.sourceViewController = self
     presentation.presentingViewController = presenter
-    controller.presentation = presentation
+    presentation.presentedViewController.presentation = presentation
     presenter.presentationBelow = presentation
     presentation.present(animated: animated, completion: completion)
   }
@@ -98,6 +102,9 @@ extension UIViewController {
 
   /// The presentation controller of a built-in style.
   func makeBuiltInPresentation(on presenter: UIViewController?) -> UIPresentationController {
+    if let alert = self as? UIAlertController, !alert.isPopover {
+      return AlertPresentationController(alert, presenting: presenter)
+    }
     // A zoom that nobody gave a style fills the screen.
     if modalPresentationStyle == .automatic, preferredTransition?.zoom != nil {
       return FullScreenPresentationController(presentedViewController: self, presenting: presenter)
@@ -105,8 +112,11 @@ extension UIViewController {
     switch modalPresentationStyle {
     case .fullScreen, .currentContext:
       return FullScreenPresentationController(presentedViewController: self, presenting: presenter)
-    case .pageSheet, .formSheet, .automatic, .popover, .overFullScreen, .overCurrentContext,
-      .blurOverFullScreen, .custom, .none:
+    case .pageSheet, .formSheet, .automatic:
+      return UISheetPresentationController(presentedViewController: self, presenting: presenter)
+    case .popover:
+      return UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+    case .overFullScreen, .overCurrentContext, .blurOverFullScreen, .custom, .none:
       return UIPresentationController(presentedViewController: self, presenting: presenter)
     }
   }

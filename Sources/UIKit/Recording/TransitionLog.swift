@@ -40,7 +40,9 @@ package final class TransitionLog {
 
   /// Adds a callback, unless it goes to a part of UIKit itself.
   func note(_ name: String, of object: AnyObject) {
-    guard !(object is any BuiltInPart) else { return }
+    guard !(object is any BuiltInPart), type(of: object) != UIPresentationController.self else {
+      return
+    }
     events.append(
       Event(
         instant: clock.now, name: name, object: String(describing: type(of: object)))

@@ -106,7 +106,14 @@ open class UIWindow: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    rootViewController?.viewIfLoaded?.frame = bounds
+    guard let view = rootViewController?.viewIfLoaded else { return }
+    guard view.transform.isIdentity else {
+      // Stepped back behind a sheet: what is to have the window's size is the view, not its picture.
+      view.bounds.size = bounds.size
+      view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+      return
+    }
+    view.frame = bounds
   }
 
   // MARK: Touches

@@ -53,14 +53,14 @@ final class TransitionTime {
     held.forEach(apply)
   }
 
-  /// Lets everything go on, or back, to a number of seconds from the start.
-  func run(to seconds: Double, in duration: Double, pacing: Pacing) {
+  /// Lets everything go on to a number of seconds from the start, or back to the start.
+  func run(to seconds: Double, in duration: Double, pacing: Pacing, isReturn: Bool) {
     let start = position
     isApplied = true
     makeCourse = { item, now in
       .leading(
         from: item.origin + start, to: item.origin + seconds, begin: now, duration: duration,
-        pacing: pacing)
+        pacing: pacing, isReturn: isReturn)
     }
     held.forEach(apply)
   }

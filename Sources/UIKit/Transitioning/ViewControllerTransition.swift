@@ -163,7 +163,8 @@ final class ViewControllerTransition: NSObject {
         durationFactor: transitionDuration > 0 ? release.seconds / transitionDuration : 0)
     }
     time.run(
-      to: cancelling ? 0 : transitionDuration, in: release.seconds, pacing: release.pacing)
+      to: cancelling ? 0 : transitionDuration, in: release.seconds, pacing: release.pacing,
+      isReturn: cancelling)
   }
 
   /// A finger takes hold of the running transition where it is.

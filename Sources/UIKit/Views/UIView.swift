@@ -255,8 +255,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     guard layer === self.layer else { return }
     settleSurroundings()
     traits.told.performAsCurrent {
+      controller?.noteLayout("viewWillLayoutSubviews")
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
+      controller?.noteLayout("viewDidLayoutSubviews")
       controller?.viewDidLayoutSubviews()
     }
     // The subviews are in their places now.

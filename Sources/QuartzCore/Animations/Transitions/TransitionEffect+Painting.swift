@@ -52,6 +52,11 @@ extension TransitionEffect.Style {
       return states.cornerCurled(states.outgoing, over: states.incoming, at: share)
     case .cornerCurlDown:
       return states.cornerCurled(states.incoming, over: states.outgoing, at: 1 - share)
+    case .pageTurn(let turn):
+      return turn.commands(old: states.outgoing, new: states.incoming, in: states.bounds, at: share)
+    case .pageReturn(let turn):
+      return turn.commands(
+        old: states.incoming, new: states.outgoing, in: states.bounds, at: 1 - share)
     }
   }
 }

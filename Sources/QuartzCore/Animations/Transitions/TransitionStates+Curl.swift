@@ -18,11 +18,23 @@ extension TransitionStates {
     guard share < 1, bounds.height > 0 else { return below }
     let radius = bounds.height * 0.08
     let line = bounds.maxY - share * (bounds.height + radius)
+    return rolled(
+      page, over: below, from: bounds.minY, at: line, radius: radius, outline: outline)
+  }
+
+  /// A page that lies flat from `start` to a line, is wound around a cylinder there, and lies on its
+  /// front beyond; its back shows `back`, or else the front through the paper.
+  ///
+  /// What `back` shows at a place is what the paper carries there, seen from behind.
+  func rolled(
+    _ page: [DrawCommand], back: [DrawCommand]? = nil, over below: [DrawCommand],
+    from flatStart: Double, at line: Double, radius: Double, outline: Path? = nil
+  ) -> [DrawCommand] {
     var commands = below
     commands.append(shade(from: line, to: line + radius * 1.6, strongest: 0.35))
-    if line > bounds.minY {
-      commands.append(
-        strip(of: page, from: bounds.minY, to: line, at: bounds.minY, end: line, outline: outline))
+    if line > flatStart {
+      commands.append(strip(
+          of: page, from: flatStart, to: line, at: flatStart, end: line, outline: outline))
     }
     let steps = 24
     for step in 0..<steps {
@@ -35,16 +47,17 @@ extension TransitionStates {
       let isBack = (a + b) / 2 > .pi / 2
       commands.append(
         strip(
-          of: page, from: start, to: end, at: line + radius * sin(a),
-          end: line + radius * sin(share), light: cos((a + b) / 2), isBack: isBack,
-          outline: outline))
+          of: isBack ? back ?? page : page, from: start, to: end, at: line + radius * sin(a),
+          end: line + radius * sin(share), light: cos((a + b) / 2),
+          isTranslucent: isBack && back == nil, outline: outline))
     }
     let turned = line + .pi * radius
     if turned < bounds.maxY {
       commands.append(
         strip(
-          of: page, from: turned, to: bounds.maxY, at: line, end: line - (bounds.maxY - turned),
-          light: -1, isBack: true, outline: outline))
+          of: back ?? page, from: turned, to: bounds.maxY, at: line,
+          end: line - (bounds.maxY - turned), light: -1, isTranslucent: back == nil,
+          outline: outline))
     }
     return [
       .group(Group(clips: [ClipPath(Path(rect: bounds))], commands: commands))
@@ -91,8 +104,8 @@ extension TransitionStates {
   /// A horizontal strip of the page, moved and squeezed, lit by the slope it has there.
   private func strip(
     of page: [DrawCommand], from start: Double, to end: Double, at target: Double,
-    end targetEnd: Double, light: Double = 1, isBack: Bool = false,
-    outline: Path?
+    end targetEnd: Double, light: Double = 1,
+    isTranslucent: Bool = false, outline: Path?
   ) -> DrawCommand {
     let factor = (targetEnd - target) / max(end - start, 1e-9)
     let source = CGRect(
@@ -102,7 +115,7 @@ extension TransitionStates {
     // whole before it is cut, so that the overlap does not show either.
     let cut = source.insetBy(dx: 0, dy: -0.5 / max(abs(factor), 0.05))
     var commands = page
-    if isBack {
+    if isTranslucent {
       // The back of the paper: what is printed in front shows through a little.
       commands.append(
         .fill(Path(rect: cut), rule: .winding, paint: .color(Color(white: 1, alpha: 0.85))))

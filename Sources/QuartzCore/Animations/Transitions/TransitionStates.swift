@@ -16,11 +16,6 @@ struct TransitionStates {
     self.incoming = [.node(TransitionStates.content(of: incoming, in: bounds))]
   }
 
-  /// States of drawing in a space of its own.
-  init(bounds: CGRect, outgoing: [DrawCommand], incoming: [DrawCommand]) {
-    (self.bounds, self.outgoing, self.incoming) = (bounds, outgoing, incoming)
-  }
-
   /// What a node paints, without what goes for both states: clip, mask and shadow.
   private static func content(of node: Node, in bounds: CGRect) -> Node {
     var content = node.unplaced(at: bounds.origin)

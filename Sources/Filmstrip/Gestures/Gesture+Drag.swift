@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+package import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+extension Gesture {
+  /// A finger that drives a transition to shares of its way, one after the other, and then leaves.
+  ///
+  /// Comes down at `start`, in the window's points, and goes in `direction`, a vector of length 1. A
+  /// share is one of `length` points, on top of what a pan needs to begin. Getting to each takes
+  /// `legDuration` seconds; then the finger rests for `rest` seconds.
+  ///
+  /// A finger that rests does so where a pan begins, too: code that counts from what it finds then
+  /// counts from 0.
+  package static func drag(
+    from start: CGPoint, direction: CGVector, length: CGFloat, to shares: [Double],
+    legDuration: Double, rest: Double = 0, release: Release = .lift
+  ) -> Gesture {
+    let slop = BehaviorProfile.current.touches.panSlop
+    func place(_ travel: CGFloat) -> Location {
+      Location(CGPoint(x: start.x + direction.dx * travel, y: start.y + direction.dy * travel))
+    }
+    var points = [Finger.Point(time: 0, at: place(0))]
+    if rest > 0 {
+      points += [0.1, 0.4].map { Finger.Point(time: $0 * legDuration, at: place(slop)) }
+    }
+    var time = 0.0
+    for share in shares {
+      let place = place(share * length + slop)
+      time += legDuration
+      points.append(Finger.Point(time: time, at: place))
+      guard rest > 0 else { continue }
+      time += rest
+      points.append(Finger.Point(time: time, at: place))
+    }
+    return .touches([Finger(points, release: release)])
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Filmstrip
+import Foundation
+import Transitions
+import UIKit
+
+/// The finger that drives a transition.
+struct FingerOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A finger drives the transition: a gesture in JSON, or finish, cancel, interrupt.",
+      valueName: "file"))
+  var gesture: String?
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "A finger holds the transition at a share of its way, 0 to 1; may be repeated.",
+      valueName: "p"))
+  var progress: [Double] = []
+
+  func validate() throws {
+    if gesture != nil && !progress.isEmpty {
+      throw ValidationError("--gesture and --progress exclude each other; give one of them")
+    }
+    for share in progress where !(0...1).contains(share) {
+      throw ValidationError("--progress \(share): must be from 0 to 1")
+    }
+  }
+
+  /// Whether a finger drives the transition.
+  var isGiven: Bool { gesture != nil || !progress.isEmpty }
+
+  /// The finger's gesture on a device; nil where no finger is asked for.
+  func makeGesture(for drag: GalleryDrag, on device: Device, fps: Int) throws -> Gesture? {
+    if !progress.isEmpty { return held(drag, on: device, fps: fps) }
+    guard let gesture else { return nil }
+    if let preset = FingerPreset(rawValue: gesture) {
+      return drag.gesture(on: device, to: [preset.share], release: preset.release)
+    }
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: gesture))
+    } catch {
+      let isThere = FileManager.default.fileExists(atPath: gesture)
+      throw CommandError(
+        "--gesture \(gesture): \(isThere ? "cannot be read" : "no such file"); give a file, "
+          + "or one of: \(FingerPreset.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    do {
+      return try Gesture(json: data)
+    } catch {
+      throw CommandError("\(gesture): \(error)")
+    }
+  }
+
+  // MARK: Held states
+
+  private static let legDuration = 0.3
+
+  /// Long enough for a frame of any rate to fall into.
+  private func rest(fps: Int) -> Double { max(0.2, 2 / Double(fps)) }
+
+  private func held(_ drag: GalleryDrag, on device: Device, fps: Int) -> Gesture {
+    drag.gesture(
+      on: device, to: progress, legDuration: Self.legDuration, rest: rest(fps: fps), release: .hold)
+  }
+
+  /// The frames of a recording in which the finger holds the transition, one for each share.
+  func heldFrames(of recording: Recording, drag: GalleryDrag, fps: Int) -> [Int] {
+    let leg = Self.legDuration + rest(fps: fps)
+    return progress.indices.map {
+      recording.index(ofFrameAt: drag.delay + Double($0 + 1) * leg)
+    }
+  }
+}
+
+/// A gesture that every driven transition has.
+enum FingerPreset: String, CaseIterable {
+  /// Goes far enough and is lifted.
+  case finish
+  /// Does not go far enough and is lifted.
+  case cancel
+  /// Goes far enough, and is taken away by the system.
+  case interrupt
+
+  var share: Double {
+    self == .cancel ? GalleryDrag.cancellingShare : GalleryDrag.finishingShare
+  }
+  var release: Gesture.Release { self == .interrupt ? .cancel : .lift }
+}
+
+extension GalleryDrag {
+  /// The finger on a device's screen.
+  func gesture(
+    on device: Device, to shares: [Double], legDuration: Double = 0.3, rest: Double = 0,
+    release: Gesture.Release
+  ) -> Gesture {
+    let vectors: [Direction: CGVector] = [
+      .left: CGVector(dx: -1, dy: 0), .right: CGVector(dx: 1, dy: 0),
+      .up: CGVector(dx: 0, dy: -1), .down: CGVector(dx: 0, dy: 1),
+    ]
+    let isVertical = direction == .up || direction == .down
+    return .drag(
+      from: CGPoint(x: startX * device.size.width, y: startY * device.size.height),
+      direction: vectors[direction] ?? .zero,
+      length: isVertical ? device.size.height : device.size.width, to: shares,
+      legDuration: legDuration, rest: rest, release: release
+    ).delayed(by: delay)
+  }
+}

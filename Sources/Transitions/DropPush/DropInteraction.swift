@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+public import UIKit
+
+/// Drives a pop with a finger that moves right anywhere on the screen, as CustomPushAndPresent does.
+///
+/// The share of the way is the finger's travel over the width of the screen; it is not held within 0
+/// and 1. Once the finger is lifted a display link moves the share on by `step` with each refresh, up
+/// when it is above `threshold` and down otherwise, and the transition finishes or is cancelled when
+/// an end is reached.
+public final class DropInteraction: UIPercentDrivenInteractiveTransition {
+  /// The share above which a lifted finger means that the pop goes on.
+  public var threshold: CGFloat = 0.4
+  /// How far the share moves with each refresh of the display after the finger is lifted.
+  public var step: CGFloat = 1.5 / 60
+  /// Whether a gesture that the system cancels leaves the transition where it is, for ever, as in the
+  /// article; false by default: then it goes back.
+  public var ignoresCancellation = false
+  /// Whether a finger is driving a pop.
+  public private(set) var isDriving = false
+
+  private weak var navigationController: UINavigationController?
+  private weak var panned: UIViewController?
+  private var displayLink: CADisplayLink?
+  private var share: CGFloat = 0
+  private var goesOn = false
+
+  /// Lets fingers on the controller's view pop it; once for each controller.
+  public func attach(to viewController: UIViewController, in navigation: UINavigationController) {
+    navigationController = navigation
+    guard panned !== viewController else { return }
+    panned = viewController
+    viewController.view.addGestureRecognizer(
+      UIPanGestureRecognizer(target: self, action: DropInteraction.handlePan))
+  }
+
+  private func handlePan(_ recognizer: UIPanGestureRecognizer) {
+    // A finger that comes back while the release is still running changes nothing.
+    guard displayLink == nil, let view = recognizer.view else { return }
+    share = recognizer.translation(in: view).x / view.bounds.width
+    switch recognizer.state {
+    case .began:
+      isDriving = true
+      navigationController?.popViewController(animated: true)
+    case .changed:
+      update(share)
+    case .ended:
+      isDriving = false
+      release(goingOn: share > threshold)
+    case .cancelled:
+      isDriving = false
+      if !ignoresCancellation { release(goingOn: false) }
+    default: break
+    }
+  }
+
+  private func release(goingOn: Bool) {
+    goesOn = goingOn
+    let link = CADisplayLink { [weak self] _ in self?.moveOn() }
+    link.add(to: .current, forMode: .common)
+    displayLink = link
+  }
+
+  private func moveOn() {
+    share += goesOn ? step : -step
+    update(share)
+    if share >= 1 {
+      finish()
+    } else if share <= 0 {
+      cancel()
+    } else {
+      return
+    }
+    displayLink?.invalidate()
+    displayLink = nil
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+public import UIKit
+
+/// An interaction controller of one's own for the scaling pop: it needs no animator, as it moves the
+/// view itself.
+///
+/// The outgoing screen shrinks by the share of the way; when the finger has gone, it goes on to size 0
+/// or back to its own in 0.4 s, whatever was left.
+public final class ScaleInteraction: NSObject, UIViewControllerInteractiveTransitioning {
+  /// Seconds from the lift of the finger to the end; 0.4 in the article.
+  public var releaseDuration: TimeInterval = 0.4
+  /// The size at the end of a pop, in sizes of the screen; 0 in the article.
+  public var finalScale: CGFloat = 0
+
+  private var context: (any UIViewControllerContextTransitioning)?
+  private weak var scaledView: UIView?
+  /// What was said before the transition began.
+  private var earlyEnd: Bool?
+
+  public override init() { super.init() }
+
+  /// Puts the incoming screen below and waits for the finger.
+  public func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    guard let toViewController = transitionContext.viewController(forKey: .to),
+      let fromView = transitionContext.view(forKey: .from),
+      let toView = transitionContext.view(forKey: .to)
+    else { return transitionContext.completeTransition(false) }
+    context = transitionContext
+    scaledView = fromView
+    toView.frame = transitionContext.finalFrame(for: toViewController)
+    transitionContext.containerView.insertSubview(toView, belowSubview: fromView)
+    if let earlyEnd { finishBy(cancelled: earlyEnd) }
+  }
+
+  /// Shows a share of the way, 0 to 1.
+  public func updateWithPercent(_ percent: CGFloat) {
+    let scale = abs(percent - 1)
+    scaledView?.transform = CGAffineTransform(scaleX: scale, y: scale)
+    context?.updateInteractiveTransition(percent)
+  }
+
+  /// Ends the transition: back to where it was when cancelled, else on to the other screen.
+  public func finishBy(cancelled: Bool) {
+    guard let context, let view = scaledView else { return earlyEnd = cancelled }
+    self.context = nil
+    // Said when the finger leaves, as documented, and not after the animation as in the article: what
+    // runs alongside goes on from now.
+    if cancelled {
+      context.cancelInteractiveTransition()
+    } else {
+      context.finishInteractiveTransition()
+    }
+    let end = cancelled ? 1 : finalScale
+    UIView.animate(withDuration: releaseDuration) {
+      view.transform = CGAffineTransform(scaleX: end, y: end)
+    } completion: { _ in
+      view.transform = .identity
+      context.completeTransition(!cancelled)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+public import UIKit
+
+/// Presents and dismisses with a spring; to be kept by somebody, as a controller does not keep its
+/// transitioning delegate.
+public final class SpringPresentDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  /// What the animators are made with.
+  public var parameters: SpringPresentTransition.Parameters
+
+  /// Creates a delegate, which can serve many controllers.
+  public init(parameters: SpringPresentTransition.Parameters = .init()) {
+    self.parameters = parameters
+    super.init()
+  }
+
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    SpringPresentTransition(isPresenting: true, parameters: parameters)
+  }
+
+  public func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { SpringPresentTransition(isPresenting: false, parameters: parameters) }
+}

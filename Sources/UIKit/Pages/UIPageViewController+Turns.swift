@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+extension UIPageViewController {
+  /// One change of the pages on the screen.
+  struct Turn {
+    let to: [UIViewController]
+    let direction: NavigationDirection
+    let isAnimated: Bool
+    /// Whether a finger makes it, and not code.
+    var isByUser = false
+    /// Who drives it; nil when it runs by itself.
+    var drive: (any PageDrive)?
+    var completion: ((Bool) -> Void)?
+    let logID: Int
+  }
+
+  /// A turn that is under way.
+  @MainActor
+  struct RunningTurn {
+    let turn: Turn
+    let from: [UIViewController]
+    let transition: ViewControllerTransition
+
+    var entering: [UIViewController] { turn.to.filter { new in !from.contains { $0 === new } } }
+    var leaving: [UIViewController] { from.filter { old in !turn.to.contains { $0 === old } } }
+  }
+
+  // MARK: In code
+
+  /// The work of `setViewControllers`.
+  func turnInCode(
+    to controllers: [UIViewController], direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)?
+  ) {
+    let isAnimated = animated && UIView.areAnimationsEnabled && !isChangingSpine
+    if !isChangingSpine { checkCount(of: controllers, isAnimated: isAnimated) }
+    let front =
+      spineLocation == .mid || isChangingSpine ? controllers : Array(controllers.prefix(1))
+    if front.count < controllers.count { UnsupportedFeature.report("backs of pages that curl") }
+    pages = front
+    updateIndicator()
+    gestures.cancel()
+    let turn = Turn(
+      to: front, direction: direction, isAnimated: isAnimated, completion: completion,
+      logID: environment.log.open(
+        "turn to \(front.map { "\(type(of: $0))" }.joined(separator: ", "))"))
+    waitingTurns.append(turn)
+    startWaitingTurn()
+  }
+
+  /// What iOS raises.
+  func checkCount(of controllers: [UIViewController], isAnimated: Bool) {
+    let isWithBack = isDoubleSided && spineLocation != .mid && transitionStyle == .pageCurl
+    let required = spineLocation == .mid || isWithBack && isAnimated ? 2 : 1
+    let isRight =
+      controllers.count == required || isWithBack && !isAnimated && controllers.count == 2
+    precondition(
+      isRight,
+      "The number of view controllers provided (\(controllers.count)) doesn't match the number "
+        + "required (\(required)) for the requested transition")
+    precondition(
+      controllers.count < 2 || controllers[0] !== controllers[1],
+      "UIPageViewController: the same view controller was provided for both pages")
+  }
+
+  /// Begins the first turn that waits, unless one is under way.
+  func startWaitingTurn() {
+    while turn == nil, !waitingTurns.isEmpty { begin(waitingTurns.removeFirst()) }
+  }
+
+  /// Begins a turn; nothing may be under way.
+  func begin(_ next: Turn) {
+    let isSame = next.to.count == shown.count && zip(next.to, shown).allSatisfy { $0 === $1 }
+    guard !isSame else {
+      environment.log.close(next.logID)
+      next.completion?(true)
+      return
+    }
+    guard isViewLoaded else { return replaceUnseen(next) }
+    for controller in next.to { controller.loadViewIfNeeded() }
+    let from = shown
+    var plan = TransitionPlan(
+      description: "page turn", owner: self, containerView: content, from: from.first,
+      to: next.to.first, logID: next.logID, willBegin: { self.willTurn() },
+      didEnd: { self.didTurn(completed: $0) })
+    plan.fromView = from.first?.view
+    plan.toView = next.to.first?.view
+    if let old = from.first { plan.initialFrames = [ObjectIdentifier(old): content.bounds] }
+    plan.finalFrame = { [content] in $0 === next.to.first ? content.bounds : .zero }
+    plan.place = { [content] in content.show(next.to.map { $0.view }) }
+    plan.afterEnd = { self.afterTurn(completed: $0) }
+    if next.isAnimated, view.window != nil, !from.isEmpty {
+      plan.animator = animator(for: next)
+      plan.interaction = next.drive
+    }
+    let transition = ViewControllerTransition(plan)
+    turn = RunningTurn(turn: next, from: from, transition: transition)
+    transition.start()
+  }
+
+  private func animator(for turn: Turn) -> any UIViewControllerAnimatedTransitioning {
+    transitionStyle == .scroll
+      ? PageSlideAnimator(content, to: turn.to, side: side(of: turn.direction))
+      : PageCurlAnimator(content, to: turn.to, style: curl(turn.direction))
+  }
+
+  /// Where scrolled pages of a direction lie.
+  func side(of direction: NavigationDirection) -> CGFloat { direction == .forward ? 1 : -1 }
+
+  private func curl(_ direction: NavigationDirection) -> TransitionEffect.Style {
+    let isVertical = navigationOrientation == .vertical
+    let side: TransitionEffect.Side =
+      switch (spineLocation, direction) {
+      case (.max, _): isVertical ? .top : .left
+      case (.mid, .reverse): isVertical ? .top : .left
+      default: isVertical ? .bottom : .right
+      }
+    // Of an open book the page on the other side is turned back; a single one comes from where it
+    // went.
+    if spineLocation == .mid { return .pageTurn(PageTurn(looseSide: side, isSpread: true)) }
+    let turn = PageTurn(looseSide: side)
+    return direction == .forward ? .pageTurn(turn) : .pageReturn(turn)
+  }
+
+  /// Replaces pages of which nobody has a view yet.
+  private func replaceUnseen(_ next: Turn) {
+    let leaving = shown.filter { old in !next.to.contains { $0 === old } }
+    let entering = next.to.filter { new in !shown.contains { $0 === new } }
+    for controller in entering { addChild(controller) }
+    shown = next.to
+    remove(leaving)
+    for controller in entering { controller.tellDidMove(toParent: self) }
+    environment.log.close(next.logID)
+    next.completion?(true)
+  }
+
+  private func remove(_ controllers: [UIViewController]) {
+    for controller in controllers {
+      controller.tellWillMove(toParent: nil)
+      controller.removeFromParent()
+    }
+  }
+
+  // MARK: Callbacks
+
+  private func willTurn() {
+    guard let running = turn else { return }
+    for controller in running.entering { addChild(controller) }
+    if running.turn.isByUser, let delegate {
+      environment.log.note("pageViewControllerWillTransitionTo", of: delegate)
+      delegate.pageViewController(self, willTransitionTo: running.turn.to)
+    }
+    guard directsAppearance else { return }
+    let isAnimated = running.transition.isAnimated
+    for controller in running.entering {
+      controller.beginAppearanceTransition(true, animated: isAnimated)
+    }
+    for controller in running.leaving {
+      controller.beginAppearanceTransition(false, animated: isAnimated)
+    }
+  }
+
+  /// The orders are those that one observer has published for scrolling and curling (fact R1).
+  private func didTurn(completed: Bool) {
+    guard let running = turn else { return }
+    let (new, old) = (running.entering, running.leaving)
+    let isScroll = transitionStyle == .scroll
+    if completed {
+      shown = running.turn.to
+      if running.transition.isAnimated { content.keep(incoming: true) }
+      for controller in isScroll ? new + old : old + new { controller.endAppearanceTransition() }
+      remove(old)
+      for controller in new { controller.tellDidMove(toParent: self) }
+      return
+    }
+    let isTold = directsAppearance
+    func begin(_ controllers: [UIViewController], appearing: Bool) {
+      guard isTold else { return }
+      for controller in controllers {
+        controller.beginAppearanceTransition(appearing, animated: true)
+      }
+    }
+    if isScroll {
+      begin(old, appearing: true)
+      for controller in old { controller.endAppearanceTransition() }
+      begin(new, appearing: false)
+      content.keep(incoming: false)
+    } else {
+      begin(new, appearing: false)
+      begin(old, appearing: true)
+      content.keep(incoming: false)
+    }
+    for controller in new + old { controller.endAppearanceTransition() }
+    remove(new)
+  }
+
+  private func afterTurn(completed: Bool) {
+    guard let running = turn else { return }
+    turn = nil
+    if running.turn.isByUser {
+      if completed {
+        pages = shown
+        moveIndicator(running.turn.direction)
+      }
+      if let delegate {
+        environment.log.note("pageViewControllerDidFinishAnimating", of: delegate)
+        delegate.pageViewController(
+          self, didFinishAnimating: true, previousViewControllers: running.from,
+          transitionCompleted: completed)
+      }
+    }
+    running.turn.completion?(completed)
+    startWaitingTurn()
+  }
+
+  /// Ends the turn under way where nobody sees it any more: what a finger holds goes back.
+  func endTurnAtOnce() {
+    guard let running = turn else { return }
+    if let drive = running.turn.drive {
+      drive.end(completed: drive.isOnItsWay)
+    } else {
+      running.transition.complete(true)
+    }
+  }
+}
+
+extension UIViewController {
+  /// Whether the controller is on the screen, so that its children's appearance is its business.
+  var directsAppearance: Bool {
+    switch appearance {
+    case .appeared, .appearing: viewIfLoaded?.window != nil
+    case .disappeared, .disappearing: false
+    }
+  }
+}

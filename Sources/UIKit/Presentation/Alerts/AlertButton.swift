@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// The button of an action: a pill in an alert, a row in an action sheet.
+final class AlertButton: UIView {
+  let action: UIAlertAction
+  private let isPill: Bool
+  private let isPreferred: Bool
+  private let label: BarTextView
+  private let colors: AlertColors
+  private let choose: (UIAlertAction) -> Void
+  private var isPressed = false { didSet { takeColors() } }
+
+  init(
+    _ action: UIAlertAction, isPill: Bool, isPreferred: Bool, colors: AlertColors,
+    choose: @escaping (UIAlertAction) -> Void
+  ) {
+    self.action = action
+    self.isPill = isPill
+    self.isPreferred = isPreferred
+    self.colors = colors
+    self.choose = choose
+    let profile = BehaviorProfile.current.alerts
+    let isBold = isPill ? isPreferred : action.style == .cancel
+    label = BarTextView(
+      size: CGFloat(isPill ? profile.buttonTextSize : profile.sheetRowTextSize),
+      weight: isBold ? .semibold : isPill ? .medium : .regular, role: "title")
+    super.init(frame: .zero)
+    layer.role = "action"
+    accessibilityIdentifier = action.title
+    label.text = action.title ?? ""
+    (label.layer as? CATextLayer)?.alignmentMode = .center
+    label.isUserInteractionEnabled = false
+    addSubview(label)
+    takeColors()
+  }
+
+  /// There are no archives to decode from here.
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let profile = BehaviorProfile.current.alerts
+    if isPill { layer.cornerRadius = CGFloat(profile.buttonHeight / 2) }
+    let height = label.naturalSize.height
+    label.frame = CGRect(
+      x: 8, y: ((bounds.height - height) / 2).roundedToPixel, width: max(bounds.width - 16, 0),
+      height: height)
+  }
+
+  private func takeColors() {
+    let profile = BehaviorProfile.current.alerts
+    label.color =
+      switch (action.isEnabled, action.style, isPreferred && isPill) {
+      case (false, _, _): colors.disabled
+      case (_, _, true): .white
+      case (_, .destructive, _): colors.destructive
+      default: isPill ? colors.label : colors.tint
+      }
+    let opacity = CGFloat(isPressed ? profile.pressedFillOpacity : profile.buttonFillOpacity)
+    if isPill, isPreferred, action.isEnabled {
+      let fill = profile.preferredFill
+      backgroundColor = UIColor(
+        red: fill.red, green: fill.green, blue: fill.blue, alpha: isPressed ? 0.8 : 1)
+    } else if isPill || isPressed {
+      backgroundColor = colors.fill.withAlphaComponent(opacity)
+    } else {
+      backgroundColor = nil
+    }
+  }
+
+  // MARK: Touches
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    isPressed = action.isEnabled
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first else { return }
+    isPressed = action.isEnabled && bounds.contains(touch.location(in: self))
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let isInside = touches.first.map { bounds.contains($0.location(in: self)) } ?? false
+    isPressed = false
+    if isInside { choose(action) }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    isPressed = false
+  }
+}
+
+/// The colours of alerts in light or dark appearance: the system's, as published by ports of them.
+struct AlertColors {
+  let label: UIColor
+  let secondaryLabel: UIColor
+  let disabled: UIColor
+  let tint: UIColor
+  let destructive: UIColor
+  /// The base of fills, whose opacity is the use's.
+  let fill: UIColor
+  let separator: UIColor
+  /// The card.
+  let card: UIColor
+
+  @MainActor
+  init(isDark: Bool) {
+    let profile = BehaviorProfile.current.alerts
+    func rgb(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1) -> UIColor {
+      UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
+    }
+    label = isDark ? .white : .black
+    secondaryLabel = isDark ? rgb(235, 235, 245, 0.6) : rgb(60, 60, 67, 0.6)
+    disabled = isDark ? rgb(235, 235, 245, 0.3) : rgb(60, 60, 67, 0.3)
+    tint = isDark ? rgb(10, 132, 255) : rgb(0, 122, 255)
+    destructive = isDark ? rgb(255, 69, 58) : rgb(255, 59, 48)
+    fill = rgb(118, 118, 128)
+    separator = isDark ? rgb(84, 84, 88, 0.6) : rgb(60, 60, 67, 0.29)
+    card = UIColor(
+      white: CGFloat(isDark ? profile.cardGrey.dark : profile.cardGrey.light), alpha: 1)
+  }
+}

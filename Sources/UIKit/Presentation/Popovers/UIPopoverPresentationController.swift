@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// The sides of a popover on which its arrow may be, by where the arrow points.
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  /// One bit for each direction.
+  public let rawValue: UInt
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The arrow points up: the popover is below its source.
+  public static let up = UIPopoverArrowDirection(rawValue: 1)
+  /// The arrow points down: the popover is above its source.
+  public static let down = UIPopoverArrowDirection(rawValue: 2)
+  /// The arrow points left: the popover is to the right of its source.
+  public static let left = UIPopoverArrowDirection(rawValue: 4)
+  /// The arrow points right: the popover is to the left of its source.
+  public static let right = UIPopoverArrowDirection(rawValue: 8)
+  /// Any side.
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  /// Not settled yet.
+  public static let unknown = UIPopoverArrowDirection(rawValue: .max)
+}
+
+/// What a popover can point at.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
+  /// The item's rectangle in a view's space; empty where it is not shown.
+  func frame(in referenceView: UIView) -> CGRect
+}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+  /// The view's bounds in another view's space.
+  public func frame(in referenceView: UIView) -> CGRect {
+    layer.convert(bounds, to: referenceView.layer)
+  }
+}
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+  /// The rectangle of the item's button in a view's space; empty where no bar shows it.
+  public func frame(in referenceView: UIView) -> CGRect {
+    var waiting: [UIView] = [referenceView.window ?? referenceView]
+    while let view = waiting.popLast() {
+      if let button = view as? BarButtonView, button.item === self {
+        return button.layer.convert(button.bounds, to: referenceView.layer)
+      }
+      waiting += view.subviews
+    }
+    return .zero
+  }
+}
+
+/// Hears of a popover's course, beside what it hears of its presentation.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Before the popover is presented: a place to say what it points at.
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  /// Does nothing.
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+}
+
+/// Presents a controller in a bubble that points at what it belongs to, on wide screens; as a sheet on
+/// narrow ones.
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+  /// The view whose `sourceRect` the popover points at; nil unless set.
+  open var sourceView: UIView? { didSet { containerView?.setNeedsLayout() } }
+  /// The rectangle pointed at, in the source view; null, the default, for all of the view.
+  open var sourceRect = CGRect.null { didSet { containerView?.setNeedsLayout() } }
+  /// What the popover points at, in place of a view and a rectangle; nil unless set.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  /// The item of a bar that the popover points at; the same as `sourceItem`.
+  open var barButtonItem: UIBarButtonItem? {
+    get { sourceItem as? UIBarButtonItem }
+    set { sourceItem = newValue }
+  }
+  /// On which sides the arrow may be; any by default.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  /// On which side the arrow is; unknown before the presentation.
+  open internal(set) var arrowDirection = UIPopoverArrowDirection.unknown
+  /// Whether the popover may cover what it points at where there is no room beside it; false by
+  /// default.
+  open var canOverlapSourceViewRect = false { didSet { containerView?.setNeedsLayout() } }
+  /// How far the popover keeps from the container's sides at least, beside the safe area; 10 points by
+  /// default (documented).
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  /// The popover's colour, also that of its arrow; nil, the default, for the system's.
+  open var backgroundColor: UIColor? { didSet { containerView?.setNeedsLayout() } }
+  /// Views that can be touched while the popover is shown, without its going away; nil for none.
+  open var passthroughViews: [UIView]?
+  /// A class that draws the popover's background; reported, as none is made here.
+  open var popoverBackgroundViewClass: AnyClass? {
+    didSet {
+      guard popoverBackgroundViewClass != nil else { return }
+      UnsupportedFeature.report("UIPopoverPresentationController.popoverBackgroundViewClass")
+    }
+  }
+
+  /// What presents the controller where the popover adapts to a sheet.
+  public private(set) lazy var adaptiveSheetPresentationController =
+    UISheetPresentationController(
+      presentedViewController: presentedViewController, presenting: presentingViewController)
+
+  private(set) lazy var popoverView = PopoverView(content: presentedViewController.view)
+  private lazy var touchView = PopoverTouchView(self)
+
+  open override var presentationStyle: UIModalPresentationStyle { adaptedStyle ?? .popover }
+
+  /// A sheet, since iOS 13.
+  open override var adaptivePresentationStyle: UIModalPresentationStyle {
+    presentedViewController is UIAlertController ? .none : .pageSheet
+  }
+
+  open override var presentedView: UIView? { popoverView }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    placement?.frame ?? super.frameOfPresentedViewInContainerView
+  }
+
+  open override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard phase == .presented || phase == .presenting else { return }
+    arrange()
+  }
+
+  open override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    if let delegate = delegate as? any UIPopoverPresentationControllerDelegate {
+      presentedViewController.environment.log.note("prepareForPopoverPresentation", of: delegate)
+      delegate.prepareForPopoverPresentation(self)
+    }
+    precondition(
+      sourceView != nil || sourceItem != nil,
+      "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set before "
+        + "the presentation occurs")
+    guard let containerView else { return }
+    touchView.frame = containerView.bounds
+    containerView.insertSubview(touchView, at: 0)
+    (containerView as? UITransitionView)?.passesTouches = true
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if !completed { touchView.removeFromSuperview() }
+  }
+
+  override func builtInAnimator(
+    isPresenting: Bool
+  ) -> any UIViewControllerAnimatedTransitioning {
+    PopoverAnimator(self, isPresenting: isPresenting)
+  }
+
+  /// The rectangle pointed at, in the container; null where nothing is pointed at.
+  private var source: CGRect {
+    guard let containerView else { return .null }
+    if let sourceItem { return sourceItem.frame(in: containerView) }
+    guard let sourceView else { return .null }
+    let rect = sourceRect.isNull ? sourceView.bounds : sourceRect
+    return sourceView.layer.convert(rect, to: containerView.layer)
+  }
+
+  /// Where the popover goes; nil without a container.
+  var placement: PopoverPlacement? {
+    guard let containerView else { return nil }
+    var size = presentedViewController.preferredContentSize
+    let profile = BehaviorProfile.current.popovers
+    if !(size.width > 0) { size.width = CGFloat(profile.defaultSize.width) }
+    if !(size.height > 0) { size.height = CGFloat(profile.defaultSize.height) }
+    let room = containerView.bounds.inset(by: containerView.safeAreaInsets)
+      .inset(by: popoverLayoutMargins)
+    return PopoverPlacement(
+      content: size, source: source, room: room, permitted: permittedArrowDirections,
+      mayOverlap: canOverlapSourceViewRect)
+  }
+
+  /// Puts the popover where it belongs.
+  func arrange() {
+    guard let placement, let containerView else { return }
+    arrowDirection = placement.direction
+    touchView.frame = containerView.bounds
+    popoverView.take(placement, color: backgroundColor)
+  }
+
+  /// A touch beside the popover dismisses it, if the user may do that.
+  func tapOutside() {
+    guard phase == .presented else { return }
+    if let alert = presentedViewController as? UIAlertController { return alert.tapOutside() }
+    guard mayBeDismissedByUser() else { return tellAttempt() }
+    dismiss(animated: true, byUser: true, completion: nil)
+  }
+}
+
+extension UIViewController {
+  /// What manages the controller's presentation as a popover, adapted or not; nil for a style that
+  /// makes none.
+  @preconcurrency @MainActor
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    let own = presentationController
+    return (own?.adaptedFrom ?? own) as? UIPopoverPresentationController
+  }
+}

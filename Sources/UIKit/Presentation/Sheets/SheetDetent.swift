@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+/// What a custom detent's height depends on.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  /// The traits of the sheet's container.
+  var containerTraitCollection: UITraitCollection { get }
+  /// The largest height a sheet can have, in points, without what the safe area covers below.
+  var maximumDetentValue: CGFloat { get }
+}
+
+extension UISheetPresentationController {
+  /// A height at which a sheet comes to rest.
+  @preconcurrency @MainActor
+  open class Detent: NSObject {
+    /// Names a detent.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      /// The name.
+      public let rawValue: String
+
+      /// An identifier by its name.
+      public init(rawValue: String) { self.rawValue = rawValue }
+      /// An identifier by its name.
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+
+      /// That of `Detent.medium()`.
+      public static let medium = Identifier("com.apple.UIKit.medium")
+      /// That of `Detent.large()`.
+      public static let large = Identifier("com.apple.UIKit.large")
+    }
+
+    typealias Resolver = (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+
+    /// The detent's name; one of its own where none was given.
+    public let identifier: Identifier
+    private let resolver: Resolver
+
+    private static var customCount = 0
+
+    init(identifier: Identifier, resolver: @escaping Resolver) {
+      self.identifier = identifier
+      self.resolver = resolver
+      super.init()
+    }
+
+    /// About half the screen's height; inactive where the height is compact.
+    open class func medium() -> Detent {
+      Detent(identifier: .medium) {
+        guard $0.containerTraitCollection.verticalSizeClass != .compact else { return nil }
+        return ($0 as? DetentResolution)?.mediumValue ?? $0.maximumDetentValue / 2
+      }
+    }
+
+    /// The full height of a sheet.
+    open class func large() -> Detent {
+      Detent(identifier: .large) { $0.maximumDetentValue }
+    }
+
+    /// A height that a closure tells, in points without what the safe area covers below; nil makes the
+    /// detent inactive.
+    ///
+    /// Above the largest height it is the largest.
+    open class func custom(
+      identifier: Identifier? = nil,
+      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent {
+      customCount += identifier == nil ? 1 : 0
+      return Detent(
+        identifier: identifier ?? Identifier("custom-\(customCount)"), resolver: resolver)
+    }
+
+    /// The detent's height in a context; nil where it is inactive.
+    open func resolvedValue(
+      in context: any UISheetPresentationControllerDetentResolutionContext
+    ) -> CGFloat? { resolver(context) }
+  }
+}
+
+/// The context in which the detents of one sheet are resolved.
+final class DetentResolution: NSObject, UISheetPresentationControllerDetentResolutionContext {
+  let containerTraitCollection: UITraitCollection
+  let maximumDetentValue: CGFloat
+  let mediumValue: CGFloat
+
+  init(_ geometry: SheetGeometry, traits: UITraitCollection) {
+    containerTraitCollection = traits
+    maximumDetentValue = geometry.maximumValue
+    mediumValue = geometry.mediumValue
+    super.init()
+  }
+}
+
+/// A detent with the height it has now.
+struct ResolvedDetent: Equatable {
+  let identifier: UISheetPresentationController.Detent.Identifier
+  /// Points, from 0 to the largest height, without what the safe area covers below.
+  let value: CGFloat
+}

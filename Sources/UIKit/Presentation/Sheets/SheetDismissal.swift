@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// A finger's hold on the dismissal of a sheet: the share of the way is the finger's, and its release
+/// goes on with the finger's velocity.
+final class SheetDismissal: UIPercentDrivenInteractiveTransition, SpringReleasing {
+  /// How far the finger has pulled, before the transition begins, too.
+  private var share: CGFloat = 0
+  /// Ways a second towards the end of the dismissal; negative ones lead back.
+  private var releaseVelocity = 0.0
+  /// Whether the finger has let go, and for what.
+  private var dismisses: Bool?
+  /// Whether the animations of the transition have begun, so that they can be moved.
+  private var isReady = false
+
+  /// Says which share of the way the sheet has been pulled down.
+  func pull(to share: CGFloat) {
+    self.share = share
+    if isReady { update(share) }
+  }
+
+  /// Lets go at a velocity in ways a second.
+  func letGo(dismissing: Bool, velocity: Double) {
+    guard dismisses == nil else { return }
+    dismisses = dismissing
+    releaseVelocity = velocity.isFinite ? velocity : 0
+    if isReady { release() }
+  }
+
+  override func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    super.startInteractiveTransition(transitionContext)
+    // The finger is ahead of the transition, whose animations begin with the next commit; moved
+    // before that they would begin where the finger is.
+    let environment = transition?.plan.owner.environment ?? .current
+    environment.loop.enqueue { [weak self] in
+      guard let self else { return }
+      isReady = true
+      update(share)
+      if dismisses != nil { release() }
+    }
+  }
+
+  private func release() {
+    if dismisses == true { finish() } else { cancel() }
+  }
+
+  /// The system's spring with the finger's velocity, for both outcomes (measured: critical, ω 18.25 to
+  /// 18.26, to a twentieth of a point).
+  func releaseSpring(left: Double) -> Spring? {
+    guard left > 0 else { return nil }
+    let system = Spring.system
+    let isBack = transition?.isCancelled == true
+    let velocity = (isBack ? -releaseVelocity : releaseVelocity) / left
+    // Back it does not go beyond its rest: a large sheet does not move up (measured under a finger).
+    let fastest = isBack ? system.angularFrequency : 50
+    return Spring(
+      mass: system.mass, stiffness: system.stiffness, damping: system.damping,
+      initialVelocity: min(max(velocity, -50), fastest))
+  }
+}

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// One drag of a sheet: between its heights it is resized, below the smallest one it is pulled down,
+/// which is a dismissal in the finger's hand.
+///
+/// Above the largest height nothing moves (measured).
+@MainActor
+final class SheetDrag {
+  private enum Pull {
+    /// The sheet has not been pulled below its smallest height.
+    case none
+    /// It may not be dismissed, and follows only a little.
+    case refused
+    case dismissing(SheetDismissal)
+  }
+
+  private unowned let sheet: UISheetPresentationController
+  private let start: CGFloat
+  private let lowest: CGFloat
+  private let tallest: CGFloat
+  private var pull = Pull.none
+  /// How far the finger is below where the smallest height would have it.
+  private var depth: CGFloat = 0
+
+  /// Takes hold of a sheet at rest; nil for one that is not.
+  init?(_ sheet: UISheetPresentationController) {
+    guard sheet.phase == .presented, let geometry = sheet.geometry,
+      let selected = sheet.selectedDetent, let smallest = sheet.activeDetents.first,
+      let largest = sheet.activeDetents.last
+    else { return nil }
+    self.sheet = sheet
+    start = geometry.height(of: selected.value)
+    lowest = geometry.height(of: smallest.value)
+    tallest = geometry.height(of: largest.value)
+  }
+
+  /// The finger has gone some points down, or up where negative.
+  func move(_ translation: CGFloat) {
+    guard isValid, translation.isFinite else { return }
+    let wanted = start - translation
+    depth = max(lowest - wanted, 0)
+    if case .none = pull, depth > 0 { pull = beginPull() }
+    switch pull {
+    case .dismissing(let dismissal): dismissal.pull(to: share(of: depth))
+    case .refused:
+      sheet.dragged = (
+        min(max(wanted, lowest), tallest), SheetDrag.resisted(depth, height: lowest)
+      )
+      sheet.arrange()
+    case .none:
+      sheet.dragged = (min(max(wanted, lowest), tallest), 0)
+      sheet.arrange()
+    }
+  }
+
+  /// The finger lets go, at a velocity in points a second downwards.
+  func end(velocity given: CGFloat) {
+    guard isValid else { return }
+    let velocity = given.isFinite ? given : 0
+    let profile = BehaviorProfile.current.sheets
+    let isFlick = abs(velocity) >= profile.dismissSpeed
+    let dismisses = isFlick ? velocity > 0 : depth > lowest * profile.dismissShare
+    switch pull {
+    case .dismissing(let dismissal):
+      dismissal.letGo(dismissing: dismisses, velocity: Double(velocity / max(way, 1)))
+      if !dismisses { select(sheet.activeDetents.first) }
+      sheet.dragged = nil
+    case .refused:
+      settle(velocity: velocity, at: sheet.activeDetents.first)
+      if depth > 0, dismisses { sheet.tellAttempt() }
+    case .none:
+      settle(velocity: velocity, at: target(velocity: velocity))
+    }
+  }
+
+  /// The finger was taken away: everything goes back.
+  func cancel() {
+    guard isValid else { return }
+    if case .dismissing(let dismissal) = pull {
+      dismissal.letGo(dismissing: false, velocity: 0)
+      sheet.dragged = nil
+    } else {
+      settle(velocity: 0, at: sheet.selectedDetent)
+    }
+  }
+
+  /// Whether the sheet is still the finger's: code may have begun to dismiss it.
+  private var isValid: Bool {
+    if case .dismissing(let dismissal) = pull { return sheet.dismissal === dismissal }
+    return sheet.phase == .presented
+  }
+
+  /// How far the sheet goes in a dismissal.
+  private var way: CGFloat {
+    guard let container = sheet.containerView, let geometry = sheet.geometry else { return lowest }
+    return container.bounds.maxY - geometry.place(height: lowest).frame.minY
+  }
+
+  private func share(of depth: CGFloat) -> CGFloat { way > 0 ? min(depth / way, 1) : 1 }
+
+  /// Begins a dismissal in the finger's hand, if the user may dismiss.
+  private func beginPull() -> Pull {
+    guard sheet.mayBeDismissedByUser() else { return .refused }
+    sheet.dragged = (lowest, 0)
+    sheet.arrange()
+    let dismissal = SheetDismissal()
+    sheet.dismissal = dismissal
+    sheet.dismiss(animated: true, byUser: true, completion: nil)
+    return .dismissing(dismissal)
+  }
+
+  /// The detent at which a release comes to rest: the nearest (measured), with a flick the next one in
+  /// its direction.
+  private func target(velocity: CGFloat) -> ResolvedDetent? {
+    guard let geometry = sheet.geometry, let height = sheet.dragged?.height else {
+      return sheet.selectedDetent
+    }
+    let active = sheet.activeDetents
+    func distance(_ detent: ResolvedDetent) -> CGFloat {
+      geometry.height(of: detent.value) - height
+    }
+    if abs(velocity) >= BehaviorProfile.current.sheets.detentFlickSpeed {
+      let next =
+        velocity > 0
+        ? active.last { distance($0) <= 0 } : active.first { distance($0) >= 0 }
+      if let next { return next }
+    }
+    return active.min { abs(distance($0)) < abs(distance($1)) }
+  }
+
+  /// Lets the sheet go to a detent by the system's spring, with the finger's velocity.
+  private func settle(velocity: CGFloat, at detent: ResolvedDetent?) {
+    guard let geometry = sheet.geometry, let detent else { return }
+    let now = sheet.place.map { $0.shown.minY } ?? 0
+    let end = geometry.place(value: detent.value).shown.minY
+    select(detent)
+    sheet.dragged = nil
+    let system = Spring.system
+    let left = end - now
+    let speed = abs(left) > 0.5 ? Double(velocity / left) : 0
+    let spring = Spring(
+      mass: system.mass, stiffness: system.stiffness, damping: system.damping,
+      initialVelocity: min(max(speed, -50), system.angularFrequency))
+    let block = ViewAnimationBlock(
+      duration: spring.settlingDuration, delay: 0, options: .allowUserInteraction, spring: spring,
+      completion: nil)
+    block.run { sheet.arrange() }
+  }
+
+  private func select(_ detent: ResolvedDetent?) {
+    guard let detent, let old = sheet.selectedDetent, old.identifier != detent.identifier else {
+      return
+    }
+    sheet.selectedDetentIdentifier = detent.identifier
+    sheet.tellDetent()
+  }
+
+  /// How far a sheet that may not be dismissed follows a finger.
+  private static func resisted(_ depth: CGFloat, height: CGFloat) -> CGFloat {
+    guard height > 0 else { return 0 }
+    let factor = CGFloat(BehaviorProfile.current.sheets.resistance)
+    return (1 - 1 / (depth * factor / height + 1)) * height
+  }
+}
+
+/// What the user does to a sheet.
+extension UISheetPresentationController {
+  func pan(_ recognizer: UIPanGestureRecognizer) {
+    switch recognizer.state {
+    case .began:
+      drag = SheetDrag(self)
+      drag?.move(recognizer.translation(in: nil).y)
+    case .changed: drag?.move(recognizer.translation(in: nil).y)
+    case .ended:
+      drag?.move(recognizer.translation(in: nil).y)
+      drag?.end(velocity: recognizer.velocity(in: nil).y)
+      drag = nil
+    case .cancelled, .failed:
+      drag?.cancel()
+      drag = nil
+    case .possible: break
+    }
+  }
+
+  /// A tap beside the sheet dismisses it, if the user may do that.
+  func tapOutside() {
+    guard phase == .presented, drag == nil else { return }
+    guard mayBeDismissedByUser() else { return tellAttempt() }
+    dismiss(animated: true, byUser: true, completion: nil)
+  }
+
+  func tellDetent() {
+    guard let delegate = delegate as? any UISheetPresentationControllerDelegate else { return }
+    presentedViewController.environment.log.note(
+      "sheetPresentationControllerDidChangeSelectedDetentIdentifier", of: delegate)
+    delegate.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+  }
+}
+
+extension UIPresentationController {
+  /// Asks controller and delegate whether the user may dismiss the presentation now.
+  func mayBeDismissedByUser() -> Bool {
+    guard !presentedViewController.isModalInPresentation else { return false }
+    guard let delegate else { return true }
+    presentedViewController.environment.log.note(
+      "presentationControllerShouldDismiss", of: delegate)
+    return delegate.presentationControllerShouldDismiss(self)
+  }
+
+  /// Tells the delegate that the user has tried to dismiss what may not be dismissed.
+  func tellAttempt() {
+    guard let delegate else { return }
+    presentedViewController.environment.log.note(
+      "presentationControllerDidAttemptToDismiss", of: delegate)
+    delegate.presentationControllerDidAttemptToDismiss(self)
+  }
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// Hears of a sheet's changes, beside what it hears of its presentation.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// After the user has dragged the sheet to another height; not called for changes in code.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  /// Does nothing.
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
+}
+
+/// Presents a controller as a sheet that the user can drag between heights and pull down.
+///
+/// Its `delegate` may be a ``UISheetPresentationControllerDelegate``.
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+  /// The heights at which the sheet rests; only large by default.
+  ///
+  /// An empty array is reported and means the same.
+  open var detents: [Detent] = [.large()] {
+    didSet {
+      if detents.isEmpty {
+        presentedViewController.environment.log.find(
+          "UISheetPresentationController.detents must not be empty; large is taken instead")
+      }
+      noteChange()
+    }
+  }
+
+  /// The height at which the sheet rests; nil, the default, or one that is not among the detents,
+  /// means the smallest.
+  ///
+  /// Within `animateChanges` it is animated.
+  open var selectedDetentIdentifier: Detent.Identifier? { didSet { noteChange() } }
+
+  /// The largest detent at which nothing behind is dimmed and what is behind can be touched; nil, the
+  /// default, dims at all.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { noteChange() } }
+
+  /// Whether a grabber is shown at the top; false by default.
+  open var prefersGrabberVisible = false { didSet { noteChange() } }
+
+  /// Radius of the corners in points; nil, the default, for the system's.
+  ///
+  /// A negative one counts as 0.
+  open var preferredCornerRadius: CGFloat? { didSet { noteChange() } }
+
+  /// Whether scrolling up in a scroll view at its edge makes the sheet larger; true by default.
+  ///
+  /// There are no scroll views here yet, so that nothing asks for it.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+
+  /// Whether the sheet keeps to the bottom of the screen where the height is compact, rather than to
+  /// cover all; false by default.
+  open var prefersEdgeAttachedInCompactHeight = false { didSet { noteChange() } }
+
+  /// Whether a sheet at the bottom of the screen is as wide as its controller prefers; false by
+  /// default.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { noteChange() } }
+
+  /// Whether the sheet has the size of a page on wide screens rather than that of a form; what the
+  /// presentation style says, unless set.
+  open var prefersPageSizing: Bool {
+    get { ownPageSizing ?? (presentedViewController.modalPresentationStyle != .formSheet) }
+    set {
+      ownPageSizing = newValue
+      noteChange()
+    }
+  }
+  private var ownPageSizing: Bool?
+
+  /// The view the sheet would rather be near; reported, as the sheet does not follow it here.
+  open var sourceView: UIView? {
+    didSet {
+      if sourceView != nil { UnsupportedFeature.report("UISheetPresentationController.sourceView") }
+    }
+  }
+
+  /// Makes changes with an animation: by the system's spring, as the sheet itself moves.
+  open func animateChanges(_ changes: () -> Void) {
+    guard let containerView, phase == .presented || phase == .presenting else { return changes() }
+    containerView.layoutIfNeeded()
+    let block = ViewAnimationBlock(duration: 0, delay: 0, options: .systemCurve, completion: nil)
+    block.run {
+      changes()
+      containerView.setNeedsLayout()
+      containerView.layoutIfNeeded()
+    }
+  }
+
+  /// Has the custom detents asked for their heights again.
+  open func invalidateDetents() { noteChange() }
+
+  // MARK: Parts
+
+  /// What the sheet consists of, made when first asked for.
+  private(set) lazy var sheetView = makeSheetView()
+  let dimmingView = DimmingView()
+  var presenterCard: PresenterCard?
+  /// What a finger does to the sheet; nil while none drags it.
+  var drag: SheetDrag?
+  /// The sheet's height and what it is pulled down by, while a finger says so.
+  var dragged: (height: CGFloat, pull: CGFloat)?
+  /// The finger's hold on a dismissal.
+  var dismissal: SheetDismissal?
+  /// Whether the animator of the transition moves what is around the sheet, too.
+  var animatesSurroundings = false
+
+  // MARK: Presentation
+
+  open override var presentationStyle: UIModalPresentationStyle {
+    let style = super.presentationStyle
+    return style == .automatic ? .pageSheet : style
+  }
+
+  open override var presentedView: UIView? { sheetView }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    place?.shown ?? super.frameOfPresentedViewInContainerView
+  }
+
+  open override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    // In a transition the animator has the sheet.
+    guard phase == .presented || (phase == .presenting && !isInTransition) else { return }
+    arrange()
+  }
+
+  open override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    guard let containerView else { return }
+    dimmingView.frame = containerView.bounds
+    containerView.insertSubview(dimmingView, at: 0)
+    presenterCard = makePresenterCard()
+    arrange()
+    changeSurroundings(areShown: true)
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if completed { arrange() } else { clear() }
+  }
+
+  open override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    changeSurroundings(areShown: false)
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    dismissal = nil
+    if completed { clear() } else { arrange() }
+  }
+
+  override func wasAbsorbed() { clear() }
+
+  override func builtInAnimator(
+    isPresenting: Bool
+  ) -> any UIViewControllerAnimatedTransitioning {
+    guard presentedViewController.modalTransitionStyle == .coverVertical else {
+      return super.builtInAnimator(isPresenting: isPresenting)
+    }
+    animatesSurroundings = true
+    return SheetAnimator(self, isPresenting: isPresenting)
+  }
+
+  override func builtInInteraction(
+    isPresenting: Bool
+  ) -> (any UIViewControllerInteractiveTransitioning)? { isPresenting ? nil : dismissal }
+}
+
+extension UIViewController {
+  /// What manages the controller's presentation as a sheet; nil for a style that makes none.
+  @preconcurrency @MainActor
+  public var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+import Filmstrip
+import Testing
+import UIKit
+
+/// Bars of containers in real pushes: insets, taps, and how they come and go.
+@MainActor
+@Suite struct NavigationBarsTests {
+  private final class Hiding: UIViewController {
+    override func viewWillAppear(_ animated: Bool) {
+      navigationController?.setNavigationBarHidden(true, animated: animated)
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+      navigationController?.setNavigationBarHidden(false, animated: animated)
+    }
+  }
+
+  private let stage = Stage()
+  private let home = UIViewController()
+  private let detail = UIViewController()
+
+  private func show(_ controller: UIViewController) {
+    stage.window.rootViewController = controller
+    stage.advance(by: 0)
+  }
+
+  private func navigation() -> UINavigationController {
+    home.title = "Home"
+    detail.title = "Detail"
+    return UINavigationController(rootViewController: home)
+  }
+
+  /// 59 points of status bar and 44 of bar; 34 of home indicator.
+  @Test func theSafeAreaKeepsClearOfTheBars() {
+    let navigation = navigation()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    show(tabs)
+    #expect(home.view.safeAreaInsets == UIEdgeInsets(top: 103, left: 0, bottom: 83, right: 0))
+    detail.hidesBottomBarWhenPushed = true
+    navigation.setNavigationBarHidden(true, animated: false)
+    navigation.pushViewController(detail, animated: false)
+    stage.advance(by: 0)
+    #expect(detail.view.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+  }
+
+  @Test func anOpaqueBarLeavesTheRest() {
+    let navigation = navigation()
+    navigation.navigationBar.isTranslucent = false
+    show(navigation)
+    #expect(home.view.frame == CGRect(x: 0, y: 103, width: 393, height: 749))
+    #expect(home.view.safeAreaInsets.top == 0)
+    home.extendedLayoutIncludesOpaqueBars = true
+    navigation.view.setNeedsLayout()
+    stage.advance(by: 0)
+    #expect(home.view.frame.minY == 0)
+  }
+
+  @Test func theBackButtonPops() {
+    let navigation = navigation()
+    show(navigation)
+    navigation.pushViewController(detail, animated: true)
+    stage.settle()
+    stage.perform(.tap(at: .point(30, 81)))
+    stage.settle()
+    #expect(navigation.viewControllers == [home])
+    #expect(home.view.window === stage.window)
+  }
+
+  @Test func fingersAreLostDuringAPush() {
+    let navigation = navigation()
+    show(navigation)
+    let third = UIViewController()
+    let recording = stage.record("push") {
+      navigation.pushViewController(detail, animated: true)
+      stage.perform(.tap(at: .point(30, 81)).delayed(by: 0.2))
+    }
+    #expect(navigation.topViewController === detail)
+    #expect(recording.findings.count == 1)
+    #expect(recording.findings.first?.message.contains("takes no touches") == true)
+    _ = third
+  }
+
+  @Test func aTapOnATabSelectsItAfterTheBarsDelegateHeard() {
+    final class Tabs: UITabBarController {
+      var heard: [Int] = []
+      override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        heard.append(selectedIndex)
+      }
+    }
+    let tabs = Tabs()
+    home.title = "One"
+    detail.title = "Two"
+    tabs.viewControllers = [home, detail]
+    show(tabs)
+    stage.perform(.tap(at: .point(300, 790)))
+    stage.settle()
+    #expect(tabs.heard == [0])
+    #expect(tabs.selectedIndex == 1)
+    #expect(detail.view.window === stage.window && home.view.window == nil)
+    #expect(tabs.tabBar.selectedItem === detail.tabBarItem)
+  }
+
+  /// The bar leaves to the left with the old screen and comes back with it.
+  @Test func aBarThatAControllerHidesGoesSidewaysWithThePush() {
+    let navigation = navigation()
+    show(navigation)
+    let hiding = Hiding()
+    let bar = navigation.navigationBar
+    navigation.pushViewController(hiding, animated: true)
+    stage.advance(by: 0.1)
+    let x = Double(bar.layer.presentation()?.frame.minX ?? 0)
+    // The system's spring after 0.1 s, of the published table.
+    expect(x, -393 * 0.54478, within: 0.05)
+    expect(bar.layer.presentation()?.frame.minY, 59)
+    stage.settle()
+    #expect(bar.isHidden && navigation.isNavigationBarHidden)
+    navigation.popViewController(animated: true)
+    stage.advance(by: 0.1)
+    expect(bar.layer.presentation()?.frame.minX, -393 * (1 - 0.54478), within: 0.05)
+    stage.settle()
+    #expect(!bar.isHidden && bar.frame == CGRect(x: 0, y: 59, width: 393, height: 44))
+    #expect(bar.topItem === home.navigationItem)
+  }
+
+  /// The tab bar moves with the lower screen, three tenths of the width, beneath the new one.
+  @Test func aTabBarIsCoveredByAPush() {
+    let navigation = navigation()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    show(tabs)
+    let bar = tabs.tabBar
+    let place = bar.frame
+    detail.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(detail, animated: true)
+    stage.advance(by: 0.1)
+    #expect(bar.isDescendant(of: home.view) && !bar.isHidden)
+    expect(home.view.layer.presentation()?.frame.minX, -0.3 * 393 * 0.54478, within: 0.05)
+    stage.settle()
+    #expect(bar.superview === tabs.view && bar.isHidden)
+    navigation.popViewController(animated: true)
+    stage.advance(by: 0.1)
+    #expect(bar.isDescendant(of: home.view) && !bar.isHidden)
+    stage.settle()
+    #expect(bar.superview === tabs.view && !bar.isHidden && bar.frame == place)
+  }
+}
