@@ -104,7 +104,9 @@ import UIKit
       #expect(scene.card?.frame == before)
       #expect(before != nil)
     }
-    let ours = recording.events.filter { ["Detail", "Grid"].contains($0.object) }
+    let ours = recording.events.filter {
+      ["Detail", "Grid"].contains($0.object) && !$0.name.contains("Layout")
+    }
     #expect(
       ours.filter { $0.name.hasPrefix("view") }.map { "\($0.object) \($0.name)" } == [
         "Detail viewDidLoad",
