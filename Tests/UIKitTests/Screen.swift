@@ -29,12 +29,14 @@ struct Screen {
 
   /// Turns the device; returns whether the interface followed.
   @discardableResult
-  func rotate(to orientation: UIInterfaceOrientation) -> Bool {
-    window.stageEnvironment.rotate(to: orientation)
+  func rotate(to orientation: UIInterfaceOrientation, animated: Bool = false) -> Bool {
+    stage.rotate(to: orientation, animated: animated)
   }
 
   /// Gives the screen another size, in points.
-  func resize(to size: CGSize) { window.stageEnvironment.resize(to: size) }
+  func resize(to size: CGSize, animated: Bool = false) {
+    stage.resize(to: size, animated: animated)
+  }
 
   /// Changes what the user has set on the device.
   func changeSettings(_ mutations: (inout any UIMutableTraits) -> Void) {

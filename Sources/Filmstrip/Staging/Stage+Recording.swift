@@ -23,22 +23,25 @@ extension Stage {
       "Stage.record: the frame rate must be from 1 to 65535 and the limit positive")
     return try environment.drive {
       step()
+      let canvas = HeldScreen(environment.screen)
       log.startRecording()
       clock.startRecording()
       environment.touches.startRecording()
       try body()
       step()
       // A body may let time pass itself; the frames begin where it ends.
-      return recordFrames(name, since: clock.now, frameRate: frameRate, limit: limit)
+      return recordFrames(
+        name, since: clock.now, on: canvas, frameRate: frameRate, limit: limit)
     }
   }
 
   private func recordFrames(
-    _ name: String, since start: VirtualInstant, frameRate: Int, limit: TimeInterval
+    _ name: String, since start: VirtualInstant, on canvas: HeldScreen, frameRate: Int,
+    limit: TimeInterval
   ) -> Recording {
     let capture = LayerCapture()
     let schedule = FrameSchedule(start: start, rate: frameRate)
-    var frames = [frame(index: 0, since: start, capture: capture)]
+    var frames = [frame(index: 0, since: start, capture: capture, on: canvas)]
     var limitFindings: [Finding] = []
     while isAnimatingOrOpen || !pendingWorkOfRecording.isEmpty {
       if nextEvent == nil && !clock.hasRunningAnimations && !loop.hasWork {
@@ -53,10 +56,10 @@ extension Stage {
         break
       }
       advance(to: instant)
-      frames.append(frame(index: frames.count, since: start, capture: capture))
+      frames.append(frame(index: frames.count, since: start, capture: capture, on: canvas))
     }
     return Recording(
-      name: name, device: device, frameRate: frameRate,
+      name: name, device: device.holding(canvas), frameRate: frameRate,
       nanoseconds: limitFindings.isEmpty
         ? max(lastActivity.nanoseconds - start.nanoseconds, 0)
         : clock.now.nanoseconds - start.nanoseconds,

@@ -99,7 +99,8 @@ public final class Stage: ClockDriver {
     environment.drive {
       step()
       return CairoRasterizer().rasterize(
-        frame(index: 0, since: clock.now, capture: LayerCapture()))
+        frame(
+          index: 0, since: clock.now, capture: LayerCapture(), on: HeldScreen(environment.screen)))
     }
   }
 
@@ -160,11 +161,14 @@ public final class Stage: ClockDriver {
   /// itself without letting time pass needs more.
   private static let roundLimit = 1_000
 
-  /// The screen as a display list.
-  func frame(index: Int, since start: VirtualInstant, capture: LayerCapture) -> Frame {
-    Frame(
+  /// The screen as a display list, as it is seen on a canvas.
+  func frame(
+    index: Int, since start: VirtualInstant, capture: LayerCapture, on canvas: HeldScreen
+  ) -> Frame {
+    let root = capture.node(of: environment.rootLayer, source: .presentation(clock.now))
+    return Frame(
       index: index, nanoseconds: clock.now.nanoseconds - start.nanoseconds,
-      size: environment.screen.bounds.size, scale: device.scale, background: .black,
-      root: capture.node(of: environment.rootLayer, source: .presentation(clock.now)))
+      size: canvas.size, scale: device.scale, background: .black,
+      root: canvas.shows(root, of: environment.screen))
   }
 }

@@ -53,6 +53,12 @@ package struct BehaviorProfile: Sendable {
   /// Changes of tabs.
   package var tabs = TabBehavior()
 
+  /// Turns of the device and other changes of the screen's size.
+  package var rotation = RotationBehavior()
+
+  /// Zooms into controllers.
+  package var zoom = ZoomBehavior()
+
   /// The turning of pages.
   package var pages = PageBehavior()
 

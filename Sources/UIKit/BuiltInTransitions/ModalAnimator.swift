@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import QuartzCore
 
 /// The animators of the modal transition styles.
 @MainActor
@@ -14,4 +15,10 @@ enum ModalAnimator {
     case .partialCurl: PartialCurlAnimator(isPresenting: isPresenting)
     }
   }
+}
+
+extension UIView {
+  /// Has a container that is new on the screen be what a transition of all of it starts from: with the
+  /// presenting view in it, it shows what was there before.
+  func countAsShown() { layer.markCommitted() }
 }

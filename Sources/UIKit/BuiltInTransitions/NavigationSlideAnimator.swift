@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// The navigation controller's own push and pop: the upper screen slides in from the right, with a
+/// The navigation controller's own push and pop: the upper screen slides in from the right, or from
+/// where reading ends, with a
 /// shadow along its edge, over the lower one, which follows more slowly and darkens.
 ///
 /// Numbers and their evidence: `NavigationBehavior`.
 final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning, BuiltInPart {
   private let operation: UINavigationController.Operation
+  /// Whether the upper screen comes from the left, as where reading goes from right to left (three
+  /// independent ports).
+  private let isMirrored: Bool
 
-  init(operation: UINavigationController.Operation) {
+  init(operation: UINavigationController.Operation, isMirrored: Bool = false) {
     self.operation = operation
+    self.isMirrored = isMirrored
     super.init()
   }
 
@@ -28,8 +33,9 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
     let isPush = operation == .push
     let (upper, lower) = isPush ? (to, from) : (from, to)
     let place = transitionContext.finalFrame(for: toController)
-    let upperAway = place.offsetBy(dx: place.width, dy: 0)
-    let lowerAway = place.offsetBy(dx: -profile.parallax * place.width, dy: 0)
+    let way = isMirrored ? -place.width : place.width
+    let upperAway = place.offsetBy(dx: way, dy: 0)
+    let lowerAway = place.offsetBy(dx: -profile.parallax * way, dy: 0)
 
     let dimming = UIView(frame: isPush ? place : lowerAway)
     dimming.backgroundColor = UIColor(white: 0, alpha: profile.dimming)

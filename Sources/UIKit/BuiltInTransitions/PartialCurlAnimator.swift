@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
+internal import DisplayList
 internal import QuartzCore
 
-/// Curls the presenting view up, so that the presented one shows beneath it, and back.
+/// Curls a corner of the presenting view up, so that the presented one shows beneath it, and back.
+///
+/// The curl stops part of the way (`PresentationBehavior.curlShare`); what is left of the page stays on
+/// the screen as a picture until the dismissal.
 final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning, BuiltInPart {
   private let isPresenting: Bool
 
@@ -10,25 +14,80 @@ final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning
     super.init()
   }
 
+  private var profile: PresentationBehavior { BehaviorProfile.current.presentation }
+
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { BehaviorProfile.current.presentation.curlDuration }
+  ) -> TimeInterval { profile.curlDuration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let container = transitionContext.containerView
     guard let presented = transitionContext.view(forKey: isPresenting ? .to : .from),
+      let page = transitionContext.view(forKey: isPresenting ? .from : .to),
       let controller = transitionContext.viewController(forKey: isPresenting ? .to : .from)
     else { return transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
     if isPresenting { presented.frame = transitionContext.finalFrame(for: controller) }
-    UIView.transition(
-      with: container, duration: transitionDuration(using: transitionContext),
-      options: isPresenting ? .transitionCurlUp : .transitionCurlDown,
-      animations: {
-        if self.isPresenting { container.addSubview(presented) } else { presented.isHidden = true }
-      },
-      completion: { _ in
-        presented.isHidden = false
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-      })
+    let curled = curledPage(of: page, in: container)
+    container.countAsShown()
+    let block = ViewAnimationBlock(
+      duration: profile.curlDuration, delay: 0, options: []
+    ) { [self] _ in
+      let wasCancelled = transitionContext.transitionWasCancelled
+      page.isHidden = false
+      presented.isHidden = false
+      curled.isHidden = false
+      // Without the page the screen is the presenting one's again.
+      if isPresenting == wasCancelled { curled.removeFromSuperview() }
+      transitionContext.completeTransition(!wasCancelled)
+    }
+    block.run {
+      block.note(container)
+      let transition = CATransition(style: isPresenting ? .cornerCurlUp : .cornerCurlDown)
+      transition.timingFunction = block.timingFunction
+      if isPresenting {
+        transition.endProgress = Float(profile.curlShare)
+      } else {
+        transition.startProgress = Float(1 - profile.curlShare)
+      }
+      block.add(transition, to: container.layer, key: "transition")
+      UIView.performWithoutAnimation {
+        if isPresenting {
+          container.addSubview(presented)
+          container.addSubview(curled)
+          // It comes when the moving page has gone: not both of their shadows at once.
+          curled.isHidden = true
+          page.isHidden = true
+        } else {
+          presented.isHidden = true
+          curled.isHidden = true
+        }
+        container.layoutIfNeeded()
+      }
+    }
+  }
+
+  /// The picture of the curled page that is on the screen after a presentation.
+  private func curledPage(of page: UIView, in container: UIView) -> CurledPageView {
+    let shown = container.subviews.compactMap { $0 as? CurledPageView }.first
+    if let shown, !isPresenting { return shown }
+    let view = CurledPageView(frame: container.bounds)
+    view.show(page, share: profile.curlShare)
+    return view
+  }
+}
+
+/// What is left of the presenting view while a corner of it is curled up.
+final class CurledPageView: UIView {
+  /// Shows a page of which a share is rolled up.
+  fileprivate func show(_ page: UIView, share: Double) {
+    layer.role = "curled page"
+    isUserInteractionEnabled = false
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let context = CGContext()
+    page.recordHierarchy(
+      in: CGRect(origin: .zero, size: bounds.size), afterScreenUpdates: false, to: context)
+    let commands = PageCurl.commands(of: context.commands, size: bounds.size, share: share)
+    layer.contents = CGImage(
+      picture: Picture(size: bounds.size, commands: commands), scale: UIScreen.main.scale)
   }
 }

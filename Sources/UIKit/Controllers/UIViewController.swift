@@ -270,11 +270,13 @@ open class UIViewController: UIResponder {
     removeRegistration(registration)
   }
 
-  /// The size the controller would like to have, in points; its parent is told of changes.
+  /// The size the controller would like to have, in points; its parent, or the controller of its
+  /// presentation, is told of changes.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
-      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      if let parent { return parent.preferredContentSizeDidChange(forChildContentContainer: self) }
+      presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
 
@@ -289,8 +291,29 @@ open class UIViewController: UIResponder {
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
+  /// Before the view gets another size, as when the device turns; changes that belong to it go into
+  /// the coordinator's animations.
+  ///
+  /// The default tells the children whose size changes, and the controller of a presentation above;
+  /// overriders call super.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { passOn(size: size, with: coordinator) }
+
+  /// Before the controller gets other traits, as when the device turns; called before
+  /// `viewWillTransition`.
+  ///
+  /// The default tells the children whose traits change, and the controller of a presentation above;
+  /// overriders call super.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { passOn(traits: newCollection, with: coordinator) }
+
   /// The orientations in which the controller can be on the screen: any on iPads, any but upside
   /// down on phones (documented).
+  ///
+  /// Asked of a window's root controller, or of what is presented over the whole screen above it;
+  /// containers answer for themselves.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     environment.screen.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
@@ -341,12 +364,18 @@ open class UIViewController: UIResponder {
   }
   /// Which built-in animation presents and dismisses it where no delegate has one.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  /// How the controller is pushed or presented, and leaves, where no delegate has an animator; nil for
+  /// the usual way.
+  open var preferredTransition: UIViewController.Transition?
   /// Supplies animators and a presentation controller; not kept alive.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether presentations in a context style cover this controller's view.
   open var definesPresentationContext = false
   /// Whether a controller presented in this one's context takes this one's transition style.
   open var providesPresentationContextTransitionStyle = false
+  /// Whether the controller decides about the status bar while it is presented in a style other than
+  /// full screen; false by default.
+  open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether the user may not dismiss the controller by a gesture.
   open var isModalInPresentation = false
 
@@ -397,10 +426,11 @@ open class UIViewController: UIResponder {
   /// Whether the controller is disappearing because it leaves its container.
   open internal(set) var isMovingFromParent = false
 
-  /// The coordinator of the transition that this controller, or one it is in, takes part in; nil
-  /// while there is none.
+  /// The coordinator of the transition that this controller, or one it is in, takes part in, or of the
+  /// change of the window's size; nil while there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     currentTransition ?? parent?.transitionCoordinator
+      ?? viewIfLoaded?.window?.stageEnvironment.sizeTransition
   }
 
   override var responderWindow: UIWindow? { storedView?.window }

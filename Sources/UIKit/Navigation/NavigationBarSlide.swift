@@ -12,12 +12,14 @@ final class NavigationBarSlide {
   private let place: CGRect
 
   /// A slide of a bar at its place; `isPush` says from which side the new screen comes.
-  init(_ bar: UINavigationBar, hides: Bool, isPush: Bool, place: CGRect) {
+  init(
+    _ bar: UINavigationBar, hides: Bool, isPush: Bool, isMirrored: Bool, place: CGRect
+  ) {
     self.bar = bar
     self.hides = hides
     self.place = place
     // What goes leaves towards the old screen's side, what comes enters from the new one's.
-    distance = (hides == isPush ? -1 : 1) * place.width
+    distance = (hides == isPush ? -1 : 1) * (isMirrored ? -place.width : place.width)
   }
 
   /// Puts the bar where it begins.

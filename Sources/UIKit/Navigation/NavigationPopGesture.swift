@@ -17,6 +17,11 @@ final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate, BuiltIn
     recognizer.addTarget(self, action: NavigationPopGesture.handle)
   }
 
+  /// Whether reading goes from right to left, and the swipe back comes from the right edge.
+  var isMirrored = false {
+    didSet { if isMirrored != oldValue { recognizer.edges = isMirrored ? .right : .left } }
+  }
+
   /// What UIKit's own delegate answers; an application that sets another one is asked instead, and
   /// has to refuse the swipe on the root itself.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -25,7 +30,8 @@ final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate, BuiltIn
 
   private func handle(_ recognizer: UIScreenEdgePanGestureRecognizer) {
     guard let navigationController, let view = navigationController.viewIfLoaded else { return }
-    let width = max(view.bounds.width, 1)
+    // Towards the end of the pop is positive.
+    let width = max(view.bounds.width, 1) * (isMirrored ? -1 : 1)
     switch recognizer.state {
     case .began: begin(in: navigationController)
     case .changed: swipe?.update(recognizer.translation(in: view).x / width)
@@ -70,6 +76,7 @@ extension UINavigationController {
     let hasOwnBack =
       item.hidesBackButton
       || !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
-    return !hasOwnBack
+    // A zoom has a drag of its own.
+    return !hasOwnBack && topViewController?.preferredTransition?.zoom == nil
   }
 }

@@ -13,6 +13,11 @@ extension UINavigationController {
   /// How much of the bottom of the controllers' views the toolbar covers, with the home indicator.
   package var toolbarInset: CGFloat { isToolbarHidden ? 0 : toolbarHeight }
 
+  /// Whether reading goes from right to left, so that screens come from the left.
+  var isMirrored: Bool {
+    viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
   private var barScreen: UIScreen { viewIfLoaded?.window?.screen ?? .main }
   /// What lies above the bar: the status bar, where the controller reaches under it.
   private var statusInset: CGFloat {
@@ -92,7 +97,8 @@ extension UINavigationController {
       if !hides { bar.show(viewControllers.map(\.navigationItem)) }
     }
     let place = CGRect(x: 0, y: statusInset, width: view.bounds.width, height: height)
-    let slide = NavigationBarSlide(bar, hides: hides, isPush: isPush, place: place)
+    let slide = NavigationBarSlide(
+      bar, hides: hides, isPush: isPush, isMirrored: isMirrored, place: place)
     slide.prepare()
     bars.isHiding = true
     bars.isSliding = true

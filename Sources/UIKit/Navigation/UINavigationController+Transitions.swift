@@ -137,7 +137,16 @@ extension UINavigationController {
         return
       }
     }
-    plan.animator = NavigationSlideAnimator(operation: change.operation)
+    let zooming = change.operation == .push ? change.to : from
+    if change.swipe == nil, let transition = zooming.preferredTransition {
+      // Of a pop of several controllers the topmost one's, back to the one that shows then.
+      plan.animator = transition.animator(isOpening: change.operation == .push)
+      if change.operation == .pop { plan.interaction = transition.zoom?.takeDrag() }
+      plan.allowsTouches = transition.zoom != nil && change.operation == .push
+      return
+    }
+    plan.animator = NavigationSlideAnimator(
+      operation: change.operation, isMirrored: isMirrored)
     plan.interaction = change.swipe
     plan.alongsideOptions = .systemCurve
   }

@@ -98,6 +98,7 @@ open class UINavigationController: UIViewController {
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     transitionView.frame = view.bounds
+    popGesture.isMirrored = isMirrored
     // A push or pop begins with the layout pass after it, as UIKit defers it; before the bar shows
     // the new stack, as it goes there with the change.
     startWaitingChange()
@@ -110,6 +111,29 @@ open class UINavigationController: UIViewController {
   package override var appearingChildren: [UIViewController] {
     topViewController.map { [$0] } ?? []
   }
+
+  /// What a controller of the stack gets of the size: without what opaque bars take, as they are now.
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    guard let controller = container as? UIViewController, isViewLoaded else { return parentSize }
+    let taken = transitionView.bounds.height - contentFrame(for: controller).height
+    return CGSize(width: parentSize.width, height: max(parentSize.height - taken, 0))
+  }
+
+  /// The top controller, where the bar is hidden; else the bar's style decides (widely reported).
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+  /// Light text over a bar of the black style.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .black ? .lightContent : .default
+  }
+  /// The top controller.
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  /// The top controller.
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
   // MARK: Stack
 
@@ -137,6 +161,7 @@ open class UINavigationController: UIViewController {
     precondition(
       !(viewController is UINavigationController),
       "Pushing a navigation controller is not supported")
+    interruptZoom()
     let old = stack
     addChild(viewController)
     stack.append(viewController)
@@ -161,6 +186,7 @@ open class UINavigationController: UIViewController {
       preconditionFailure("Tried to pop to a view controller that doesn't exist.")
     }
     guard index < stack.count - 1 else { return nil }
+    interruptZoom()
     let removed = Array(stack[(index + 1)...])
     stack.removeLast(removed.count)
     for controller in removed { controller.tellWillMove(toParent: nil) }
@@ -178,6 +204,7 @@ open class UINavigationController: UIViewController {
 
   /// Replaces the stack: a push when the new top was not in it, a pop when it was.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    interruptZoom()
     let old = stack
     let removed = old.filter { controller in !viewControllers.contains { $0 === controller } }
     let isPop = viewControllers.last.map { top in old.contains { $0 === top } } ?? true

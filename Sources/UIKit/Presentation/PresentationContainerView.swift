@@ -14,6 +14,7 @@ final class PresentationContainerView: UITransitionView {
     guard let presentationController else { return super.layoutSubviews() }
     let log = environment.log
     log.note("containerViewWillLayoutSubviews", of: presentationController)
+    presentationController.followContainer()
     presentationController.containerViewWillLayoutSubviews()
     super.layoutSubviews()
     log.note("containerViewDidLayoutSubviews", of: presentationController)

@@ -64,6 +64,7 @@ extension UIPresentationController {
     }
     let container = PresentationContainerView(frame: host.frame)
     container.presentationController = self
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.layer.role = "container"
     containerView = container
     if let sibling = host.sibling {
@@ -110,10 +111,13 @@ extension UIPresentationController {
       if removesPresenter { presenting.viewIfLoaded?.removeFromSuperview() }
       log.note("presentationTransitionDidEnd", of: self)
       presentationTransitionDidEnd(true)
+      followContainer()
+      containerView?.setNeedsLayout()
       didPresent()
       if profile.presentedAppearsFirst { presented.endAppearance() }
       if removesPresenter { presenting.endAppearance() }
       presented.endAppearance()
+      updateDecisions()
     } else {
       takeDown()
       log.note("presentationTransitionDidEnd", of: self)
@@ -208,6 +212,7 @@ extension UIPresentationController {
       presented.endAppearance()
       if removesPresenter { presenting.endAppearance() }
       unlink()
+      updateDecisions()
     } else {
       phase = .presented
       if removesPresenter { presenting.viewIfLoaded?.removeFromSuperview() }
@@ -239,6 +244,12 @@ extension UIPresentationController {
       ? delegate?.animationController(
         forPresented: presented, presenting: presenting, source: source)
       : delegate?.animationController(forDismissed: presented)
+    if own == nil, let transition = presented.preferredTransition {
+      plan.animator = transition.animator(isOpening: isPresenting)
+      if !isPresenting { plan.interaction = transition.zoom?.takeDrag() }
+      plan.allowsTouches = isPresenting && transition.zoom != nil
+      return
+    }
     guard let own, let delegate else {
       plan.animator = builtInAnimator(isPresenting: isPresenting)
       plan.interaction = builtInInteraction(isPresenting: isPresenting)

@@ -81,6 +81,34 @@ open class UIPresentationController: NSObject {
   /// After the container has laid out its subviews; the default does nothing.
   open func containerViewDidLayoutSubviews() {}
 
+  // MARK: Size
+
+  /// The size the presented controller would like to have, in points.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+  /// After the presented controller would like to have another size; the default does nothing.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// The size the presented controller gets when the container has one; that size by default.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// Before the container gets another size; the default tells the presented controller, and
+  /// overriders call super.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { passOn(size: size, with: coordinator) }
+
+  /// Before the presentation gets other traits; the default tells the presented controller, and
+  /// overriders call super.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { passOn(traits: newCollection, with: coordinator) }
+
   // MARK: Course
 
   /// Before the presented view comes; a place to add views around it and to animate them with the
@@ -132,18 +160,21 @@ struct ViewPlace {
   private weak var superview: UIView?
   private let index: Int
   private let frame: CGRect
+  /// Whether it covered its superview, which may have another size when it comes back.
+  private let isCover: Bool
 
   init?(_ view: UIView) {
     guard let superview = view.superview else { return nil }
     self.superview = superview
     index = superview.subviews.firstIndex { $0 === view } ?? 0
     frame = view.frame
+    isCover = frame == superview.bounds
   }
 
-  /// Puts the view back, at its old frame.
+  /// Puts the view back, at its old frame; one that covered its superview covers it again.
   func restore(_ view: UIView) {
     guard let superview else { return }
     superview.insertSubview(view, at: min(index, superview.subviews.count))
-    view.frame = frame
+    view.frame = isCover ? superview.bounds : frame
   }
 }

@@ -17,6 +17,7 @@ extension UIViewController {
       "Application tried to present modally a view controller \(type(of: controller)) "
         + "that has a parent view controller")
     let presenter = presenter(of: controller)
+    presenter.checkCurl(of: controller)
     let log = environment.log
     if let below = presenter.presentationBelow {
       log.find(
@@ -41,6 +42,30 @@ extension UIViewController {
     presentation.presentedViewController.presentation = presentation
     presenter.presentationBelow = presentation
     presentation.present(animated: animated, completion: completion)
+  }
+
+  /// What documentation says of partial curls: only from full screen to full screen, and not further.
+  private func checkCurl(of controller: UIViewController) {
+    if presentation != nil, curlsPartially {
+      preconditionFailure(
+        "Application tried to present modally a view controller \(type(of: controller)) on a "
+          + "partially curled view controller \(type(of: self))")
+    }
+    guard controller.curlsPartially else { return }
+    let isFullScreen = presentation.map { $0.presentationStyle == .fullScreen } ?? true
+    precondition(
+      controller.modalPresentationStyle == .fullScreen && isFullScreen,
+      "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen "
+        + "view controller \(type(of: self))")
+  }
+
+  /// Whether the controller's own way in is a partial curl.
+  private var curlsPartially: Bool {
+    if let preferredTransition {
+      if case .style(.partialCurl) = preferredTransition.kind { return true }
+      return false
+    }
+    return modalTransitionStyle == .partialCurl && transitioningDelegate == nil
   }
 
   /// Who presents: for a context style the nearest controller that defines one, else the root of the
@@ -80,6 +105,10 @@ extension UIViewController {
     if let alert = self as? UIAlertController, !alert.isPopover {
       return AlertPresentationController(alert, presenting: presenter)
     }
+    // A zoom that nobody gave a style fills the screen.
+    if modalPresentationStyle == .automatic, preferredTransition?.zoom != nil {
+      return FullScreenPresentationController(presentedViewController: self, presenting: presenter)
+    }
     switch modalPresentationStyle {
     case .fullScreen, .currentContext:
       return FullScreenPresentationController(presentedViewController: self, presenting: presenter)
@@ -115,6 +144,7 @@ extension UIViewController {
   ) {
     var front = presentation
     while let next = front.presentedViewController.presentationBelow { front = next }
+    front.presentedViewController.interruptZoom()
     guard front.phase == .presented, presentation.phase == .presented else {
       environment.log.find(
         "Attempt to dismiss from view controller \(type(of: self)) while a presentation or "

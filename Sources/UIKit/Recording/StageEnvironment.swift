@@ -29,6 +29,10 @@ package final class StageEnvironment {
   package let windows = StageWindows()
   /// How the device is held; the interface may be another way up.
   var deviceOrientation: UIDeviceOrientation
+  /// The change of size that is being shown, such as that of a turn; nil without one.
+  var sizeTransition: SizeTransition?
+  /// How often the interface has turned.
+  var turnCount = 0
   /// The application that runs on the stage.
   package private(set) lazy var application = UIApplication(stageEnvironment: self)
   /// The one scene of the application.

@@ -5,30 +5,36 @@ extension StageEnvironment {
   /// The layer that holds all that the screen shows.
   package var rootLayer: CALayer { windows.rootLayer(on: screen, clock: clock) }
 
-  /// Turns the device; returns whether the interface followed.
+  /// Turns the device; returns whether the interface followed, as it does when the controllers on the
+  /// screen support the orientation.
   ///
-  /// It does at once, without animation, when the controllers on the screen support the orientation.
+  /// Models have the new size when it returns; with `animated` they come to show it in the time of
+  /// a turn.
   @discardableResult
-  package func rotate(to orientation: UIInterfaceOrientation) -> Bool {
+  package func rotate(to orientation: UIInterfaceOrientation, animated: Bool = false) -> Bool {
     guard orientation != .unknown else { return false }
     deviceOrientation = orientation.deviceOrientation
     guard supportedOrientations.contains(orientation.mask) else { return false }
-    turnInterface(to: orientation)
+    turnInterface(to: orientation, animated: animated)
     return true
   }
 
   /// Gives the screen another size, in points; the insets stay unless given.
   ///
   /// - Precondition: the size is positive and finite.
-  package func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil) {
+  package func resize(
+    to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil, animated: Bool = false
+  ) {
     precondition(
       size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
       "StageEnvironment: size \(size.width)×\(size.height) must be positive and finite")
-    let insets = safeAreaInsets ?? screen.metrics.safeAreaInsets
-    changeScreen {
-      screen.hold(
-        ScreenMetrics(size: size, safeAreaInsets: insets), orientation: screen.orientation)
-    }
+    let metrics = ScreenMetrics(
+      size: size, safeAreaInsets: safeAreaInsets ?? screen.metrics.safeAreaInsets)
+    guard metrics != screen.metrics else { return }
+    make(
+      ScreenChange(
+        metrics: metrics, orientation: screen.orientation, isAnimated: animated,
+        description: "change of size to \(size.width)×\(size.height)"))
   }
 
   /// Changes what the user has set on the device, such as the style or the size of text.
@@ -36,7 +42,8 @@ extension StageEnvironment {
     changeScreen { screen.changeSettings(mutations) }
   }
 
-  /// Asks the controllers on the screen which orientations they support, and turns the interface.
+  /// Asks the controllers on the screen which orientations they support, and turns the interface,
+  /// animated unless that is switched off.
   ///
   /// It turns to the way the device is held, where that is supported; else, when the present one is
   /// not, to the first of upright, right, left and upside down (approximated).
@@ -45,10 +52,10 @@ extension StageEnvironment {
     let held = UIInterfaceOrientation.allCases.first {
       $0.deviceOrientation == deviceOrientation && supported.contains($0.mask)
     }
-    if let held { return turnInterface(to: held) }
+    if let held { return turnInterface(to: held, animated: true) }
     guard !supported.contains(screen.orientation.mask) else { return }
     let next = UIInterfaceOrientation.allCases.first { supported.contains($0.mask) }
-    if let next { turnInterface(to: next) }
+    if let next { turnInterface(to: next, animated: true) }
   }
 
   /// Asks the controllers on the screen whether they hide the status bar.
@@ -62,7 +69,7 @@ extension StageEnvironment {
   func statusBarController(
     _ child: (UIViewController) -> UIViewController?
   ) -> UIViewController? {
-    var controller = orientingController
+    var controller = decidingController { $0.decidesAboutStatusBar }
     var seen = 0
     while let current = controller, let next = child(current), next !== current, seen < 1_000 {
       controller = next
@@ -72,27 +79,42 @@ extension StageEnvironment {
   }
 
   private var supportedOrientations: UIInterfaceOrientationMask {
-    orientingController?.supportedInterfaceOrientations
+    decidingController { $0.decidesAboutOrientation }?.supportedInterfaceOrientations
       ?? (screen.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown)
   }
 
-  /// The root controller of the key window, else of the frontmost normal one.
-  private var orientingController: UIViewController? {
+  /// The root controller of the key window, else of the frontmost normal one, or what is presented
+  /// above it by a presentation of a kind.
+  private func decidingController(
+    through isDeciding: (UIPresentationController) -> Bool
+  ) -> UIViewController? {
     let window = windows.key ?? windows.visible.last { $0.windowLevel == .normal }
-    return window?.rootViewController
+    var deciding = window?.rootViewController
+    var top = deciding
+    while let presentation = top?.presentationBelow {
+      top = presentation.presentedViewController
+      if isDeciding(presentation) { deciding = top }
+    }
+    return deciding
   }
 
-  private func turnInterface(to orientation: UIInterfaceOrientation) {
+  private func turnInterface(to orientation: UIInterfaceOrientation, animated: Bool) {
     guard orientation != screen.orientation else { return }
     let isTurned = orientation.isLandscape != screen.orientation.isLandscape
-    changeScreen {
-      screen.hold(isTurned ? screen.metrics.turned : screen.metrics, orientation: orientation)
-    }
+    make(
+      ScreenChange(
+        metrics: isTurned ? screen.metrics.turned : screen.metrics, orientation: orientation,
+        isAnimated: animated, description: "turn to \(orientation)"))
   }
 
   /// Changes the screen; windows that covered it cover it again, and all hear of it.
-  private func changeScreen(_ change: () -> Void) {
-    let old = screen.bounds
+  func changeScreen(_ change: () -> Void) { changeScreen(covering: coveringWindows, change) }
+
+  /// The windows that cover the screen.
+  var coveringWindows: [UIWindow] { windows.all.filter { $0.frame == screen.bounds } }
+
+  /// Changes the screen; some windows are to cover it, and all hear of it.
+  func changeScreen(covering: [UIWindow], _ change: () -> Void) {
     let oldTraits = screen.traitCollection
     change()
     if screen.traitCollection != oldTraits { windowScene.traitCollectionDidChange(oldTraits) }
@@ -101,7 +123,7 @@ extension StageEnvironment {
     }
     windows.fit(screen)
     for window in windows.all {
-      if screen.bounds != old, window.frame == old { window.frame = screen.bounds }
+      if covering.contains(window) { window.frame = screen.bounds }
       window.noteAreas()
       window.noteTraits()
     }

@@ -83,7 +83,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
     makeTraits()
   }
 
-  private func makeTraits() {
+  /// The traits the screen would have if it were held otherwise.
+  func traits(holding metrics: ScreenMetrics) -> UITraitCollection {
     let device = UITraitCollection { traits in
       traits.userInterfaceIdiom = idiom
       traits.userInterfaceStyle = .light
@@ -98,8 +99,12 @@ open class UIScreen: NSObject, UITraitEnvironment {
       traits.userInterfaceLevel = .base
       traits.legibilityWeight = .regular
     }
+    return UITraitCollection(values: device.values.overridden(by: settings))
+  }
+
+  private func makeTraits() {
     let old = traits
-    traits = UITraitCollection(values: device.values.overridden(by: settings))
+    traits = traits(holding: metrics)
     if traits != old { traitCollectionDidChange(old) }
   }
 }

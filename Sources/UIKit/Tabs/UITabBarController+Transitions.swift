@@ -31,6 +31,8 @@ extension UITabBarController {
     }
     plan.afterEnd = { _ in
       self.isChanging = false
+      // The screen may have turned meanwhile.
+      self.view.setNeedsLayout()
       self.startWaitingSelection()
     }
     if let from, view.window != nil, UIView.areAnimationsEnabled {

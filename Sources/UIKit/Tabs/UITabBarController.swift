@@ -89,6 +89,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     selectedViewController.map { [$0] } ?? []
   }
 
+  /// The selected controller.
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  /// The selected controller.
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+  /// The selected controller.
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+
   // MARK: Selection
 
   private func showItems() {

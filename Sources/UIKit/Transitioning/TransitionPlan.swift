@@ -26,6 +26,8 @@ struct TransitionPlan {
   var animator: (any UIViewControllerAnimatedTransitioning)?
   /// Who drives it; nil when it runs by itself.
   var interaction: (any UIViewControllerInteractiveTransitioning)?
+  /// Whether fingers count while nobody drives it, as somebody may take hold of it.
+  var allowsTouches = false
   /// The pacing of what runs alongside, and its options.
   var alongsideOptions: UIView.AnimationOptions = []
   /// Names the open transition in the log.

@@ -233,7 +233,9 @@ final class ViewControllerTransition: NSObject {
   /// transition allows touches, any other just runs).
   private func setCurrent(_ transition: ViewControllerTransition?) {
     guard plan.animator != nil else { return }
-    if plan.interaction == nil { environment.deafTransitions += transition == nil ? -1 : 1 }
+    if plan.interaction == nil, !plan.allowsTouches {
+      environment.deafTransitions += transition == nil ? -1 : 1
+    }
     for controller in [plan.owner, plan.from, plan.to] {
       guard transition != nil || controller?.currentTransition === self else { continue }
       controller?.currentTransition = transition

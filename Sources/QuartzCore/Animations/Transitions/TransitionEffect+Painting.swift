@@ -48,6 +48,10 @@ extension TransitionEffect.Style {
     case .cube(let side): return states.onCube(from: side, at: share)
     case .curlUp: return states.curled(states.outgoing, over: states.incoming, at: share)
     case .curlDown: return states.curled(states.incoming, over: states.outgoing, at: 1 - share)
+    case .cornerCurlUp:
+      return states.cornerCurled(states.outgoing, over: states.incoming, at: share)
+    case .cornerCurlDown:
+      return states.cornerCurled(states.incoming, over: states.outgoing, at: 1 - share)
     case .pageTurn(let turn):
       return turn.commands(old: states.outgoing, new: states.incoming, in: states.bounds, at: share)
     case .pageReturn(let turn):

@@ -27,6 +27,10 @@ package struct TransitionEffect {
     case curlUp
     /// The new state rolls down from the top over the old one.
     case curlDown
+    /// The old state's lower right corner rolls up.
+    case cornerCurlUp
+    /// The new state's lower right corner rolls down.
+    case cornerCurlDown
     /// A page of the old state is turned over, from its loose side on, and lays the new one open.
     case pageTurn(PageTurn)
     /// A page of the new state is turned back over the old one, until its loose side lies flat.

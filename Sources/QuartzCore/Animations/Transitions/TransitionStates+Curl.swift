@@ -9,14 +9,17 @@ extension TransitionStates {
   /// straight above: a point at a distance s below the line is at the angle a = s/r of the cylinder,
   /// r·sin a below the line; past a = 90° its back shows, past 180° it lies flat again, upside down.
   /// Approximated: of Apple's curl no measurement is known; it has a slanted axis.
+  ///
+  /// `outline` is the page's where that is not the whole rectangle.
   func curled(
-    _ page: [DrawCommand], over below: [DrawCommand], at share: Double
+    _ page: [DrawCommand], over below: [DrawCommand], at share: Double, outline: Path? = nil
   ) -> [DrawCommand] {
     guard share > 0 else { return below + page }
     guard share < 1, bounds.height > 0 else { return below }
     let radius = bounds.height * 0.08
     let line = bounds.maxY - share * (bounds.height + radius)
-    return rolled(page, over: below, from: bounds.minY, at: line, radius: radius)
+    return rolled(
+      page, over: below, from: bounds.minY, at: line, radius: radius, outline: outline)
   }
 
   /// A page that lies flat from `start` to a line, is wound around a cylinder there, and lies on its
@@ -25,12 +28,13 @@ extension TransitionStates {
   /// What `back` shows at a place is what the paper carries there, seen from behind.
   func rolled(
     _ page: [DrawCommand], back: [DrawCommand]? = nil, over below: [DrawCommand],
-    from flatStart: Double, at line: Double, radius: Double
+    from flatStart: Double, at line: Double, radius: Double, outline: Path? = nil
   ) -> [DrawCommand] {
     var commands = below
     commands.append(shade(from: line, to: line + radius * 1.6, strongest: 0.35))
     if line > flatStart {
-      commands.append(strip(of: page, from: flatStart, to: line, at: flatStart, end: line))
+      commands.append(strip(
+          of: page, from: flatStart, to: line, at: flatStart, end: line, outline: outline))
     }
     let steps = 24
     for step in 0..<steps {
@@ -45,17 +49,55 @@ extension TransitionStates {
         strip(
           of: isBack ? back ?? page : page, from: start, to: end, at: line + radius * sin(a),
           end: line + radius * sin(share), light: cos((a + b) / 2),
-          isTranslucent: isBack && back == nil))
+          isTranslucent: isBack && back == nil, outline: outline))
     }
     let turned = line + .pi * radius
     if turned < bounds.maxY {
       commands.append(
         strip(
           of: back ?? page, from: turned, to: bounds.maxY, at: line,
-          end: line - (bounds.maxY - turned), light: -1, isTranslucent: back == nil))
+          end: line - (bounds.maxY - turned), light: -1, isTranslucent: back == nil,
+          outline: outline))
     }
     return [
       .group(Group(clips: [ClipPath(Path(rect: bounds))], commands: commands))
+    ]
+  }
+
+  /// The same about a slanted axis: the lower right corner goes first, towards the upper left.
+  ///
+  /// That it is this corner and by how much the axis slants is approximated
+  /// (`PresentationBehavior.curlSlant`).
+  func cornerCurled(
+    _ page: [DrawCommand], over below: [DrawCommand], at share: Double
+  ) -> [DrawCommand] {
+    guard share > 0 else { return below + page }
+    let angle = BehaviorProfile.current.presentation.curlSlant
+    // In a space that is turned so that the axis lies flat.
+    let turn = Transform(translationX: -bounds.midX, y: -bounds.midY)
+      .concatenating(
+        Transform(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0))
+    let back = Transform(
+      a: cos(angle), b: -sin(angle), c: sin(angle), d: cos(angle), tx: 0, ty: 0
+    ).concatenating(Transform(translationX: bounds.midX, y: bounds.midY))
+    let corners = [
+      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
+      CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
+    ].map { point in
+      let (x, y) = (point.x - bounds.midX, point.y - bounds.midY)
+      return CGPoint(x: x * cos(angle) - y * sin(angle), y: x * sin(angle) + y * cos(angle))
+    }
+    let outline = Path(
+      [.move(corners[0]), .line(corners[1]), .line(corners[2]), .line(corners[3]), .close])
+    let turned = TransitionStates(
+      bounds: turn.boundingBox(of: bounds), outgoing: [], incoming: [])
+    let rolled = turned.curled(
+      [.group(Group(transform: turn, commands: page))], over: [], at: share, outline: outline)
+    return below + [
+      .group(
+        Group(
+          clips: [ClipPath(Path(rect: bounds))],
+          commands: [.group(Group(transform: back, commands: rolled))]))
     ]
   }
 
@@ -63,7 +105,7 @@ extension TransitionStates {
   private func strip(
     of page: [DrawCommand], from start: Double, to end: Double, at target: Double,
     end targetEnd: Double, light: Double = 1,
-    isTranslucent: Bool = false
+    isTranslucent: Bool = false, outline: Path?
   ) -> DrawCommand {
     let factor = (targetEnd - target) / max(end - start, 1e-9)
     let source = CGRect(
@@ -85,7 +127,9 @@ extension TransitionStates {
     }
     return .group(
       Group(
-        transform: place, clips: [ClipPath(Path(rect: cut))], isIsolated: true, commands: commands))
+        transform: place,
+        clips: [ClipPath(Path(rect: cut))] + (outline.map { [ClipPath($0)] } ?? []),
+        isIsolated: true, commands: commands))
   }
 
   /// The shadow of the roll on what lies below it.

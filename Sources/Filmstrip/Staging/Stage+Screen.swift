@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+internal import DisplayList
+public import UIKit
+
+extension Stage {
+  /// Turns the device; returns whether the interface followed, as it does when the controllers on the
+  /// screen support the orientation.
+  ///
+  /// The controllers hear of it as on iOS and the windows are laid out in the new size before it
+  /// returns; with `animated` the screen comes to show that in the time of a turn. The frames of a
+  /// recording show the screen as somebody sees it who holds the device still: they keep their size
+  /// and the interface turns in them. A recording that begins after the turn has its frames turned.
+  @discardableResult
+  public func rotate(to orientation: UIInterfaceOrientation, animated: Bool = true) -> Bool {
+    environment.drive { environment.rotate(to: orientation, animated: animated) }
+  }
+
+  /// Gives the screen another size, in points, as when windows share a screen; the safe area stays
+  /// unless given.
+  ///
+  /// The frames of a recording keep the size that the screen had when it began: what is beyond is
+  /// cut off, and what is not covered any more is black.
+  ///
+  /// - Precondition: the size is positive and finite.
+  public func resize(
+    to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil, animated: Bool = true
+  ) {
+    environment.drive {
+      environment.resize(to: size, safeAreaInsets: safeAreaInsets, animated: animated)
+    }
+  }
+}
+
+/// The screen as somebody looks at it who holds the device still: the canvas of a recording.
+struct HeldScreen {
+  /// In points.
+  let size: CGSize
+  /// Which way up the interface was when the looking began.
+  let orientation: UIInterfaceOrientation
+  fileprivate let safeAreaInsets: UIEdgeInsets
+
+  /// The screen as it is held now.
+  @MainActor
+  init(_ screen: UIScreen) {
+    size = screen.bounds.size
+    safeAreaInsets = screen.metrics.safeAreaInsets
+    orientation = screen.orientation
+  }
+
+  /// A root node of the screen as it is now, as it is seen on the canvas.
+  @MainActor
+  func shows(_ root: Node, of screen: UIScreen) -> Node {
+    let angle = orientation.angle(to: screen.orientation)
+    guard angle != 0 else { return root }
+    var node = root
+    // Whole quarters: exact where sine and cosine are not.
+    let (cosine, sine) = (cos(angle).rounded(), sin(angle).rounded())
+    let center = CGPoint(x: screen.bounds.midX, y: screen.bounds.midY)
+    let (x, y) = (root.geometry.position.x - center.x, root.geometry.position.y - center.y)
+    node.geometry.position = CGPoint(
+      x: size.width / 2 + x * cosine - y * sine, y: size.height / 2 + x * sine + y * cosine)
+    node.geometry.transform = root.geometry.transform.concatenating(
+      Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0))
+    return node
+  }
+}
+
+extension Device {
+  /// The device with the screen that a recording shows.
+  func holding(_ canvas: HeldScreen) -> Device {
+    if canvas.size == size { return self }
+    if canvas.size == turned.size { return turned }
+    return Device(
+      name: name, identifier: identifier, size: canvas.size, scale: scale,
+      safeAreaInsets: canvas.safeAreaInsets)
+  }
+}

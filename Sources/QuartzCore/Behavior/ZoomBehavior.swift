@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+/// How iOS 18's zoom transition moves and how it is dragged away; nothing of it is documented or was
+/// measured: all numbers are approximated by looking at it.
+package struct ZoomBehavior: Sendable {
+  /// Seconds in which the spring of a zoom comes to rest, to a thousandth of the way.
+  package var duration = 0.6
+  /// Damping ratio of that spring: it hardly swings.
+  package var dampingRatio = 0.9
+  /// The part of the way, in time, in which the source's picture fades into the zoomed view.
+  package var coverFade = 0.4
+  /// Opacity of the black over what lies below, where the options have no colour.
+  package var dimming = 0.2
+  /// The size, as a share of its own, at which a view without a source comes and goes, fading.
+  package var sourcelessScale = 0.85
+
+  /// How far a drag goes, in heights of the view, until it counts as the whole way.
+  package var dragWay = 0.5
+  /// How much smaller the view is after that way, and the least size.
+  package var dragShrink = 0.4
+  /// The share of that way from which a slow release goes back to the source.
+  package var dragThreshold = 0.3
+  /// The speed down, in points a second, from which the direction alone decides.
+  package var flickSpeed = 500.0
+
+  /// Numbers as they stand here.
+  package init() {}
+}

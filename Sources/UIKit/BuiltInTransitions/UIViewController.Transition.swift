@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+extension UIViewController {
+  /// How a controller comes when it is pushed or presented, and goes again: one of UIKit's own ways.
+  @preconcurrency @MainActor
+  open class Transition: NSObject {
+    /// What the transition is.
+    enum Kind {
+      case style(UIModalTransitionStyle)
+      case zoom(Zoom)
+    }
+
+    let kind: Kind
+
+    init(_ kind: Kind) {
+      self.kind = kind
+      super.init()
+    }
+
+    /// Grows from a view of the screen below, and shrinks back to where that is then.
+    ///
+    /// The provider is called whenever the view is needed; with nil the controller fades instead. The
+    /// user may drag the controller away, see `ZoomOptions.interactiveDismissShouldBegin`.
+    public static func zoom(
+      options: ZoomOptions? = nil,
+      sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
+    ) -> UIViewController.Transition {
+      Transition(.zoom(Zoom(options: options, sourceViewProvider: sourceViewProvider)))
+    }
+
+    /// Slides up from the bottom: the same as `UIModalTransitionStyle.coverVertical`.
+    public static func coverVertical() -> UIViewController.Transition {
+      Transition(.style(.coverVertical))
+    }
+
+    /// Turns about a vertical axis: the same as `UIModalTransitionStyle.flipHorizontal`.
+    public static func flipHorizontal() -> UIViewController.Transition {
+      Transition(.style(.flipHorizontal))
+    }
+
+    /// Fades: the same as `UIModalTransitionStyle.crossDissolve`.
+    public static func crossDissolve() -> UIViewController.Transition {
+      Transition(.style(.crossDissolve))
+    }
+
+    /// Curls one corner up: the same as `UIModalTransitionStyle.partialCurl`.
+    public static func partialCurl() -> UIViewController.Transition {
+      Transition(.style(.partialCurl))
+    }
+
+    var zoom: Zoom? {
+      if case .zoom(let zoom) = kind { return zoom }
+      return nil
+    }
+
+    /// The animator of a way in or out.
+    func animator(isOpening: Bool) -> any UIViewControllerAnimatedTransitioning {
+      switch kind {
+      case .style(let style): ModalAnimator.animator(for: style, isPresenting: isOpening)
+      case .zoom(let zoom): ZoomAnimator(zoom, isOpening: isOpening)
+      }
+    }
+  }
+}
+
+extension UIViewController.Transition {
+  /// Who zooms from whom.
+  @preconcurrency @MainActor
+  open class ZoomSourceViewProviderContext: NSObject {
+    /// The controller with the view that the zoom begins and ends at.
+    public let sourceViewController: UIViewController
+    /// The controller that is zoomed into.
+    public let zoomedViewController: UIViewController
+
+    init(source: UIViewController, zoomed: UIViewController) {
+      sourceViewController = source
+      zoomedViewController = zoomed
+      super.init()
+    }
+  }
+
+  /// What can be chosen about a zoom.
+  ///
+  /// `dimmingVisualEffect` does not exist here.
+  @preconcurrency @MainActor
+  open class ZoomOptions: NSObject {
+    /// Whether a drag that would dismiss may begin; it may without a closure.
+    open var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
+    /// The rectangle in the zoomed controller's view that lies on the source view at the start; nil for
+    /// the largest one of the source's shape, in the middle.
+    open var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
+    /// What dims the screen below; nil for the system's own.
+    open var dimmingColor: UIColor?
+
+    /// Nothing chosen.
+    public override init() { super.init() }
+  }
+}
+
+extension UIViewController.Transition.ZoomOptions {
+  /// A drag that would dismiss.
+  @preconcurrency @MainActor
+  open class InteractionContext: NSObject {
+    /// Where the finger is, in the zoomed controller's view.
+    public let location: CGPoint
+    /// How fast it goes, in points a second.
+    public let velocity: CGVector
+    /// Whether the dismissal would begin now.
+    public let willBegin: Bool
+
+    init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
+      (self.location, self.velocity, self.willBegin) = (location, velocity, willBegin)
+      super.init()
+    }
+  }
+
+  /// What an alignment rectangle is wanted for.
+  @preconcurrency @MainActor
+  open class AlignmentRectContext: NSObject {
+    /// The view that the zoom begins and ends at.
+    public let sourceView: UIView
+    /// The controller that is zoomed into.
+    public let zoomedViewController: UIViewController
+
+    init(source: UIView, zoomed: UIViewController) {
+      sourceView = source
+      zoomedViewController = zoomed
+      super.init()
+    }
+  }
+}

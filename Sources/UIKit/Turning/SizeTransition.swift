@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+/// A change of the screen's size, such as that of a turn, as the controllers on the screen see it.
+///
+/// Made by ``StageEnvironment`` before the change; what is added to it until the change has been laid
+/// out runs in one animation with it.
+@MainActor
+final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
+  private typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  /// Where the change is in its life.
+  private enum Phase {
+    case waiting, running, ended
+  }
+
+  let isAnimated: Bool
+  let transitionDuration: TimeInterval
+  /// The turn of the interface on the device: what stays still on the device turns by the inverse.
+  let targetTransform: CGAffineTransform
+  /// The new size of the screen, in points.
+  let screenSize: CGSize
+  let containerView: UIView
+  private let environment: StageEnvironment
+  private var phase = Phase.waiting
+  private var animations: [Block] = []
+  private var completions: [Block] = []
+
+  /// A change that has not begun, of a window among others on the screen.
+  init(
+    in window: UIWindow?, environment: StageEnvironment, screenSize: CGSize, angle: CGFloat,
+    isAnimated: Bool
+  ) {
+    containerView = window ?? UIView()
+    self.environment = environment
+    self.screenSize = screenSize
+    self.isAnimated = isAnimated
+    transitionDuration = isAnimated ? BehaviorProfile.current.rotation.duration : 0
+    targetTransform = angle == 0 ? .identity : CGAffineTransform(rotationAngle: angle)
+    super.init()
+  }
+
+  /// Runs what was to run alongside; within the animation block of the change.
+  func runAlongside() {
+    while !animations.isEmpty {
+      let waiting = animations
+      animations = []
+      for animation in waiting { run(animation) }
+    }
+    if phase == .waiting { phase = .running }
+  }
+
+  private func run(_ animation: Block) {
+    environment.log.note("alongsideTransition", of: environment.noteTaker)
+    animation(self)
+  }
+
+  /// Tells those who wait that all is over.
+  func end() {
+    phase = .ended
+    let called = completions
+    completions = []
+    for completion in called {
+      environment.log.note("alongsideCompletion", of: environment.noteTaker)
+      completion(self)
+    }
+  }
+
+  // MARK: Coordinator
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    guard phase != .ended else { return false }
+    if let completion { completions.append(completion) }
+    guard let animation else { return true }
+    guard phase == .running else {
+      animations.append(animation)
+      return true
+    }
+    // Late ones get the whole duration, as in any other transition.
+    UIView.animate(withDuration: transitionDuration) { self.run(animation) }
+    return true
+  }
+
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+
+  /// A turn is in nobody's hand: the handlers are never called.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
+
+  /// A turn is in nobody's hand: the handlers are never called.
+  func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
+
+  // MARK: Context
+
+  var presentationStyle: UIModalPresentationStyle { .none }
+  var initiallyInteractive: Bool { false }
+  var isInterruptible: Bool { false }
+  var isInteractive: Bool { false }
+  var isCancelled: Bool { false }
+  var percentComplete: CGFloat { 0 }
+  var completionVelocity: CGFloat { 1 }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+/// What a presentation does when its container gets another size, and what it decides about the
+/// screen.
+extension UIPresentationController {
+  /// Whether it is one of UIKit's own that cover their container; others have their own layout, in
+  /// `containerViewWillLayoutSubviews`.
+  private var isBuiltInCover: Bool {
+    self is FullScreenPresentationController || type(of: self) == UIPresentationController.self
+  }
+
+  /// Gives what covers the container its size; while a transition moves it, the animator places it.
+  func followContainer() {
+    guard phase == .presented, isBuiltInCover, let view = presentedView,
+      view.superview === containerView
+    else { return }
+    view.frame = frameOfPresentedViewInContainerView
+  }
+
+  /// Whether the presented controller says which orientations are supported: full screen (documented:
+  /// "the topmost that fills the screen"), and not any more while it is being dismissed.
+  var decidesAboutOrientation: Bool {
+    guard phase == .presenting || phase == .presented else { return false }
+    switch presentationStyle {
+    case .fullScreen, .overFullScreen: return true
+    case .custom: return fillsWindow
+    default: return false
+    }
+  }
+
+  /// Whether the presented controller decides about the status bar (documented: full screen, or where
+  /// it asks to).
+  var decidesAboutStatusBar: Bool {
+    guard phase == .presenting || phase == .presented else { return false }
+    return presentationStyle == .fullScreen
+      || presentedViewController.modalPresentationCapturesStatusBarAppearance
+  }
+
+  private var fillsWindow: Bool {
+    guard let container = containerView, let window = container.window else { return false }
+    return container.convert(frameOfPresentedViewInContainerView, to: window) == window.bounds
+  }
+
+  /// Has the controllers on the screen asked again, as others of them decide now.
+  ///
+  /// With the end of the transition: when iOS turns for a presentation is not documented.
+  func updateDecisions() {
+    let environment = presentingViewController.environment
+    environment.updateStatusBar()
+    environment.updateSupportedOrientations()
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+/// How word of a new size or new traits travels: from a window to its root controller, from a
+/// controller to its children and to the presentation above it, from that to what it presents.
+extension UIViewController {
+  /// Sends `viewWillTransition(to:with:)`.
+  func tellWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    environment.log.note("viewWillTransition", of: self)
+    viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// Sends `willTransition(to:with:)` where the traits are new to the controller; `inherited` is what
+  /// surrounds it then.
+  func tellWillTransition(
+    to inherited: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let new = traits(inheriting: inherited)
+    guard new != traitCollection else { return }
+    environment.log.note("willTransition", of: self)
+    willTransition(to: new, with: coordinator)
+  }
+
+  /// The work of `viewWillTransition`'s default.
+  ///
+  /// Children whose views are not loaded are told, too (reported for tabs that were never shown);
+  /// those whose size stays are not.
+  func passOn(size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      guard child.viewIfLoaded?.bounds.size != childSize else { continue }
+      child.tellWillTransition(to: childSize, with: coordinator)
+    }
+    guard let presentation = presentationBelow, let container = presentation.containerView else {
+      return
+    }
+    // Over the whole window it gets that one's size, whatever the presenting controller has.
+    let turn = container.superview is UIWindow ? environment.sizeTransition : nil
+    environment.log.note("viewWillTransition", of: presentation)
+    presentation.viewWillTransition(to: turn?.screenSize ?? size, with: coordinator)
+  }
+
+  /// The work of `willTransition`'s default.
+  func passOn(
+    traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.tellWillTransition(to: traits, with: coordinator) }
+    guard let presentation = presentationBelow, presentation.containerView != nil else { return }
+    environment.log.note("willTransition", of: presentation)
+    presentation.willTransition(to: traits, with: coordinator)
+  }
+}
+
+extension UIPresentationController {
+  /// The work of `viewWillTransition`'s default.
+  func passOn(size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    let childSize = self.size(
+      forChildContentContainer: presentedViewController, withParentContainerSize: size)
+    guard presentedViewController.viewIfLoaded?.bounds.size != childSize else { return }
+    presentedViewController.tellWillTransition(to: childSize, with: coordinator)
+  }
+
+  /// The work of `willTransition`'s default.
+  func passOn(
+    traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { presentedViewController.tellWillTransition(to: traits, with: coordinator) }
+}
