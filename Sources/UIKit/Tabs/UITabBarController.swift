@@ -81,8 +81,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// Called when a tab was tapped, before the selection changes: `selectedIndex` is still that of the
-  /// old one. The default does nothing.
+  /// Called when a tab was tapped, before the selection changes; the default does nothing.
+  ///
+  /// `selectedIndex` is still that of the old tab.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   package override var appearingChildren: [UIViewController] {

@@ -33,7 +33,8 @@ extension TransitionStates {
     var commands = below
     commands.append(shade(from: line, to: line + radius * 1.6, strongest: 0.35))
     if line > flatStart {
-      commands.append(strip(
+      commands.append(
+        strip(
           of: page, from: flatStart, to: line, at: flatStart, end: line, outline: outline))
     }
     let steps = 24
