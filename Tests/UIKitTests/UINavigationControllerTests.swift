@@ -139,6 +139,125 @@ import UIKit
     #expect(context.isAnimated && !context.isInteractive && !context.transitionWasCancelled)
   }
 
+  @Test(arguments: [true, false])
+  func aPushInTheRootsViewDidLoadShowsThePushedOne(animated: Bool) {
+    final class Root: UIViewController {
+      let pushed = DetailViewController()
+      var animated = false
+      override func viewDidLoad() {
+        navigationController?.pushViewController(pushed, animated: animated)
+      }
+    }
+    let root = Root()
+    root.animated = animated
+    root.pushed.log = log
+    stage.window.rootViewController = UINavigationController(rootViewController: root)
+    stage.settle()
+    #expect(root.pushed.view.window === stage.window && root.view.window == nil)
+    #expect(
+      log.lines.filter { $0.hasPrefix("Detail.view") } == [
+        "Detail.viewDidLoad", "Detail.viewWillAppear(false)", "Detail.viewIsAppearing(false)",
+        "Detail.viewDidAppear(false)",
+      ])
+  }
+
+  @Test func aPushInTheRootsFirstViewWillAppearIsHeardOf() {
+    final class Root: UIViewController {
+      let pushed = DetailViewController()
+      override func viewWillAppear(_ animated: Bool) {
+        if pushed.parent == nil {
+          navigationController?.pushViewController(pushed, animated: false)
+        }
+      }
+    }
+    let root = Root()
+    root.pushed.log = log
+    let navigation = UINavigationController(rootViewController: root)
+    stage.window.rootViewController = navigation
+    stage.settle()
+    #expect(
+      log.lines.filter { $0.hasPrefix("Detail.view") } == [
+        "Detail.viewDidLoad", "Detail.viewWillAppear(false)", "Detail.viewIsAppearing(false)",
+        "Detail.viewDidAppear(false)",
+      ])
+    log.lines = []
+    navigation.popViewController(animated: false)
+    #expect(log.lines.contains("Detail.viewDidDisappear(false)"))
+  }
+
+  @Test func aPushInViewDidAppearIsInOrder() {
+    final class Next: UIViewController {
+      override func viewDidAppear(_ animated: Bool) {
+        guard let navigationController, navigationController.viewControllers.count == 2 else {
+          return
+        }
+        navigationController.pushViewController(UIViewController(), animated: true)
+      }
+    }
+    let recording = stage.record("pushes") {
+      navigation.pushViewController(Next(), animated: true)
+    }
+    #expect(recording.findings == [])
+    #expect(navigation.viewControllers.count == 3)
+  }
+
+  /// The helper that many have: push, and a completion by way of the coordinator.
+  @Test func theCoordinatorIsThereRightAfterThePush() throws {
+    var completions = 0
+    navigation.pushViewController(detail, animated: true)
+    let coordinator = try #require(navigation.transitionCoordinator)
+    coordinator.animate(alongsideTransition: nil) { _ in completions += 1 }
+    stage.advance(by: 0.4)
+    #expect(completions == 0)
+    stage.settle()
+    #expect(completions == 1)
+    navigation.popViewController(animated: true)
+    #expect(navigation.transitionCoordinator != nil)
+  }
+
+  @Test func aCancelledReplacementOfTheTopKeepsTheStack() {
+    let (third, other) = (UIViewController(), UIViewController())
+    navigation.setViewControllers([home, detail, third], animated: false)
+    stage.advance(by: 0)
+    let interaction = UIPercentDrivenInteractiveTransition()
+    let source = TransitionSource(SlideAnimator(), interaction: interaction)
+    navigation.delegate = source
+    navigation.setViewControllers([home, other], animated: true)
+    stage.advance(by: 0)
+    interaction.update(0.3)
+    interaction.cancel()
+    #expect(stage.settle() == [])
+    #expect(navigation.viewControllers == [home, detail, third])
+    #expect(other.parent == nil && third.view.window === stage.window)
+    withExtendedLifetime(source) {}
+  }
+
+  @Test func everyNewControllerHearsThatItHasMoved() {
+    let (second, third) = (DetailViewController(), DetailViewController())
+    second.log = log
+    navigation.setViewControllers([home, second, third], animated: false)
+    #expect(log.lines.contains("Detail.didMove(toParent: UINavigationController)"))
+  }
+
+  @Test func poppingAndPushingOneControllerInATurnKeepsItsParent() {
+    navigation.pushViewController(detail, animated: false)
+    navigation.popViewController(animated: true)
+    navigation.pushViewController(detail, animated: true)
+    stage.settle()
+    #expect(navigation.viewControllers == [home, detail] && detail.parent === navigation)
+  }
+
+  @Test func aSubclassMayOverrideTheInitializerWithARoot() {
+    final class Own: UINavigationController {
+      override init(rootViewController: UIViewController) {
+        super.init(rootViewController: rootViewController)
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    #expect(Own(rootViewController: UIViewController()).viewControllers.count == 1)
+    #expect(Own(rootViewController: UIViewController()).definesPresentationContext)
+  }
+
   @Test func pushingTheSameControllerTwiceIsAPreconditionFailure() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let home = UIViewController()

@@ -112,9 +112,72 @@ import UIKit
     stage.advance(by: finishes ? 0.15 : 0.1)
     expect(presented(view)?.minX, finishes ? 40 + 60 * 0.5 : 40 * 0.5, within: 1e-3)
     stage.settle()
-    // The model is the application's business: after a cancel it has what the block set.
-    #expect(view.frame.minX == 100)
+    #expect(view.frame.minX == (finishes ? 100 : 0))
     withExtendedLifetime(source) {}
+  }
+
+  /// What changes around the container does not take the container's own motion along.
+  @Test func aViewAroundTheContainerMayAnimateAlongside() {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    let source = TransitionSource(SlideAnimator(duration: 0.4), interaction: interaction)
+    navigation.delegate = source
+    interaction.completionCurve = .linear
+    detail.whenAppearing = { coordinator in
+      coordinator.animate(alongsideTransition: { _ in
+        coordinator.containerView.superview?.backgroundColor = .red
+        coordinator.containerView.window?.alpha = 0.5
+      })
+    }
+    navigation.pushViewController(detail, animated: true)
+    stage.advance(by: 0)
+    interaction.update(0.5)
+    stage.advance(by: 1)
+    expect(presented(detail.view)?.minX, 196.5)
+    expect(stage.window.layer.presentation()?.opacity, 0.75)
+    interaction.cancel()
+    stage.advance(by: 0.1)
+    expect(presented(detail.view)?.minX, 196.5 * 1.5, within: 1e-6)
+    expect(stage.window.layer.presentation()?.opacity, 0.875, within: 1e-6)
+    #expect(stage.settle() == [])
+    #expect(stage.window.alpha == 1)
+    withExtendedLifetime(source) {}
+  }
+
+  /// An interaction controller that moves the views itself, in real time, after it has let go.
+  @Test func whatRunsAlongsideLeavesAnApplicationsOwnMotionAlone() {
+    final class Own: NSObject, UIViewControllerInteractiveTransitioning {
+      private var context: (any UIViewControllerContextTransitioning)?
+      func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+        self.context = context
+        guard let view = context.view(forKey: .to) else { return }
+        context.containerView.addSubview(view)
+        view.frame = CGRect(x: 200, y: 0, width: 393, height: 852)
+      }
+      func letGo() {
+        context?.cancelInteractiveTransition()
+        let (context, view) = (context, context?.view(forKey: .to))
+        UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) {
+          view?.frame.origin.x = 400
+        } completion: { _ in
+          context?.completeTransition(false)
+        }
+        self.context = nil
+      }
+    }
+    let own = Own()
+    let source = TransitionSource(SlideAnimator(), interaction: own)
+    navigation.delegate = source
+    detail.whenAppearing = { [detail] in
+      $0.animate(alongsideTransition: { _ in detail.view.backgroundColor = .red })
+    }
+    navigation.pushViewController(detail, animated: true)
+    stage.advance(by: 1)
+    own.letGo()
+    stage.advance(by: 0.1)
+    expect(presented(detail.view)?.minX, 300, within: 1e-6)
+    #expect(stage.settle() == [])
+    #expect(navigation.viewControllers == [home])
+    withExtendedLifetime((source, own)) {}
   }
 
   @Test func afterTheEndNothingIsQueued() throws {

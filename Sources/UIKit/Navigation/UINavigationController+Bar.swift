@@ -102,7 +102,7 @@ extension UINavigationController {
     slide.prepare()
     bars.isHiding = true
     bars.isSliding = true
-    transition.alongside.addBuiltIn(in: bar) { slide.animate() }
+    transition.alongside.addBuiltIn { slide.animate() }
   }
 
   /// Ends what `slideBar` has begun; after a cancel the bar is as it was.

@@ -8,6 +8,11 @@ extension UINavigationController {
     let operation: Operation
     /// Controllers that leave the stack with it.
     let removed: [UIViewController]
+    /// Controllers that were not in the stack before.
+    let added: [UIViewController]
+    /// The stack before and after it.
+    let oldStack: [UIViewController]
+    let newStack: [UIViewController]
     let isAnimated: Bool
     /// Who drives it, where that is the system's own swipe.
     var swipe: NavigationSwipe?
@@ -22,20 +27,24 @@ extension UINavigationController {
   /// layout pass.
   func change(
     from: UIViewController?, to: UIViewController, operation: Operation,
-    removing removed: [UIViewController], animated: Bool
+    oldStack: [UIViewController], animated: Bool
   ) {
-    guard isViewLoaded else {
-      finish(removing: removed, adding: operation == .push ? to : nil)
-      return
-    }
-    if isChanging { warnOfNesting(operation) }
+    let newStack = viewControllers
+    let removed = oldStack.filter { old in !newStack.contains { $0 === old } }
+    let added = newStack.filter { new in !oldStack.contains { $0 === new } }
+    guard isViewLoaded else { return finish(removing: removed, adding: added) }
+    let isAnimated = animated && UIView.areAnimationsEnabled
+    // In the callbacks of its end a change is over: there the next one is in order.
+    if isChanging && !isEnding && isAnimated { warnOfNesting(operation) }
     let change = Change(
-      from: from, to: to, operation: operation, removed: removed,
-      isAnimated: animated && UIView.areAnimationsEnabled, swipe: beginningSwipe,
+      from: from, to: to, operation: operation, removed: removed, added: added,
+      oldStack: oldStack, newStack: newStack, isAnimated: isAnimated, swipe: beginningSwipe,
       logID: environment.log.open(
         "\(operation) from \(from.map { "\(type(of: $0))" } ?? "nothing") to \(type(of: to))"))
-    waitingChanges.append(change)
+    let transition = makeTransition(for: change)
+    waitingTransitions.append(transition)
     if change.isAnimated && view.window != nil {
+      if !isChanging && waitingTransitions.count == 1 { transition.joinParticipants() }
       view.setNeedsLayout()
     } else {
       startWaitingChange()
@@ -53,30 +62,30 @@ extension UINavigationController {
 
   /// Begins the first change that waits, unless one is under way.
   func startWaitingChange() {
-    guard !isChanging, let change = waitingChanges.first else { return }
-    waitingChanges.removeFirst()
+    guard !isChanging, let transition = waitingTransitions.first else { return }
+    waitingTransitions.removeFirst()
     isChanging = true
-    change.to.loadViewIfNeeded()
-    let bar = BarChange()
-    let transition = ViewControllerTransition(plan(for: change, bar: bar))
-    bar.prepare = { [weak transition] in
-      guard let transition else { return }
-      self.prepareBar(bar, for: change, with: transition)
-    }
+    transition.plan.to?.loadViewIfNeeded()
     transition.start()
   }
 
-  /// The bar's part in a change: made after `viewWillAppear`, which may yet hide or show the bar.
+  private func makeTransition(for change: Change) -> ViewControllerTransition {
+    let bar = BarChange()
+    let transition = ViewControllerTransition(plan(for: change, bar: bar))
+    bar.running = transition
+    return transition
+  }
+
+  /// The bars' part in a change: made after `viewWillAppear`, which may yet hide or show the bar.
   @MainActor
   private final class BarChange {
-    var prepare: () -> Void = {}
+    weak var running: ViewControllerTransition?
     var transition: NavigationBarTransition?
     var tabBar: TabBarPassage?
   }
 
-  private func prepareBar(
-    _ bar: BarChange, for change: Change, with transition: ViewControllerTransition
-  ) {
+  private func prepareBars(_ bar: BarChange, for change: Change) {
+    guard let transition = bar.running else { return }
     shareBarInsets(with: change.to)
     bar.tabBar = TabBarPassage(
       in: self, from: change.from, to: change.to, isAnimated: transition.isAnimated)
@@ -84,7 +93,7 @@ extension UINavigationController {
     bar.transition = makeBarTransition(
       from: change.from, to: change.to, operation: change.operation, animated: true)
     guard let barTransition = bar.transition else { return }
-    transition.alongside.addBuiltIn(in: navigationBar) { barTransition.animate() }
+    transition.alongside.addBuiltIn { barTransition.animate() }
   }
 
   private func plan(for change: Change, bar: BarChange) -> TransitionPlan {
@@ -93,7 +102,7 @@ extension UINavigationController {
       from: change.from, to: change.to, logID: change.logID,
       willBegin: {
         self.willBegin(change)
-        bar.prepare()
+        self.prepareBars(bar, for: change)
       },
       didEnd: { completed in
         bar.transition?.finish(completed: completed)
@@ -101,11 +110,6 @@ extension UINavigationController {
         bar.tabBar?.end(completed: completed)
         self.didEnd(change, completed: completed)
       })
-    plan.fromView = change.from?.view
-    plan.toView = change.to.view
-    if let from = change.from {
-      plan.initialFrames = [ObjectIdentifier(from): from.view.frame]
-    }
     plan.finalFrame = { $0 === change.to ? self.contentFrame(for: change.to) : .zero }
     plan.place = { [transitionView] in
       change.to.view.frame = self.contentFrame(for: change.to)
@@ -113,10 +117,19 @@ extension UINavigationController {
     }
     plan.afterEnd = { _ in
       self.isChanging = false
+      self.isEnding = false
       // The bars, and whatever waits for this change.
       self.view.setNeedsLayout()
     }
-    if change.isAnimated && view.window != nil { addAnimator(to: &plan, for: change) }
+    plan.isExpectedToBeAnimated = change.isAnimated
+    plan.chooseAnimator = { plan in
+      plan.fromView = change.from?.view
+      plan.toView = change.to.view
+      if let from = change.from {
+        plan.initialFrames = [ObjectIdentifier(from): from.view.frame]
+      }
+      if change.isAnimated && self.view.window != nil { self.addAnimator(to: &plan, for: change) }
+    }
     return plan
   }
 
@@ -165,52 +178,62 @@ extension UINavigationController {
   }
 
   private func didEnd(_ change: Change, completed: Bool) {
+    isEnding = true
     if completed {
       change.from?.view.removeFromSuperview()
       change.from?.endAppearanceTransition()
-      change.to.endAppearanceTransition()
+      // While the controller itself is still appearing, its end will be the new one's, too.
+      if !isAppearing { change.to.endAppearanceTransition() }
     } else {
       cancel(change)
     }
     change.to.isMovingToParent = false
     change.from?.isMovingFromParent = false
-    if completed {
-      finish(removing: change.removed, adding: change.operation == .push ? change.to : nil)
-    }
+    if completed { finish(removing: change.removed, adding: change.added) }
     // After a cancel nobody is told (widely reported: applications listen to the coordinator).
     guard completed, let delegate else { return }
     environment.log.note("navigationControllerDidShow", of: delegate)
     delegate.navigationController(self, didShow: change.to, animated: change.isAnimated)
   }
 
-  /// Takes back a change that did not complete.
+  /// Takes back a change that did not complete: the old stack, with what was done to it meanwhile.
   private func cancel(_ change: Change) {
     change.to.beginAppearanceTransition(false, animated: true)
     change.to.viewIfLoaded?.removeFromSuperview()
     change.to.endAppearanceTransition()
     change.from?.beginAppearanceTransition(true, animated: true)
     change.from?.endAppearanceTransition()
-    if change.operation == .push {
-      restore(viewControllers.filter { $0 !== change.to })
-      change.to.removeFromParent()
-    } else {
-      // Beneath whatever was pushed meanwhile.
-      let place = viewControllers.firstIndex { $0 === change.to }.map { $0 + 1 } ?? 0
-      var controllers = viewControllers
-      controllers.insert(contentsOf: change.removed, at: place)
-      restore(controllers)
+    let now = viewControllers
+    func contains(_ controllers: [UIViewController], _ controller: UIViewController) -> Bool {
+      controllers.contains { $0 === controller }
+    }
+    let kept = change.oldStack.filter { !contains(change.newStack, $0) || contains(now, $0) }
+    let later = now.filter { !contains(change.newStack, $0) && !contains(change.oldStack, $0) }
+    restore(kept + later)
+    for controller in change.added { controller.removeFromParent() }
+  }
+
+  /// Ends the change of parents: of those that have left for good, and of the new ones.
+  func finish(removing removed: [UIViewController], adding added: [UIViewController]) {
+    for controller in removed where !viewControllers.contains(where: { $0 === controller }) {
+      controller.removeFromParent()
+    }
+    for controller in added where controller.parent === self {
+      controller.tellDidMove(toParent: self)
     }
   }
 
-  private func finish(removing removed: [UIViewController], adding added: UIViewController?) {
-    for controller in removed { controller.removeFromParent() }
-    added?.tellDidMove(toParent: self)
+  private var isAppearing: Bool {
+    if case .appearing = appearance { return true }
+    return false
   }
 
-  /// Whether the controller has appeared, so that its children's appearance is its business.
+  /// Whether the controller has appeared, or is about to, so that its children's appearance is its
+  /// business.
   private var isOnScreen: Bool {
     switch appearance {
-    case .appeared, .appearing: view.window != nil
+    case .appeared: view.window != nil
+    case .appearing: true
     case .disappeared, .disappearing: false
     }
   }

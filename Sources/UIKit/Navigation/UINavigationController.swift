@@ -15,7 +15,9 @@ open class UINavigationController: UIViewController {
 
   private var stack: [UIViewController] = []
   /// Changes of the screen that wait for the one under way, or for the next layout.
-  var waitingChanges: [Change] = []
+  var waitingTransitions: [ViewControllerTransition] = []
+  /// Whether the change under way is telling everybody that it is over.
+  var isEnding = false
   var isChanging = false
   /// The swipe that is about to pop.
   var beginningSwipe: NavigationSwipe?
@@ -71,11 +73,37 @@ open class UINavigationController: UIViewController {
   // MARK: Making
 
   /// Creates a stack of one controller, which cannot be popped.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    definesPresentationContext = true
     addChild(rootViewController)
     stack = [rootViewController]
     rootViewController.tellDidMove(toParent: self)
+  }
+
+  /// Creates an empty stack with bars of an application's own classes, which are reported: there is no
+  /// way to make an object of a class that is known only at run time.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+    definesPresentationContext = true
+    if let navigationBarClass, navigationBarClass != UINavigationBar.self {
+      UnsupportedFeature.report("UINavigationController with a \(navigationBarClass)")
+    }
+    if let toolbarClass, toolbarClass != UIToolbar.self {
+      UnsupportedFeature.report("UINavigationController with a \(toolbarClass)")
+    }
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    // Documented: other than in plain controllers it is true.
+    definesPresentationContext = true
+  }
+
+  /// There are no archives to decode from here: a controller from a coder has an empty stack.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    definesPresentationContext = true
   }
 
   open override func loadView() {
@@ -90,7 +118,9 @@ open class UINavigationController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
-    guard let top = topViewController else { return }
+    // Loading the top controller's view may change the stack, and show the new one.
+    topViewController?.loadViewIfNeeded()
+    guard let top = topViewController, top.view.superview !== transitionView else { return }
     top.view.frame = contentFrame(for: top)
     transitionView.addSubview(top.view)
   }
@@ -165,7 +195,8 @@ open class UINavigationController: UIViewController {
     let old = stack
     addChild(viewController)
     stack.append(viewController)
-    change(from: old.last, to: viewController, operation: .push, removing: [], animated: animated)
+    change(
+      from: old.last, to: viewController, operation: .push, oldStack: old, animated: animated)
   }
 
   /// Takes the top controller away and shows the one below; nil, and no change, at the root.
@@ -187,12 +218,12 @@ open class UINavigationController: UIViewController {
     }
     guard index < stack.count - 1 else { return nil }
     interruptZoom()
+    let old = stack
     let removed = Array(stack[(index + 1)...])
     stack.removeLast(removed.count)
     for controller in removed { controller.tellWillMove(toParent: nil) }
     change(
-      from: removed.last, to: viewController, operation: .pop, removing: removed, animated: animated
-    )
+      from: removed.last, to: viewController, operation: .pop, oldStack: old, animated: animated)
     return removed
   }
 
@@ -213,20 +244,19 @@ open class UINavigationController: UIViewController {
       addChild(controller)
     }
     stack = viewControllers
+    let added = viewControllers.filter { new in !old.contains { $0 === new } }
     guard let top = stack.last else {
       old.last?.beginAppearanceTransition(false, animated: false)
       old.last?.viewIfLoaded?.removeFromSuperview()
       old.last?.endAppearanceTransition()
-      for controller in removed { controller.removeFromParent() }
-      return
+      return finish(removing: removed, adding: [])
     }
     guard old.last !== top else {
-      for controller in removed { controller.removeFromParent() }
-      return
+      viewIfLoaded?.setNeedsLayout()
+      return finish(removing: removed, adding: added)
     }
     change(
-      from: old.last, to: top, operation: isPop ? .pop : .push, removing: removed,
-      animated: animated)
+      from: old.last, to: top, operation: isPop ? .pop : .push, oldStack: old, animated: animated)
   }
 
   // MARK: Showing

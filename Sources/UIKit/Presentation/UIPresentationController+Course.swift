@@ -282,6 +282,8 @@ extension UIPresentationController {
       presentingViewController.presentationBelow = nil
     }
     if presentedViewController.presentation === self { presentedViewController.presentation = nil }
+    // It holds the controller, which holds it.
+    presentedViewController.preparedPresentation = nil
   }
 
   private func finishWithoutContainer() {

@@ -8,29 +8,29 @@ final class AlongsideAnimations {
 
   private struct Animation {
     let block: Block
-    let view: UIView?
     /// Whether it belongs to UIKit, whose part is nobody's callback.
     var isBuiltIn = false
   }
 
   private var waiting: [Animation] = []
+  /// What follows a driver.
+  private var animators: [UIViewPropertyAnimator] = []
   private var completions: [Block] = []
   private var changeHandlers: [Block] = []
   private var endHandlers: [Block] = []
 
   func add(
-    _ animation: Block?, in view: UIView?, completion: Block?,
-    to transition: ViewControllerTransition
+    _ animation: Block?, completion: Block?, to transition: ViewControllerTransition
   ) {
     if let completion { completions.append(completion) }
     guard let animation else { return }
-    let item = Animation(block: animation, view: view)
+    let item = Animation(block: animation)
     if transition.isWaiting { waiting.append(item) } else { run([item], with: transition) }
   }
 
   /// Adds a bar's part in the transition, before it begins.
-  func addBuiltIn(in view: UIView, _ animation: @escaping () -> Void) {
-    waiting.append(Animation(block: { _ in animation() }, view: view, isBuiltIn: true))
+  func addBuiltIn(_ animation: @escaping () -> Void) {
+    waiting.append(Animation(block: { _ in animation() }, isBuiltIn: true))
   }
 
   func onChange(_ handler: @escaping Block) { changeHandlers.append(handler) }
@@ -45,33 +45,82 @@ final class AlongsideAnimations {
     }
   }
 
-  /// One block of the transition's duration and pacing; what it moves outside of the container comes
-  /// into the finger's hand, too.
   private func run(_ items: [Animation], with transition: ViewControllerTransition) {
-    let isDriven = transition.isInteractive
+    for item in items {
+      if !item.isBuiltIn { transition.note("alongsideTransition") }
+      if transition.plan.interaction != nil {
+        runScrubbed(item, with: transition)
+      } else {
+        runFreely(item, with: transition)
+      }
+    }
+  }
+
+  /// One block of the transition's duration and pacing.
+  private func runFreely(_ item: Animation, with transition: ViewControllerTransition) {
     var options = transition.plan.alongsideOptions
     if options.isEmpty {
       options = UIView.AnimationOptions(
         rawValue: UInt(transition.completionCurve.rawValue) << 16)
     }
-    for item in items {
-      if isDriven {
-        ViewAnimations.runDriven { run(item, options: options, with: transition) }
-      } else {
-        run(item, options: options, with: transition)
-      }
+    let block = ViewAnimationBlock(
+      duration: transition.transitionDuration, delay: 0, options: options, completion: nil)
+    block.run { item.block(transition) }
+  }
+
+  /// An animator that follows whoever drives the transition, whichever views the block changes: those
+  /// of the container, beside it or around it.
+  private func runScrubbed(_ item: Animation, with transition: ViewControllerTransition) {
+    let isDriven = transition.isInteractive
+    let isSystem = transition.plan.alongsideOptions.isSystemCurve
+    let timing: any UITimingCurveProvider =
+      isSystem && !isDriven
+      ? UISpringTimingParameters()
+      : UICubicTimingParameters(animationCurve: isDriven ? .linear : transition.completionCurve)
+    let animator = UIViewPropertyAnimator(
+      duration: transition.transitionDuration, timingParameters: timing)
+    animator.addAnimations { item.block(transition) }
+    animators.append(animator)
+    if isDriven {
+      animator.fractionComplete = transition.percentComplete
+    } else {
+      animator.startAnimation()
     }
   }
 
-  private func run(
-    _ item: Animation, options: UIView.AnimationOptions, with transition: ViewControllerTransition
-  ) {
-    if let view = item.view { transition.takeAlongside(view) }
-    let block = ViewAnimationBlock(
-      duration: transition.transitionDuration, delay: 0, options: options, completion: nil)
-    block.onChange = { transition.takeAlongside($0) }
-    if !item.isBuiltIn { transition.note("alongsideTransition") }
-    block.run { item.block(transition) }
+  // MARK: Being driven
+
+  /// Shows a share of the way.
+  func scrub(to share: CGFloat) {
+    for animator in animators where animator.state == .active { animator.fractionComplete = share }
+  }
+
+  /// Holds everything where the transition is.
+  func hold(at share: CGFloat) {
+    for animator in animators where animator.state == .active {
+      animator.pauseAnimation()
+      animator.isReversed = false
+      animator.fractionComplete = share
+    }
+  }
+
+  /// Lets everything go on, or back, with the transition.
+  func letGo(_ release: TransitionRelease, cancelling: Bool, duration: TimeInterval) {
+    for animator in animators where animator.state == .active {
+      animator.isReversed = cancelling
+      animator.continueAnimation(
+        withTimingParameters: release.timing,
+        durationFactor: duration > 0 ? release.seconds / duration : 0)
+    }
+  }
+
+  /// Ends what still runs, where the transition ended; what went back has its old values again.
+  func settle(completed: Bool) {
+    for animator in animators where animator.state == .active {
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: completed ? .end : .start)
+    }
+    animators = []
   }
 
   /// Tells that a finger has let go, or taken hold again.

@@ -3,16 +3,15 @@
 /// What an animator and an interaction controller see of a ``ViewControllerTransition``.
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let transition: ViewControllerTransition
-  private let plan: TransitionPlan
+  private var plan: TransitionPlan { transition.plan }
 
-  init(_ transition: ViewControllerTransition, plan: TransitionPlan) {
+  init(_ transition: ViewControllerTransition) {
     self.transition = transition
-    self.plan = plan
     super.init()
   }
 
   var containerView: UIView { plan.containerView }
-  var isAnimated: Bool { plan.animator != nil }
+  var isAnimated: Bool { transition.isAnimated }
   var isInteractive: Bool { transition.isInteractive }
   var transitionWasCancelled: Bool { transition.isCancelled }
   var presentationStyle: UIModalPresentationStyle { plan.presentationStyle }

@@ -30,14 +30,27 @@ struct TransitionPlan {
   var allowsTouches = false
   /// The pacing of what runs alongside, and its options.
   var alongsideOptions: UIView.AnimationOptions = []
+  /// Finds the animator, and who drives it, when the transition begins; for a container that lets its
+  /// participants know of the transition before.
+  var chooseAnimator: (inout TransitionPlan) -> Void = { _ in }
+  /// Whether `chooseAnimator` is expected to find one.
+  var isExpectedToBeAnimated = false
   /// Names the open transition in the log.
   let logID: Int
   /// Sends the first half of the appearance callbacks and prepares the views.
-  let willBegin: () -> Void
+  var willBegin: () -> Void
   /// Puts the views in place where nothing is animated.
   var place: () -> Void = {}
   /// Puts the views in order and sends the second half of the callbacks; told whether it completed.
-  let didEnd: (Bool) -> Void
+  var didEnd: (Bool) -> Void
   /// Called last, when the transition is over for everybody.
   var afterEnd: (Bool) -> Void = { _ in }
+
+  /// Lets go of everybody who may hold the transition, once it is over.
+  mutating func letGoOfParts() {
+    (animator, interaction) = (nil, nil)
+    (willBegin, place) = ({}, {})
+    (didEnd, afterEnd) = ({ _ in }, { _ in })
+    chooseAnimator = { _ in }
+  }
 }

@@ -3,7 +3,6 @@ internal import QuartzCore
 
 /// A transition as its participants see it.
 extension ViewControllerTransition: UIViewControllerTransitionCoordinator {
-  var isAnimated: Bool { plan.animator != nil }
   var presentationStyle: UIModalPresentationStyle { plan.presentationStyle }
   var isInterruptible: Bool { interruptibleAnimator != nil }
   var containerView: UIView { plan.containerView }
@@ -34,7 +33,7 @@ extension ViewControllerTransition: UIViewControllerTransitionCoordinator {
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     guard !hasEnded else { return false }
-    alongside.add(animation, in: view, completion: completion, to: self)
+    alongside.add(animation, completion: completion, to: self)
     return true
   }
 
@@ -46,7 +45,7 @@ extension ViewControllerTransition: UIViewControllerTransitionCoordinator {
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) { alongside.onEnd(handler) }
 
-  /// Has a finger that drives the transition move a view's animations, too.
+  /// Has a finger that drives the transition move all animations in a view, too.
   func takeAlongside(_ view: UIView) {
     guard isInteractive, view !== plan.containerView else { return }
     time.take(view.layer)

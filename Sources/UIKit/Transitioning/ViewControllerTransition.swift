@@ -22,12 +22,20 @@ final class ViewControllerTransition: NSObject {
     case nothing
   }
 
-  let plan: TransitionPlan
-  private(set) lazy var context = TransitionContext(self, plan: plan)
+  private(set) var plan: TransitionPlan
+  private var keptContext: TransitionContext?
+  /// What the animator sees; kept until the end, and after it by whoever has it.
+  var context: TransitionContext {
+    let context = keptContext ?? TransitionContext(self)
+    if phase != .ended { keptContext = context }
+    return context
+  }
   /// What is to run alongside, and who wants to hear of the end.
   let alongside = AlongsideAnimations()
   let time = TransitionTime()
 
+  /// Whether the change is shown as a motion; as it seems before the beginning, as it is from then on.
+  private(set) lazy var isAnimated = plan.isExpectedToBeAnimated || plan.animator != nil
   /// Whether a finger drives the transition now.
   private(set) var isInteractive = false
   private(set) var initiallyInteractive = false
@@ -40,6 +48,8 @@ final class ViewControllerTransition: NSObject {
   private var beginTime = 0.0
   private var phase = Phase.waiting
   private var driven = Driven.nothing
+  /// Whether somebody can take hold of it.
+  private lazy var isDriveable = plan.interaction != nil
   /// A completion that came while the transition was being started.
   private var earlyCompletion: Bool?
   private lazy var knownInterruptibleAnimator = askForInterruptibleAnimator()
@@ -64,6 +74,12 @@ final class ViewControllerTransition: NSObject {
   /// alongside.
   func start() {
     phase = .starting
+    // Only now is it known who animates.
+    let choose = plan.chooseAnimator
+    plan.chooseAnimator = { _ in }
+    choose(&plan)
+    isAnimated = plan.animator != nil
+    if !isAnimated { leaveParticipants() }
     let layer = plan.containerView.layer
     beginTime = layer.localTime(at: layer.clock.now)
     setCurrent(self)
@@ -137,6 +153,7 @@ final class ViewControllerTransition: NSObject {
     percentComplete = min(max(percent, 0), 1)
     if case .animator(let animator) = driven { animator.fractionComplete = percentComplete }
     time.hold(at: Double(percentComplete) * transitionDuration)
+    alongside.scrub(to: percentComplete)
   }
 
   /// The finger lets go: the rest runs by itself, on or back.
@@ -165,6 +182,7 @@ final class ViewControllerTransition: NSObject {
     time.run(
       to: cancelling ? 0 : transitionDuration, in: release.seconds, pacing: release.pacing,
       isReturn: cancelling)
+    alongside.letGo(release, cancelling: cancelling, duration: transitionDuration)
   }
 
   /// A finger takes hold of the running transition where it is.
@@ -186,6 +204,7 @@ final class ViewControllerTransition: NSObject {
       percentComplete = min(max(share, 0), 1)
     }
     isCancelled = false
+    alongside.hold(at: percentComplete)
     alongside.noteInteractionChange(self)
   }
 
@@ -216,6 +235,7 @@ final class ViewControllerTransition: NSObject {
     if !didComplete { isCancelled = true }
     log.setHeld(plan.logID, false)
     time.release()
+    alongside.settle(completed: didComplete)
     plan.didEnd(didComplete)
     alongside.finish(with: self)
     if let animator = plan.animator {
@@ -225,6 +245,10 @@ final class ViewControllerTransition: NSObject {
     setCurrent(nil)
     log.close(plan.logID)
     plan.afterEnd(didComplete)
+    // Nothing here may hold those who hold it.
+    keptContext = nil
+    driven = .nothing
+    plan.letGoOfParts()
   }
 
   /// Makes the transition the current one of those who take part, or ends that.
@@ -232,13 +256,22 @@ final class ViewControllerTransition: NSObject {
   /// Meanwhile fingers are lost, unless somebody can take hold of it (documented: an interactive
   /// transition allows touches, any other just runs).
   private func setCurrent(_ transition: ViewControllerTransition?) {
-    guard plan.animator != nil else { return }
-    if plan.interaction == nil, !plan.allowsTouches {
+    guard isAnimated else { return }
+    if !isDriveable, !plan.allowsTouches {
       environment.deafTransitions += transition == nil ? -1 : 1
     }
-    for controller in [plan.owner, plan.from, plan.to] {
-      guard transition != nil || controller?.currentTransition === self else { continue }
-      controller?.currentTransition = transition
+    if transition == nil { leaveParticipants() } else { joinParticipants() }
+  }
+
+  /// Lets those who take part find the transition, before it begins if it is sure to be animated.
+  func joinParticipants() {
+    for controller in [plan.owner, plan.from, plan.to] { controller?.currentTransition = self }
+  }
+
+  private func leaveParticipants() {
+    for controller in [plan.owner, plan.from, plan.to]
+    where controller?.currentTransition === self {
+      controller?.currentTransition = nil
     }
   }
 }

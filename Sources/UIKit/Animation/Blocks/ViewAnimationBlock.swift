@@ -11,8 +11,6 @@ final class ViewAnimationBlock: ViewAnimationContext {
   let timingFunction: CAMediaTimingFunction?
   private let spring: Spring?
   private let completion: BlockCompletion
-  /// Hears of every view that the block changes.
-  var onChange: ((UIView) -> Void)?
   /// The views whose subviews are to be laid out within the block.
   private var changedViews: [UIView] = []
 
@@ -58,7 +56,6 @@ final class ViewAnimationBlock: ViewAnimationContext {
   var animatesChanges: Bool { duration + delay > 0 }
 
   func note(_ view: UIView) {
-    onChange?(view)
     completion.environment = completion.environment ?? view.environment
     if options.contains(.layoutSubviews) { changedViews.append(view) }
   }
