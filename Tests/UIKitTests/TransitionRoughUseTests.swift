@@ -115,6 +115,33 @@ import UIKit
     withExtendedLifetime(source) {}
   }
 
+  @Test func whatACancelledTransitionLeavesOfTheOldViewIsFound() {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    animator.animate = { context in
+      UIView.animate(withDuration: 0.3) {
+        let view = context.view(forKey: .from)
+        view?.transform = CGAffineTransform(translationX: 393, y: 0)
+        view?.alpha = 0
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    let source = TransitionSource(animator, interaction: interaction)
+    navigation.delegate = source
+    let recording = stage.record("push") {
+      navigation.pushViewController(detail, animated: true)
+      stage.advance(by: 0)
+      interaction.update(0.5)
+      interaction.cancel()
+    }
+    #expect(
+      messages(recording) == [
+        "the cancelled push from UIViewController to UIViewController left the transform and alpha of "
+          + "the view of UIViewController changed; put it back when transitionWasCancelled"
+      ])
+    withExtendedLifetime(source) {}
+  }
+
   @Test func aDurationOfNothingEndsAtOnce() {
     animator.duration = 0
     animator.animate = { context in

@@ -46,6 +46,8 @@ final class ViewControllerTransition: NSObject {
 
   /// Local time of the container's layer at the beginning.
   private var beginTime = 0.0
+  /// What the outgoing view was like, for the end of a cancelled transition.
+  private var outgoing: RestorationCheck?
   private var phase = Phase.waiting
   private var driven = Driven.nothing
   /// Whether somebody can take hold of it.
@@ -100,6 +102,7 @@ final class ViewControllerTransition: NSObject {
       end(true)
       return
     }
+    outgoing = RestorationCheck(plan.from)
     if let from = plan.from?.viewIfLoaded { log.assign("from", to: from.layer) }
     if let to = plan.to?.viewIfLoaded { log.assign("to", to: to.layer) }
     begin(animator)
@@ -237,6 +240,7 @@ final class ViewControllerTransition: NSObject {
     time.release()
     alongside.settle(completed: didComplete)
     plan.didEnd(didComplete)
+    if !didComplete { checkRestoration() }
     alongside.finish(with: self)
     if let animator = plan.animator {
       log.note("animationEnded", of: animator)
@@ -248,7 +252,18 @@ final class ViewControllerTransition: NSObject {
     // Nothing here may hold those who hold it.
     keptContext = nil
     driven = .nothing
+    outgoing = nil
     plan.letGoOfParts()
+  }
+
+  /// What an animator has changed of the outgoing view stays changed after a cancel, as on iOS; that
+  /// is found, because nobody wants it.
+  private func checkRestoration() {
+    defer { outgoing = nil }
+    guard let changed = outgoing?.changed, !changed.isEmpty, let from = plan.from else { return }
+    log.find(
+      "the cancelled \(plan.description) left the \(changed.joined(separator: " and ")) of the view "
+        + "of \(type(of: from)) changed; put it back when transitionWasCancelled")
   }
 
   /// Makes the transition the current one of those who take part, or ends that.
