@@ -73,13 +73,23 @@ struct RenderCommand: ParsableCommand {
     }
     if let drag = entry.drag, !finger.progress.isEmpty {
       recording = recording.showing(
-        frames: finger.heldFrames(of: recording, drag: drag, fps: scene.fps))
+        frames: finger.heldFrames(of: recording, drag: drag, fps: scene.fps),
+        at: finger.progress.map { $0 * (values["duration"] ?? 1) })
     }
     try write(recording)
+    if finger.isGiven, !recording.events.contains(where: RenderCommand.isBeginning) {
+      StandardError.write("filmstrip: finding: the finger did not start the transition [gesture]")
+      throw ExitCode(1)
+    }
     for finding in recording.findings {
       StandardError.write("filmstrip: finding: \(finding.message) [\(finding.rule.rawValue)]")
     }
     if !recording.findings.isEmpty { throw ExitCode(1) }
+  }
+
+  /// Whether an event says that an animator has begun, by itself or in a finger's hand.
+  private static func isBeginning(_ event: Recording.Event) -> Bool {
+    event.name == "animateTransition" || event.name == "startInteractiveTransition"
   }
 
   @MainActor

@@ -144,4 +144,25 @@ import UIKit
     stage.settle()
     #expect(bar.superview === tabs.view && !bar.isHidden && bar.frame == place)
   }
+
+  /// Every view in a bar, by where it is.
+  private func places(in view: UIView) -> [String] {
+    ["\(type(of: view)) \(view.frame)"] + view.subviews.flatMap { places(in: $0) }
+  }
+
+  @Test(arguments: [false, true])
+  func theBarIsTheSameAfterAPushAndAPop(hidesTabs: Bool) {
+    let navigation = navigation()
+    home.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add")
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    show(tabs)
+    let before = places(in: navigation.navigationBar)
+    detail.hidesBottomBarWhenPushed = hidesTabs
+    navigation.pushViewController(detail, animated: true)
+    stage.settle()
+    navigation.popViewController(animated: true)
+    stage.settle()
+    #expect(places(in: navigation.navigationBar) == before)
+  }
 }

@@ -10,6 +10,8 @@ public struct Finding: Sendable, Codable, Equatable {
     case doesNotSettle = "does-not-settle"
     /// A transition did something out of order.
     case transition
+    /// A finger came down where, or when, nothing could be touched.
+    case lostTouch = "lost-touch"
     /// An API was used that is not supported yet.
     case unsupportedFeature = "unsupported-feature"
   }

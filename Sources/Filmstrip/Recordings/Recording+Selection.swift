@@ -3,16 +3,23 @@
 extension Recording {
   /// The recording with some of its frames, in ascending order, each shown for a second.
   ///
-  /// The frames keep their times. That a resting finger has left a transition open is no finding then.
+  /// `times`, in seconds and one for each, are what the frames are then labelled with. That a resting finger has left a transition open is no finding then.
   ///
   /// - Precondition: there is at least one, and all are there.
-  package func showing(frames indices: [Int]) -> Recording {
+  package func showing(frames indices: [Int], at times: [Double]) -> Recording {
     precondition(
-      !indices.isEmpty && indices.allSatisfy(frames.indices.contains),
+      !indices.isEmpty && indices.allSatisfy(frames.indices.contains)
+        && times.count == indices.count,
       "Recording.showing(frames:): \(indices) of \(frames.count)")
     return Recording(
       name: name, device: device, frameRate: 1, nanoseconds: nanoseconds,
-      frames: indices.map { frames[$0] }, events: events,
+      frames: zip(indices, times).map { index, time in
+        let frame = frames[index]
+        return Frame(
+          index: frame.index, nanoseconds: Int64((time * 1_000_000_000).rounded()),
+          size: frame.size, scale: frame.scale, background: frame.background, root: frame.root)
+      },
+      events: events,
       findings: findings.filter { $0.rule != .neverCompletes })
   }
 

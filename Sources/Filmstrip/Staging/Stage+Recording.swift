@@ -87,7 +87,9 @@ extension Stage {
   }
 
   private func reportedFindings() -> [Finding] {
-    log.findings.map { Finding(rule: .transition, message: $0) }
+    let found = log.takeFindings()
+    return found.transitions.map { Finding(rule: .transition, message: $0) }
+      + found.touches.map { Finding(rule: .lostTouch, message: $0) }
       + environment.unsupported.takeReports().map {
         Finding(rule: .unsupportedFeature, message: "\($0) is not supported yet and had no effect")
       }

@@ -12,7 +12,8 @@ package struct AlertBehavior: Sendable {
     case stands
   }
 
-  /// How an alert comes on the screen; as its look is that of iOS 7 to 18, so is this.
+  /// How an alert comes on the screen: as on iOS 7 to 18, like bars and sheets here, although the
+  /// card's measures are those of iOS 26, which are the only ones known.
   package var motion = Motion.shrinks
   /// The scale from which an alert shrinks; 1.2 in imitations.
   package var startScale = 1.2

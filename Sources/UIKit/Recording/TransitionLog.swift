@@ -26,7 +26,7 @@ package final class TransitionLog {
 
   /// Callbacks since the recording started, in order.
   package private(set) var events: [Event] = []
-  /// What was out of order since the recording started, in sentences without a full stop.
+  /// What was out of order and is in no recording yet, in sentences without a full stop.
   package private(set) var findings: [String] = []
   /// The transitions that have begun, or wait to begin, and are not complete.
   package private(set) var openTransitions: [OpenTransition] = []
@@ -76,10 +76,23 @@ package final class TransitionLog {
     layersWithRoles.append(layer)
   }
 
-  /// Forgets events, findings and roles, not the open transitions: the start of a recording.
+  /// Fingers that came down in vain, in such sentences.
+  package private(set) var lostTouches: [String] = []
+
+  /// Adds a finger that came down in vain, unless there is the same already.
+  func loseTouch(_ sentence: String) {
+    if !lostTouches.contains(sentence) { lostTouches.append(sentence) }
+  }
+
+  /// What was found and is in no recording yet; the next call starts from nothing.
+  package func takeFindings() -> (transitions: [String], touches: [String]) {
+    defer { (findings, lostTouches) = ([], []) }
+    return (findings, lostTouches)
+  }
+
+  /// Forgets events and roles, not the open transitions and what was found: the start of a recording.
   package func startRecording() {
     events = []
-    findings = []
     guard openTransitions.isEmpty else { return }
     for layer in layersWithRoles { layer.role = nil }
     layersWithRoles = []

@@ -132,7 +132,7 @@ package final class TouchPlayer {
     touch.timestamp = clock.now.seconds
     touch.tapCount = tapCount(of: touch)
     guard !environment.ignoresTouches else {
-      environment.unsupported.remark(
+      environment.log.loseTouch(
         "a finger came down at \(touch.locationInWindow.x), \(touch.locationInWindow.y) while a "
           + "transition was running, which takes no touches")
       return
@@ -140,7 +140,7 @@ package final class TouchPlayer {
     event.touches.append(touch)
     guard let window, window.touchRouter.begin(touch) else {
       event.touches.removeLast()
-      environment.unsupported.remark(
+      environment.log.loseTouch(
         "a finger came down at \(touch.locationInWindow.x), \(touch.locationInWindow.y), "
           + "where no view can be touched")
       return

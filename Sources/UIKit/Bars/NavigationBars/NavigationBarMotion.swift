@@ -10,7 +10,8 @@
 struct NavigationBarMotion {
   /// A place and how much of a view is seen there.
   private struct Pose {
-    var center: CGPoint
+    /// Nil for what only fades.
+    var center: CGPoint?
     var alpha: CGFloat
   }
 
@@ -51,7 +52,7 @@ struct NavigationBarMotion {
   func apply(atUpper: Bool) {
     for move in moves {
       let pose = atUpper ? move.upper : move.lower
-      move.view.center = pose.center
+      if let center = pose.center { move.view.center = center }
       move.view.alpha = pose.alpha
     }
     for window in windows {
@@ -68,9 +69,11 @@ struct NavigationBarMotion {
     _ view: UIView, isUpper: Bool, awayBy offset: CGPoint, awayAlpha: CGFloat = 0,
     restAlpha: CGFloat? = nil
   ) {
-    let rest = Pose(center: view.center, alpha: restAlpha ?? view.alpha)
+    // What only fades is placed by the layout, which may be still to come.
+    let place = offset == .zero ? nil : view.center
+    let rest = Pose(center: place, alpha: restAlpha ?? view.alpha)
     let away = Pose(
-      center: CGPoint(x: rest.center.x + offset.x, y: rest.center.y + offset.y), alpha: awayAlpha)
+      center: place.map { CGPoint(x: $0.x + offset.x, y: $0.y + offset.y) }, alpha: awayAlpha)
     moves.append(Move(view: view, lower: isUpper ? away : rest, upper: isUpper ? rest : away))
   }
 
