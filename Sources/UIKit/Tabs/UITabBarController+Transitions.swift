@@ -33,7 +33,7 @@ extension UITabBarController {
       self.isChanging = false
       // The screen may have turned meanwhile.
       self.view.setNeedsLayout()
-      self.startWaitingSelection()
+      self.showSelection()
     }
     if let from, view.window != nil, UIView.areAnimationsEnabled {
       addAnimator(to: &plan, from: from, to: to, isByTap: isByTap)
@@ -68,7 +68,7 @@ extension UITabBarController {
   }
 
   private func willBegin(_ change: Change) {
-    guard view.window != nil else { return }
+    guard view.window != nil || isAppearing else { return }
     let isAnimated = change.from != nil && change.to.currentTransition != nil
     change.from?.beginAppearanceTransition(false, animated: isAnimated)
     change.to.beginAppearanceTransition(true, animated: isAnimated)
@@ -78,7 +78,8 @@ extension UITabBarController {
     if completed {
       change.from?.viewIfLoaded?.removeFromSuperview()
       change.from?.endAppearanceTransition()
-      change.to.endAppearanceTransition()
+      // What comes while the tabs themselves do has appeared when they have.
+      if !isAppearing { change.to.endAppearanceTransition() }
       return
     }
     change.to.beginAppearanceTransition(false, animated: true)
@@ -86,6 +87,11 @@ extension UITabBarController {
     change.to.endAppearanceTransition()
     change.from?.beginAppearanceTransition(true, animated: true)
     change.from?.endAppearanceTransition()
-    if let from = change.from { restoreSelection(from) }
+    if let from = change.from { restoreSelection(from, insteadOf: change.to) }
+  }
+
+  private var isAppearing: Bool {
+    if case .appearing = appearance { return true }
+    return false
   }
 }
