@@ -67,6 +67,7 @@ extension UIPresentationController {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.layer.role = "container"
     containerView = container
+    isInContext = host.sibling != nil
     if let sibling = host.sibling {
       host.superview.insertSubview(container, aboveSubview: sibling)
     } else {
@@ -284,7 +285,9 @@ extension UIPresentationController {
   /// Takes everything of the presentation out of the window and puts the presenting view back.
   private func takeDown() {
     presentedView?.removeFromSuperview()
-    if shouldRemovePresentersView, let view = presentingViewController.viewIfLoaded {
+    // A context that has been taken off the screen comes back without the presentation.
+    let isAway = isInContext && containerView?.superview == nil
+    if shouldRemovePresentersView, !isAway, let view = presentingViewController.viewIfLoaded {
       presenterPlace?.restore(view)
     }
     containerView?.removeFromSuperview()

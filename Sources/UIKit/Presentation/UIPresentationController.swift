@@ -19,6 +19,8 @@ open class UIPresentationController: NSObject {
   var phase = PresentationPhase.waiting
   /// Where the presenting view was before it was taken out.
   var presenterPlace: ViewPlace?
+  /// Whether the container lies above the presenting view alone, in the place of that.
+  var isInContext = false
   /// Controllers of presentations that leave with this one, unseen below it.
   var absorbed: [UIViewController] = []
   /// Whether the presented controller is being told that it has come to stay.

@@ -91,7 +91,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   package override var appearingChildren: [UIViewController] {
-    (shown ?? selectedViewController).map { [$0] } ?? []
+    (shown ?? selectedViewController)?.placeControllers ?? []
   }
 
   /// The selected controller.
@@ -185,7 +185,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     shown = new
     guard let new else {
       old?.beginAppearanceTransition(false, animated: false)
-      old?.viewIfLoaded?.removeFromSuperview()
+      old?.placeView?.removeFromSuperview()
       old?.endAppearanceTransition()
       return
     }

@@ -29,6 +29,7 @@ extension UIView {
     view.noteSurroundings()
     view.inheritTint(from: self)
     view.didMoveToSuperview()
+    view.bringContextPresentation()
     if oldWindow !== newWindow { view.tellDidMoveToWindow() }
     didAddSubview(view)
     setNeedsLayout()
@@ -52,6 +53,7 @@ extension UIView {
     if oldWindow != nil { setWindow(nil) }
     oldWindow?.touchRouter.forget(self)
     didMoveToSuperview()
+    takeContextPresentation()
     if oldWindow != nil { tellDidMoveToWindow() }
     for controller in disappearing { controller.endAppearanceInTree() }
   }
