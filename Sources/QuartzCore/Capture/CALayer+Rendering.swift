@@ -7,6 +7,9 @@ extension CALayer {
   /// layer's own coordinate space.
   public func render(in ctx: CGContext) { render(.model, at: properties.bounds.origin, in: ctx) }
 
+  /// Whether the layer has been on the screen at the end of some turn.
+  package var hasBeenShown: Bool { isCommitted }
+
   /// Draws what the model, or else what is on the screen now, with the bounds' corner at zero.
   ///
   /// On the screen is what was last committed, with its animations: changes made since are not.

@@ -27,10 +27,20 @@ extension UIViewController {
       environment.log.note("viewWillDisappear", of: self)
       viewWillDisappear(animated)
     }
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in appearingChildren {
-      child.beginAppearanceTransition(isAppearing, animated: animated)
+    // What was told meanwhile, as by a tab that selects another one, counts.
+    switch (appearance, isAppearing) {
+    case (.appearing, true), (.disappearing, false): break
+    default: return
     }
+    forwardAppearance { $0.beginAppearanceTransition(isAppearing, animated: animated) }
+  }
+
+  private func forwardAppearance(_ call: (UIViewController) -> Void) {
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    let wasForwarding = isForwardingAppearance
+    isForwardingAppearance = true
+    for child in appearingChildren { call(child) }
+    isForwardingAppearance = wasForwarding
   }
 
   /// Sends `viewIsAppearing` once the view is in a window; here and to the children that follow.
@@ -58,8 +68,7 @@ extension UIViewController {
       viewDidDisappear(animated)
     case .appeared, .disappeared: return
     }
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in appearingChildren { child.endAppearanceTransition() }
+    forwardAppearance { $0.endAppearanceTransition() }
   }
 
   /// Sends `willMove(toParent:)`.

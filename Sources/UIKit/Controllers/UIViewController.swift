@@ -6,6 +6,8 @@ open class UIViewController: UIResponder {
   private var storedView: UIView?
   /// Where the controller is between off screen and on screen.
   var appearance: Appearance = .disappeared
+  /// Whether the controller is passing an appearance call on to its children.
+  var isForwardingAppearance = false
 
   /// The container this controller is a child of; nil without one.
   open internal(set) weak var parent: UIViewController?
@@ -19,6 +21,8 @@ open class UIViewController: UIResponder {
   var presentation: UIPresentationController?
   /// The presentation in which this controller, or one it is the root of, presents.
   var presentationBelow: UIPresentationController?
+  /// Whether the controller is being dismissed together with what it presented.
+  var leavesBelowPresented = false
   /// The presentation controller that was asked for before the presentation.
   var preparedPresentation: UIPresentationController?
 
@@ -126,11 +130,15 @@ open class UIViewController: UIResponder {
 
   /// Tells a child that its appearance is about to change.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    checkBeginning(isAppearing)
     beginAppearance(isAppearing, animated: animated)
   }
 
   /// Tells a child that its appearance has changed.
-  open func endAppearanceTransition() { endAppearance() }
+  open func endAppearanceTransition() {
+    checkEnd()
+    endAppearance()
+  }
 
   // MARK: Containment
 
@@ -415,12 +423,17 @@ open class UIViewController: UIResponder {
     startDismissing(animated: flag, completion: completion)
   }
 
-  /// Whether the controller is appearing because it is presented.
+  /// Whether the controller is appearing because it is presented; up to the end of `viewDidAppear`.
   open var isBeingPresented: Bool {
-    presentation?.phase == .presenting || presentation?.phase == .waiting
+    guard let presentation else { return false }
+    return presentation.phase == .presenting || presentation.phase == .waiting
+      || presentation.isTellingArrival
   }
-  /// Whether the controller is disappearing because it is dismissed.
-  open var isBeingDismissed: Bool { presentation?.phase == .dismissing }
+  /// Whether the controller is disappearing because it is dismissed; up to the end of
+  /// `viewDidDisappear`.
+  open var isBeingDismissed: Bool {
+    presentation?.phase == .dismissing || leavesBelowPresented
+  }
   /// Whether the controller is appearing because it was added to a container.
   open internal(set) var isMovingToParent = false
   /// Whether the controller is disappearing because it leaves its container.

@@ -67,6 +67,7 @@ extension UIPresentationController {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.layer.role = "container"
     containerView = container
+    isInContext = host.sibling != nil
     if let sibling = host.sibling {
       host.superview.insertSubview(container, aboveSubview: sibling)
     } else {
@@ -97,8 +98,15 @@ extension UIPresentationController {
       containerView?.insertSubview(view, at: 0)
     }
     tellWillPresent()
+    let frame = presentedView?.frame
     log.note("presentationTransitionWillBegin", of: self)
     presentationTransitionWillBegin()
+    // Where the view ends is where it starts, unless the presentation or its animator moves it.
+    if isBuiltInCover || presentationStyle == .custom, let presentedView,
+      presentedView.frame == frame
+    {
+      presentedView.place(at: frameOfPresentedViewInContainerView)
+    }
     if shouldRemovePresentersView { presenting.beginAppearance(false, animated: animated) }
     presented.beginAppearance(true, animated: animated)
   }
@@ -114,9 +122,9 @@ extension UIPresentationController {
       followContainer()
       containerView?.setNeedsLayout()
       didPresent()
-      if profile.presentedAppearsFirst { presented.endAppearance() }
+      if profile.presentedAppearsFirst { tellArrival() }
       if removesPresenter { presenting.endAppearance() }
-      presented.endAppearance()
+      tellArrival()
       updateDecisions()
     } else {
       takeDown()
@@ -130,6 +138,12 @@ extension UIPresentationController {
       }
       unlink()
     }
+  }
+
+  private func tellArrival() {
+    isTellingArrival = true
+    presentedViewController.endAppearance()
+    isTellingArrival = false
   }
 
   // MARK: Dismissing
@@ -192,12 +206,13 @@ extension UIPresentationController {
       delegate.presentationControllerWillDismiss(self)
     }
     if shouldRemovePresentersView, let container = containerView {
-      presenting.view.frame = container.bounds
+      presenting.view.place(at: container.bounds)
       container.insertSubview(presenting.view, at: 0)
     }
     log.note("dismissalTransitionWillBegin", of: self)
     dismissalTransitionWillBegin()
     presented.beginAppearance(false, animated: animated)
+    for controller in absorbed { controller.beginAppearance(false, animated: animated) }
     if shouldRemovePresentersView { presenting.beginAppearance(true, animated: animated) }
     presenting.noteIsAppearing()
   }
@@ -210,6 +225,7 @@ extension UIPresentationController {
       log.note("dismissalTransitionDidEnd", of: self)
       dismissalTransitionDidEnd(true)
       presented.endAppearance()
+      endAbsorbed()
       if removesPresenter { presenting.endAppearance() }
       unlink()
       updateDecisions()
@@ -218,6 +234,7 @@ extension UIPresentationController {
       if removesPresenter { presenting.viewIfLoaded?.removeFromSuperview() }
       log.note("dismissalTransitionDidEnd", of: self)
       dismissalTransitionDidEnd(false)
+      endAbsorbed()
       if removesPresenter {
         presenting.beginAppearance(false, animated: true)
         presenting.endAppearance()
@@ -268,7 +285,9 @@ extension UIPresentationController {
   /// Takes everything of the presentation out of the window and puts the presenting view back.
   private func takeDown() {
     presentedView?.removeFromSuperview()
-    if shouldRemovePresentersView, let view = presentingViewController.viewIfLoaded {
+    // A context that has been taken off the screen comes back without the presentation.
+    let isAway = isInContext && containerView?.superview == nil
+    if shouldRemovePresentersView, !isAway, let view = presentingViewController.viewIfLoaded {
       presenterPlace?.restore(view)
     }
     containerView?.removeFromSuperview()
@@ -289,9 +308,21 @@ extension UIPresentationController {
   private func finishWithoutContainer() {
     let presented = presentedViewController
     presented.beginAppearance(false, animated: false)
+    for controller in absorbed { controller.beginAppearance(false, animated: false) }
     presented.endAppearance()
+    endAbsorbed()
     takeDown()
     unlink()
+  }
+
+  /// Tells those that have left below the presented controller.
+  private func endAbsorbed() {
+    let gone = absorbed
+    absorbed = []
+    for controller in gone {
+      controller.endAppearance()
+      controller.leavesBelowPresented = false
+    }
   }
 
   /// Takes the presentation below out, unseen, because this one in front of it is being dismissed
@@ -308,6 +339,8 @@ extension UIPresentationController {
     let presenter = below.presentingViewController
     below.wasAbsorbed()
     below.unlink()
+    middle.leavesBelowPresented = true
+    absorbed.append(middle)
     middle.presentationBelow = nil
     presentingViewController = presenter
     presenterPlace = shouldRemovePresentersView ? place ?? ViewPlace(presenter.view) : nil

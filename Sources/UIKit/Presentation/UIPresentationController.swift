@@ -4,8 +4,9 @@
 /// to the presenting one.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
+  private let storedPresentedViewController: UIViewController
   /// The controller that is presented.
-  public let presentedViewController: UIViewController
+  open var presentedViewController: UIViewController { storedPresentedViewController }
   /// The controller that presents it: the one whose view is covered, not always the one that was
   /// asked to.
   open internal(set) var presentingViewController: UIViewController
@@ -18,6 +19,12 @@ open class UIPresentationController: NSObject {
   var phase = PresentationPhase.waiting
   /// Where the presenting view was before it was taken out.
   var presenterPlace: ViewPlace?
+  /// Whether the container lies above the presenting view alone, in the place of that.
+  var isInContext = false
+  /// Controllers of presentations that leave with this one, unseen below it.
+  var absorbed: [UIViewController] = []
+  /// Whether the presented controller is being told that it has come to stay.
+  var isTellingArrival = false
   /// The controller that was asked to present.
   weak var sourceViewController: UIViewController?
 
@@ -27,7 +34,7 @@ open class UIPresentationController: NSObject {
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
   ) {
-    self.presentedViewController = presentedViewController
+    storedPresentedViewController = presentedViewController
     self.presentingViewController = presentingViewController ?? presentedViewController
     super.init()
   }
@@ -152,29 +159,4 @@ enum PresentationPhase {
   /// Its dismissal is asked for, or under way.
   case dismissing
   case ended
-}
-
-/// Where a view was in its superview, to put it back there.
-@MainActor
-struct ViewPlace {
-  private weak var superview: UIView?
-  private let index: Int
-  private let frame: CGRect
-  /// Whether it covered its superview, which may have another size when it comes back.
-  private let isCover: Bool
-
-  init?(_ view: UIView) {
-    guard let superview = view.superview else { return nil }
-    self.superview = superview
-    index = superview.subviews.firstIndex { $0 === view } ?? 0
-    frame = view.frame
-    isCover = frame == superview.bounds
-  }
-
-  /// Puts the view back, at its old frame; one that covered its superview covers it again.
-  func restore(_ view: UIView) {
-    guard let superview else { return }
-    superview.insertSubview(view, at: min(index, superview.subviews.count))
-    view.frame = isCover ? superview.bounds : frame
-  }
 }

@@ -21,19 +21,20 @@ extension UITabBarController {
       description: description, owner: self, containerView: contentView, from: from, to: to,
       logID: change.logID, willBegin: { self.willBegin(change) },
       didEnd: { self.didEnd(change, completed: $0) })
-    plan.fromView = from?.viewIfLoaded
-    plan.toView = to.view
-    if let from { plan.initialFrames = [ObjectIdentifier(from): from.view.frame] }
+    plan.fromView = from?.placeView
+    plan.toView = to.placeView
+    if let from { plan.initialFrames = [ObjectIdentifier(from): from.placeView?.frame ?? .zero] }
     plan.finalFrame = { [contentView] in $0 === to ? contentView.bounds : .zero }
     plan.place = { [contentView] in
-      to.view.frame = contentView.bounds
-      contentView.addSubview(to.view)
+      guard let view = to.placeView else { return }
+      view.frame = contentView.bounds
+      contentView.addSubview(view)
     }
     plan.afterEnd = { _ in
       self.isChanging = false
       // The screen may have turned meanwhile.
       self.view.setNeedsLayout()
-      self.startWaitingSelection()
+      self.showSelection()
     }
     if let from, view.window != nil, UIView.areAnimationsEnabled {
       addAnimator(to: &plan, from: from, to: to, isByTap: isByTap)
@@ -68,24 +69,41 @@ extension UITabBarController {
   }
 
   private func willBegin(_ change: Change) {
-    guard view.window != nil else { return }
+    guard view.window != nil || isAppearing else { return }
     let isAnimated = change.from != nil && change.to.currentTransition != nil
-    change.from?.beginAppearanceTransition(false, animated: isAnimated)
-    change.to.beginAppearanceTransition(true, animated: isAnimated)
+    begin(false, change.from, animated: isAnimated)
+    begin(true, change.to, animated: isAnimated)
   }
 
   private func didEnd(_ change: Change, completed: Bool) {
     if completed {
-      change.from?.viewIfLoaded?.removeFromSuperview()
-      change.from?.endAppearanceTransition()
-      change.to.endAppearanceTransition()
+      change.from?.placeView?.removeFromSuperview()
+      end(change.from)
+      // What comes while the tabs themselves do has appeared when they have.
+      if !isAppearing { end(change.to) }
       return
     }
-    change.to.beginAppearanceTransition(false, animated: true)
-    change.to.viewIfLoaded?.removeFromSuperview()
-    change.to.endAppearanceTransition()
-    change.from?.beginAppearanceTransition(true, animated: true)
-    change.from?.endAppearanceTransition()
-    if let from = change.from { restoreSelection(from) }
+    begin(false, change.to, animated: true)
+    change.to.placeView?.removeFromSuperview()
+    end(change.to)
+    begin(true, change.from, animated: true)
+    end(change.from)
+    if let from = change.from { restoreSelection(from, insteadOf: change.to) }
+  }
+
+  /// Tells a controller, and what is presented in its place.
+  private func begin(_ isAppearing: Bool, _ controller: UIViewController?, animated: Bool) {
+    for part in controller?.placeControllers ?? [] {
+      part.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+  }
+
+  private func end(_ controller: UIViewController?) {
+    for part in controller?.placeControllers ?? [] { part.endAppearanceTransition() }
+  }
+
+  private var isAppearing: Bool {
+    if case .appearing = appearance { return true }
+    return false
   }
 }

@@ -8,10 +8,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   let contentView = UITransitionView(frame: .zero)
   /// Whether a change of tabs is being shown.
   var isChanging = false
-  /// A selection that waits for the end of the change that is being shown.
-  private var waitingSelection: (index: Int, isByTap: Bool)?
+  /// The controller whose view is in place, or comes with the change that is being shown; another one
+  /// than the selected waits for the end of that.
+  private var shown: UIViewController?
+  /// Whether the selection that is not shown yet was made by a finger.
+  private var isSelectedByTap = false
+  private let storedTabBar = UITabBar(frame: .zero)
   /// The bar at the bottom: 49 points high and what the home indicator covers.
-  public let tabBar = UITabBar(frame: .zero)
+  open var tabBar: UITabBar { storedTabBar }
 
   /// Told of selections and asked for their animation; not kept alive.
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -29,8 +33,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// The selected tab, from 0; `Int.max` without any, as `NSNotFound` is on iOS.
   ///
-  /// Setting it shows the tab, with the animator of the delegate if it has one; during a change it
-  /// waits for the end of that.
+  /// Setting it shows the tab, with the animator of the delegate if it has one; during a change that
+  /// waits for its end.
   open var selectedIndex: Int {
     get { storedIndex }
     set { select(newValue, isByTap: false) }
@@ -66,7 +70,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     super.viewWillLayoutSubviews()
     contentView.frame = view.bounds
     shareBarInsets()
-    if !isChanging { selectedViewController?.viewIfLoaded?.frame = contentView.bounds }
+    if !isChanging { shown?.viewIfLoaded?.frame = contentView.bounds }
     guard tabBar.superview === view else { return }
     let height = UITabBar.contentHeight + view.safeAreaInsets.bottom
     tabBar.frame = CGRect(
@@ -87,7 +91,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   package override var appearingChildren: [UIViewController] {
-    selectedViewController.map { [$0] } ?? []
+    (shown ?? selectedViewController)?.placeControllers ?? []
   }
 
   /// The selected controller.
@@ -126,6 +130,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       environment.log.note("tabBarControllerShouldSelect", of: delegate)
       guard delegate.tabBarController(self, shouldSelect: controller) else { return false }
     }
+    if index == storedIndex {
+      // The way back to the root of the tab that shows already.
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    }
     select(index, isByTap: true)
     if let delegate {
       environment.log.note("tabBarControllerDidSelect", of: delegate)
@@ -135,28 +143,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   private func select(_ index: Int, isByTap: Bool) {
-    guard controllers.indices.contains(index) else { return }
-    guard !isChanging else {
-      waitingSelection = (index, isByTap)
-      return
-    }
-    guard index != storedIndex else { return }
-    let old = selectedViewController
+    guard controllers.indices.contains(index), index != storedIndex else { return }
     storedIndex = index
+    isSelectedByTap = isByTap
     showSelectedItem()
-    showSelection(insteadOf: old, isByTap: isByTap)
+    showSelection()
   }
 
-  /// Makes the selection that was asked for during the change that has ended.
-  func startWaitingSelection() {
-    guard let waiting = waitingSelection else { return }
-    waitingSelection = nil
-    select(waiting.index, isByTap: waiting.isByTap)
-  }
-
-  /// Selects a controller again after a change that did not complete.
-  func restoreSelection(_ controller: UIViewController) {
-    guard let index = controllers.firstIndex(where: { $0 === controller }) else { return }
+  /// Selects a controller again after a change that did not complete, unless another one has been
+  /// selected since.
+  func restoreSelection(_ controller: UIViewController, insteadOf cancelled: UIViewController) {
+    shown = controller
+    guard selectedViewController === cancelled,
+      let index = controllers.firstIndex(where: { $0 === controller })
+    else { return }
     storedIndex = index
     showSelectedItem()
   }
@@ -172,21 +172,26 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     controllers = new
     storedIndex = new.firstIndex { $0 === old } ?? (new.isEmpty ? .max : 0)
     showItems()
-    if selectedViewController !== old { showSelection(insteadOf: old, isByTap: false) }
+    isSelectedByTap = false
+    showSelection()
     for controller in removed { controller.removeFromParent() }
   }
 
-  private func showSelection(insteadOf old: UIViewController?, isByTap: Bool) {
-    guard isViewLoaded else { return }
-    guard let new = selectedViewController else {
+  /// Shows the selected controller if it does not show yet; a change under way ends first.
+  func showSelection() {
+    guard isViewLoaded, !isChanging else { return }
+    let (old, new) = (shown, selectedViewController)
+    guard new !== old else { return }
+    shown = new
+    guard let new else {
       old?.beginAppearanceTransition(false, animated: false)
-      old?.viewIfLoaded?.removeFromSuperview()
+      old?.placeView?.removeFromSuperview()
       old?.endAppearanceTransition()
       return
     }
     let isStillThere = old.map { old in controllers.contains { $0 === old } } ?? false
     if isStillThere || view.window == nil {
-      change(from: old, to: new, isByTap: isByTap)
+      change(from: old, to: new, isByTap: isSelectedByTap)
     } else {
       UIView.performWithoutAnimation { change(from: old, to: new, isByTap: false) }
     }
@@ -194,6 +199,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private func showSelected() {
     guard let controller = selectedViewController else { return }
+    shown = controller
     controller.view.frame = contentView.bounds
     contentView.addSubview(controller.view)
   }

@@ -5,7 +5,7 @@
 extension UIPresentationController {
   /// Whether it is one of UIKit's own that cover their container; others have their own layout, in
   /// `containerViewWillLayoutSubviews`.
-  private var isBuiltInCover: Bool {
+  var isBuiltInCover: Bool {
     self is FullScreenPresentationController || type(of: self) == UIPresentationController.self
   }
 

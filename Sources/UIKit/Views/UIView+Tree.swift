@@ -12,6 +12,7 @@ extension UIView {
     let newWindow = window
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.tellWillMove(toWindow: newWindow) }
+    let appearing = oldWindow == nil && newWindow != nil ? view.beginAppearanceOfControllers() : []
     let place = min(max(index ?? storedSubviews.count, 0), storedSubviews.count)
     // The layer goes next to its neighbour's, so that layers without views keep their places.
     if place == storedSubviews.count {
@@ -28,9 +29,11 @@ extension UIView {
     view.noteSurroundings()
     view.inheritTint(from: self)
     view.didMoveToSuperview()
+    view.bringContextPresentation()
     if oldWindow !== newWindow { view.tellDidMoveToWindow() }
     didAddSubview(view)
     setNeedsLayout()
+    for controller in appearing { controller.endAppearanceInTree() }
   }
 
   /// Where a subview is among the subviews when another one is left out.
@@ -44,12 +47,15 @@ extension UIView {
     let oldWindow = window
     willMove(toSuperview: nil)
     if oldWindow != nil { tellWillMove(toWindow: nil) }
+    let disappearing = oldWindow != nil ? beginDisappearanceOfControllers() : []
     detachSilently()
     inheritTint(from: nil)
     if oldWindow != nil { setWindow(nil) }
     oldWindow?.touchRouter.forget(self)
     didMoveToSuperview()
+    takeContextPresentation()
     if oldWindow != nil { tellDidMoveToWindow() }
+    for controller in disappearing { controller.endAppearanceInTree() }
   }
 
   private func detachSilently() {

@@ -466,11 +466,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// A view that shows what this one shows; nil for a view without area.
   ///
-  /// With `afterScreenUpdates` the model values, laid out first; without it what is on screen now.
+  /// With `afterScreenUpdates` the model values, laid out first; without it what is on screen now,
+  /// which is nothing for a view that never was.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard !bounds.isEmpty else { return nil }
     let view = UIView(frame: frame)
     view.layer.role = "snapshot"
+    guard afterUpdates || layer.hasBeenShown else {
+      environment.log.find(
+        "Snapshotting a view that has not been rendered results in an empty snapshot. Ensure your "
+          + "view has been rendered at least once before snapshotting or snapshot after screen "
+          + "updates.")
+      return view
+    }
     view.layer.contents = snapshotImage(afterScreenUpdates: afterUpdates)
     return view
   }

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+/// Appearance that follows from where the view is: children of plain containers are told when their
+/// views come into the window of a parent on screen, or leave it.
+extension UIViewController {
+  /// Whether the controller is a container of UIKit's, which tells its children itself.
+  private var isSystemContainer: Bool {
+    self is UINavigationController || self is UITabBarController || self is UISplitViewController
+      || self is UIPageViewController
+  }
+
+  /// Sends `viewWillAppear` before the view comes into a window; returns whether it did and nobody
+  /// else will send the rest.
+  fileprivate func beginAppearanceInTree() -> Bool {
+    guard appearance == .disappeared, let parent, !parent.isSystemContainer,
+      parent.shouldAutomaticallyForwardAppearanceMethods
+    else { return false }
+    switch parent.appearance {
+    case .appeared:
+      beginAppearance(true, animated: false)
+      return true
+    case .appearing(let animated, _):
+      // The end comes with the parent's.
+      beginAppearance(true, animated: animated)
+      return false
+    case .disappearing, .disappeared: return false
+    }
+  }
+
+  /// Sends `viewWillDisappear` before the view leaves its window; returns whether it did.
+  fileprivate func beginDisappearanceInTree() -> Bool {
+    guard appearance == .appeared else { return false }
+    if let parent {
+      guard !parent.isSystemContainer, parent.shouldAutomaticallyForwardAppearanceMethods,
+        parent.appearance != .disappeared
+      else { return false }
+    } else if presentation != nil || rootWindow != nil {
+      return false
+    }
+    beginAppearance(false, animated: false)
+    return true
+  }
+
+  /// Sends what is left after the view has come into the window or has left it.
+  func endAppearanceInTree() {
+    let isInWindow = viewIfLoaded?.window != nil
+    switch appearance {
+    case .appearing where isInWindow, .disappearing where !isInWindow: endAppearance()
+    default: break
+    }
+  }
+
+  // MARK: Calls out of balance
+
+  /// Only an application's own calls for a child can be out of balance.
+  private var isToldByApplication: Bool {
+    guard let parent else { return false }
+    return !parent.isSystemContainer && !parent.isForwardingAppearance
+  }
+
+  private func findImbalance() {
+    environment.log.find(
+      "Unbalanced calls to begin/end appearance transitions for \(type(of: self))")
+  }
+
+  /// Finds a second beginning in the same direction.
+  func checkBeginning(_ isAppearing: Bool) {
+    switch (appearance, isAppearing) {
+    case (.appearing, true), (.disappearing, false):
+      if isToldByApplication { findImbalance() }
+    default: break
+    }
+  }
+
+  /// Finds an end without a beginning.
+  func checkEnd() {
+    switch appearance {
+    case .appeared, .disappeared: if isToldByApplication { findImbalance() }
+    case .appearing, .disappearing: break
+    }
+  }
+}
+
+extension UIView {
+  /// Controllers of this view or of views in it; what is below one of them follows it.
+  private var outermostControllers: [UIViewController] {
+    var found: [UIViewController] = []
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if let controller = view.controller {
+        found.append(controller)
+      } else {
+        waiting += view.storedSubviews.reversed()
+      }
+    }
+    return found
+  }
+
+  /// Before the view comes into a window; returns the controllers to be told afterwards.
+  func beginAppearanceOfControllers() -> [UIViewController] {
+    outermostControllers.filter { $0.beginAppearanceInTree() }
+  }
+
+  /// Before the view leaves its window; returns the controllers to be told afterwards.
+  func beginDisappearanceOfControllers() -> [UIViewController] {
+    outermostControllers.filter { $0.beginDisappearanceInTree() }
+  }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+import Filmstrip
+import Testing
+import UIKit
+
+/// What presentations do to views that do not help: without a size, left at a scale, below others.
+@MainActor
+@Suite struct PresentedViewPlaceTests {
+  private final class EmptyViewController: UIViewController {
+    override func loadView() { view = UIView() }
+  }
+
+  private final class MiddleViewController: LoggingViewController {
+    var isBeingDismissedAtEnd = false
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      isBeingDismissedAtEnd = isBeingDismissed
+    }
+  }
+
+  private final class FlagsViewController: UIViewController {
+    var flags: [Bool] = []
+
+    override func viewDidAppear(_ animated: Bool) { flags += [isBeingPresented, isBeingDismissed] }
+    override func viewDidDisappear(_ animated: Bool) {
+      flags += [isBeingPresented, isBeingDismissed]
+    }
+  }
+
+  /// Fades in without a word about frames, or leaves the presenting view at a scale.
+  private final class Transition: NSObject, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    var scale: CGFloat = 1
+    var isPresenting = true
+    var boundsAtDismissal = CGSize.zero
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      isPresenting = true
+      return self
+    }
+
+    func animationController(forDismissed dismissed: UIViewController)
+      -> (any UIViewControllerAnimatedTransitioning)?
+    {
+      isPresenting = false
+      return self
+    }
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.5 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      let from = transitionContext.view(forKey: .from)
+      let to = transitionContext.view(forKey: .to)
+      if let to, isPresenting { transitionContext.containerView.addSubview(to) }
+      if !isPresenting { boundsAtDismissal = to?.bounds.size ?? .zero }
+      UIView.animate(withDuration: 0.5) { [isPresenting, scale] in
+        if isPresenting {
+          from?.transform = CGAffineTransform(scaleX: scale, y: scale)
+        } else {
+          to?.transform = .identity
+        }
+        (isPresenting ? to : from)?.alpha = isPresenting ? 1 : 0
+      } completion: { _ in
+        transitionContext.completeTransition(true)
+      }
+    }
+  }
+
+  private let stage = Stage()
+  private let home = UIViewController()
+  private let transition = Transition()
+
+  init() {
+    stage.window.rootViewController = home
+    stage.advance(by: 0)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .custom])
+  func aPresentedViewWithoutASizeCoversTheContainer(style: UIModalPresentationStyle) {
+    let empty = EmptyViewController()
+    empty.modalPresentationStyle = style
+    empty.transitioningDelegate = transition
+    home.present(empty, animated: true)
+    stage.advance(by: 0.25)
+    #expect(empty.view.frame == stage.window.bounds)
+    stage.settle()
+    #expect(empty.view.frame == stage.window.bounds)
+  }
+
+  @Test func aPresenterLeftAtAScaleKeepsItsSize() {
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    cover.transitioningDelegate = transition
+    transition.scale = 0.9
+    home.present(cover, animated: true)
+    stage.settle()
+    cover.dismiss(animated: true)
+    stage.settle()
+    #expect(transition.boundsAtDismissal == stage.window.bounds.size)
+    #expect(home.view.frame == stage.window.bounds)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .overFullScreen])
+  func theMiddleOfADismissedChainDisappears(style: UIModalPresentationStyle) {
+    let (middle, front) = (MiddleViewController(), UIViewController())
+    let log = CallLog()
+    middle.modalPresentationStyle = style
+    front.modalPresentationStyle = style
+    home.present(middle, animated: false)
+    middle.present(front, animated: false)
+    stage.settle()
+    middle.log = log
+    home.dismiss(animated: true)
+    stage.settle()
+    #expect(
+      log.lines == ["Middle.viewWillDisappear(true)", "Middle.viewDidDisappear(true)"])
+    #expect(middle.isBeingDismissedAtEnd)
+    #expect(!middle.isBeingDismissed)
+    #expect(home.presentedViewController == nil)
+  }
+
+  /// Documented: valid in `viewDidAppear` and `viewDidDisappear` too.
+  @Test(arguments: [true, false]) func theFlagsLastUntilTheLastCallback(animated: Bool) {
+    let cover = FlagsViewController()
+    cover.modalPresentationStyle = .fullScreen
+    home.present(cover, animated: animated)
+    stage.settle()
+    cover.dismiss(animated: animated)
+    stage.settle()
+    #expect(cover.flags == [true, false, false, true])
+    #expect(!cover.isBeingPresented)
+    #expect(!cover.isBeingDismissed)
+  }
+}
