@@ -58,7 +58,10 @@ import UIKit
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
       let from = transitionContext.view(forKey: .from)
       let to = transitionContext.view(forKey: .to)
-      if let to, isPresenting { transitionContext.containerView.addSubview(to) }
+      if let to, isPresenting {
+        transitionContext.containerView.addSubview(to)
+        to.alpha = 0
+      }
       if !isPresenting { boundsAtDismissal = to?.bounds.size ?? .zero }
       UIView.animate(withDuration: 0.5) { [isPresenting, scale] in
         if isPresenting {
@@ -89,6 +92,7 @@ import UIKit
     empty.transitioningDelegate = transition
     home.present(empty, animated: true)
     stage.advance(by: 0.25)
+    #expect(empty.isBeingPresented)
     #expect(empty.view.frame == stage.window.bounds)
     stage.settle()
     #expect(empty.view.frame == stage.window.bounds)

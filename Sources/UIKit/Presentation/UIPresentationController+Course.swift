@@ -293,7 +293,7 @@ extension UIPresentationController {
     containerView?.removeFromSuperview()
   }
 
-  private func unlink() {
+  func unlink() {
     phase = .ended
     containerView = nil
     presenterPlace = nil
@@ -313,37 +313,5 @@ extension UIPresentationController {
     endAbsorbed()
     takeDown()
     unlink()
-  }
-
-  /// Tells those that have left below the presented controller.
-  private func endAbsorbed() {
-    let gone = absorbed
-    absorbed = []
-    for controller in gone {
-      controller.endAppearance()
-      controller.leavesBelowPresented = false
-    }
-  }
-
-  /// Takes the presentation below out, unseen, because this one in front of it is being dismissed
-  /// with it.
-  func absorbPresentationBelow() {
-    guard let below = presentingViewController.presentation else { return }
-    let middle = presentingViewController
-    middle.viewIfLoaded?.removeFromSuperview()
-    let place = below.presenterPlace
-    if below.shouldRemovePresentersView && !shouldRemovePresentersView {
-      below.presenterPlace?.restore(below.presentingViewController.view)
-    }
-    below.containerView?.removeFromSuperview()
-    let presenter = below.presentingViewController
-    below.wasAbsorbed()
-    below.unlink()
-    middle.leavesBelowPresented = true
-    absorbed.append(middle)
-    middle.presentationBelow = nil
-    presentingViewController = presenter
-    presenterPlace = shouldRemovePresentersView ? place ?? ViewPlace(presenter.view) : nil
-    presenter.presentationBelow = self
   }
 }
