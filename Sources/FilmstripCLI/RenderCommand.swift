@@ -74,7 +74,7 @@ struct RenderCommand: ParsableCommand {
     if let drag = entry.drag, !finger.progress.isEmpty {
       recording = recording.showing(
         frames: finger.heldFrames(of: recording, drag: drag, fps: scene.fps),
-        at: finger.progress.map { $0 * (values["duration"] ?? 1) })
+        at: finger.progress.map { $0 * (values["duration"] ?? entry.duration) })
     }
     try write(recording)
     if finger.isGiven, !recording.events.contains(where: RenderCommand.isBeginning) {
