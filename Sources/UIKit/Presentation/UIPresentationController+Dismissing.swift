@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+/// A dismissal from being asked for to its last callback.
+extension UIPresentationController {
+  /// Dismisses: animated with the next turn of the stage, at once without animation.
+  func dismiss(animated: Bool, byUser: Bool = false, completion: (() -> Void)?) {
+    let description = "dismissal of \(type(of: presentedViewController))"
+    let logID = log.open(description)
+    let isAnimated = animated && UIView.areAnimationsEnabled
+    phase = .dismissing
+    let begin = { [self] in
+      beginDismissing(
+        description, animated: isAnimated, logID: logID, byUser: byUser, completion: completion)
+    }
+    if isAnimated { presentingViewController.environment.loop.enqueue(begin) } else { begin() }
+  }
+
+  private func beginDismissing(
+    _ description: String, animated: Bool, logID: Int, byUser: Bool, completion: (() -> Void)?
+  ) {
+    guard let container = containerView, container.window != nil else {
+      // The window has lost it already: there is nothing to be seen of a dismissal.
+      finishWithoutContainer()
+      log.close(logID)
+      completion?()
+      return
+    }
+    let (presented, presenting) = (presentedViewController, presentingViewController)
+    var plan = TransitionPlan(
+      description: description, owner: presenting, containerView: container, from: presented,
+      to: presenting, logID: logID,
+      willBegin: { self.willDismiss(animated: animated, byUser: byUser) },
+      didEnd: { self.didDismiss(completed: $0) })
+    plan.fromView = presentedView
+    if shouldRemovePresentersView { plan.toView = presenting.view }
+    plan.initialFrames = [
+      ObjectIdentifier(presented): presentedView?.frame ?? .zero,
+      ObjectIdentifier(presenting): container.frame,
+    ]
+    plan.finalFrame = { $0 === presenting ? container.frame : .zero }
+    plan.presentationStyle = presentationStyle
+    plan.afterEnd = { [self] didComplete in
+      guard didComplete else { return }
+      if byUser {
+        if let delegate { log.note("presentationControllerDidDismiss", of: delegate) }
+        delegate?.presentationControllerDidDismiss(self)
+      }
+      guard let completion else { return }
+      log.note("dismissCompletion", of: presenting)
+      completion()
+    }
+    if animated { addAnimator(to: &plan, isPresenting: false) }
+    ViewControllerTransition(plan).start()
+  }
+
+  private func willDismiss(animated: Bool, byUser: Bool) {
+    let (presented, presenting) = (presentedViewController, presentingViewController)
+    if byUser, let delegate {
+      log.note("presentationControllerWillDismiss", of: delegate)
+      delegate.presentationControllerWillDismiss(self)
+    }
+    if shouldRemovePresentersView, let container = containerView {
+      presenting.view.place(at: container.bounds)
+      container.insertSubview(presenting.view, at: 0)
+    }
+    log.note("dismissalTransitionWillBegin", of: self)
+    dismissalTransitionWillBegin()
+    presented.beginAppearance(false, animated: animated)
+    for controller in absorbed { controller.beginAppearance(false, animated: animated) }
+    if shouldRemovePresentersView { presenting.beginAppearance(true, animated: animated) }
+    presenting.noteIsAppearing()
+  }
+
+  private func didDismiss(completed: Bool) {
+    let (presented, presenting) = (presentedViewController, presentingViewController)
+    let removesPresenter = shouldRemovePresentersView
+    if completed {
+      takeDown()
+      log.note("dismissalTransitionDidEnd", of: self)
+      dismissalTransitionDidEnd(true)
+      presented.endAppearance()
+      endAbsorbed()
+      if removesPresenter { presenting.endAppearance() }
+      unlink()
+      updateDecisions()
+    } else {
+      phase = .presented
+      if removesPresenter { presenting.viewIfLoaded?.removeFromSuperview() }
+      log.note("dismissalTransitionDidEnd", of: self)
+      dismissalTransitionDidEnd(false)
+      endAbsorbed()
+      if removesPresenter {
+        presenting.beginAppearance(false, animated: true)
+        presenting.endAppearance()
+      }
+      presented.beginAppearance(true, animated: true)
+      presented.endAppearance()
+    }
+  }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+/// A presentation from being asked for to its last callback.
+extension UIPresentationController {
+  var log: TransitionLog { presentingViewController.environment.log }
+  private var profile: PresentationBehavior { BehaviorProfile.current.presentation }
+
+  /// Presents: animated with the next turn of the stage, at once without animation.
+  func present(animated: Bool, completion: (() -> Void)?) {
+    let description =
+      "presentation of \(type(of: presentedViewController)) "
+      + "on \(type(of: presentingViewController))"
+    let logID = log.open(description)
+    let isAnimated = animated && UIView.areAnimationsEnabled
+    let begin = { [self] in
+      beginPresenting(description, animated: isAnimated, logID: logID, completion: completion)
+    }
+    if isAnimated { presentingViewController.environment.loop.enqueue(begin) } else { begin() }
+  }
+
+  private func beginPresenting(
+    _ description: String, animated: Bool, logID: Int, completion: (() -> Void)?
+  ) {
+    guard let container = makeContainer() else { return log.close(logID) }
+    phase = .presenting
+    let (presented, presenting) = (presentedViewController, presentingViewController)
+    var plan = TransitionPlan(
+      description: description, owner: presenting, containerView: container, from: presenting,
+      to: presented, logID: logID, willBegin: { self.willPresent(animated: animated) },
+      didEnd: { self.didPresent(completed: $0) })
+    presented.loadViewIfNeeded()
+    if shouldRemovePresentersView { plan.fromView = presenting.view }
+    plan.toView = presentedView
+    plan.initialFrames = [ObjectIdentifier(presenting): container.frame]
+    plan.finalFrame = { [self] in
+      if $0 === presented { return frameOfPresentedViewInContainerView }
+      return shouldRemovePresentersView ? .zero : container.frame
+    }
+    plan.presentationStyle = presentationStyle
+    plan.place = { [self] in
+      guard let view = presentedView else { return }
+      view.frame = frameOfPresentedViewInContainerView
+      container.addSubview(view)
+    }
+    plan.afterEnd = { [log] didComplete in
+      guard didComplete, let completion else { return }
+      log.note("presentCompletion", of: presenting)
+      completion()
+    }
+    if animated { addAnimator(to: &plan, isPresenting: true) }
+    ViewControllerTransition(plan).start()
+  }
+
+  private func makeContainer() -> PresentationContainerView? {
+    guard let host = presentationHost else {
+      log.find(
+        "Attempt to present \(type(of: presentedViewController)) on "
+          + "\(type(of: presentingViewController)) whose view is not in the window hierarchy")
+      presentingViewController.presentationBelow = nil
+      presentedViewController.presentation = nil
+      return nil
+    }
+    let container = PresentationContainerView(frame: host.frame)
+    container.presentationController = self
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.layer.role = "container"
+    containerView = container
+    isInContext = host.sibling != nil
+    if let sibling = host.sibling {
+      host.superview.insertSubview(container, aboveSubview: sibling)
+    } else {
+      host.superview.addSubview(container)
+    }
+    return container
+  }
+
+  /// Where the container goes: over the whole window, or over the view of a presentation context.
+  private var presentationHost: (superview: UIView, sibling: UIView?, frame: CGRect)? {
+    guard let view = presentingViewController.viewIfLoaded, let window = view.window else {
+      return nil
+    }
+    switch presentationStyle {
+    case .currentContext, .overCurrentContext:
+      guard presentingViewController.definesPresentationContext, let superview = view.superview,
+        presentingViewController.presentation == nil
+      else { return (window, nil, window.bounds) }
+      return (superview, view, view.frame)
+    default: return (window, nil, window.bounds)
+    }
+  }
+
+  private func willPresent(animated: Bool) {
+    let (presented, presenting) = (presentedViewController, presentingViewController)
+    if shouldRemovePresentersView, let view = presenting.viewIfLoaded {
+      presenterPlace = ViewPlace(view)
+      containerView?.insertSubview(view, at: 0)
+    }
+    tellWillPresent()
+    let frame = presentedView?.frame
+    log.note("presentationTransitionWillBegin", of: self)
+    presentationTransitionWillBegin()
+    // Where the view ends is where it starts, unless the presentation or its animator moves it.
+    if isBuiltInCover || presentationStyle == .custom, let presentedView,
+      presentedView.frame == frame
+    {
+      presentedView.place(at: frameOfPresentedViewInContainerView)
+    }
+    if shouldRemovePresentersView { presenting.beginAppearance(false, animated: animated) }
+    presented.beginAppearance(true, animated: animated)
+  }
+
+  private func didPresent(completed: Bool) {
+    let (presented, presenting) = (presentedViewController, presentingViewController)
+    let removesPresenter = shouldRemovePresentersView
+    if completed {
+      phase = .presented
+      if removesPresenter { presenting.viewIfLoaded?.removeFromSuperview() }
+      log.note("presentationTransitionDidEnd", of: self)
+      presentationTransitionDidEnd(true)
+      followContainer()
+      containerView?.setNeedsLayout()
+      didPresent()
+      if profile.presentedAppearsFirst { tellArrival() }
+      if removesPresenter { presenting.endAppearance() }
+      tellArrival()
+      updateDecisions()
+    } else {
+      takeDown()
+      log.note("presentationTransitionDidEnd", of: self)
+      presentationTransitionDidEnd(false)
+      presented.beginAppearance(false, animated: true)
+      presented.endAppearance()
+      if removesPresenter {
+        presenting.beginAppearance(true, animated: true)
+        presenting.endAppearance()
+      }
+      unlink()
+    }
+  }
+
+  private func tellArrival() {
+    isTellingArrival = true
+    presentedViewController.endAppearance()
+    isTellingArrival = false
+  }
+}
