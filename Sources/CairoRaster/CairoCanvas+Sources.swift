@@ -34,6 +34,7 @@ extension CairoCanvas {
         kernel.fill(bytes.bindMemory(to: UInt32.self), rect: rect)
       }
       withDeviceSource(bitmap, at: rect, body)
+    case .pattern: break
     }
   }
 

@@ -39,6 +39,7 @@ extension Node {
     let isPlain =
       effects.shadow == nil && effects.tint == nil && effects.rasterizationScale == nil
       && effects.appearance == nil && effects.mask == nil && effects.groupsOpacity
+      && effects.blend == .normal && effects.filters.isEmpty && effects.backdrop == nil
     return isPlain && own.isAffine ? .direct(own) : .separate(own)
   }
 }
@@ -48,13 +49,15 @@ extension Group {
   func route(in exact: Transform) -> Route {
     let own = transform.concatenating(exact).onDevice
     guard own.isDrawable && opacity > 0 else { return .nothing }
-    let isPlain = blend == .normal && !isIsolated && tint == nil
+    let isPlain =
+      blend == .normal && !isIsolated && tint == nil && isAntialiased && !hasEffects
     return isPlain && own.isAffine ? .direct(own) : .separate(own)
   }
 
   /// Whether the group only moves its commands, so that depth passes through it.
   var isChangeOfSpace: Bool {
     clips.isEmpty && opacity >= 1 && blend == .normal && !isIsolated && tint == nil
+      && isAntialiased && !hasEffects
   }
 }
 

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// How a group's pixels are combined with those that are there.
-public enum BlendMode: String, Sendable, Codable {
-  /// The group over what is there.
-  case normal
-  /// The sum of both, as premultiplied components: two halves of a cross-fade make a whole.
-  case plusLighter
-}
-
 /// Commands that share a transform, a clip, an opacity and a blend mode.
 public struct Group: Sendable, Codable, Equatable {
   /// From the commands' space to the space around the group; may have perspective.
@@ -23,8 +15,11 @@ public struct Group: Sendable, Codable, Equatable {
   public var isIsolated: Bool
   /// Multiplies every component of what the group paints; nil, like white, leaves it.
   public var tint: Color?
+  /// Whether edges are smoothed; otherwise a pixel is painted when its centre is inside.
+  public var isAntialiased = true
   /// What the group paints, first to last.
   public var commands: [DrawCommand]
+  private var storedEffects: Box<Effects>?
 
   /// A group that, unless told otherwise, is not moved, not clipped and opaque.
   public init(
@@ -40,4 +35,35 @@ public struct Group: Sendable, Codable, Equatable {
     self.tint = tint
     self.commands = commands
   }
+}
+
+extension Group {
+  /// What few groups have; all of it makes the group a whole of its own first.
+  public struct Effects: Sendable, Codable, Equatable {
+    /// Falls behind what the group paints, and is combined with it before anything else.
+    ///
+    /// Given in the space around the group, whatever the group's transform. A path in it does not
+    /// count.
+    public var shadow: Shadow?
+    /// Painting, in the group's own space, whose alpha is multiplied with what the group paints.
+    public var mask: [DrawCommand]?
+
+    /// Neither.
+    public static let none = Effects()
+
+    /// An effect that has neither yet.
+    public init(shadow: Shadow? = nil, mask: [DrawCommand]? = nil) {
+      self.shadow = shadow
+      self.mask = mask
+    }
+  }
+
+  /// What few groups have; ``Effects/none`` unless set.
+  public var effects: Effects {
+    get { storedEffects?.value ?? .none }
+    set { storedEffects = newValue == .none ? nil : Box(newValue) }
+  }
+
+  /// Whether the group has any effects; cheaper to ask than to compare ``effects``.
+  public var hasEffects: Bool { storedEffects != nil }
 }

@@ -25,6 +25,12 @@ extension Node {
     ///
     /// The children stay in the list, so that a timeline can tell of them.
     public var appearance: [DrawCommand]?
+    /// How the node, as a whole, is combined with what is there.
+    public var blend: BlendMode
+    /// Applied, first to last, to all that the node paints but its shadow.
+    public var filters: [Filter]
+    /// Painted before the content: what is behind the node, changed; nil for nothing.
+    public var backdrop: Backdrop?
     private var storedMask: Box<Node>?
 
     /// No effect.
@@ -36,6 +42,8 @@ extension Node {
       isDoubleSided = true
       preservesDepth = false
       groupsOpacity = true
+      blend = .normal
+      filters = []
     }
 
     /// A node in this node's space; its alpha is multiplied with what this node paints.
@@ -43,6 +51,22 @@ extension Node {
       get { storedMask?.value }
       set { storedMask = newValue.map { Box($0) } }
     }
+  }
+}
+
+/// What was painted before a node, seen through filters.
+///
+/// That is what its surroundings have painted so far: within a group, the group's own painting.
+public struct Backdrop: Sendable, Codable, Equatable {
+  /// Where it is seen, in the node's own space.
+  public var clip: Clip
+  /// Applied first to last; the radius of a blur counts in the node's own space.
+  public var filters: [Filter]
+
+  /// What is behind some place, changed by filters.
+  public init(clip: Clip, filters: [Filter]) {
+    self.clip = clip
+    self.filters = filters
   }
 }
 

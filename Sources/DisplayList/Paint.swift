@@ -11,6 +11,8 @@ public enum Paint: Sendable, Codable, Equatable {
   case radialGradient(RadialGradient)
   /// Colours that change around a point.
   case conicGradient(ConicGradient)
+  /// Drawing that repeats.
+  case pattern(Pattern)
 }
 
 /// A gradient along a line, in the space of the command that paints it.

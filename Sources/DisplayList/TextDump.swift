@@ -69,12 +69,14 @@ struct TextDump {
     if let scale = effects.rasterizationScale {
       head.append("rasterized at \(TextDump.text(scale))")
     }
+    if effects.blend != .normal { head.append(effects.blend.rawValue) }
+    for filter in effects.filters { head.append(TextDump.text(filter)) }
     if !head.isEmpty { line(head.joined(separator: " ")) }
-    if let shadow = effects.shadow {
+    if let shadow = effects.shadow { self.shadow(shadow) }
+    if let backdrop = effects.backdrop {
       line(
-        "shadow \(TextDump.text(shadow.color)) opacity \(TextDump.text(shadow.opacity)) "
-          + "offset \(TextDump.text(shadow.offset)) radius \(TextDump.text(shadow.radius))"
-          + (shadow.path.map { " \(TextDump.text($0))" } ?? ""))
+        "backdrop \(TextDump.text(backdrop.clip.rect))\(TextDump.text(backdrop.clip.corners)) "
+          + backdrop.filters.map { TextDump.text($0) }.joined(separator: " "))
     }
     if let mask = effects.mask {
       line("mask")
@@ -84,6 +86,13 @@ struct TextDump {
       line("shown as")
       nested { $0.commands(appearance) }
     }
+  }
+
+  private mutating func shadow(_ shadow: Shadow) {
+    line(
+      "shadow \(TextDump.text(shadow.color)) opacity \(TextDump.text(shadow.opacity)) "
+        + "offset \(TextDump.text(shadow.offset)) radius \(TextDump.text(shadow.radius))"
+        + (shadow.path.map { " \(TextDump.text($0))" } ?? ""))
   }
 
   mutating func commands(_ commands: [DrawCommand]) {
@@ -111,18 +120,29 @@ struct TextDump {
           dump.line("\(TextDump.text(glyph.origin)) \(TextDump.text(run.outlines[glyph.outline]))")
         }
       }
-    case .group(let group):
-      var head = "group"
-      if !group.transform.isIdentity { head += " transform \(TextDump.text(group.transform))" }
-      if group.opacity != 1 { head += " opacity \(TextDump.text(group.opacity))" }
-      if group.blend != .normal { head += " \(group.blend.rawValue)" }
-      if group.isIsolated { head += " isolated" }
-      if let tint = group.tint { head += " tint \(TextDump.text(tint))" }
-      for clip in group.clips { head += " clip \(TextDump.text(clip.path)) \(clip.rule.rawValue)" }
-      line(head)
-      nested { $0.commands(group.commands) }
+    case .group(let group): self.group(group)
     case .node(let node):
       self.node(node)
+    }
+  }
+
+  private mutating func group(_ group: Group) {
+    var head = "group"
+    if !group.transform.isIdentity { head += " transform \(TextDump.text(group.transform))" }
+    if group.opacity != 1 { head += " opacity \(TextDump.text(group.opacity))" }
+    if group.blend != .normal { head += " \(group.blend.rawValue)" }
+    if group.isIsolated { head += " isolated" }
+    if let tint = group.tint { head += " tint \(TextDump.text(tint))" }
+    for clip in group.clips { head += " clip \(TextDump.text(clip.path)) \(clip.rule.rawValue)" }
+    if !group.isAntialiased { head += " aliased" }
+    line(head)
+    nested { dump in
+      if let shadow = group.effects.shadow { dump.shadow(shadow) }
+      if let mask = group.effects.mask {
+        dump.line("mask")
+        dump.nested { $0.commands(mask) }
+      }
+      dump.commands(group.commands)
     }
   }
 
@@ -168,6 +188,22 @@ struct TextDump {
         + "\(text(gradient.endCenter)) \(text(gradient.endRadius))\(ends) \(text(gradient.stops))"
     case .conicGradient(let gradient):
       return "conic \(text(gradient.center)) angle \(text(gradient.angle)) \(text(gradient.stops))"
+    case .pattern(let pattern):
+      var cell = TextDump()
+      cell.commands(pattern.commands)
+      return "pattern \(text(pattern.cell)) every \(text(pattern.step)) "
+        + "\(text(pattern.transform)) {\(cell.text.split(separator: "\n").joined(separator: "; "))}"
+    }
+  }
+
+  static func text(_ filter: Filter) -> String {
+    switch filter {
+    case .gaussianBlur(let radius, let clampsEdges):
+      return "blur \(text(radius))" + (clampsEdges ? " clamped" : "")
+    case .colorMatrix(let matrix):
+      return "colors ["
+        + matrix.rows.map { $0.map { text($0) }.joined(separator: " ") }.joined(separator: "; ")
+        + "]"
     }
   }
 
