@@ -100,10 +100,18 @@ struct AreaSampler: RowSampler {
             &+ samples.loadUnaligned(fromByteOffset: 16 * pair, as: SIMD8<UInt16>.self)
             &* share[pair]
         }
-        target[x] = TextureKernel.packed((sum.lowHalf &+ sum.highHalf &+ 128) &>> 8)
+        target[x] = AreaSampler.packed((sum.lowHalf &+ sum.highHalf &+ 128) &>> 8)
         share += pairCount
       }
     }
+  }
+
+  /// A pixel from channels of up to 255.
+  @inline(__always)
+  private static func packed(_ channels: SIMD4<UInt16>) -> UInt32 {
+    let wide = unsafeBitCast(channels, to: UInt64.self)
+    let pairs = (wide | wide >> 8) & 0x0000_FFFF_0000_FFFF
+    return UInt32(truncatingIfNeeded: pairs | pairs >> 16)
   }
 
   /// Fades the pixels that the bitmap's edges run through.
@@ -114,17 +122,17 @@ struct AreaSampler: RowSampler {
     let share = rows.coverage[y]
     if share < 1 {
       for (index, x) in span.enumerated() {
-        line[index] = line[index].faded(UInt16((share * columns.coverage[x] * 255).rounded()))
+        line[index] = line[index].faded(UInt32((share * columns.coverage[x] * 255).rounded()))
       }
       return
     }
     for (index, x) in span.enumerated() {
       guard columns.coverage[x] < 1 else { break }
-      line[index] = line[index].faded(UInt16((columns.coverage[x] * 255).rounded()))
+      line[index] = line[index].faded(UInt32((columns.coverage[x] * 255).rounded()))
     }
     for (index, x) in span.enumerated().reversed() {
       guard columns.coverage[x] < 1 else { break }
-      line[index] = line[index].faded(UInt16((columns.coverage[x] * 255).rounded()))
+      line[index] = line[index].faded(UInt32((columns.coverage[x] * 255).rounded()))
     }
   }
 }

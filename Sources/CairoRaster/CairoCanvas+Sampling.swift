@@ -53,10 +53,10 @@ extension CairoCanvas {
     cairo_surface_get_device_offset(surface, &offsetX, &offsetY)
     let (left, top) = (Int(rect.x) + Int(offsetX), Int(rect.y) + Int(offsetY))
     let stride = Int(cairo_image_surface_get_stride(surface))
-    let alpha = UInt16((opacity.unit * 255).rounded())
+    let alpha = UInt32((opacity.unit * 255).rounded())
     sampler.forEachRow(of: rect) { y, x, line in
       let row = UnsafeMutableRawPointer(data + (top + y) * stride + (left + x) * 4)
-      TextureKernel.blend(line, over: row.assumingMemoryBound(to: UInt32.self), alpha: alpha)
+      RowBlend.blend(line, over: row.assumingMemoryBound(to: UInt32.self), alpha: alpha)
     }
     cairo_surface_mark_dirty(surface)
   }

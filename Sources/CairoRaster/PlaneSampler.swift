@@ -19,8 +19,9 @@ struct PlaneSampler: RowSampler {
   /// The visible part of the bitmap's outline on the device.
   private let outline: [CGPoint]
 
-  /// Pixels that share one decision on how they are read.
-  private static let blockWidth = 16
+  /// The most pixels that share one decision on how they are read, and the fewest.
+  private static let blockWidth = 64
+  private static let smallestBlockWidth = 8
 
   /// `toTexture` leads from device pixels to the bitmap's; `outline` from the plane to the device,
   /// and `texture` from the plane to the bitmap's pixels.
@@ -116,18 +117,28 @@ struct PlaneSampler: RowSampler {
     var isSingle: Bool { across * along == 1 }
   }
 
-  @inline(__always)
+  @inline(never)
   private func drawBlock(
     _ target: UnsafeMutablePointer<UInt32>, count: Int, x: Double, y: Double,
     of texture: TextureKernel
   ) {
+    // Where one decision for all pixels does not do, halves may have their own.
+    func drawHalves(_ reading: Reading) {
+      guard count > PlaneSampler.smallestBlockWidth else {
+        drawExactly(target, count: count, x: x, y: y, reading, of: texture)
+        return
+      }
+      let half = count / 2
+      drawBlock(target, count: half, x: x, y: y, of: texture)
+      drawBlock(target + half, count: count - half, x: x + Double(half), y: y, of: texture)
+    }
     let last = x + Double(count - 1)
     let (stepX, stepY) = map.steps(x: (x + last) / 2, y: y)
     let reading = Reading(stepX, stepY, of: texture)
     guard let start = map.place(x, y), let end = map.place(last, y),
       let middle = map.place((x + last) / 2, y)
     else {
-      drawExactly(target, count: count, x: x, y: y, reading, of: texture)
+      drawHalves(reading)
       return
     }
     // What a parabola misses is about a fifth of what a straight line misses, times the share by
@@ -142,7 +153,7 @@ struct PlaneSampler: RowSampler {
         from: pointwiseMin(first, final) - reach, to: pointwiseMax(first, final) + reach,
         reading.footprint)
     else {
-      drawExactly(target, count: count, x: x, y: y, reading, of: texture)
+      drawHalves(reading)
       return
     }
     let intervals = Double(max(count - 1, 1))
@@ -155,15 +166,36 @@ struct PlaneSampler: RowSampler {
       drawMeans(target, count: count, line, reading, of: texture)
       return
     }
-    // Each with its own loop, in which nothing is asked.
-    let box = reading.footprint
-    switch (box.columnCount > 2, box.rowCount) {
-    case (false, 2): draw(target, count: count, line, box, columns: 2, rows: 2, of: texture)
-    case (false, 3): draw(target, count: count, line, box, columns: 2, rows: 3, of: texture)
-    case (false, _): draw(target, count: count, line, box, columns: 2, rows: 4, of: texture)
-    case (true, 2): draw(target, count: count, line, box, columns: 4, rows: 2, of: texture)
-    case (true, 3): draw(target, count: count, line, box, columns: 4, rows: 3, of: texture)
-    case (true, _): draw(target, count: count, line, box, columns: 4, rows: 4, of: texture)
+    if reading.footprint.columnCount == 2 {
+      drawNarrow(target, count: count, line, reading.footprint, of: texture)
+    } else {
+      drawWide(target, count: count, line, reading.footprint, of: texture)
+    }
+  }
+
+  // Each with loops of its own, in which nothing is asked and all is at hand.
+
+  @inline(never)
+  private func drawNarrow(
+    _ target: UnsafeMutablePointer<UInt32>, count: Int, _ line: Line,
+    _ box: TextureKernel.Footprint, of texture: TextureKernel
+  ) {
+    switch box.rowCount {
+    case 2: draw(target, count: count, line, box, columns: 2, rows: 2, of: texture)
+    case 3: draw(target, count: count, line, box, columns: 2, rows: 3, of: texture)
+    default: draw(target, count: count, line, box, columns: 2, rows: 4, of: texture)
+    }
+  }
+
+  @inline(never)
+  private func drawWide(
+    _ target: UnsafeMutablePointer<UInt32>, count: Int, _ line: Line,
+    _ box: TextureKernel.Footprint, of texture: TextureKernel
+  ) {
+    switch box.rowCount {
+    case 2: draw(target, count: count, line, box, columns: 4, rows: 2, of: texture)
+    case 3: draw(target, count: count, line, box, columns: 4, rows: 3, of: texture)
+    default: draw(target, count: count, line, box, columns: 4, rows: 4, of: texture)
     }
   }
 
@@ -182,8 +214,7 @@ struct PlaneSampler: RowSampler {
     var (u, v) = (line.place.x, line.place.y)
     var (stepU, stepV) = (line.step.x, line.step.y)
     for index in 0..<count {
-      target[index] = TextureKernel.packed(
-        texture.sample(u, v, footprint, columns: columns, rows: rows))
+      target[index] = texture.sample(u, v, footprint, columns: columns, rows: rows)
       u = u &+ stepU
       v = v &+ stepV
       stepU = stepU &+ line.change.x
@@ -200,22 +231,20 @@ struct PlaneSampler: RowSampler {
     let (right, down) = (
       TextureKernel.fixed(reading.right), TextureKernel.fixed(reading.down)
     )
-    let mean = TextureKernel.Mean(count: reading.across * reading.along)
+    var mean = TextureKernel.Mean(count: reading.across * reading.along)
     let (columns, rows) = (reading.footprint.columnCount, reading.footprint.rowCount)
     for index in 0..<count {
-      var sum = TextureKernel.Channels.zero
       var start = line.place
       for _ in 0..<reading.along {
         var place = start
         for _ in 0..<reading.across {
-          // Up to 256 samples of up to 255 fit into the 16 bits of a channel.
-          sum =
-            sum &+ texture.sample(place.x, place.y, reading.footprint, columns: columns, rows: rows)
+          mean.add(
+            texture.sample(place.x, place.y, reading.footprint, columns: columns, rows: rows))
           place = place &+ right
         }
         start = start &+ down
       }
-      target[index] = mean.packed(sum)
+      target[index] = mean.next()
       line.place = line.place &+ line.step
       line.step = line.step &+ line.change
     }
@@ -228,19 +257,18 @@ struct PlaneSampler: RowSampler {
     of texture: TextureKernel
   ) {
     let (across, along) = (reading.across, reading.along)
-    let mean = TextureKernel.Mean(count: across * along)
+    var mean = TextureKernel.Mean(count: across * along)
     let corner = reading.footprint.size / -2 + TextureKernel.halfStep
     for index in 0..<count {
-      var sum = TextureKernel.Channels.zero
       for row in 0..<along {
         let sampleY = y + (Double(row) + 0.5) / Double(along) - 0.5
         for column in 0..<across {
           let sampleX = x + Double(index) + (Double(column) + 0.5) / Double(across) - 0.5
           guard let place = map.place(sampleX, sampleY) else { continue }
-          sum = sum &+ texture.sampleAnywhere(place + corner, reading.footprint)
+          mean.add(texture.sampleAnywhere(place + corner, reading.footprint))
         }
       }
-      target[index] = mean.packed(sum)
+      target[index] = mean.next()
     }
   }
 }

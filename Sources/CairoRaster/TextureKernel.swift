@@ -9,9 +9,6 @@ internal import Imaging
 /// itself stays what it is, and premultiplied colours stay below their alpha. All are whole numbers:
 /// each processor makes the same.
 struct TextureKernel {
-  /// Blue, green, red and alpha.
-  typealias Channels = SIMD4<UInt16>
-
   private let source: UnsafePointer<UInt32>
   private let shares: UnsafePointer<SIMD8<UInt16>>
   let width: Int
@@ -74,105 +71,108 @@ struct TextureKernel {
   }
 
   /// The mean in a box that starts at a place, and reads only what is there.
+  ///
+  /// `columns`, 2 or 4, and `rows`, 2 to 4, are those of the footprint.
   @inline(__always)
   func sample(
     _ u: Int64, _ v: Int64, _ footprint: Footprint, columns: Int, rows: Int
-  ) -> Channels {
-    let (across, down) = (Int(u >> 25) & 127, Int(v >> 25) & 127)
-    let start = source + (Int(v >> 32) &* width &+ Int(u >> 32))
-    let upper = footprint.rows[2 &* down]
-    var left = TextureKernel.pair(start) &* TextureKernel.low(upper)
-    left = left &+ TextureKernel.pair(start + width) &* TextureKernel.high(upper)
-    if rows > 2 {
-      let lower = footprint.rows[2 &* down &+ 1]
-      left = left &+ TextureKernel.pair(start + 2 &* width) &* TextureKernel.low(lower)
-      if rows > 3 {
-        left = left &+ TextureKernel.pair(start + 3 &* width) &* TextureKernel.high(lower)
-      }
-    }
+  ) -> UInt32 {
+    let start = UnsafeRawPointer(source + (Int(v >> 32) &* width &+ Int(u >> 32)))
+    let across = footprint.columns[Int(u >> 24) & 255]
+    let down = unsafeBitCast(footprint.rows[Int(v >> 24) & 255], to: SIMD4<UInt32>.self)
     let half = SIMD8<UInt16>(repeating: 128)
-    var parts = ((left &+ half) &>> 8) &* footprint.columns[2 &* across]
-    if columns > 2 {
-      let next = start + 2
-      var right = TextureKernel.pair(next) &* TextureKernel.low(upper)
-      right = right &+ TextureKernel.pair(next + width) &* TextureKernel.high(upper)
-      if rows > 2 {
-        let lower = footprint.rows[2 &* down &+ 1]
-        right = right &+ TextureKernel.pair(next + 2 &* width) &* TextureKernel.low(lower)
-        if rows > 3 {
-          right = right &+ TextureKernel.pair(next + 3 &* width) &* TextureKernel.high(lower)
-        }
+    let line = width &* 4
+    if columns == 2 {
+      func pair(_ row: Int) -> SIMD8<UInt16> {
+        let bits = (start + row &* line).loadUnaligned(as: UInt64.self)
+        return unsafeBitCast(
+          SIMD2(bits, bits >> 8) & SIMD2(repeating: 0x00FF_00FF_00FF_00FF),
+          to: SIMD8<UInt16>.self)
       }
-      parts = parts &+ ((right &+ half) &>> 8) &* footprint.columns[2 &* across &+ 1]
+      var mixed = pair(0) &* TextureKernel.everywhere(down.x)
+      mixed = mixed &+ pair(1) &* TextureKernel.everywhere(down.y)
+      if rows > 2 { mixed = mixed &+ pair(2) &* TextureKernel.everywhere(down.z) }
+      if rows > 3 { mixed = mixed &+ pair(3) &* TextureKernel.everywhere(down.w) }
+      let share = SIMD8(lowHalf: across.lowHalf, highHalf: across.lowHalf)
+      return TextureKernel.joined(((mixed &+ half) &>> 8) &* share)
     }
-    return (parts.lowHalf &+ parts.highHalf &+ half.lowHalf) &>> 8
+    func four(_ row: Int) -> SIMD8<UInt16> {
+      (start + row &* line).loadUnaligned(as: SIMD8<UInt16>.self)
+    }
+    let mask = SIMD8<UInt16>(repeating: 255)
+    let (first, second) = (four(0), four(1))
+    let (upper, next) = (TextureKernel.everywhere(down.x), TextureKernel.everywhere(down.y))
+    // Blue and red in one, green and alpha in the other.
+    var even = (first & mask) &* upper &+ (second & mask) &* next
+    var odd = (first &>> 8) &* upper &+ (second &>> 8) &* next
+    if rows > 2 {
+      let (third, share) = (four(2), TextureKernel.everywhere(down.z))
+      even = even &+ (third & mask) &* share
+      odd = odd &+ (third &>> 8) &* share
+    }
+    if rows > 3 {
+      let (fourth, share) = (four(3), TextureKernel.everywhere(down.w))
+      even = even &+ (fourth & mask) &* share
+      odd = odd &+ (fourth &>> 8) &* share
+    }
+    even = ((even &+ half) &>> 8) &* across
+    odd = ((odd &+ half) &>> 8) &* across
+    return TextureKernel.joined(
+      SIMD8(lowHalf: even.lowHalf &+ even.highHalf, highHalf: odd.lowHalf &+ odd.highHalf))
+  }
+
+  /// A pixel from the weighted blue and red, twice, and the weighted green and alpha, twice.
+  @inline(__always)
+  private static func joined(_ parts: SIMD8<UInt16>) -> UInt32 {
+    let halves = unsafeBitCast(parts, to: SIMD2<UInt64>.self) &>> 32
+    let sum = parts &+ unsafeBitCast(halves, to: SIMD8<UInt16>.self)
+    let result = unsafeBitCast(
+      (sum &+ SIMD8(repeating: 128)) &>> 8, to: SIMD4<UInt32>.self)
+    return result.x | result.z << 8
+  }
+
+  /// A pair of shares, at all places.
+  @inline(__always)
+  private static func everywhere(_ pair: UInt32) -> SIMD8<UInt16> {
+    unsafeBitCast(SIMD4<UInt32>(repeating: pair), to: SIMD8<UInt16>.self)
   }
 
   /// The mean in a box that starts at a place anywhere: the bitmap's outermost pixels go on outwards.
   @inline(never)
-  func sampleAnywhere(_ place: SIMD2<Double>, _ footprint: Footprint) -> Channels {
+  func sampleAnywhere(_ place: SIMD2<Double>, _ footprint: Footprint) -> UInt32 {
     // Further out all is alike; what is no number is there, too.
     let x = place.x > -8 ? min(place.x, Double(width) + 8) : -8
     let y = place.y > -8 ? min(place.y, Double(height) + 8) : -8
     let at = TextureKernel.fixed(SIMD2(x, y))
-    let (across, down) = (Int(at.x >> 25) & 127, Int(at.y >> 25) & 127)
+    let across = footprint.columns[Int(at.x >> 24) & 255]
+    let down = footprint.rows[Int(at.y >> 24) & 255]
     let (left, top) = (Int(at.x >> 32), Int(at.y >> 32))
-    func share(_ table: UnsafePointer<SIMD8<UInt16>>, _ phase: Int, _ index: Int) -> UInt16 {
-      table[2 * phase + index / 2][index % 2 * 4]
-    }
-    var sum = Channels.zero
+    var (even, odd) = (UInt32(0x0080_0080), UInt32(0x0080_0080))
     for column in 0..<footprint.columnCount {
       let x = min(max(left + column, 0), width - 1)
-      var mixed = Channels(repeating: 128)
+      var (mixedEven, mixedOdd) = (UInt32(0x0080_0080), UInt32(0x0080_0080))
       for row in 0..<footprint.rowCount {
         let y = min(max(top + row, 0), height - 1)
-        let pixel = TextureKernel.channels(source[y * width + x])
-        mixed = mixed &+ pixel &* share(footprint.rows, down, row)
+        let pixel = source[y * width + x]
+        let share = UInt32(down[2 * row])
+        mixedEven = mixedEven &+ (pixel & 0x00FF_00FF) &* share
+        mixedOdd = mixedOdd &+ (pixel >> 8 & 0x00FF_00FF) &* share
       }
-      sum = sum &+ (mixed &>> 8) &* share(footprint.columns, across, column)
+      let share = UInt32(across[2 * column])
+      even = even &+ (mixedEven >> 8 & 0x00FF_00FF) &* share
+      odd = odd &+ (mixedOdd >> 8 & 0x00FF_00FF) &* share
     }
-    return (sum &+ 128) &>> 8
+    return even >> 8 & 0x00FF_00FF | odd & 0xFF00_FF00
   }
 
-  // MARK: Pixels
-
-  /// The channels of two pixels side by side.
-  @inline(__always)
-  static func pair(_ pixels: UnsafePointer<UInt32>) -> SIMD8<UInt16> {
-    let bits = UnsafeRawPointer(pixels).loadUnaligned(as: UInt64.self)
-    return SIMD8<UInt16>(truncatingIfNeeded: unsafeBitCast(bits, to: SIMD8<UInt8>.self))
-  }
-
-  /// The channels of a pixel.
-  @inline(__always)
-  static func channels(_ pixel: UInt32) -> Channels {
-    Channels(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
-  }
-
-  /// A pixel from channels of up to 255.
-  @inline(__always)
-  static func packed(_ channels: Channels) -> UInt32 {
-    let wide = unsafeBitCast(channels, to: UInt64.self)
-    let pairs = (wide | wide >> 8) & 0x0000_FFFF_0000_FFFF
-    return UInt32(truncatingIfNeeded: pairs | pairs >> 16)
-  }
-
-  @inline(__always)
-  private static func low(_ shares: SIMD8<UInt16>) -> SIMD8<UInt16> {
-    SIMD8(lowHalf: shares.lowHalf, highHalf: shares.lowHalf)
-  }
-
-  @inline(__always)
-  private static func high(_ shares: SIMD8<UInt16>) -> SIMD8<UInt16> {
-    SIMD8(lowHalf: shares.highHalf, highHalf: shares.highHalf)
-  }
-
-  /// Turns sums of samples into their mean.
+  /// Sums of pixels, and their mean.
   struct Mean {
     private let count: UInt32
     private let factor: UInt64
+    /// Blue, green, red and alpha.
+    private var sums = SIMD4<UInt32>()
 
-    /// The mean of 1 to 256 samples.
+    /// The mean of 1 to 256 pixels.
     init(count: Int) {
       self.count = UInt32(count)
       // Rounded up, the quotient is exact for all sums of up to 256 bytes.
@@ -180,11 +180,18 @@ struct TextureKernel {
     }
 
     @inline(__always)
-    func packed(_ sum: Channels) -> UInt32 {
-      func mean(_ sum: UInt16) -> UInt32 {
-        UInt32(truncatingIfNeeded: (UInt64(UInt32(sum) &+ count / 2) &* factor) >> 32)
+    mutating func add(_ pixel: UInt32) {
+      sums = sums &+ SIMD4(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24)
+    }
+
+    /// The mean of what was added; starts again.
+    @inline(__always)
+    mutating func next() -> UInt32 {
+      defer { sums = SIMD4() }
+      func mean(_ sum: UInt32) -> UInt32 {
+        UInt32(truncatingIfNeeded: (UInt64(sum &+ count / 2) &* factor) >> 32)
       }
-      return mean(sum.x) | mean(sum.y) << 8 | mean(sum.z) << 16 | mean(sum.w) << 24
+      return mean(sums.x) | mean(sums.y) << 8 | mean(sums.z) << 16 | mean(sums.w) << 24
     }
   }
 }
@@ -192,12 +199,12 @@ struct TextureKernel {
 /// How much of a box each pixel covers, for widths of 1 to 3 pixels and places within a pixel.
 private enum BoxShares {
   /// Places within a pixel at which a box may start.
-  static let phases = 128
+  static let phases = 256
   /// Widths are multiples of one part of so many.
   static let stepsInPixel = 32
-  /// The entries of one width: two for each place, each with the shares of two pixels, each share
-  /// four times, for four channels.
-  static let tableLength = 2 * phases
+  /// The entries of one width: one for each place, with the shares of four pixels, each twice, as
+  /// two channels are multiplied at once.
+  static let tableLength = phases
 
   @inline(__always)
   static func table(for width: Double) -> Int {
@@ -222,12 +229,9 @@ private enum BoxShares {
           defer { given = total }
           return UInt16(total - given)
         }
-        for pair in [0, 2] {
-          result.append(
-            SIMD8(
-              lowHalf: SIMD4(repeating: shares[pair]),
-              highHalf: SIMD4(repeating: shares[pair + 1])))
-        }
+        result.append(
+          SIMD8(
+            shares[0], shares[0], shares[1], shares[1], shares[2], shares[2], shares[3], shares[3]))
       }
     }
     return result
