@@ -74,12 +74,8 @@ struct AreaSampler: RowSampler {
       }
       return
     }
-    for (index, x) in span.enumerated() {
-      guard columns.coverage[x] < 1 else { break }
-      line[index] = line[index].faded(UInt32((columns.coverage[x] * 255).rounded()))
-    }
-    for (index, x) in span.enumerated().reversed() {
-      guard columns.coverage[x] < 1 else { break }
+    for x in columns.edges {
+      let index = x - span.lowerBound
       line[index] = line[index].faded(UInt32((columns.coverage[x] * 255).rounded()))
     }
   }
@@ -89,6 +85,8 @@ struct AreaSampler: RowSampler {
 private struct AxisShares {
   /// The device pixels, counted from the first, that the bitmap touches.
   private(set) var covered = 0..<0
+  /// Those of them that it leaves in part.
+  private(set) var edges: [Int] = []
   /// For each device pixel the first pixel of the bitmap that is read.
   private(set) var first: [Int] = []
   /// How many are read for each.
@@ -125,6 +123,7 @@ private struct AxisShares {
     let touched = coverage.indices.filter { coverage[$0] > 0 }
     guard let start = touched.first, let end = touched.last else { return }
     covered = start..<end + 1
+    edges = touched.filter { coverage[$0] < 1 }
     first = Array(repeating: 0, count: coverage.count)
     shares = Array(repeating: 0, count: coverage.count * length)
     for index in covered { setShares(of: index, from: spans[index], count: count) }

@@ -82,9 +82,14 @@ extension CairoCanvas {
 
   /// Draws the shadow of a bitmap's alpha; kept for bitmaps of the same alpha anywhere.
   private func draw(_ cast: CastShadow, of bitmap: Bitmap, at rect: PixelRect) {
-    let form = PixelCoverage(alphaOf: bitmap)
+    guard let inPlace = PixelCoverage(alphaOf: bitmap) else { return }
+    // As if it were all that the bitmap holds: what only moves lies elsewhere in it.
+    let form = PixelCoverage(
+      rect: inPlace.rect.moved(x: -inPlace.rect.x, y: -inPlace.rect.y), bytes: inPlace.bytes)
     let (shiftX, shiftY, nearCast) = cast.fromWholePixels
-    let (left, top) = (rect.x + shiftX, rect.y + shiftY)
+    let (left, top) = (
+      rect.x + inPlace.rect.x + shiftX, rect.y + inPlace.rect.y + shiftY
+    )
     let silhouette = Box(form.rect)
     let limit = PixelRect(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21)
     guard let whole = ShadowBlur(nearCast, silhouette: silhouette, visible: limit) else { return }
