@@ -108,25 +108,6 @@ extension CairoCanvas {
       paint(coverage(by: part), movedBy: (left, top), color: cast.color)
     }
   }
-
-  private func paint(
-    _ coverage: PixelCoverage, movedBy shift: (x: Int32, y: Int32), color: Color
-  ) {
-    coverage.bytes.withUnsafeBufferPointer { bytes in
-      // Cairo does not write to a mask.
-      let mask = cairo_image_surface_create_for_data(
-        UnsafeMutablePointer(mutating: bytes.baseAddress), CAIRO_FORMAT_A8, coverage.rect.width,
-        coverage.rect.height, Int32(coverage.stride))
-      let place = coverage.rect.moved(x: shift.x, y: shift.y)
-      cairo_save(context)
-      cairo_identity_matrix(context)
-      setSource(color)
-      cairo_mask_surface(context, mask, Double(place.x), Double(place.y))
-      cairo_restore(context)
-      cairo_surface_finish(mask)
-      cairo_surface_destroy(mask)
-    }
-  }
 }
 
 /// A shadow in device pixels.
@@ -197,17 +178,5 @@ enum ShadowKey: Hashable, Sendable {
     case .path(let path, _, _, _): path.elements.count * MemoryLayout<Path.Element>.stride
     case .form(let form, _, _): form.bytes.count
     }
-  }
-}
-
-extension Transform {
-  /// The transform moved by whole pixels so that its origin is within the first pixel, and how far
-  /// it was moved; not at all for origins far away.
-  fileprivate var fromWholePixels: (x: Int32, y: Int32, rest: Transform) {
-    let (x, y) = (tx.rounded(.down), ty.rounded(.down))
-    guard abs(x) < 1e6, abs(y) < 1e6 else { return (0, 0, self) }
-    return (
-      Int32(x), Int32(y), Transform(a: a, b: b, c: c, d: d, tx: tx - x, ty: ty - y)
-    )
   }
 }
