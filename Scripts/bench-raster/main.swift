@@ -80,10 +80,8 @@ struct Scenes {
   private func letters(x: Double) -> Node {
     let outlines = (0..<26).map { letter -> Path in
       let (width, height) = (5 + Double(letter % 5), 8 + Double(letter % 7) / 2)
-      let ring = CGRect(x: 0, y: -height, width: width, height: height)
-      let hole = ring.insetBy(dx: 1.2, dy: 1.2)
       return Path(
-        Path(ellipseIn: ring).elements + Path(ellipseIn: hole).elements.reversed().prefix(0)
+        Path(ellipseIn: CGRect(x: 0, y: -height, width: width, height: height)).elements
           + Path(rect: CGRect(x: 0, y: -height - 3, width: 1.2, height: height + 3)).elements)
     }
     let content = (0..<50).map { line -> DrawCommand in
