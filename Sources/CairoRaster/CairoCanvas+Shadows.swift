@@ -53,12 +53,28 @@ extension CairoCanvas {
   private func drawShadow(
     _ cast: CastShadow, ofPaintingOf node: Node, own: Transform, opacity: Double
   ) -> Bool {
+    let painting = drawShadow(
+      cast, extent: { $0.add(body: node, own: own) },
+      of: { $0.drawBody(of: node, own: own, opacity: 1) })
+    // Parts that fade one by one have to be drawn one by one, except deep down.
+    guard let painting, opacity >= 1 || node.effects.groupsOpacity || depth > 4 else {
+      return false
+    }
+    paint(painting, clippedTo: visible, opacity: opacity)
+    return true
+  }
+
+  /// Draws the shadow of what `draw` paints, and returns that painting to be put over it; nil where
+  /// no shadow can be seen.
+  func drawShadow(
+    _ cast: CastShadow, extent: (inout PaintedExtent) -> Void, of draw: (CairoCanvas) -> Void
+  ) -> PlacedBitmap? {
     let visible = self.visible
     let limit = Box(visible).union(cast.source(of: Box(visible)))
     var painted = PaintedExtent(limit: limit, isReversed: surroundings.isReversed)
-    painted.add(body: node, own: own)
+    extent(&painted)
     let silhouette = painted.box.grown(by: 2).intersection(limit)
-    guard ShadowBlur(cast, silhouette: silhouette, visible: visible) != nil else { return false }
+    guard ShadowBlur(cast, silhouette: silhouette, visible: visible) != nil else { return nil }
     let whole = PixelRect(
       around: silhouette,
       within: PixelRect(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21))
@@ -66,18 +82,10 @@ extension CairoCanvas {
     let rect =
       whole.area <= surroundings.pixelBudget
       ? whole : PixelRect(around: silhouette, within: visible)
-    guard !rect.isEmpty else { return false }
-    let bitmap = bitmap(of: rect) { $0.drawBody(of: node, own: own, opacity: 1) }
-    draw(cast, of: bitmap, at: rect)
-    // Parts that fade one by one have to be drawn one by one, except deep down.
-    guard opacity >= 1 || node.effects.groupsOpacity || depth > 4 else { return false }
-    withDeviceSource(bitmap, at: rect) {
-      cairo_save(context)
-      clip(to: rect.intersection(visible))
-      cairo_paint_with_alpha(context, min(opacity, 1))
-      cairo_restore(context)
-    }
-    return true
+    guard !rect.isEmpty else { return nil }
+    let bitmap = bitmap(of: rect, draw)
+    self.draw(cast, of: bitmap, at: rect)
+    return PlacedBitmap(bitmap: bitmap, rect: rect)
   }
 
   /// Draws the shadow of a bitmap's alpha; kept for bitmaps of the same alpha anywhere.
