@@ -30,7 +30,6 @@ public final class Stage: ClockDriver {
       screen: UIScreen(
         size: device.size, scale: device.scale, safeAreaInsets: device.safeAreaInsets))
     StageEnvironment.current = environment
-    StageTextShaper.install()
     window = UIWindow(frame: environment.screen.bounds)
     window.makeKeyAndVisible()
     environment.stage = self
