@@ -65,6 +65,12 @@ package struct BehaviorProfile: Sendable {
   /// Columns of split views.
   package var split = SplitBehavior()
 
+  /// Scroll views: how fingers move them, and how they move on.
+  package var scrolling = ScrollBehavior()
+
+  /// Controls.
+  package var controls = ControlBehavior()
+
   /// The system's colours.
   package var colors = ColorBehavior()
 
