@@ -44,10 +44,10 @@ let package = Package(
     systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
     module("Imaging", ["CPNG", "CDeflate", "CISAL"]),
     module("DisplayList", ["Imaging"]),
-    module("TextLayout", ["DisplayList", "CPango"]),
+    module("TextLayout", ["DisplayList", "Imaging", "CPango"]),
     module("CoreGraphics", ["DisplayList", "Imaging"]),
-    module("QuartzCore", ["CoreGraphics", "DisplayList", "Imaging"]),
-    module("UIKit", ["QuartzCore", "CoreGraphics", "DisplayList", "Imaging"]),
+    module("QuartzCore", ["CoreGraphics", "TextLayout", "DisplayList", "Imaging"]),
+    module("UIKit", ["QuartzCore", "CoreGraphics", "TextLayout", "DisplayList", "Imaging"]),
     module("CairoRaster", ["DisplayList", "Imaging", "CCairo"]),
     module("Sheets", ["Imaging"]),
     module(
@@ -67,6 +67,9 @@ let package = Package(
     .executableTarget(
       name: "bench-layers", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList"],
       path: "Scripts/bench-layers", swiftSettings: settings),
+    .executableTarget(
+      name: "bench-raster", dependencies: ["CairoRaster", "DisplayList", "Imaging"],
+      path: "Scripts/bench-raster", swiftSettings: settings),
     module(
       "_Testing_CoreGraphics", ["CoreGraphics", "CairoRaster", "DisplayList", "Imaging"]),
     module("_Testing_UIKit", ["UIKit", "_Testing_CoreGraphics"]),
