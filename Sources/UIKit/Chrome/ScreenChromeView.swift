@@ -4,9 +4,10 @@ internal import QuartzCore
 /// The status bar and the home indicator over all windows.
 final class ScreenChromeView: UIView {
   private let bar = UIView(frame: .zero)
-  private let clock = BarTextView(size: ChromeMetrics.tallClock, weight: .semibold, role: "clock")
+  private let clock = BarTextView(
+    font: .systemFont(ofSize: ChromeMetrics.tallClock, weight: .semibold), role: "clock")
   private let lowClock = BarTextView(
-    size: ChromeMetrics.lowClock, weight: .semibold, role: "clock")
+    font: .systemFont(ofSize: ChromeMetrics.lowClock, weight: .semibold), role: "clock")
   private let glyphs = [
     StatusBarGlyph(.signal), StatusBarGlyph(.wireless), StatusBarGlyph(.battery),
   ]
@@ -53,8 +54,8 @@ final class ScreenChromeView: UIView {
       bar.isHidden = new.barHeight <= 0
       home.isHidden = !new.hasHome
       let color: UIColor = new.isBarLight ? .white : .black
-      clock.color = color
-      lowClock.color = color
+      clock.textColor = color
+      lowClock.textColor = color
       for glyph in glyphs { glyph.color = color }
       home.backgroundColor = new.isHomeLight ? .white : .black
       place()

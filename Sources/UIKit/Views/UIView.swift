@@ -272,18 +272,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// The size that suits the content best; the present size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The size that suits the content whatever room there is; `noIntrinsicMetric` on sides that have
-  /// none, which is both by default.
-  open var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-  }
-
-  /// Says that the intrinsic size is another one: whoever lays the view out looks again.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
-
-  /// −1: no intrinsic size on a side.
-  public class var noIntrinsicMetric: CGFloat { -1 }
-
   /// Takes the size that `sizeThatFits` gives for the present one.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
