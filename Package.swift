@@ -75,7 +75,8 @@ let package = Package(
     module("_Testing_UIKit", ["UIKit", "_Testing_CoreGraphics"]),
     tests("ImagingTests", ["Imaging"]),
     tests("SheetsTests", ["Sheets", "Imaging"]),
-    tests("QuartzCoreTests", ["QuartzCore", "DisplayList"] + overlays),
+    tests("QuartzCoreTests", ["QuartzCore", "TextLayout", "DisplayList"] + overlays),
+    tests("TextLayoutTests", ["TextLayout", "DisplayList"]),
     tests("UIKitTests", ["UIKit", "Filmstrip"] + overlays),
     // Code that other people have: in the language mode that most of it is in.
     .testTarget(
