@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// How far a picture may be from its reference.
+///
+/// Lengths are device pixels of half a point, colours 1/255. Every class lets geometry be half a
+/// pixel off (``Difference``); they differ in what they ask of colours.
+struct Bounds: Sendable {
+  /// Largest error where the reference is of one colour for a pixel around.
+  var flat: Int
+  /// Largest error beyond half a pixel of geometry, where the reference changes.
+  var edge: Int
+  /// How many pixels may be worse than that, all in all.
+  var strays = 0
+  /// How many connected pixels may be worse than that; 320 are the 80 square points that nothing
+  /// may ever exceed.
+  var region = 0
+
+  /// Edges of flat colours along pixels: nothing to be of two minds about but the rounding.
+  static let exact = Bounds(flat: 1, edge: 2)
+  /// Slanted and round edges: coverage is 1/16 steps in Skia and 1/255 in Cairo, and where shapes
+  /// overlap in a pixel each takes the products of coverages for their union.
+  static let sharp = Bounds(flat: 1, edge: 20)
+
+  /// Layers in perspective: the browser turns pictures of layers, whose inner edges are a blend of
+  /// two pixels before they are resampled, so that an edge may be off by one more blend.
+  static let warped = Bounds(flat: 1, edge: 40)
+  /// Blurs: three box blurs or a table of a Gaussian's values, rounded to bytes between passes.
+  static let soft = Bounds(flat: 3, edge: 3)
+  /// Gradients: tables of colours and dithering are within 2/255 of the exact value.
+  static let graded = Bounds(flat: 2, edge: 3)
+  /// Gradients within round or slanted edges.
+  static let gradedEdges = Bounds(flat: 2, edge: 20)
+  /// Blurs of shapes that also have sharp edges.
+  static let softEdges = Bounds(flat: 3, edge: 20)
+}
