@@ -45,13 +45,13 @@ import Testing
     #expect(accepts(disc(), disc(), Bounds(flat: 0, edge: 0)))
   }
 
-  @Test(arguments: [(0.5, 0.0), (0, -0.5), (-0.35, 0.35)])
-  func halfAPixelIsRight(shift: (Double, Double)) {
+  @Test(arguments: [(0.15, 0.0), (0, -0.15), (-0.1, 0.1)])
+  func aSmallPartOfAPixelIsRight(shift: (Double, Double)) {
     #expect(accepts(disc(x: 32 + shift.0, y: 32 + shift.1), disc()))
   }
 
-  @Test(arguments: [(1.0, 0.0), (0, -1), (0.8, 0.8), (-1, 1)])
-  func aPixelIsWrong(shift: (Double, Double)) {
+  @Test(arguments: [(0.6, 0.0), (1.0, 0.0), (0, -1), (0.8, 0.8), (-1, 1)])
+  func moreThanHalfAPixelIsWrong(shift: (Double, Double)) {
     #expect(!accepts(disc(x: 32 + shift.0, y: 32 + shift.1), disc()))
   }
 
