@@ -140,15 +140,19 @@ extension Scene {
     Scene(
       "border-round",
       html: """
-        <i style="\(at(10, 10, 45, 45, .amber))border: 4px solid \(Ink.slate.css); \
-        border-radius: 14px"></i>
+        <i style="\(at(10, 10, 45, 45, .amber))border-radius: 14px"></i>
+        <i style="\(at(10, 65, 45, 45, .blue))border-radius: 8px"></i>
+        <i style="\(at(65, 65, 45, 45, .green))border-radius: 0 20px 20px 0"></i>
+        <i style="\(at(10, 10, 45, 45))border: 4px solid \(Ink.slate.css); border-radius: 14px"></i>
         <i style="\(at(65, 10, 45, 45))border: 3px solid \(Ink.red.css); border-radius: 50%"></i>
-        <i style="\(at(10, 65, 45, 45, .blue))border: 12px solid \(Ink.white.alpha(0.6).css); \
+        <i style="\(at(10, 65, 45, 45))border: 12px solid \(Ink.white.alpha(0.6).css); \
         border-radius: 8px"></i>
-        <i style="\(at(65, 65, 45, 45, .green))border: 5px solid \(Ink.violet.css); \
+        <i style="\(at(65, 65, 45, 45))border: 5px solid \(Ink.violet.css); \
         border-radius: 0 20px 20px 0"></i>
         """
     ) {
+      // Boxes of their own for the borders: under an opaque one a box's background is drawn smaller,
+      // a layer's is not, and shines through the border's edge.
       for (x, y, ink, width, border, radius) in [
         (10.0, 10.0, Ink?.some(.amber), 4.0, Ink.slate, 14.0), (65, 10, nil, 3, .red, 22.5),
         (10, 65, .blue, 12, Ink.white.alpha(0.6), 8), (65, 65, .green, 5, .violet, 20),

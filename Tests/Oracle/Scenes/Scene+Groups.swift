@@ -62,7 +62,8 @@ extension Scene {
         }.holding(box(0, 45, 90, 45, .slate), box(30, 20, 30, 50, .amber.alpha(0.5))))
     },
     Scene(
-      "opacity-in-perspective", .warped,
+      // The browser fades planes in steps: 2c55a3 where 2a55a2 is the exact mixture.
+      "opacity-in-perspective", Bounds(flat: 2, edge: Bounds.warped.edge),
       html: """
         <i style="\(at(0, 50, 120, 20, .slate))"></i>
         \(Card.html(20, 30, "opacity: 0.6; transform: perspective(200px) rotateX(45deg)"))

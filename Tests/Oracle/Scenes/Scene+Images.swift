@@ -53,7 +53,8 @@ extension Scene {
         picture(.squares, box(12, 12, 96, 96)).with { $0.magnificationFilter = .nearest })
     },
     Scene(
-      "image-nearest-turned",
+      // Which side of a pixel's middle an edge of the picture is on is a matter of rounding.
+      "image-nearest-turned", Bounds(flat: 1, edge: 24, strays: 16, region: 2),
       html: """
         <i style="\(at(24, 24, 72, 72))image-rendering: pixelated; transform: rotate(30deg); \
         background: \(Drawing.squares.url) 0 0 / 100% 100%"></i>

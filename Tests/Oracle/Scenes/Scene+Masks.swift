@@ -24,7 +24,7 @@ extension Scene {
 
   /// A card with what its mask leaves of it.
   private static func masked(
-    _ name: String, _ bounds: Bounds = .sharp, clip: String,
+    _ name: String, _ bounds: Bounds = .clipped, clip: String,
     _ mask: @escaping @Sendable () -> CALayer
   ) -> Scene {
     Scene("mask-\(name)", bounds, html: Card.html(20, 30, clip)) {
@@ -80,7 +80,7 @@ extension Scene {
           .holding(box(0, 40, 80, 40, .slate)))
     },
     Scene(
-      "mask-in-mask",
+      "mask-in-mask", .clipped,
       html: """
         <i style="\(at(10, 10, 100, 100))clip-path: circle(44px at 50px 50px)">
           <i style="\(at(10, 10, 80, 80, .blue))clip-path: polygon(0 0, 100% 20%, 60% 100%)">

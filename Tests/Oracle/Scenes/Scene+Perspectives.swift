@@ -86,7 +86,7 @@ extension Scene {
     Scene(
       "perspective-towards-eye", .warped,
       html: """
-        <i style="\(at(30, 30, 60, 60, .green))transform: perspective(200px) translateZ(60px)"></i>
+        <i style="\(at(30, 30, 60, 60, .green))transform: perspective(200px) translateZ(50px)"></i>
         <i style="\(at(40, 40, 40, 40, .slate))transform: perspective(200px) translateZ(-200px)"></i>
         """
     ) {
@@ -96,7 +96,7 @@ extension Scene {
       // their own keep the order of the page.
       $0.holding(
         box(0, 0, 120, 120).holding(
-          box(30, 30, 60, 60, .green).turned(CATransform3DTranslate(eye, 0, 0, 60))),
+          box(30, 30, 60, 60, .green).turned(CATransform3DTranslate(eye, 0, 0, 50))),
         box(0, 0, 120, 120).holding(
           box(40, 40, 40, 40, .slate).turned(CATransform3DTranslate(eye, 0, 0, -200))))
     },
@@ -134,7 +134,7 @@ extension Scene {
       }
     },
     Scene(
-      "back-face-half-turns", width: 160, height: 160,
+      "back-face-half-turns", width: 160, height: 160, .warped,
       html: """
         \(Card.html(0, 10, "backface-visibility: hidden; transform: rotateX(180deg)"))
         \(Card.html(75, 10, "backface-visibility: hidden; transform: rotateX(180deg) rotateY(180deg)"))

@@ -61,10 +61,12 @@ extension Scene {
     Scene(
       "shadow-under-opacity", .soft,
       html: """
-        <i style="\(at(30, 30, 60, 60, .blue))opacity: 0.5; box-shadow: 8px 8px 10px #000"></i>
+        <i style="\(at(38, 38, 60, 60, .black))opacity: 0.5; filter: blur(5px)"></i>
+        <i style="\(at(30, 30, 60, 60, .blue))opacity: 0.5"></i>
         """
     ) {
-      // The group is made first: what the box covers of its shadow does not shine through.
+      // A layer's shadow does not belong to its group: it is faded by itself and shines through. A
+      // page's `box-shadow` would be cut out, hence a blurred box.
       $0.holding(shade(box(30, 30, 60, 60, .blue), radius: 5, 8, 8).with { $0.opacity = 0.5 })
     },
     Scene(

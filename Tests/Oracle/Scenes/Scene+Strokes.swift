@@ -3,11 +3,11 @@ import QuartzCore
 
 extension Scene {
   private static func stroke(
-    _ name: String, _ data: String, _ style: String, _ path: @escaping @Sendable () -> CGPath,
-    _ change: @escaping @Sendable (CAShapeLayer) -> Void
+    _ name: String, within bounds: Bounds = .sharp, _ data: String, _ style: String,
+    _ path: @escaping @Sendable () -> CGPath, _ change: @escaping @Sendable (CAShapeLayer) -> Void
   ) -> Scene {
     Scene(
-      "stroke-\(name)",
+      "stroke-\(name)", bounds,
       html: """
         <svg><path d="\(data)" fill="none" stroke="\(Ink.slate.css)" stroke-miterlimit="10" \
         style="\(style)"/></svg>
@@ -64,11 +64,11 @@ extension Scene {
       ($0.lineWidth, $0.lineDashPattern) = (6, [14, 6])
     },
     stroke(
-      "dash-phase", curvesData,
+      "dash-phase", within: .dashed, curvesData,
       "stroke-width: 6px; stroke-dasharray: 12 8 2 8; stroke-dashoffset: 7px", curves
     ) { ($0.lineWidth, $0.lineDashPattern, $0.lineDashPhase) = (6, [12, 8, 2, 8], 7) },
     stroke(
-      "dash-round", curvesData,
+      "dash-round", within: .dashed, curvesData,
       "stroke-width: 8px; stroke-dasharray: 1 13; stroke-linecap: round", curves
     ) { ($0.lineWidth, $0.lineDashPattern, $0.lineCap) = (8, [1, 13], .round) },
     stroke("dash-odd", zigzagData, "stroke-width: 5px; stroke-dasharray: 9 4 3", zigzag) {
