@@ -50,9 +50,10 @@ struct Scene: Sendable, CustomTestStringConvertible {
     let root = CALayer()
     root.frame = CGRect(origin: .zero, size: size)
     build(root)
+    var node = LayerCapture().node(of: root, source: .model)
+    node.apply(changesOf: root)
     let frame = Frame(
-      index: 0, nanoseconds: 0, size: size, scale: Scene.scale, background: .white,
-      root: LayerCapture().node(of: root, source: .model))
+      index: 0, nanoseconds: 0, size: size, scale: Scene.scale, background: .white, root: node)
     return CairoRasterizer().rasterize(frame)
   }
 }

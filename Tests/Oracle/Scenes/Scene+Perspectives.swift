@@ -104,7 +104,7 @@ extension Scene {
       "perspective-floor", width: 160, height: 120, .warped,
       html: """
         <i style="\(at(0, 0, 160, 120))overflow: hidden; perspective: 80px">
-          <i style="\(at(0, 20, 160, 100, .gray))transform-origin: 50% 100%; \
+          <i style="\(at(0, 10, 160, 100, .gray))transform-origin: 50% 100%; \
         transform: rotateX(60deg)">
             \((0..<5).map { "<i style=\"\(at(Double($0) * 32 + 4, 0, 16, 100, .blue))\"></i>" }
           .joined())
@@ -115,7 +115,7 @@ extension Scene {
       let stage = box(0, 0, 160, 120)
       stage.sublayerTransform.m34 = -1 / 80
       let turn = CATransform3DMakeRotation(degrees(60), 1, 0, 0)
-      let floor = box(0, 20, 160, 100, .gray).turned(turn, about: 0.5, 1)
+      let floor = box(0, 10, 160, 100, .gray).turned(turn, about: 0.5, 1)
       for index in 0..<5 { floor.holding(box(Double(index) * 32 + 4, 0, 16, 100, .blue)) }
       $0.holding(stage.holding(floor))
     },

@@ -77,7 +77,7 @@ extension Scene {
         """
     ) { $0.holding(shade(box(30, 30, 60, 60, .blue.alpha(0.5)), radius: 5, 8, 8)) },
     Scene(
-      "shadow-of-silhouette", .softEdges,
+      "shadow-of-silhouette", .filtered,
       html: """
         <i style="\(at(15, 15, 90, 90))filter: drop-shadow(5px 7px 4px \(Ink.slate.css))">
           <i style="\(at(0, 0, 50, 50, .red))border-radius: 50%"></i>
@@ -91,7 +91,7 @@ extension Scene {
           box(40, 40, 40, 30, .blue).turned(CATransform3DMakeRotation(degrees(20), 0, 0, 1))))
     },
     Scene(
-      "shadow-of-ring", .softEdges,
+      "shadow-of-ring", .filtered,
       html: """
         <i style="\(at(25, 25, 70, 70))border: 10px solid \(Ink.violet.css); border-radius: 50%; \
         filter: drop-shadow(6px 6px 3px \(Ink.black.alpha(0.8).css))"></i>
@@ -103,7 +103,7 @@ extension Scene {
         })
     },
     Scene(
-      "shadow-path", .softEdges,
+      "shadow-path", .filtered,
       html: """
         <i style="\(at(35, 75, 50, 20, .slate))border-radius: 50%; filter: blur(6px)"></i>
         <i style="\(at(30, 25, 60, 60, .amber))"></i>
