@@ -44,10 +44,10 @@ let package = Package(
     systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
     module("Imaging", ["CPNG", "CDeflate", "CISAL"]),
     module("DisplayList", ["Imaging"]),
-    module("TextLayout", ["DisplayList", "CPango"]),
+    module("TextLayout", ["DisplayList", "Imaging", "CPango"]),
     module("CoreGraphics", ["DisplayList", "Imaging"]),
-    module("QuartzCore", ["CoreGraphics", "DisplayList", "Imaging"]),
-    module("UIKit", ["QuartzCore", "CoreGraphics", "DisplayList", "Imaging"]),
+    module("QuartzCore", ["CoreGraphics", "TextLayout", "DisplayList", "Imaging"]),
+    module("UIKit", ["QuartzCore", "CoreGraphics", "TextLayout", "DisplayList", "Imaging"]),
     module("CairoRaster", ["DisplayList", "Imaging", "CCairo"]),
     module("Sheets", ["Imaging"]),
     module(
