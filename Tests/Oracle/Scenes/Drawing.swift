@@ -48,6 +48,12 @@ struct Drawing: Sendable {
     return Ink(rgb: level(0) << 16 | level(1) << 8 | level(2))
   }
 
+  /// Part of a pattern that is neither symmetric nor opaque.
+  static let tile = Drawing(width: 24, height: 16) { x, y in
+    x < 8 && y < 4
+      ? .blue : x >= 14 && y >= 8 ? .red : x + y < 12 ? .white.alpha(0.5) : .white.alpha(0)
+  }
+
   /// A button of which only the middle can be stretched.
   static let button = Drawing(width: 30, height: 30) { x, y in
     let (dx, dy) = (min(x, 29 - x), min(y, 29 - y))

@@ -4,5 +4,5 @@ extension Scene {
   /// Every scene, area by area.
   static let all =
     transforms + perspectives + depths + corners + shadows + groups + gradients + masks + images
-    + strokes + repeats
+    + strokes + repeats + filters + backdrops + blends
 }

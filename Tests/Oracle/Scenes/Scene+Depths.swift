@@ -2,6 +2,36 @@
 import QuartzCore
 
 extension Scene {
+  /// Squares about one middle, turned about axes in their plane, so that they cross each other.
+  private static func crossing(
+    _ name: String, _ planes: [(ink: Ink, x: Double, y: Double, angle: Double)]
+  ) -> Scene {
+    Scene(
+      "depth-crossing-\(name)", .warped,
+      html: """
+        <i style="\(at(20, 20, 80, 80))transform-style: preserve-3d; transform: \
+        perspective(250px) rotateX(-15deg)">
+        """
+        + planes.map {
+          """
+          <i style="\(at(0, 0, 80, 80, $0.ink))\
+          transform: rotate3d(\($0.x), \($0.y), 0, \($0.angle)deg)"></i>
+          """
+        }.joined() + "</i>"
+    ) {
+      var turn = CATransform3DIdentity
+      turn.m34 = -1 / 250
+      let space = CATransformLayer().placed(20, 20, 80, 80)
+        .turned(CATransform3DRotate(turn, degrees(-15), 1, 0, 0))
+      for plane in planes {
+        space.holding(
+          box(0, 0, 80, 80, plane.ink)
+            .turned(CATransform3DMakeRotation(degrees(plane.angle), plane.x, plane.y, 0)))
+      }
+      $0.holding(space)
+    }
+  }
+
   /// Depth: what lies in front, and spaces that are kept through layers. `transform-style:
   /// preserve-3d` is a `CATransformLayer`; other layers are flat inside, as other boxes are.
   static let depths: [Scene] = [
@@ -106,6 +136,9 @@ extension Scene {
           CATransformLayer().placed(30, 30, 60, 60)
             .turned(CATransform3DMakeRotation(degrees(-25), 1, 0, 0)).holding(cube)))
     },
+    crossing("two", [(Ink.blue, 0, 1, 40), (.red, 0, 1, -50)]),
+    crossing("tilted", [(.blue, 1, 1, 35), (.amber, 1, -0.5, -60)]),
+    crossing("three", [(.blue, 0, 1, 25), (.red, 0, 1, 85), (.green, 1, 0, 70)]),
     Scene(
       "depth-double-sided-card", width: 200, height: 120, .warped,
       html: [(60.0, 30.0), (140, 150)].map { x, angle in

@@ -6,8 +6,7 @@ import QuartzCore
 extension Scene {
   /// A card of which all is changed by filters, with something clear and something round in it.
   private static func filtered(
-    _ name: String, _ bounds: Bounds = Bounds(flat: 2, edge: 24), _ css: String,
-    _ filters: [Filter]
+    _ name: String, within bounds: Bounds = .sharp, _ css: String, _ filters: [Filter]
   ) -> Scene {
     Scene(
       "filter-\(name)", bounds,
@@ -51,8 +50,8 @@ extension Scene {
   /// that are not premultiplied, in sRGB.
   static let filters: [Scene] = [
     filtered("blur-2", within: .filtered, "blur(2px)", [.gaussianBlur(radius: 2, clampsEdges: false)]),
-    filtered("blur-6", .filtered, "blur(6px)", [.gaussianBlur(radius: 6, clampsEdges: false)]),
-    filtered("blur-15", .filtered, "blur(15px)", [.gaussianBlur(radius: 15, clampsEdges: false)]),
+    filtered("blur-6", within: .filtered, "blur(6px)", [.gaussianBlur(radius: 6, clampsEdges: false)]),
+    filtered("blur-15", within: .filtered, "blur(15px)", [.gaussianBlur(radius: 15, clampsEdges: false)]),
     filtered("saturate-0", "saturate(0)", [.colorMatrix(.saturation(0))]),
     filtered("saturate-180", "saturate(1.8)", [.colorMatrix(.saturation(1.8))]),
     filtered("brightness-40", "brightness(0.4)", diagonal(0.4)),
@@ -64,7 +63,7 @@ extension Scene {
     filtered("sepia", "sepia(1)", matrix(sepia)),
     filtered("hue-rotate", "hue-rotate(100deg)", hueRotation(100)),
     filtered(
-      "chain", .filtered, "saturate(2) blur(3px) brightness(0.8)",
+      "chain", within: .filtered, "saturate(2) blur(3px) brightness(0.8)",
       [.colorMatrix(.saturation(2)), .gaussianBlur(radius: 3, clampsEdges: false)] + diagonal(0.8)),
     Scene(
       "filter-turned-and-faded", .filtered,
@@ -92,24 +91,24 @@ extension Scene {
       $0.holding(
         box(20, 20, 80, 80, .gray).with { ($0.cornerRadius, $0.masksToBounds) = (24, true) }
           .holding(
-            NodeLayer().placed(20, 20, 80, 80, .red).with {
+            NodeLayer().placed(20, 20, 80, 80, .red).with(node: {
               $0.effects.filters = [.gaussianBlur(radius: 8, clampsEdges: false)]
-            }))
+            })))
     },
   ]
 
   /// What is behind a pane, changed by filters. The browser mirrors what lies at the edge of a pane,
   /// here it goes on: whatever is blurred is further from edges than three deviations.
   static let backdrops: [Scene] = [
-    backdrop("blur-4", .filtered, "blur(4px)", [.gaussianBlur(radius: 4, clampsEdges: true)]),
-    backdrop("blur-8", .filtered, "blur(8px)", [.gaussianBlur(radius: 8, clampsEdges: true)]),
+    backdrop("blur-4", within: .filtered, "blur(4px)", [.gaussianBlur(radius: 4, clampsEdges: true)]),
+    backdrop("blur-8", within: .filtered, "blur(8px)", [.gaussianBlur(radius: 8, clampsEdges: true)]),
     backdrop("saturate", "saturate(1.8)", [.colorMatrix(.saturation(1.8))]),
     backdrop("invert", "invert(1)", diagonal(-1, adding: 1)),
     backdrop(
-      "chain", .filtered, "blur(6px) saturate(2)",
+      "chain", within: .filtered, "blur(6px) saturate(2)",
       [.gaussianBlur(radius: 6, clampsEdges: true), .colorMatrix(.saturation(2))]),
     Scene(
-      "backdrop-turned-colours", .init(flat: 2, edge: 24),
+      "backdrop-turned-colours", .sharp,
       html: """
         <i style="\(at(0, 40, 120, 40, .amber))"></i>
         <i style="\(at(30, 20, 60, 80))transform: rotate(25deg); backdrop-filter: grayscale(1)"></i>
@@ -118,10 +117,10 @@ extension Scene {
       let turn = CATransform3DMakeRotation(degrees(25), 0, 0, 1)
       $0.holding(
         box(0, 40, 120, 40, .amber),
-        NodeLayer().placed(30, 20, 60, 80).turned(turn).with {
+        NodeLayer().placed(30, 20, 60, 80).turned(turn).with(node: {
           $0.effects.backdrop = Backdrop(
             clip: pane($0, radius: 0), filters: matrix([luminance, luminance, luminance]))
-        })
+        }))
     },
   ]
 
@@ -130,8 +129,7 @@ extension Scene {
   }
 
   private static func backdrop(
-    _ name: String, _ bounds: Bounds = Bounds(flat: 2, edge: 24), _ css: String,
-    _ filters: [Filter]
+    _ name: String, within bounds: Bounds = .sharp, _ css: String, _ filters: [Filter]
   ) -> Scene {
     Scene(
       "backdrop-\(name)", width: 160, height: 160, bounds,

@@ -1,9 +1,26 @@
 // SPDX-License-Identifier: MIT
+import DisplayList
 import Foundation
 import QuartzCore
 
 extension Scene {
-  /// Replicators: a page has to write out every copy.
+  /// A layer full of tiles that do not begin in its corner.
+  private static func tiled(_ transform: CATransform3D) -> CALayer {
+    NodeLayer().placed(10, 10, 100, 100, .amber).turned(transform).with(node: { node in
+      let tile = CGRect(x: 0, y: 0, width: 24, height: 16)
+      let pattern = Pattern(
+        commands: [
+          .imagePart(
+            ImagePart(
+              image: .bitmap(Drawing.tile.bitmap), source: CGRect(x: 0, y: 0, width: 1, height: 1),
+              rect: tile, filter: .nearest))
+        ], cell: tile, transform: Transform(a: 1, b: 0, c: 0, d: 1, tx: 7, ty: -4))
+      node.content.append(
+        .fill(Path(rect: node.geometry.bounds), rule: .winding, paint: .pattern(pattern)))
+    })
+  }
+
+  /// Replicators, of which a page has to write out every copy, and patterns.
   static let repeats: [Scene] = [
     Scene(
       "repeat-row", .exact,
@@ -66,6 +83,24 @@ extension Scene {
       row.instanceTransform = CATransform3DMakeTranslation(28, 0, 0)
       grid.instanceTransform = CATransform3DMakeTranslation(0, 28, 0)
       $0.holding(grid.holding(row.holding(box(8, 8, 20, 20, .violet))))
+    },
+    Scene(
+      "repeat-pattern", .exact,
+      html: """
+        <i style="\(at(10, 10, 100, 100, .amber))image-rendering: pixelated; \
+        background-image: \(Drawing.tile.url); background-position: 7px -4px"></i>
+        """
+    ) { $0.holding(tiled(CATransform3DIdentity)) },
+    Scene(
+      "repeat-pattern-turned",
+      html: """
+        <i style="\(at(10, 10, 100, 100, .amber))transform: rotate(20deg) scale(0.8); \
+        image-rendering: pixelated; background-image: \(Drawing.tile.url); \
+        background-position: 7px -4px"></i>
+        """
+    ) {
+      let turn = CATransform3DMakeRotation(degrees(20), 0, 0, 1)
+      $0.holding(tiled(CATransform3DScale(turn, 0.8, 0.8, 1)))
     },
     Scene(
       "repeat-shrinking",
