@@ -67,6 +67,9 @@ let package = Package(
     .executableTarget(
       name: "bench-layers", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList"],
       path: "Scripts/bench-layers", swiftSettings: settings),
+    .executableTarget(
+      name: "bench-raster", dependencies: ["CairoRaster", "DisplayList", "Imaging"],
+      path: "Scripts/bench-raster", swiftSettings: settings),
     module(
       "_Testing_CoreGraphics", ["CoreGraphics", "CairoRaster", "DisplayList", "Imaging"]),
     module("_Testing_UIKit", ["UIKit", "_Testing_CoreGraphics"]),

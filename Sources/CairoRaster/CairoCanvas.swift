@@ -41,6 +41,8 @@ final class CairoCanvas {
     var depth = 0
     /// Whether the canvas will be seen from its back.
     var isReversed = false
+    /// How many patterns the canvas is a cell within.
+    var patterns = 0
     /// Whether edges are smoothed.
     var isAntialiased = true
 

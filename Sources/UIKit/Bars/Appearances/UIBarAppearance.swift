@@ -94,22 +94,21 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   }
 }
 
-extension NSAttributedString.Key {
-  /// Colour of the letters: a `UIColor`.
-  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-}
-
-/// Attributes of text, of which bars take the colour.
+/// Attributes of text, of which bars take font and colour.
 @MainActor
 struct BarTextAttributes {
   /// As they were given.
   var given: [NSAttributedString.Key: Any] = [:] {
     didSet {
-      let others = given.keys.filter { $0 != .foregroundColor }.map(\.rawValue).sorted()
-      for name in others { UnsupportedFeature.report("titleTextAttributes[\(name)]") }
+      let others = given.keys.filter { $0 != .foregroundColor && $0 != .font }
+      for name in others.map(\.rawValue).sorted() {
+        UnsupportedFeature.report("titleTextAttributes[\(name)]")
+      }
     }
   }
 
   /// The colour; nil where none was given.
   var color: UIColor? { given[.foregroundColor] as? UIColor }
+  /// The font; nil where none was given.
+  var font: UIFont? { given[.font] as? UIFont }
 }

@@ -37,9 +37,10 @@ final class NavigationBarContentView: UIView {
     self.isLarge = isLarge
     self.barHeight = barHeight
     self.largeTitleMargin = largeTitleMargin
-    let text = BarTextView(size: BarMetrics.titleSize, weight: .semibold, role: "title")
+    let text = BarTextView(
+      font: appearance.title.font ?? BarMetrics.titleFont, role: "title")
     text.text = item.title ?? ""
-    text.color = appearance.title.color ?? textColor
+    text.textColor = appearance.title.color ?? textColor
     titleText = item.titleView == nil ? text : nil
     super.init(frame: .zero)
     layer.role = "bar content"
@@ -49,9 +50,10 @@ final class NavigationBarContentView: UIView {
     addSubview(title)
     addButtons()
     guard isLarge else { return }
-    let large = BarTextView(size: BarMetrics.largeTitleSize, weight: .semibold, role: "large title")
+    let large = BarTextView(
+      font: appearance.largeTitle.font ?? BarMetrics.largeTitleFont, role: "large title")
     large.text = item.title ?? ""
-    large.color = appearance.largeTitle.color ?? textColor
+    large.textColor = appearance.largeTitle.color ?? textColor
     largeTitleWindow.layer.role = "large title window"
     largeTitleWindow.clipsToBounds = true
     largeTitleWindow.addSubview(large)
@@ -135,7 +137,7 @@ final class NavigationBarContentView: UIView {
   }
 
   private var titleSize: CGSize {
-    if let titleText { return titleText.text.isEmpty ? .zero : titleText.naturalSize }
+    if let titleText { return (titleText.text ?? "").isEmpty ? .zero : titleText.naturalSize }
     guard let view = title.subviews.first else { return .zero }
     let size = view.bounds.isEmpty ? view.sizeThatFits(.zero) : view.bounds.size
     return CGSize(width: max(size.width, 0), height: min(max(size.height, 0), barHeight))
