@@ -9,7 +9,7 @@ final class NodeLayer: CALayer {
   var change: (inout Node) -> Void = { _ in }
 
   /// The layer with a change of its node.
-  func with(node change: @escaping (inout Node) -> Void) -> Self {
+  func drawn(_ change: @escaping (inout Node) -> Void) -> Self {
     self.change = change
     return self
   }

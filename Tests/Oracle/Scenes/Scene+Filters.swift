@@ -6,7 +6,7 @@ import QuartzCore
 extension Scene {
   /// A card of which all is changed by filters, with something clear and something round in it.
   private static func filtered(
-    _ name: String, within bounds: Bounds = .sharp, _ css: String, _ filters: [Filter]
+    _ name: String, within bounds: Bounds = .multiplied, _ css: String, _ filters: [Filter]
   ) -> Scene {
     Scene(
       "filter-\(name)", bounds,
@@ -18,7 +18,7 @@ extension Scene {
         """
     ) {
       $0.holding(
-        NodeLayer().placed(15, 20, 90, 80).with(node: { $0.effects.filters = filters }).holding(
+        NodeLayer().placed(15, 20, 90, 80).drawn({ $0.effects.filters = filters }).holding(
           Card.layer(0, 10),
           box(50, 30, 40, 40, .violet.alpha(0.6)).with { $0.cornerRadius = 20 }))
     }
@@ -77,7 +77,7 @@ extension Scene {
       $0.holding(
         box(0, 50, 120, 20, .slate),
         NodeLayer().placed(20, 30, 80, 60).turned(turn)
-          .with(node: { $0.effects.filters = [.gaussianBlur(radius: 3, clampsEdges: false)] })
+          .drawn({ $0.effects.filters = [.gaussianBlur(radius: 3, clampsEdges: false)] })
           .with { $0.opacity = 0.7 }.holding(Card.layer(0, 0)))
     },
     Scene(
@@ -91,7 +91,7 @@ extension Scene {
       $0.holding(
         box(20, 20, 80, 80, .gray).with { ($0.cornerRadius, $0.masksToBounds) = (24, true) }
           .holding(
-            NodeLayer().placed(20, 20, 80, 80, .red).with(node: {
+            NodeLayer().placed(20, 20, 80, 80, .red).drawn({
               $0.effects.filters = [.gaussianBlur(radius: 8, clampsEdges: false)]
             })))
     },
@@ -117,7 +117,7 @@ extension Scene {
       let turn = CATransform3DMakeRotation(degrees(25), 0, 0, 1)
       $0.holding(
         box(0, 40, 120, 40, .amber),
-        NodeLayer().placed(30, 20, 60, 80).turned(turn).with(node: {
+        NodeLayer().placed(30, 20, 60, 80).turned(turn).drawn({
           $0.effects.backdrop = Backdrop(
             clip: pane($0, radius: 0), filters: matrix([luminance, luminance, luminance]))
         }))
@@ -129,7 +129,7 @@ extension Scene {
   }
 
   private static func backdrop(
-    _ name: String, within bounds: Bounds = .sharp, _ css: String, _ filters: [Filter]
+    _ name: String, within bounds: Bounds = .multiplied, _ css: String, _ filters: [Filter]
   ) -> Scene {
     Scene(
       "backdrop-\(name)", width: 160, height: 160, bounds,
@@ -143,7 +143,7 @@ extension Scene {
       $0.holding(
         box(64, 62, 14, 36, .blue), box(78, 70, 20, 20, .red),
         NodeLayer().placed(25, 25, 110, 110, .white.alpha(0.2)).with { $0.cornerRadius = 20 }
-          .with(node: { $0.effects.backdrop = Backdrop(clip: pane($0, radius: 20), filters: filters) }),
+          .drawn({ $0.effects.backdrop = Backdrop(clip: pane($0, radius: 20), filters: filters) }),
         box(70, 76, 20, 6, .slate))
     }
   }

@@ -6,7 +6,7 @@ import QuartzCore
 extension Scene {
   /// A layer full of tiles that do not begin in its corner.
   private static func tiled(_ transform: CATransform3D) -> CALayer {
-    NodeLayer().placed(10, 10, 100, 100, .amber).turned(transform).with(node: { node in
+    NodeLayer().placed(10, 10, 100, 100, .amber).turned(transform).drawn({ node in
       let tile = CGRect(x: 0, y: 0, width: 24, height: 16)
       let pattern = Pattern(
         commands: [
@@ -14,7 +14,7 @@ extension Scene {
             ImagePart(
               image: .bitmap(Drawing.tile.bitmap), source: CGRect(x: 0, y: 0, width: 1, height: 1),
               rect: tile, filter: .nearest))
-        ], cell: tile, transform: Transform(a: 1, b: 0, c: 0, d: 1, tx: 7, ty: -4))
+        ], cell: tile, transform: Transform(a: 1, b: 0, c: 0, d: 1, tx: 7, ty: -6))
       node.content.append(
         .fill(Path(rect: node.geometry.bounds), rule: .winding, paint: .pattern(pattern)))
     })
@@ -88,7 +88,7 @@ extension Scene {
       "repeat-pattern", .exact,
       html: """
         <i style="\(at(10, 10, 100, 100, .amber))image-rendering: pixelated; \
-        background-image: \(Drawing.tile.url); background-position: 7px -4px"></i>
+        background-image: \(Drawing.tile.url); background-position: 7px -6px"></i>
         """
     ) { $0.holding(tiled(CATransform3DIdentity)) },
     Scene(
@@ -96,7 +96,7 @@ extension Scene {
       html: """
         <i style="\(at(10, 10, 100, 100, .amber))transform: rotate(20deg) scale(0.8); \
         image-rendering: pixelated; background-image: \(Drawing.tile.url); \
-        background-position: 7px -4px"></i>
+        background-position: 7px -6px"></i>
         """
     ) {
       let turn = CATransform3DMakeRotation(degrees(20), 0, 0, 1)
