@@ -85,6 +85,12 @@ let package = Package(
     tests("TransitionsTests", ["Transitions", "UIKit", "Filmstrip"] + overlays),
     tests("FilmstripTests", ["Filmstrip", "CairoRaster", "TextLayout", "UIKit"] + overlays),
     tests("CommandLineTests", ["Imaging", "FilmstripCLI"]),
+    .testTarget(
+      name: "Oracle",
+      dependencies: [
+        "QuartzCore", "CairoRaster", "DisplayList", "Imaging", "_Testing_CoreGraphics",
+      ],
+      exclude: ["References"], swiftSettings: settings),
     tests("DocumentationTests", ["Filmstrip", "Transitions", "UIKit"] + overlays),
   ]
 )
