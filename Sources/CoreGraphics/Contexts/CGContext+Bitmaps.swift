@@ -86,12 +86,23 @@ extension CGContext {
       _ = data
       return surface.bitmap.map { CGImage(bitmap: $0) }
     }
+    return makeImage(onBlack: false)
+  }
+
+  /// An image of what was drawn so far within the extent, which may stand on black; nil without an
+  /// extent that has an area.
+  package func makeImage(onBlack: Bool) -> CGImage? {
     guard let extent, extent.width > 0, extent.height > 0 else { return nil }
     let picture = self.picture(size: extent.size, origin: extent.origin)
     let clip = ClipPath(Path(rect: CGRect(origin: .zero, size: extent.size)))
+    var commands = [DrawCommand.group(Group(clips: [clip], commands: picture.commands))]
+    if onBlack {
+      commands.insert(.fill(clip.path, rule: .winding, paint: .color(.black)), at: 0)
+    }
+    let size = CGSize(width: extent.width * scale, height: extent.height * scale)
+    guard size.width < 1e9, size.height < 1e9 else { return nil }
     return CGImage(
-      picture: Picture(
-        size: extent.size, commands: [.group(Group(clips: [clip], commands: picture.commands))]),
-      scale: scale)
+      picture: Picture(size: extent.size, commands: commands),
+      width: Int(size.width.rounded()), height: Int(size.height.rounded()), isOpaque: onBlack)
   }
 }
