@@ -42,8 +42,8 @@ extension CornerCurve {
   /// A quarter of a circle in three parts that end about where those of the continuous corner do.
   private static let circularInThree: CornerCurve = {
     // Where the circle is as far along as the end of the continuous corner's first part.
-    let first = asin(1 - continuous.segments[0].2.x)
-    let angles = [0, first, .pi / 2 - first, .pi / 2]
+    let first: Double = asin(1 - continuous.segments[0].2.x)
+    let angles: [Double] = [0, first, .pi / 2 - first, .pi / 2]
     // x and y are distances from the corner: the circle's centre is at (1, 1).
     func place(_ angle: Double, _ handle: Double) -> CGPoint {
       CGPoint(

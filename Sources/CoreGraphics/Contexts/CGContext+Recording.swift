@@ -95,6 +95,18 @@ extension CGContext {
     record([.stroke(path, style: state.line, paint: paint)], shape: shape, hasAlpha: hasAlpha)
   }
 
+  /// A rectangle of the fill colour, or pattern, seen through the alpha of some commands.
+  package func fillCommand(for rect: CGRect, through shape: [DrawCommand]) -> DrawCommand {
+    // The state's alpha is applied when the command is recorded.
+    let paint: Paint
+    switch state.fill {
+    case .color(let color): paint = .color(color)
+    case .pattern: paint = self.paint(with: state.fill).paint
+    }
+    return .group(
+      Group(masked: [.fill(Path(rect: rect), rule: .winding, paint: paint)], by: shape))
+  }
+
   /// Fills everything inside the clip; the stops of gradients are given without the state's alpha.
   func paintAll(_ paint: Paint) { record([.paint(paint)], shape: nil, hasAlpha: true) }
 

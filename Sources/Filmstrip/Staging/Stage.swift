@@ -31,6 +31,7 @@ public final class Stage: ClockDriver {
         size: device.size, scale: device.scale, safeAreaInsets: device.safeAreaInsets))
     StageEnvironment.current = environment
     StageTextShaper.install()
+    StagePictureRasterizer.install()
     window = UIWindow(frame: environment.screen.bounds)
     window.makeKeyAndVisible()
     environment.stage = self
