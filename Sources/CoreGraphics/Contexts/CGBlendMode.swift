@@ -82,8 +82,7 @@ public enum CGBlendMode: Int32, Sendable {
     case .saturation: .saturation
     case .color: .color
     case .luminosity: .luminosity
-    // What is covered goes, by how much it is covered: no clip is needed for that.
-    case .clear: .destinationOut
+    case .clear: .clear
     case .copy: .copy
     case .sourceIn: .sourceIn
     case .sourceOut: .sourceOut
@@ -95,15 +94,6 @@ public enum CGBlendMode: Int32, Sendable {
     case .xor: .xor
     case .plusDarker: .plusDarker
     case .plusLighter: .plusLighter
-    }
-  }
-
-  /// Whether the mode changes what is there where nothing is drawn, and so has to be kept within
-  /// the shape.
-  var isBoundedByShape: Bool {
-    switch self {
-    case .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
-    default: false
     }
   }
 }

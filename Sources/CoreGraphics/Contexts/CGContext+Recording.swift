@@ -4,43 +4,45 @@ package import Foundation
 
 extension CGContext {
   /// Records commands given in user space under the current graphics state.
-  package func record(_ recorded: [DrawCommand]) { record(recorded, shape: nil) }
+  package func record(_ recorded: [DrawCommand]) { record(recorded, silhouette: nil) }
 
   /// Records commands given in user space that paint within a rectangle there.
-  ///
-  /// Blend modes that change what lies below where nothing is painted stay within the rectangle.
   package func record(_ recorded: [DrawCommand], within rect: CGRect) {
-    record(recorded, shape: ClipPath(Path(rect: rect)))
+    record(
+      recorded, silhouette: .fill(Path(rect: rect), rule: .winding, paint: .color(.black)))
   }
 
   /// Records commands given in user space under the current graphics state.
   ///
-  /// `shape`, in user space, is what the commands cover: some blend modes stay within it. With
-  /// `hasAlpha` the commands contain the state's alpha already.
-  func record(_ recorded: [DrawCommand], shape: ClipPath?, hasAlpha: Bool = false) {
+  /// `silhouette` covers the same in opaque black. With `hasAlpha` the commands contain the state's
+  /// alpha already. A whole that is made first, `isLayer`, takes up all of the clip in blend modes
+  /// that change what is there by painting nothing; other drawing what it covers.
+  func record(
+    _ recorded: [DrawCommand], silhouette: DrawCommand?, hasAlpha: Bool = false,
+    isLayer: Bool = false
+  ) {
     let ctm = state.transform
     guard ctm.isUsable, !recorded.isEmpty else { return }
     var commands = inTextDrawingMode(recorded)
     var opacity = hasAlpha ? 1 : Double(state.alpha)
-    if state.blendMode == .clear, let shape {
+    var (blend, shadow) = (state.blendMode.blend, state.shadow)
+    if state.blendMode == .clear {
       // Takes away what is there by the shape alone, whatever it is painted with.
-      commands = [.fill(shape.path, rule: shape.rule, paint: .color(.black))]
-      opacity = 1
+      (opacity, shadow) = (1, nil)
+      if let silhouette { (commands, blend) = ([silhouette], .destinationOut) }
     }
     // What is inside: the transform, the alpha and what the shadow falls behind.
     var inner = Group(transform: Transform(ctm), opacity: opacity, commands: commands)
-    if let shadow = state.shadow, state.blendMode != .clear {
+    if let shadow {
       if opacity != 1 { inner = Group(commands: [.group(inner)]) }
       inner.effects.shadow = shadow
     }
     if !inner.transform.isIdentity || inner.opacity != 1 || inner.hasEffects {
       commands = [.group(inner)]
     }
-    var outer = Group(clips: state.clips, blend: state.blendMode.blend, commands: commands)
-    if let shape, state.blendMode.isBoundedByShape {
-      outer.clips.append(
-        ClipPath(shape.path.applying(ctm), rule: shape.rule))
-    }
+    var outer = Group(
+      clips: state.clips, blend: blend, isIsolated: isLayer && blend != .normal,
+      commands: commands)
     outer.isAntialiased = state.isAntialiased
     for (index, mask) in state.masks.enumerated() {
       if index > 0 { outer.commands = [.group(Group(masked: outer.commands, by: mask))] }
@@ -82,17 +84,17 @@ extension CGContext {
     guard path.isFinite else { return }
     let (paint, hasAlpha) = self.paint(with: state.fill)
     record(
-      [.fill(path, rule: rule, paint: paint)], shape: ClipPath(path, rule: rule),
-      hasAlpha: hasAlpha)
+      [.fill(path, rule: rule, paint: paint)],
+      silhouette: .fill(path, rule: rule, paint: .color(.black)), hasAlpha: hasAlpha)
   }
 
   /// Strokes a path given in user space.
   func stroke(_ path: Path) {
     guard path.isFinite, state.line.width > 0, state.line.width.isFinite else { return }
     let (paint, hasAlpha) = self.paint(with: state.stroke)
-    let needsShape = state.blendMode.isBoundedByShape || state.blendMode == .clear
-    let shape = needsShape ? ClipPath(path.stroked(with: state.line)) : nil
-    record([.stroke(path, style: state.line, paint: paint)], shape: shape, hasAlpha: hasAlpha)
+    record(
+      [.stroke(path, style: state.line, paint: paint)],
+      silhouette: .stroke(path, style: state.line, paint: .color(.black)), hasAlpha: hasAlpha)
   }
 
   /// A rectangle of the fill colour, or pattern, seen through the alpha of some commands.
@@ -108,7 +110,7 @@ extension CGContext {
   }
 
   /// Fills everything inside the clip; the stops of gradients are given without the state's alpha.
-  func paintAll(_ paint: Paint) { record([.paint(paint)], shape: nil, hasAlpha: true) }
+  func paintAll(_ paint: Paint) { record([.paint(paint)], silhouette: nil, hasAlpha: true) }
 
   private func inTextDrawingMode(_ commands: [DrawCommand]) -> [DrawCommand] {
     guard state.textDrawingMode != .fill else { return commands }

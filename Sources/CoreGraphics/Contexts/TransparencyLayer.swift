@@ -43,8 +43,8 @@ extension CGContext {
     // Drawn in base space: the transform belongs to what is in it, not to the layer.
     let transform = state.transform
     state.transform = .identity
-    let shape = clipBox.map { ClipPath(Path(rect: $0)) }
-    record([.group(Group(isIsolated: true, commands: gathered))], shape: shape)
+    record(
+      [.group(Group(isIsolated: true, commands: gathered))], silhouette: nil, isLayer: true)
     state.transform = transform
   }
 }
