@@ -17,7 +17,7 @@ static inline filmstrip_isal_encoder *filmstrip_isal_create(void) {
 }
 
 // Room that the stream of `count` bytes may need: stored blocks of at most 65535 bytes with 5 bytes
-// of header each, and the zlib header and checksum.
+// of header each, the block of the first bytes, and the zlib header and checksum.
 static inline size_t filmstrip_isal_bound(size_t count) {
   return count + (count / 65535 + 1) * 5 + 1024;
 }
@@ -34,11 +34,31 @@ static inline void filmstrip_isal_begin(filmstrip_isal_encoder *encoder, uint8_t
   encoder->stream.avail_out = capacity;
 }
 
+// How many bytes a stream begins with that are compressed on their own: see filmstrip_isal_append.
+enum { filmstrip_isal_head = 8 };
+
 // Compresses the next part of the input; returns the size of the stream so far, or 0 when it does
 // not fit its target.
+//
+// ISA-L's x86-64 code (igzip_icf_body_h1_gr_bt.asm, write_first_byte, in 2.30) enters the third
+// byte of a stream in its table of matches under a hash of a register that still holds the address
+// of the encoder, not input. Addresses are random, so from run to run that entry was found at other
+// places or not at all, and about one frame in 300 came out in other bytes. The code for the end of
+// the input hashes rightly, and does all the work on 4 to 16 bytes that are flushed: so the first 8
+// bytes are a block of their own, some 10 bytes long.
 static inline size_t filmstrip_isal_append(filmstrip_isal_encoder *encoder, const uint8_t *bytes,
                                            uint32_t count, int isLast) {
   struct isal_zstream *stream = &encoder->stream;
+  if (stream->total_in == 0 && count > filmstrip_isal_head) {
+    stream->next_in = (uint8_t *)bytes;
+    stream->avail_in = filmstrip_isal_head;
+    stream->end_of_stream = 0;
+    stream->flush = SYNC_FLUSH;
+    if (isal_deflate(stream) != COMP_OK || stream->avail_out == 0) return 0;
+    stream->flush = NO_FLUSH;
+    bytes += filmstrip_isal_head;
+    count -= filmstrip_isal_head;
+  }
   stream->next_in = (uint8_t *)bytes;
   stream->avail_in = count;
   stream->end_of_stream = isLast;

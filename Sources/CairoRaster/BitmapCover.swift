@@ -27,14 +27,21 @@ struct BitmapCover {
     walk.visit(node, in: transform, fade: 1, within: Walk.Bounds(rect: canvas, isExact: true))
     let hidden = cairo_region_create()
     defer { cairo_region_destroy(hidden) }
-    bitmaps = walk.draws.reversed().map { draw in
-      guard let rect = draw.rect else { return nil }
-      let visible = BitmapCover.parts(of: rect, outside: hidden)
+    for draw in walk.draws.reversed() {
+      if draw.isBarrier {
+        cairo_region_subtract(hidden, hidden)
+        continue
+      }
+      guard let rect = draw.rect else {
+        bitmaps.append(nil)
+        continue
+      }
+      bitmaps.append(BitmapCover.parts(of: rect, outside: hidden))
       if draw.isCover {
         withUnsafePointer(to: rect) { _ = cairo_region_union_rectangle(hidden, $0) }
       }
-      return visible
-    }.reversed()
+    }
+    bitmaps.reverse()
     background = BitmapCover.parts(of: canvas, outside: hidden)
   }
 
@@ -55,6 +62,8 @@ struct BitmapCover {
     struct Draw {
       let rect: PixelRect?
       let isCover: Bool
+      /// No bitmap, but something that reads what was painted before: all of that has to be there.
+      var isBarrier = false
     }
 
     /// Where painting can have an effect.
@@ -68,7 +77,11 @@ struct BitmapCover {
     var draws: [Draw] = []
 
     mutating func visit(_ node: Node, in space: Transform, fade: Double, within bounds: Bounds) {
-      guard case .direct(let own) = node.route(in: space, isReversed: false) else { return }
+      let route = node.route(in: space, isReversed: false)
+      guard case .direct(let own) = route else {
+        if case .separate = route, node.showsBackdrop { noteReader() }
+        return
+      }
       var inner = bounds
       if let clip = node.clip {
         inner = cut(inner, to: clip.rect, isRect: clip.corners.radius <= 0, in: own)
@@ -98,7 +111,11 @@ struct BitmapCover {
     }
 
     private mutating func visit(_ group: Group, in exact: Transform, within bounds: Bounds) {
-      guard case .direct(let own) = group.route(in: exact) else { return }
+      let route = group.route(in: exact)
+      guard case .direct(let own) = route else {
+        if case .separate = route, group.commands.showsBackdrop { noteReader() }
+        return
+      }
       var inner = bounds
       for clip in group.clips {
         let rect = clip.path.upright
@@ -106,6 +123,10 @@ struct BitmapCover {
       }
       if group.opacity < 1 { inner.isExact = false }
       visit(group.commands, in: own, within: inner)
+    }
+
+    private mutating func noteReader() {
+      draws.append(Draw(rect: nil, isCover: false, isBarrier: true))
     }
 
     private mutating func note(_ bitmap: Bitmap, in own: Transform, within bounds: Bounds) {

@@ -14,7 +14,7 @@ extension CairoCanvas {
     for command in commands { draw(command, in: exact, fade: fade) }
   }
 
-  private func draw(_ command: DrawCommand, in exact: Transform, fade: Double) {
+  func draw(_ command: DrawCommand, in exact: Transform, fade: Double = 1) {
     switch command {
     case .node(let node): draw(node, in: exact, fade: fade)
     case .group(let group): draw(group, in: exact, fade: fade)
@@ -88,68 +88,5 @@ extension CairoCanvas {
   func setFillRule(_ rule: FillRule) {
     cairo_set_fill_rule(
       context, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
-  }
-
-  // MARK: Groups
-
-  /// Draws a group whose surroundings are led to device pixels by `exact`.
-  private func draw(_ group: Group, in exact: Transform, fade: Double) {
-    switch group.route(in: exact) {
-    case .nothing: break
-    case .direct(let own): drawFlat(group, own: own, opacity: group.opacity * fade)
-    case .separate(let own): withoutCover { drawSeparately(group, own: own, fade: fade) }
-    }
-  }
-
-  private func drawSeparately(_ group: Group, own: Transform, fade: Double) {
-    let opacity = min(group.opacity, 1) * fade
-    if own.isAffine {
-      drawFlat(group, own: own, opacity: opacity)
-    } else if group.isChangeOfSpace {
-      draw(group.commands, in: own, fade: fade)
-    } else if group.blend != .normal {
-      // The blend mode has to meet what is on this canvas, not what is on the plane's surface.
-      var inner = group
-      (inner.blend, inner.transform, inner.opacity) = (.normal, .identity, 1)
-      composed(
-        Composition(opacity: opacity, blend: group.blend),
-        extent: { $0.add([.group(inner)], in: own) },
-        draw: { drawPlane(of: inner, own: own, opacity: 1) })
-    } else {
-      drawPlane(of: group, own: own, opacity: opacity)
-    }
-  }
-
-  private func drawPlane(of group: Group, own: Transform, opacity: Double) {
-    var whole = group
-    (whole.transform, whole.opacity) = (.identity, 1)
-    drawPlane(
-      own: own, scale: nil, opacity: opacity,
-      extent: { $0.add([.group(whole)], in: .identity) },
-      draw: { $0.drawFlat(whole, own: $1, opacity: 1) })
-  }
-
-  /// Draws a group in its own plane; `own` is affine.
-  private func drawFlat(_ group: Group, own: Transform, opacity: Double) {
-    cairo_save(context)
-    defer { cairo_restore(context) }
-    for clip in group.clips {
-      setMatrix(own)
-      append(clip.path)
-      setFillRule(clip.rule)
-      cairo_clip(context)
-    }
-    // Too many groups within groups: fading each part is the next best.
-    let groups = depth < Surroundings.maximumDepth
-    composed(
-      Composition(
-        opacity: groups ? opacity : 1, tint: group.tint, blend: group.blend,
-        isIsolated: group.isIsolated),
-      extent: { $0.add(group.commands, in: own) },
-      draw: {
-        draw(
-          group.commands, in: group.isChangeOfSpace ? own : own.flattening,
-          fade: groups ? 1 : opacity)
-      })
   }
 }

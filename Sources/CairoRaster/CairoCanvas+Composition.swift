@@ -11,6 +11,8 @@ struct Composition {
   var mask: (() -> Void)?
   var blend = BlendMode.normal
   var isIsolated = false
+  /// Where a mode acts that changes what is there even by painting nothing.
+  var reach = BlendReach.clip
 
   /// Whether nothing but the opacity is to be changed.
   var isFade: Bool { tint == nil && mask == nil && blend == .normal && !isIsolated }
@@ -37,15 +39,21 @@ extension CairoCanvas {
     var painted = PaintedExtent(limit: Box(visible), isReversed: surroundings.isReversed)
     extent(&painted)
     clip(to: visiblePart(of: painted.box))
+    let isPlain = composition.blend.cairo != nil && !composition.blend.isUnbounded
     pushGroup(draw)
+    if !isPlain, let mask = composition.mask { maskGroup(by: mask) }
     let isScaled =
-      composition.tint != nil || composition.mask != nil && composition.opacity < 1
+      composition.tint != nil || (composition.mask != nil || !isPlain) && composition.opacity < 1
     if isScaled {
       multiplyGroup(by: composition.tint, opacity: composition.opacity)
     }
     popGroup()
-    cairo_set_operator(
-      context, composition.blend == .plusLighter ? CAIRO_OPERATOR_ADD : CAIRO_OPERATOR_OVER)
+    guard let mode = composition.blend.cairo, !composition.blend.isUnbounded else {
+      blendSource(composition.blend, within: composition.reach)
+      return
+    }
+    if composition.blend.uncovers { mayBeUncovered = true }
+    cairo_set_operator(context, mode)
     if let mask = composition.mask {
       paint(through: mask)
     } else if isScaled {
@@ -55,7 +63,7 @@ extension CairoCanvas {
     }
   }
 
-  private func pushGroup(_ draw: () -> Void) {
+  func pushGroup(_ draw: () -> Void) {
     openGroups += 1
     cairo_push_group(context)
     draw()
@@ -64,6 +72,19 @@ extension CairoCanvas {
   private func popGroup() {
     cairo_pop_group_to_source(context)
     openGroups -= 1
+  }
+
+  /// Leaves of the group that is open what a mask lets be seen.
+  private func maskGroup(by mask: () -> Void) {
+    pushGroup {
+      cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+      mask()
+    }
+    popGroup()
+    cairo_save(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+    cairo_paint(context)
+    cairo_restore(context)
   }
 
   /// Paints the source where a mask is opaque.

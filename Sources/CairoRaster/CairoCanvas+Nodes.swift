@@ -13,16 +13,22 @@ extension CairoCanvas {
     }
   }
 
-  private func drawSeparately(_ node: Node, own: Transform, fade: Double) {
+  func drawSeparately(_ node: Node, own: Transform, fade: Double) {
     let effects = node.effects
     let opacity = min(node.opacity, 1) * fade
     if effects.preservesDepth {
       drawParts(of: node, own: own, fade: opacity)
       return
     }
+    if effects.backdrop != nil || effects.blend != .normal {
+      drawMixed(node, own: own, opacity: opacity)
+      return
+    }
     let raster = effects.rasterizationScale.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
     let isRasterized = raster.map { !own.isUniformScaleAndTranslation || own.a != $0 } ?? false
-    guard own.isAffine && !isRasterized else {
+    // Filters act in the node's own plane, along its own axes.
+    let isUpright = effects.filters.isEmpty || own.b == 0 && own.c == 0
+    guard own.isAffine && !isRasterized && isUpright else {
       // A fade acts on the whole, unless it has to act on each part.
       let fadesWhole = effects.groupsOpacity && effects.shadow == nil
       drawPlane(
@@ -55,6 +61,10 @@ extension CairoCanvas {
 
   /// Draws a node without its shadow; `own` is affine.
   func drawBody(of node: Node, own: Transform, opacity: Double) {
+    if node.hasEffects, !node.effects.filters.isEmpty {
+      drawFiltered(node, own: own, opacity: opacity)
+      return
+    }
     cairo_save(context)
     defer { cairo_restore(context) }
     if node.clip != nil { clip(to: node, own: own) }

@@ -39,13 +39,29 @@ extension CairoCanvas {
   private func drawShadow(
     _ cast: CastShadow, ofPaintingOf node: Node, own: Transform, opacity: Double
   ) -> Bool {
+    let painting = drawShadow(
+      cast, extent: { $0.add(body: node, own: own) },
+      of: { $0.drawBody(of: node, own: own, opacity: 1) })
+    // Parts that fade one by one have to be drawn one by one, except deep down.
+    guard let painting, opacity >= 1 || node.effects.groupsOpacity || depth > 4 else {
+      return false
+    }
+    paint(painting, clippedTo: visible, opacity: opacity)
+    return true
+  }
+
+  /// Draws the shadow of what `draw` paints, and returns that painting to be put over it; nil where
+  /// no shadow can be seen.
+  func drawShadow(
+    _ cast: CastShadow, extent: (inout PaintedExtent) -> Void, of draw: (CairoCanvas) -> Void
+  ) -> PlacedBitmap? {
     let visible = self.visible
     let limit = Box(visible).union(cast.source(of: Box(visible)))
     var painted = PaintedExtent(limit: limit, isReversed: surroundings.isReversed)
-    painted.add(body: node, own: own)
+    extent(&painted)
     let silhouette = painted.box.grown(by: 2).intersection(limit)
     guard let blur = ShadowBlur(cast, silhouette: silhouette, visible: visible) else {
-      return false
+      return nil
     }
     let whole = PixelRect(
       around: silhouette,
@@ -54,19 +70,11 @@ extension CairoCanvas {
     let rect =
       whole.area <= surroundings.pixelBudget
       ? whole : PixelRect(around: silhouette, within: visible)
-    guard !rect.isEmpty else { return false }
-    let bitmap = bitmap(of: rect) { $0.drawBody(of: node, own: own, opacity: 1) }
+    guard !rect.isEmpty else { return nil }
+    let bitmap = bitmap(of: rect, draw)
     let grid = CoverageGrid(alphaOf: bitmap, at: rect, cell: blur.cell, cells: blur.cells)
     paint(blur.coverage(of: grid), at: blur.target, cast: cast)
-    // Parts that fade one by one have to be drawn one by one, except deep down.
-    guard opacity >= 1 || node.effects.groupsOpacity || depth > 4 else { return false }
-    withDeviceSource(bitmap, at: rect) {
-      cairo_save(context)
-      clip(to: rect.intersection(visible))
-      cairo_paint_with_alpha(context, min(opacity, 1))
-      cairo_restore(context)
-    }
-    return true
+    return PlacedBitmap(bitmap: bitmap, rect: rect)
   }
 
   private func paint(_ coverage: [UInt8], at rect: PixelRect, cast: CastShadow) {

@@ -15,13 +15,15 @@ final class CairoCanvas {
   private let surface: OpaquePointer
   /// The device pixels that the memory holds.
   let bounds: PixelRect
-  let surroundings: Surroundings
+  var surroundings: Surroundings
   private let cover: BitmapCover?
   private var drawnBitmaps = 0
   /// Above 0 while something is drawn that the search for covered bitmaps does not look at.
   private var coverPauses = 0
   /// Groups that are open on this canvas.
   var openGroups = 0
+  /// Whether a blend mode may have made pixels transparent that were opaque.
+  var mayBeUncovered = false
   /// How far from the origin of the current space points are sure to lie within four million pixels.
   private(set) var safeDistance = 0.0
 
@@ -37,6 +39,8 @@ final class CairoCanvas {
     var depth = 0
     /// Whether the canvas will be seen from its back.
     var isReversed = false
+    /// Whether edges are smoothed.
+    var isAntialiased = true
 
     /// Surfaces within surfaces beyond this many are left out, or drawn without a surface: memory
     /// stays bounded whatever the tree.
@@ -58,6 +62,7 @@ final class CairoCanvas {
     self.bounds = bounds
     self.surroundings = surroundings
     self.cover = cover
+    if !surroundings.isAntialiased { cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE) }
   }
 
   deinit {

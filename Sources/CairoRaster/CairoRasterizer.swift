@@ -53,6 +53,13 @@ public struct CairoRasterizer: Sendable {
       canvas.fillBackground(background)
       canvas.draw(node, in: transform)
       canvas.finish()
+      if isOpaque && canvas.mayBeUncovered { CairoRasterizer.cover(bytes) }
     }
+  }
+
+  /// Puts opaque black behind all pixels: behind a screen there is nothing.
+  private static func cover(_ bytes: UnsafeMutableRawBufferPointer) {
+    // In premultiplied colours black adds nothing but its alpha.
+    for offset in stride(from: 3, to: bytes.count, by: 4) { bytes[offset] = 255 }
   }
 }

@@ -30,8 +30,30 @@ struct PaintedExtent {
 
   /// Adds what a node paints apart from its shadow; `own` leads from the node's own space.
   mutating func add(body node: Node, own: Transform) {
-    let bounds = node.clip.map { limit.intersection(Box($0.rect).mapped(by: own)) } ?? limit
-    if !bounds.isEmpty { addParts(of: node, own: own, within: bounds) }
+    add(body: node, own: own, within: limit)
+  }
+
+  /// Adds a rectangle of a space.
+  mutating func add(_ rect: CGRect, in space: Transform) {
+    add(Box(rect), in: space, within: limit)
+  }
+
+  private mutating func add(body node: Node, own: Transform, within bounds: Box) {
+    let clip = node.clip.map { Box($0.rect) } ?? .unlimited
+    guard node.hasEffects, !node.effects.filters.isEmpty else {
+      let inner = node.clip == nil ? bounds : bounds.intersection(clip.mapped(by: own))
+      if !inner.isEmpty { addParts(of: node, own: own, within: inner) }
+      return
+    }
+    let filters = node.effects.filters
+    if filters.clampsEdges {
+      add(Box(node.clip?.rect ?? node.geometry.bounds), in: own, within: bounds)
+      return
+    }
+    // In the space in which the blur is given, and then grown by it.
+    var body = PaintedExtent(limit: .unlimited, isReversed: isReversed)
+    body.addParts(of: node, own: .identity, within: clip)
+    add(body.box.grown(by: filters.reach), in: own, within: bounds)
   }
 
   private mutating func add(_ node: Node, in space: Transform, within bounds: Box) {
@@ -43,22 +65,23 @@ struct PaintedExtent {
   }
 
   private mutating func add(flat node: Node, own: Transform, within bounds: Box) {
-    var inner = bounds
-    if let clip = node.clip { inner = inner.intersection(Box(clip.rect).mapped(by: own)) }
+    if node.hasEffects, let backdrop = node.effects.backdrop {
+      add(Box(backdrop.clip.rect), in: own, within: bounds)
+    }
     guard node.hasEffects, let shadow = node.effects.shadow else {
-      if !inner.isEmpty { addParts(of: node, own: own, within: inner) }
+      add(body: node, own: own, within: bounds)
       return
     }
     if let path = shadow.path {
       add(Box(path), under: shadow, own: own, within: bounds)
-      if !inner.isEmpty { addParts(of: node, own: own, within: inner) }
+      add(body: node, own: own, within: bounds)
       return
     }
     // One walk for the parts and for their shadow, in the space in which the shadow is given: with
     // two, shadows in shadows would take twice the time at each step.
     var body = PaintedExtent(limit: .unlimited, isReversed: isReversed)
-    body.addParts(of: node, own: .identity, within: node.clip.map { Box($0.rect) } ?? .unlimited)
-    add(body.box, in: own, within: inner)
+    body.add(body: node, own: .identity, within: .unlimited)
+    add(body.box, in: own, within: bounds)
     add(body.box, under: shadow, own: own, within: bounds)
   }
 
@@ -107,6 +130,14 @@ struct PaintedExtent {
     }
   }
 
+  /// Adds what a group paints inside its clips, its shadow included.
+  mutating func add(paintingOf group: Group, own: Transform, in exact: Transform) {
+    add(paintingOf: group, own: own, in: exact, within: limit)
+  }
+
+  /// Adds all there is.
+  mutating func addAll() { box = limit }
+
   private mutating func add(_ group: Group, in exact: Transform, within bounds: Box) {
     switch group.route(in: exact) {
     case .nothing: break
@@ -114,8 +145,28 @@ struct PaintedExtent {
       var inner = bounds
       for clip in group.clips { inner = inner.intersection(Box(clip.path).mapped(by: own)) }
       guard !inner.isEmpty else { return }
-      add(group.commands, in: own, within: inner)
+      add(paintingOf: group, own: own, in: exact, within: inner)
     }
+  }
+
+  private mutating func add(
+    paintingOf group: Group, own: Transform, in exact: Transform, within bounds: Box
+  ) {
+    if group.blend.isUnbounded && group.isIsolated {
+      box = box.union(bounds)
+      return
+    }
+    guard group.hasEffects, let shadow = group.effects.shadow else {
+      add(group.commands, in: own, within: bounds)
+      return
+    }
+    // In the space in which the shadow is given. One in perspective falls in the group's own.
+    let isFlat = own.isAffine && exact.isAffine
+    let space = isFlat ? exact : own
+    var body = PaintedExtent(limit: .unlimited, isReversed: isReversed)
+    body.add(group.commands, in: isFlat ? group.transform : .identity)
+    add(body.box, in: space, within: bounds)
+    add(body.box, under: shadow, own: space, within: bounds)
   }
 
   private mutating func add(_ part: Box, in exact: Transform, within bounds: Box) {

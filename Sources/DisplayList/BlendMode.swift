@@ -58,7 +58,7 @@ public enum BlendMode: String, Sendable, Codable, CaseIterable {
   case destinationAtop
   /// S·(1 − Da) + D·(1 − Sa).
   case xor
-  /// max(0, 1 − ((1 − D) + (1 − S))).
+  /// R − ((Sa − S) + (Da − D)), at least 0, where R = min(1, Sa + Da): what both lack is taken away.
   case plusDarker
   /// min(1, S + D): two halves of a cross-fade make a whole.
   case plusLighter

@@ -10,6 +10,10 @@ public struct Group: Sendable, Codable, Equatable {
   public var opacity: Double
   /// How the group is combined with what is there; another mode than `normal` makes it a whole of
   /// its own first.
+  ///
+  /// Modes in which even transparent pixels count (`clear`, `copy`, `sourceIn`, `sourceOut`,
+  /// `destinationIn`, `destinationAtop`) act where the commands' forms are, whatever they are painted
+  /// with; for a group that ``isIsolated`` everywhere within the clips.
   public var blend: BlendMode
   /// Whether the commands are combined among themselves before they meet what is there.
   public var isIsolated: Bool

@@ -26,6 +26,8 @@ extension Node {
     /// The children stay in the list, so that a timeline can tell of them.
     public var appearance: [DrawCommand]?
     /// How the node, as a whole, is combined with what is there.
+    ///
+    /// Modes in which even transparent pixels count act within the node's bounds.
     public var blend: BlendMode
     /// Applied, first to last, to all that the node paints but its shadow.
     public var filters: [Filter]
@@ -61,6 +63,9 @@ public struct Backdrop: Sendable, Codable, Equatable {
   /// Where it is seen, in the node's own space.
   public var clip: Clip
   /// Applied first to last; the radius of a blur counts in the node's own space.
+  ///
+  /// A blur takes in what lies around the clip; at the edge of the canvas the outermost pixels go on
+  /// outwards, whether it clamps edges or not.
   public var filters: [Filter]
 
   /// What is behind some place, changed by filters.

@@ -53,7 +53,7 @@ struct RenderCommand: ParsableCommand {
     let screenshots = try ScreenshotPair(from: from, to: to)
     if !output.quiet { screenshots.warnings.forEach { StandardError.write("filmstrip: \($0)") } }
     let device = try scene.device(for: screenshots)
-    let stage = Stage(device: device)
+    let stage = Stage(device: device, userInterfaceStyle: scene.appearance.style)
     let screens = TransitionScreens(
       from: FromScreenViewController(image: screenshots.image(screenshots.from, on: device)),
       to: ToScreenViewController(image: screenshots.image(screenshots.to, on: device)))

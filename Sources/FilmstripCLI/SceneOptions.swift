@@ -3,6 +3,16 @@ import ArgumentParser
 import Filmstrip
 import Foundation
 import Transitions
+import UIKit
+
+/// The appearance of the interface.
+enum Appearance: String, ExpressibleByArgument, CaseIterable {
+  case light
+  case dark
+
+  /// The same for a stage.
+  var style: UIUserInterfaceStyle { self == .dark ? .dark : .light }
+}
 
 /// What the screen is and how the transition moves.
 struct SceneOptions: ParsableArguments {
@@ -17,6 +27,12 @@ struct SceneOptions: ParsableArguments {
     help: ArgumentHelp(
       "Pixels in a point, for screenshots of no known device's size.", valueName: "n"))
   var scale: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "The appearance set on the device, light or dark: what bars and sheets look like.",
+      valueName: "style"))
+  var appearance = Appearance.light
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Frames in a second.", valueName: "n"))
   var fps = 60

@@ -15,8 +15,9 @@ public enum PNGCompression: Sendable, Equatable {
 
 /// A reusable zlib compressor that takes its input in parts; not for use from two threads at once.
 ///
-/// The same parts give the same stream with the same compression. ISA-L picks code for the
-/// processor at hand; its streams were the same on every x86-64 generation tried (Nehalem to Milan).
+/// The same parts give the same stream with the same compression, whatever was compressed before
+/// and wherever the memory lies. ISA-L picks code for the processor at hand; its streams were the
+/// same on every x86-64 generation tried (Nehalem to Milan).
 package struct ZlibCompressor: ~Copyable {
   private let deflate: OpaquePointer?
   private let isal: UnsafeMutablePointer<filmstrip_isal_encoder>?
@@ -63,7 +64,7 @@ package struct ZlibCompressor: ~Copyable {
     (inputCount, outputCount) = (0, 0)
     if let isal {
       filmstrip_isal_begin(
-        isal, output.bindMemory(to: UInt8.self).baseAddress, UInt32(output.count))
+        isal, output.bindMemory(to: UInt8.self).baseAddress, UInt32(bound))
     } else if input.bytes.count < byteCount {
       input = LargeMemory(byteCount: byteCount)
     }
@@ -71,9 +72,13 @@ package struct ZlibCompressor: ~Copyable {
 
   /// Adds a part of the input; the last one ends the stream.
   ///
-  /// - Precondition: the parts have no more bytes than ``begin(byteCount:)`` was told.
+  /// - Precondition: the parts have no more bytes than ``begin(byteCount:)`` was told; if others
+  ///   follow, the first has more than 8.
   package mutating func append(_ part: UnsafeRawBufferPointer, isLast: Bool) {
     if let isal {
+      precondition(
+        isLast || outputCount > 0 || part.count > filmstrip_isal_head,
+        "ZlibCompressor: a first part of \(part.count) bytes is too short")
       let count = filmstrip_isal_append(
         isal, part.bindMemory(to: UInt8.self).baseAddress, UInt32(part.count), isLast ? 1 : 0)
       precondition(count > 0, "ZlibCompressor: the stream did not fit its bound")

@@ -108,6 +108,19 @@ import Testing
     #expect(again == fresh, "an encoder remembers the image before")
   }
 
+  /// ISA-L's own hash of the first bytes is one of an address: see `shim.h`.
+  @Test(arguments: 1...9)
+  func givesEqualBytesWhereverItsMemoryLies(width: Int) {
+    final class Owner {
+      var encoder = PNGEncoder()
+    }
+    let bitmap = Bitmap(width: width, height: 6, filledWith: Pixel(red: 255, green: 255, blue: 255))
+    // All alive at once, so that each has memory of its own.
+    let owners = (0..<300).map { _ in Owner() }
+    let streams = Set(owners.map { $0.encoder.encode(bitmap, as: .rgb).zlib })
+    #expect(streams.count == 1)
+  }
+
   @Test func saysWhatItEncoded() {
     let image = encoded(Bitmap(width: 5, height: 3, filledWith: Pixel(bgra: 0)), as: .rgba)
     #expect(image.width == 5)

@@ -32,7 +32,7 @@ import UIKit
   @Test func theTintIsSystemBlueUnlessSomebodyAboveSaysOtherwise() {
     let top = view("top")
     let child = view("child", in: top)
-    #expect(child.tintColor == UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1))
+    #expect(child.tintColor == .systemBlue)
     top.tintColor = .red
     #expect(child.tintColor == .red)
     child.tintColor = .green

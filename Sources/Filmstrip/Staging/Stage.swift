@@ -23,19 +23,32 @@ public final class Stage: ClockDriver {
     max(lastCompletion, clock.lastAwaitedWork, environment.touches.lastAwaitedTouch)
   }
 
-  /// Creates a stage with an empty window, its clock at zero.
-  public init(device: Device = .iPhone15) {
+  /// Creates a stage with an empty window, its clock at zero, on a device that the user has set to
+  /// light or dark appearance; unspecified is light.
+  public init(device: Device = .iPhone15, userInterfaceStyle: UIUserInterfaceStyle = .light) {
     self.device = device
     environment = StageEnvironment(
       screen: UIScreen(
         size: device.size, scale: device.scale, safeAreaInsets: device.safeAreaInsets))
     StageEnvironment.current = environment
+    environment.changeSettings { $0.userInterfaceStyle = userInterfaceStyle }
     StageTextShaper.install()
     StagePictureRasterizer.install()
     window = UIWindow(frame: environment.screen.bounds)
     window.makeKeyAndVisible()
     environment.stage = self
     environment.drive {}
+  }
+
+  /// The appearance that the user has set on the device; unspecified is light.
+  ///
+  /// A change reaches windows, controllers and views before they are laid out next.
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    get { environment.screen.traitCollection.userInterfaceStyle }
+    set {
+      guard newValue != userInterfaceStyle else { return }
+      environment.changeSettings { $0.userInterfaceStyle = newValue }
+    }
   }
 
   /// Virtual seconds since the stage was made.

@@ -65,6 +65,9 @@ package struct BehaviorProfile: Sendable {
   /// Columns of split views.
   package var split = SplitBehavior()
 
+  /// The system's colours.
+  package var colors = ColorBehavior()
+
   /// When touches become gestures.
   package var touches = Touches()
 

@@ -1,13 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/// A colour in gamma-encoded sRGB.
-open class UIColor: NSObject, @unchecked Sendable {
-  /// The same colour for Core Graphics.
-  public let cgColor: CGColor
+/// A colour in gamma-encoded sRGB, or one that is another in each appearance.
+///
+/// Whoever shows a colour resolves it in the traits of the place where it is shown: views do so for
+/// their background and tint, and again when the traits change.
+open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+  /// Where the components come from.
+  private enum Source {
+    case fixed(CGColor)
+    case provided((UITraitCollection) -> UIColor)
+    case faded(UIColor, alpha: CGFloat)
+  }
+
+  private let source: Source
 
   /// Wraps a Core Graphics colour as it is.
   public init(cgColor: CGColor) {
-    self.cgColor = cgColor
+    source = .fixed(cgColor)
+    super.init()
+  }
+
+  /// A colour that a closure gives for the traits of the place where it is shown; what it gives may
+  /// be such a colour, too.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    source = .provided(dynamicProvider)
+    super.init()
+  }
+
+  private init(_ base: UIColor, alpha: CGFloat) {
+    source = .faded(base, alpha: alpha)
     super.init()
   }
 
@@ -21,9 +42,49 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
 
-  /// The same colour with another alpha.
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
+  /// The same colour for Core Graphics: of a dynamic colour what it is under
+  /// `UITraitCollection.current` now, which later changes do not follow.
+  open var cgColor: CGColor {
+    if case .fixed(let color) = source { return color }
+    return fixed(in: .current)
+  }
+
+  /// Whether the colour depends on where it is shown.
+  var isDynamic: Bool {
+    if case .fixed = source { return false }
+    return true
+  }
+
+  /// The colour that this one is under some traits, which is not dynamic; the light one where they do
+  /// not say the style.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    isDynamic ? UIColor(cgColor: fixed(in: traitCollection)) : self
+  }
+
+  private func fixed(in traits: UITraitCollection) -> CGColor {
+    var (color, alpha): (UIColor, CGFloat?) = (self, nil)
+    for _ in 0..<UIColor.longestChain {
+      switch color.source {
+      case .fixed(let fixed): return alpha.flatMap { fixed.copy(alpha: $0) } ?? fixed
+      case .faded(let base, let own):
+        alpha = alpha ?? own
+        color = base
+      case .provided(let provider): color = provider(traits)
+      }
+    }
+    UnsupportedFeature.report("UIColor.init(dynamicProvider:) that leads back to itself")
+    return CGColor(gray: 0, alpha: 0)
+  }
+
+  /// So many colours may give each other until one is found; more are taken for a circle.
+  private static let longestChain = 100
+
+  /// The same colour with another alpha; of a dynamic one a dynamic one.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    if case .fixed(let color) = source {
+      return UIColor(cgColor: color.copy(alpha: alpha) ?? color)
+    }
+    return UIColor(self, alpha: alpha)
   }
 
   /// Makes the colour the fill and stroke colour of the current context.
@@ -42,11 +103,27 @@ open class UIColor: NSObject, @unchecked Sendable {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }
 
+  /// The colour itself: it does not change.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Whether all components are equal; a dynamic colour is equal to itself, and to itself alone.
   public override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIColor)?.cgColor == cgColor
+    guard let other = object as? UIColor else { return false }
+    switch (source, other.source) {
+    case (.fixed(let own), .fixed(let others)): return own == others
+    case (.faded(let own, let alpha), .faded(let others, let othersAlpha)):
+      return alpha == othersAlpha && own.isEqual(others)
+    default: return self === other
+    }
   }
 
-  public override var hash: Int { cgColor.hashValue }
+  public override var hash: Int {
+    switch source {
+    case .fixed(let color): color.hashValue
+    case .faded(let base, let alpha): base.hash ^ alpha.hashValue
+    case .provided: ObjectIdentifier(self).hashValue
+    }
+  }
 }
 
 extension UIColor {

@@ -87,6 +87,7 @@ extension UIView {
       // Margins by direction follow it, and are settled next.
       areas.needsUpdate = true
     }
+    if new.hasDifferentColorAppearance(comparedTo: old) { dynamicColorsDidChange() }
     tellTraits(new, previous: old)
   }
 

@@ -11,6 +11,7 @@ extension UIView {
 
   /// Tells this view, and those below that have no tint of their own, of another tint.
   func tellTintDidChange() {
+    dynamicColorsDidChange()
     tintColorDidChange()
     for view in storedSubviews { view.inheritTint(from: self) }
   }

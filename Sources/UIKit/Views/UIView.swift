@@ -16,6 +16,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// Known to each view, so that asking costs the same at any depth.
   weak var storedWindow: UIWindow?
   private var storedBackgroundColor: UIColor?
+  /// What the background is in the view's traits, as the layer was given it.
+  private var resolvedBackgroundColor: CGColor?
   /// The controller whose view this is.
   weak var controller: UIViewController? {
     didSet {
@@ -114,15 +116,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   }
 
   /// Fills the bounds behind everything else; nil, the default, paints nothing; animatable.
+  ///
+  /// A dynamic colour follows the view's traits.
   open var backgroundColor: UIColor? {
     get {
       let shown = layer.backgroundColor
-      return storedBackgroundColor?.cgColor == shown
+      return resolvedBackgroundColor == shown
         ? storedBackgroundColor : shown.map { UIColor(cgColor: $0) }
     }
     set {
       storedBackgroundColor = newValue
-      layer.backgroundColor = newValue?.cgColor
+      resolvedBackgroundColor = resolved(newValue)
+      layer.backgroundColor = resolvedBackgroundColor
     }
   }
 
@@ -130,7 +135,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   ///
   /// Nil takes the superview's; system blue at the top.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? inheritedTintColor ?? BarColors.tint }
+    get { ownTintColor ?? inheritedTintColor ?? .systemBlue }
     set {
       let old: UIColor = tintColor
       ownTintColor = newValue
@@ -140,6 +145,28 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// After `tintColor` has changed, here or further up; the default does nothing.
   open func tintColorDidChange() {}
+
+  /// Resolves dynamic colours again, because the traits that colours depend on have changed, or the
+  /// tint; the view's callbacks come after it.
+  ///
+  /// Views that give their layers other colours than the background override it and call super.
+  func dynamicColorsDidChange() {
+    guard let color = storedBackgroundColor, color.isDynamic else { return }
+    let new = resolved(color)
+    // A colour that the layer was given past the view stays.
+    guard new != resolvedBackgroundColor, layer.backgroundColor == resolvedBackgroundColor else {
+      return
+    }
+    resolvedBackgroundColor = new
+    layer.backgroundColor = new
+  }
+
+  /// What a colour is in the traits and with the tint of the view.
+  func resolved(_ color: UIColor?) -> CGColor? {
+    guard let color else { return nil }
+    guard color.isDynamic else { return color.cgColor }
+    return color.fixed(in: presentTraits, tint: tintColor)
+  }
 
   /// 0 to 1; below 1 the view and all in it fade as one.
   open var alpha: CGFloat {

@@ -46,7 +46,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
 
   /// The system's background colour and a line.
   open func configureWithOpaqueBackground() {
-    configure(.opaque, BarColors.opaque, BarColors.hairline)
+    configure(.opaque, .systemBackground, BarColors.hairline)
   }
 
   /// Nothing: what lies under the bar shows.

@@ -77,7 +77,7 @@ extension UINavigationBar {
       barHeight: barHeight,
       largeTitleMargin: isOnPad ? BarMetrics.padLargeTitleMargin : BarMetrics.largeTitleMargin,
       appearance: appearance(of: item, isLarge: isLarge),
-      textColor: barStyle == .black ? .white : BarColors.label)
+      textColor: barStyle == .black ? .white : .label)
     content.backButton?.onBack = { [weak self] in self?.goBack() }
     content.place(width: bounds.width)
     return content

@@ -71,7 +71,7 @@ class BarButtonView: UIView {
     if let view = item.customView { return view }
     if let image = item.image {
       let view = TemplateImageView(image: image, role: "bar image")
-      if !item.isEnabled { view.color = BarColors.disabled }
+      if !item.isEnabled { view.color = .tertiaryLabel }
       return view
     }
     if let title = item.shownTitle {
@@ -80,7 +80,7 @@ class BarButtonView: UIView {
         role: "button title")
       view.text = title
       view.isTinted = item.isEnabled
-      if !item.isEnabled { view.color = BarColors.disabled }
+      if !item.isEnabled { view.color = .tertiaryLabel }
       return view
     }
     guard let glyph = item.systemItem.flatMap({ Glyph.system($0) }) else { return nil }

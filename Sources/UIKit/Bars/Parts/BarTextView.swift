@@ -8,7 +8,7 @@ final class BarTextView: UIView {
   /// The line.
   var text = "" { didSet { textLayer?.string = text } }
   /// Colour of the letters.
-  var color: UIColor = BarColors.label { didSet { textLayer?.foregroundColor = color.cgColor } }
+  var color: UIColor = .label { didSet { textLayer?.foregroundColor = resolved(color) } }
   /// Takes the tint as its colour.
   var isTinted = false { didSet { takeTint() } }
 
@@ -25,7 +25,7 @@ final class BarTextView: UIView {
     textLayer?.fontSize = size
     textLayer?.font = weight.rawValue
     textLayer?.truncationMode = .end
-    textLayer?.foregroundColor = color.cgColor
+    textLayer?.foregroundColor = resolved(color)
   }
 
   /// There are no archives to decode from here.
@@ -42,6 +42,11 @@ final class BarTextView: UIView {
     return CGSize(
       width: CGFloat(line.width).ceiledToPixel,
       height: CGFloat(line.ascent + line.descent).ceiledToPixel)
+  }
+
+  override func dynamicColorsDidChange() {
+    super.dynamicColorsDidChange()
+    if color.isDynamic { textLayer?.foregroundColor = resolved(color) }
   }
 
   override func tintColorDidChange() {

@@ -26,6 +26,11 @@ final class GlyphView: UIView {
   /// There are no archives to decode from here.
   required init?(coder: NSCoder) { nil }
 
+  override func dynamicColorsDidChange() {
+    super.dynamicColorsDidChange()
+    takeTint()
+  }
+
   override func tintColorDidChange() {
     super.tintColorDidChange()
     takeTint()
@@ -33,7 +38,7 @@ final class GlyphView: UIView {
 
   private func takeTint() {
     guard let shape = layer as? CAShapeLayer else { return }
-    let color = (isEnabled ? tintColor : BarColors.disabled)?.cgColor
+    let color = resolved(isEnabled ? tintColor : .tertiaryLabel)
     shape.strokeColor = color
     shape.fillColor = glyph.isFilled ? color : nil
   }

@@ -24,7 +24,7 @@ final class TabView: UIView {
     }
     super.init(frame: .zero)
     layer.role = "tab"
-    let color = item.isEnabled ? (isSelected ? nil : unselectedColor) : BarColors.disabled
+    let color = item.isEnabled ? (isSelected ? nil : unselectedColor) : .tertiaryLabel
     if let icon {
       icon.color = look.iconColor ?? color
       addSubview(icon)
@@ -37,7 +37,7 @@ final class TabView: UIView {
     }
     addSubview(title)
     if let value = item.badgeValue {
-      addBadge(value, color: item.badgeColor ?? look.badgeBackgroundColor ?? BarColors.badge)
+      addBadge(value, color: item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed)
     }
   }
 

@@ -201,7 +201,7 @@ open class UITabBar: UIView, BarItemOwner {
       TabView(
         item: item, isSelected: item === storedSelection,
         look: item === storedSelection ? look.selected : look.normal,
-        unselectedColor: unselectedItemTintColor ?? BarColors.unselected)
+        unselectedColor: unselectedItemTintColor ?? .systemGray)
     }
     for tab in tabs { addSubview(tab) }
   }

@@ -91,33 +91,23 @@ final class AlertButton: UIView {
   }
 }
 
-/// The colours of alerts in light or dark appearance: the system's, as published by ports of them.
+/// The colours of alerts: the system's, and the card's.
 struct AlertColors {
-  let label: UIColor
-  let secondaryLabel: UIColor
-  let disabled: UIColor
-  let tint: UIColor
-  let destructive: UIColor
+  let label = UIColor.label
+  let secondaryLabel = UIColor.secondaryLabel
+  let disabled = UIColor.tertiaryLabel
+  let tint = UIColor.systemBlue
+  let destructive = UIColor.systemRed
   /// The base of fills, whose opacity is the use's.
-  let fill: UIColor
-  let separator: UIColor
+  let fill = UIColor(red: 118 / 255, green: 118 / 255, blue: 128 / 255, alpha: 1)
+  let separator = UIColor.separator
   /// The card.
   let card: UIColor
 
   @MainActor
-  init(isDark: Bool) {
-    let profile = BehaviorProfile.current.alerts
-    func rgb(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1) -> UIColor {
-      UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
-    }
-    label = isDark ? .white : .black
-    secondaryLabel = isDark ? rgb(235, 235, 245, 0.6) : rgb(60, 60, 67, 0.6)
-    disabled = isDark ? rgb(235, 235, 245, 0.3) : rgb(60, 60, 67, 0.3)
-    tint = isDark ? rgb(10, 132, 255) : rgb(0, 122, 255)
-    destructive = isDark ? rgb(255, 69, 58) : rgb(255, 59, 48)
-    fill = rgb(118, 118, 128)
-    separator = isDark ? rgb(84, 84, 88, 0.6) : rgb(60, 60, 67, 0.29)
-    card = UIColor(
-      white: CGFloat(isDark ? profile.cardGrey.dark : profile.cardGrey.light), alpha: 1)
+  init() {
+    let grey = BehaviorProfile.current.alerts.cardGrey
+    card = .system(
+      .init(white: CGFloat(grey.light * 255)), .init(white: CGFloat(grey.dark * 255)))
   }
 }

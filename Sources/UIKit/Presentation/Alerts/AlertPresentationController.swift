@@ -56,9 +56,8 @@ final class AlertPresentationController: UIPresentationController {
     super.presentationTransitionWillBegin()
     guard let containerView else { return }
     let profile = BehaviorProfile.current.alerts.dimming
-    let isDark = containerView.traitCollection.userInterfaceStyle == .dark
-    dimmingView.backgroundColor = UIColor(
-      white: 0, alpha: CGFloat(isDark ? profile.dark : profile.light))
+    dimmingView.backgroundColor = .system(
+      .init(0, 0, 0, CGFloat(profile.light)), .init(0, 0, 0, CGFloat(profile.dark)))
     dimmingView.frame = containerView.bounds
     containerView.insertSubview(dimmingView, at: 0)
     dim(true)

@@ -40,7 +40,7 @@ final class AlertView: UIView {
   func rebuild() {
     for view in texts + buttons + plates { view.removeFromSuperview() }
     (texts, buttons, plates) = ([], [], [])
-    let colors = AlertColors(isDark: traitCollection.userInterfaceStyle == .dark)
+    let colors = AlertColors()
     if isCard { buildCard(colors) } else { buildSheet(colors) }
   }
 

@@ -13,6 +13,8 @@ final class PopoverView: UIView {
     super.init(frame: .zero)
     let profile = BehaviorProfile.current.popovers
     layer.role = "popover"
+    // As on iOS, in dark appearance what is in it is lighter than what it lies on.
+    traitOverrides.userInterfaceLevel = .elevated
     clip.clipsToBounds = true
     clip.layer.cornerRadius = CGFloat(profile.cornerRadius)
     layer.shadowOpacity = Float(profile.shadow.opacity)
@@ -30,8 +32,7 @@ final class PopoverView: UIView {
   func take(_ placement: PopoverPlacement, color: UIColor?) {
     self.placement = placement
     frame = placement.frame
-    (bubble.layer as? CAShapeLayer)?.fillColor =
-      (color ?? content.backgroundColor ?? .white).cgColor
+    bubble.color = color ?? content.backgroundColor ?? .systemBackground
     setNeedsLayout()
     layoutIfNeeded()
   }
@@ -93,6 +94,15 @@ final class PopoverView: UIView {
 /// The bubble behind a popover's content.
 private final class BubbleView: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
+
+  var color = UIColor.systemBackground { didSet { takeColor() } }
+
+  override func dynamicColorsDidChange() {
+    super.dynamicColorsDidChange()
+    takeColor()
+  }
+
+  private func takeColor() { (layer as? CAShapeLayer)?.fillColor = resolved(color) }
 }
 
 /// Takes the touches beside a popover, but for those of views that the popover lets through.

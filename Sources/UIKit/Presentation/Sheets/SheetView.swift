@@ -27,6 +27,8 @@ final class SheetView: UIView {
     super.init(frame: .zero)
     pan.addTarget { [weak self] in self?.onPan($0) }
     layer.role = "sheet"
+    // In dark appearance what is in it is lighter than what it lies on (measured).
+    traitOverrides.userInterfaceLevel = .elevated
     grabber.layer.role = "grabber"
     clip.clipsToBounds = true
     clip.layer.cornerCurve = .continuous

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+internal import CCairo
+internal import DisplayList
+internal import Foundation
+internal import Imaging
+
+extension CairoCanvas {
+  /// Draws a node's body through its filters; `own` is affine and leaves upright what is upright.
+  ///
+  /// A clip of the node cuts what is filtered, and not the result: a blur reaches beyond it, unless
+  /// its edges are clamped. Mask and opacity act on the result.
+  func drawFiltered(_ node: Node, own: Transform, opacity: Double) {
+    let effects = node.effects
+    var plain = node
+    plain.opacity = 1
+    plain.effects.filters = []
+    plain.effects.mask = nil
+    plain.effects.groupsOpacity = true
+    let chain = FilterChain(effects.filters, scaleX: own.a, scaleY: own.d)
+    guard !chain.isEmpty, depth < Surroundings.maximumDepth else {
+      plain.effects.mask = effects.mask
+      drawBody(of: plain, own: own, opacity: opacity)
+      return
+    }
+    var mask: (() -> Void)?
+    if let node = effects.mask { mask = { [unowned self] in draw(node, in: own.flattening) } }
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    if chain.clampsEdges {
+      // The result ends where what is filtered ends, with the corners that it had.
+      setMatrix(own)
+      append(node.clip?.path ?? Path(rect: node.geometry.bounds))
+      cairo_clip(context)
+      plain.clip = Clip(rect: node.clip?.rect ?? node.geometry.bounds)
+    }
+    composed(
+      Composition(opacity: opacity, mask: mask), extent: { $0.add(body: node, own: own) },
+      draw: { drawFiltered(plain, own: own, by: chain) })
+  }
+
+  private func drawFiltered(_ node: Node, own: Transform, by chain: FilterChain) {
+    let visible = self.visible
+    guard !visible.isEmpty else { return }
+    var painted = PaintedExtent(
+      limit: Box(chain.source(of: visible)), isReversed: surroundings.isReversed)
+    painted.add(body: node, own: own)
+    var limit = chain.source(of: visible)
+    if chain.clampsEdges, let clip = node.clip {
+      // Pixels that the edge cuts through would go on as they are, half covered.
+      let edges = Box(clip.rect).mapped(by: placed(own))
+      limit = PixelRect(inside: edges, within: limit)
+      if limit.isEmpty { limit = PixelRect(around: edges, within: chain.source(of: visible)) }
+    }
+    let content = chain.clampsEdges ? Box(limit) : painted.box.grown(by: 2)
+    var rect = PixelRect(around: content, within: limit)
+    guard !rect.isEmpty else { return }
+    // What a wide blur is made from may be drawn smaller where it is larger than memory should be.
+    var step = 1
+    while rect.area / (step * step) > surroundings.pixelBudget,
+      Double(step) * 6 <= chain.largestSigma
+    { step *= 2 }
+    if step == 1 {
+      if rect.area > surroundings.pixelBudget { rect = rect.intersection(visible) }
+      guard !rect.isEmpty else { return }
+      let bitmap = bitmap(of: rect) { $0.drawBody(of: node, own: own, opacity: 1) }
+      let result = PlacedBitmap(bitmap: bitmap, rect: rect).withSource {
+        chain.applied(to: $0, on: visible)
+      }
+      guard let result, let result else { return }
+      paint(result, clippedTo: visible)
+      return
+    }
+    let side = Double(step)
+    let smaller = Transform(scaleX: 1 / side, y: 1 / side)
+    let whole = PixelRect(x: -1 << 28, y: -1 << 28, width: 1 << 29, height: 1 << 29)
+    let target = PixelRect(around: Box(visible).mapped(by: smaller).grown(by: 2), within: whole)
+    let small = PixelRect(around: Box(rect).mapped(by: smaller), within: whole)
+    let place = placed(own).concatenating(smaller)
+    let chain = chain.shrunk(by: side)
+    var inner = surroundings
+    inner.depth = depth + 1
+    inner.snapsTranslations = false
+    inner.scale /= side
+    inner.pixelBudget = max(inner.pixelBudget / 2, 1 << 18)
+    guard small.area <= 4 * surroundings.pixelBudget else { return }
+    let bitmap = CairoCanvas.bitmap(of: small, surroundings: inner) {
+      $0.drawBody(of: node, own: place, opacity: 1)
+    }
+    let result = PlacedBitmap(bitmap: bitmap, rect: small).withSource {
+      chain.applied(to: $0, on: target)
+    }
+    guard let result, let result else { return }
+    paint(result, enlargedBy: side)
+  }
+
+  /// Paints pixels that lie on those of the canvas.
+  func paint(_ placed: PlacedBitmap, clippedTo visible: PixelRect, opacity: Double = 1) {
+    withDeviceSource(placed.bitmap, at: placed.rect) {
+      cairo_save(context)
+      clip(to: placed.rect.intersection(visible))
+      cairo_paint_with_alpha(context, min(opacity, 1))
+      cairo_restore(context)
+    }
+  }
+
+  /// Paints pixels each of which stands for several of the canvas, mixed smoothly.
+  private func paint(_ placed: PlacedBitmap, enlargedBy factor: Double) {
+    let origin = CGPoint(x: Double(placed.rect.x) * factor, y: Double(placed.rect.y) * factor)
+    placed.bitmap.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+      // Cairo does not write to a source.
+      let source = cairo_image_surface_create_for_data(
+        UnsafeMutablePointer(mutating: start), CAIRO_FORMAT_ARGB32,
+        Int32(placed.bitmap.width), Int32(placed.bitmap.height),
+        Int32(placed.bitmap.bytesPerRow))
+      defer { cairo_surface_destroy(source) }
+      cairo_save(context)
+      var matrix = cairo_matrix_t(
+        xx: factor, yx: 0, xy: 0, yy: factor, x0: origin.x, y0: origin.y)
+      cairo_set_matrix(context, &matrix)
+      cairo_set_source_surface(context, source, 0, 0)
+      cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
+      cairo_paint(context)
+      // Cairo may not touch the bitmap's memory after it has been given back.
+      cairo_set_source_rgba(context, 0, 0, 0, 0)
+      cairo_restore(context)
+      cairo_surface_finish(source)
+    }
+  }
+}
+
+extension PixelRect {
+  /// The whole pixels that lie inside a box, cut to a limit.
+  init(inside box: Box, within limit: PixelRect) {
+    let cut = box.intersection(Box(limit))
+    guard !cut.isEmpty else {
+      self.init(x: limit.x, y: limit.y, width: 0, height: 0)
+      return
+    }
+    // What is computed lies beside whole pixels by a hair.
+    let (left, top) = (
+      Int32((cut.minX - 1e-6).rounded(.up)), Int32((cut.minY - 1e-6).rounded(.up))
+    )
+    let (right, bottom) = (
+      Int32((cut.maxX + 1e-6).rounded(.down)), Int32((cut.maxY + 1e-6).rounded(.down))
+    )
+    self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+internal import DisplayList
+
+extension UIColor {
+  /// A colour from hue, saturation and brightness, 0 to 1; what is outside counts as the nearest end
+  /// (documented), and so does what is no number as 0.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    func share(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, 1) : 0 }
+    let (hue, saturation, brightness) = (share(hue), share(saturation), share(brightness))
+    // Each component falls from the brightness by the chroma over a third of the circle (the usual
+    // hexcone model of Smith, 1978).
+    func component(_ offset: CGFloat) -> CGFloat {
+      let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+  }
+
+  /// A colour from components of Display P3, 0 to 1, which has the same curve as sRGB and wider
+  /// primaries: held in sRGB, whose components may be outside of 0 to 1 then.
+  public convenience init(
+    displayP3Red displayP3: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    let linear = (
+      UIColor.linear(displayP3), UIColor.linear(green), UIColor.linear(blue)
+    )
+    // From P3's primaries to sRGB's, both with the white D65 (CSS Color 4, section 17).
+    let red = 1.2249401762805598 * linear.0 - 0.2249401762805597 * linear.1
+    let other = -0.0420569547096881 * linear.0 + 1.0420569547096881 * linear.1
+    let third =
+      -0.0196375545903344 * linear.0 - 0.0786360455506319 * linear.1
+      + 1.0982736001409663 * linear.2
+    self.init(
+      red: UIColor.encoded(red), green: UIColor.encoded(other), blue: UIColor.encoded(third),
+      alpha: alpha)
+  }
+
+  /// The components in sRGB, of a dynamic colour under `UITraitCollection.current`; always true.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor.color
+    red?.pointee = color.red
+    green?.pointee = color.green
+    blue?.pointee = color.blue
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// How light the colour is, of a dynamic one under `UITraitCollection.current`; always true.
+  ///
+  /// Approximated for what is not grey: weighted as in ITU-R BT.601, on the encoded components.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor.color
+    let isGrey = color.red == color.green && color.green == color.blue
+    white?.pointee =
+      isGrey ? color.red : 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Hue, saturation and brightness, 0 to 1, of a dynamic colour under `UITraitCollection.current`;
+  /// always true.
+  ///
+  /// Greys have the hue 0, black the saturation 0.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor.color
+    let high = max(color.red, color.green, color.blue)
+    let chroma = high - min(color.red, color.green, color.blue)
+    var sixths: CGFloat = 0
+    if chroma > 0 {
+      if high == color.red {
+        sixths = (color.green - color.blue) / chroma
+      } else if high == color.green {
+        sixths = 2 + (color.blue - color.red) / chroma
+      } else {
+        sixths = 4 + (color.red - color.green) / chroma
+      }
+    }
+    hue?.pointee = (sixths < 0 ? sixths + 6 : sixths) / 6
+    saturation?.pointee = high > 0 ? chroma / high : 0
+    brightness?.pointee = high
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  // The curve of sRGB (IEC 61966-2-1), mirrored below zero.
+  private static func linear(_ value: CGFloat) -> CGFloat {
+    let size = abs(value)
+    let result = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+    return value < 0 ? -result : result
+  }
+
+  private static func encoded(_ value: CGFloat) -> CGFloat {
+    let size = abs(value)
+    let result = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
+    return value < 0 ? -result : result
+  }
+}
