@@ -91,7 +91,7 @@ import Testing
     let start = try #require(
       bytes.indices.dropLast().first { bytes[$0] == 0xff && bytes[$0 + 1] == 0xc0 })
     // Height and width follow the segment's length and the depth.
-    for (place, value) in zip(start + 5..., [0x30, 0x00, 0x30, 0x00] as [UInt8]) {
+    for (place, value) in zip((start + 5)..., [0x30, 0x00, 0x30, 0x00] as [UInt8]) {
       bytes[place] = value
     }
     let error = #expect(throws: ImagingError.self) {

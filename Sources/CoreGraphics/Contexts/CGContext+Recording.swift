@@ -26,6 +26,9 @@ extension CGContext {
     var commands = inTextDrawingMode(recorded)
     var opacity = hasAlpha ? 1 : Double(state.alpha)
     var (blend, shadow) = (state.blendMode.blend, state.shadow)
+    if state.blendMode == .copy, recorded.count == 1, recorded[0].isOpaquePaint {
+      blend = .normal  // the same, and cheaper
+    }
     if state.blendMode == .clear {
       // Takes away what is there by the shape alone, whatever it is painted with.
       (opacity, shadow) = (1, nil)
@@ -126,6 +129,16 @@ extension CGContext {
       let line = DrawCommand.stroke(
         path, style: state.line, paint: paint(with: state.stroke).paint)
       return (mode.fills ? [command] : []) + (mode.strokes ? [line] : [])
+    }
+  }
+}
+
+extension DrawCommand {
+  /// Whether an area is painted in one colour that nothing shows through.
+  fileprivate var isOpaquePaint: Bool {
+    switch self {
+    case .fill(_, _, .color(let color)), .stroke(_, _, .color(let color)): color.alpha >= 1
+    default: false
     }
   }
 }

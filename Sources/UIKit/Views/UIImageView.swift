@@ -11,6 +11,7 @@ open class UIImageView: UIView {
   /// An animated image runs by itself.
   open var image: UIImage? {
     didSet {
+      if oldValue?.images != nil, animationImages == nil { stopAnimating() }
       showImage()
       if image?.images != nil, animationImages == nil { startAnimating() }
     }
@@ -79,6 +80,11 @@ open class UIImageView: UIView {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
+    if shownImage?.isTemplate ?? false || isAnimating { showImage() }
+  }
+
+  override func dynamicColorsDidChange() {
+    super.dynamicColorsDidChange()
     if shownImage?.isTemplate ?? false || isAnimating { showImage() }
   }
 
@@ -156,7 +162,7 @@ open class UIImageView: UIView {
         size: bounds.size, commands: image.commands(in: CGRect(origin: .zero, size: bounds.size)))
       result = CGImage(picture: picture, scale: image.scale)
     }
-    if image.isTemplate { result = result?.tinted(tintColor.cgColor) }
+    if image.isTemplate, let color = resolved(tintColor) { result = result?.tinted(color) }
     if image.flipsForRightToLeftLayoutDirection,
       effectiveUserInterfaceLayoutDirection == .rightToLeft
     {

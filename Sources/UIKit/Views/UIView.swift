@@ -151,6 +151,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   ///
   /// Views that give their layers other colours than the background override it and call super.
   func dynamicColorsDidChange() {
+    if drawsItself { layer.setNeedsDisplay() }
     guard let color = storedBackgroundColor, color.isDynamic else { return }
     let new = resolved(color)
     // A colour that the layer was given past the view stays.
@@ -224,7 +225,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// Draws the view's layer: what `draw(_:)` draws.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
-    draw(bounds)
+    presentTraits.performAsCurrent { draw(bounds) }
     UIGraphicsPopContext()
   }
 
