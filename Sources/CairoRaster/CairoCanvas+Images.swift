@@ -10,6 +10,7 @@ extension CairoCanvas {
     let visible = nextVisibleParts()
     if let visible, visible.isEmpty { return }
     let origin = exact.pixelOrigin(snapsTranslations: snapsTranslations)
+    if origin == nil, resample(bitmap, in: placed(exact)) { return }
     cairo_save(context)
     defer { cairo_restore(context) }
     setMatrix(origin.map { Transform(translationX: Double($0.x), y: Double($0.y)) } ?? exact)
@@ -50,5 +51,66 @@ extension CairoCanvas {
     // Cairo may not touch the bitmap's memory after it has been given back.
     cairo_set_source_rgba(context, 0, 0, 0, 0)
     cairo_surface_finish(source)
+  }
+
+  // MARK: Scaled and turned
+
+  /// Draws a bitmap that shrinks or is turned; false for one that Cairo draws as well and as fast.
+  private func resample(_ bitmap: Bitmap, in placement: Transform) -> Bool {
+    let isUpright = placement.b == 0 && placement.c == 0
+    guard !isUpright || min(abs(placement.a), abs(placement.d)) < 1 else { return false }
+    let corner = CGPoint(x: Double(bitmap.width), y: Double(bitmap.height))
+    let box = Box(minX: 0, minY: 0, maxX: corner.x, maxY: corner.y).mapped(by: placement)
+    let target = PixelRect(around: box, within: visible)
+    guard !target.isEmpty else { return true }
+    if isUpright {
+      put(
+        AreaSampler(bitmap, in: placement, cache: surroundings.cache), at: target, opacity: 1)
+    } else {
+      put(turned(bitmap, in: placement, target: target), at: target, opacity: 1)
+    }
+    return true
+  }
+
+  private func turned(
+    _ bitmap: Bitmap, in placement: Transform, target: PixelRect
+  ) -> CutSampler<PlaneSampler> {
+    // What the pixels of the bitmap become along its sides.
+    let (across, down) = (
+      (placement.a * placement.a + placement.b * placement.b).squareRoot(),
+      (placement.c * placement.c + placement.d * placement.d).squareRoot()
+    )
+    let source = HalvedBitmap(
+      bitmap, times: HalvedBitmap.times(forRatio: 1 / max(across, down), of: bitmap),
+      cache: surroundings.cache)
+    let share = 1 / Double(1 << source.times)
+    let toTexture = Transform(scaleX: share, y: share)
+    let sampler = PlaneSampler(
+      source.bitmap,
+      toTexture: (placement.planeInverse ?? .identity).concatenating(toTexture),
+      outline: placement, texture: toTexture)
+    let outline = Path(
+      rect: CGRect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height)))
+    return CutSampler(base: sampler, coverage: coverage(of: outline, in: placement, at: target))
+  }
+
+  /// How much of each pixel of a rectangle a path covers, filled by the winding rule.
+  func coverage(of path: Path, in placement: Transform, at rect: PixelRect) -> PixelCoverage {
+    let stride = PixelCoverage.stride(of: rect)
+    let bytes = [UInt8](unsafeUninitializedCapacity: stride * Int(rect.height)) { bytes, count in
+      bytes.initialize(repeating: 0)
+      count = bytes.count
+      var inner = surroundings
+      inner.snapsTranslations = false
+      let canvas = CairoCanvas(
+        coverage: bytes, stride: stride, bounds: rect, surroundings: inner)
+      canvas.setMatrix(placement)
+      canvas.append(path)
+      canvas.setFillRule(.winding)
+      canvas.setSource(.black)
+      cairo_fill(canvas.context)
+      canvas.finish()
+    }
+    return PixelCoverage(rect: rect, bytes: bytes)
   }
 }

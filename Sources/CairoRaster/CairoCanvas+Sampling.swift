@@ -6,7 +6,7 @@ internal import Imaging
 
 extension CairoCanvas {
   /// Puts what a sampler sees onto some pixels of the canvas.
-  func put(_ sampler: PlaneSampler, at target: PixelRect, opacity: Double) {
+  func put(_ sampler: some RowSampler, at target: PixelRect, opacity: Double) {
     if let parts = clipRects {
       // Straight into the memory: no second surface, and no second pass over it.
       for part in parts { put(sampler, into: part.intersection(target), opacity: opacity) }
@@ -45,7 +45,7 @@ extension CairoCanvas {
     }
   }
 
-  private func put(_ sampler: PlaneSampler, into rect: PixelRect, opacity: Double) {
+  private func put(_ sampler: some RowSampler, into rect: PixelRect, opacity: Double) {
     let surface = cairo_get_group_target(context)
     cairo_surface_flush(surface)
     guard !rect.isEmpty, let data = cairo_image_surface_get_data(surface) else { return }
@@ -53,35 +53,11 @@ extension CairoCanvas {
     cairo_surface_get_device_offset(surface, &offsetX, &offsetY)
     let (left, top) = (Int(rect.x) + Int(offsetX), Int(rect.y) + Int(offsetY))
     let stride = Int(cairo_image_surface_get_stride(surface))
-    let alpha = UInt16((opacity.unit * 255).rounded())
+    let alpha = UInt32((opacity.unit * 255).rounded())
     sampler.forEachRow(of: rect) { y, x, line in
       let row = UnsafeMutableRawPointer(data + (top + y) * stride + (left + x) * 4)
-      CairoCanvas.blend(line, over: row.assumingMemoryBound(to: UInt32.self), alpha: alpha)
+      RowBlend.blend(line, over: row.assumingMemoryBound(to: UInt32.self), alpha: alpha)
     }
     cairo_surface_mark_dirty(surface)
-  }
-
-  /// Puts pixels over others: source + target · (1 − source alpha), rounded as Cairo does.
-  private static func blend(
-    _ line: UnsafeBufferPointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, alpha: UInt16
-  ) {
-    for (index, pixel) in line.enumerated() {
-      if pixel >> 24 == 255 && alpha == 255 {
-        target[index] = pixel
-      } else if pixel >> 24 != 0 {
-        let source = product(BilinearTexture.channels(pixel), alpha)
-        let rest = product(BilinearTexture.channels(target[index]), 255 - source.w)
-        target[index] = BilinearTexture.packed(source &+ rest)
-      }
-    }
-  }
-
-  /// Channels times a share of 255.
-  @inline(__always)
-  private static func product(
-    _ channels: BilinearTexture.Channels, _ share: UInt16
-  ) -> BilinearTexture.Channels {
-    let product = channels &* share &+ 128
-    return (product &+ product &>> 8) &>> 8
   }
 }

@@ -16,24 +16,38 @@ extension CairoCanvas {
     guard let path = shadow.path else {
       return drawShadow(cast, ofPaintingOf: node, own: own, opacity: opacity)
     }
-    let place = placed(own)
-    let silhouette = Box(path).mapped(by: place).grown(by: 1)
-    guard let blur = ShadowBlur(cast, silhouette: silhouette, visible: visible) else {
-      return false
-    }
-    // Cairo's coverage of a pixel is just as well that of a cell.
-    var inner = surroundings
-    inner.snapsTranslations = false
-    let bitmap = CairoCanvas.bitmap(of: blur.cells, surroundings: inner) { canvas in
-      canvas.setMatrix(place.concatenating(blur.toCells))
-      canvas.append(path)
-      canvas.setFillRule(.winding)
-      canvas.setSource(.black)
-      cairo_fill(canvas.context)
-    }
-    let grid = CoverageGrid(alphaOf: bitmap, at: blur.cells, cell: 1, cells: blur.cells)
-    paint(blur.coverage(of: grid), at: blur.target, cast: cast)
+    draw(cast, of: path, place: placed(own))
     return false
+  }
+
+  /// Draws the shadow of a path.
+  ///
+  /// Both form and shadow are made whole pixels away from where they are, as if the space began at
+  /// the first pixel: what only moves is made once.
+  private func draw(_ cast: CastShadow, of path: Path, place: Transform) {
+    let (x, y, near) = place.fromWholePixels
+    let (shiftX, shiftY, nearCast) = cast.fromWholePixels
+    let (left, top) = (x + shiftX, y + shiftY)
+    let silhouette = Box(path).mapped(by: near).grown(by: 1)
+    let limit = PixelRect(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21)
+    guard let whole = ShadowBlur(nearCast, silhouette: silhouette, visible: limit) else { return }
+    guard !visible.intersection(whole.target.moved(x: left, y: top)).isEmpty else { return }
+    func coverage(by blur: ShadowBlur) -> PixelCoverage {
+      // Cairo's coverage of a pixel is just as well that of a cell.
+      let form = self.coverage(of: path, in: near.concatenating(blur.toCells), at: blur.cells)
+      return blur.coverage(of: CoverageGrid(form, cell: 1, cells: blur.cells))
+    }
+    if max(whole.target.area, whole.cells.area) <= CastShadow.largestKept {
+      let key = ShadowKey.path(path, place: near, offset: nearCast.offset, sigma: cast.sigma)
+      let kept = surroundings.cache.value(
+        for: .shadow(key), byteCount: { $0.bytes.count + key.byteCount },
+        make: { coverage(by: whole) })
+      paint(kept, movedBy: (left, top), color: cast.color)
+    } else if let part = ShadowBlur(
+      nearCast, silhouette: silhouette, visible: visible.moved(x: -left, y: -top))
+    {
+      paint(coverage(by: part), movedBy: (left, top), color: cast.color)
+    }
   }
 
   private func drawShadow(
@@ -60,9 +74,7 @@ extension CairoCanvas {
     var painted = PaintedExtent(limit: limit, isReversed: surroundings.isReversed)
     extent(&painted)
     let silhouette = painted.box.grown(by: 2).intersection(limit)
-    guard let blur = ShadowBlur(cast, silhouette: silhouette, visible: visible) else {
-      return nil
-    }
+    guard ShadowBlur(cast, silhouette: silhouette, visible: visible) != nil else { return nil }
     let whole = PixelRect(
       around: silhouette,
       within: PixelRect(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21))
@@ -72,21 +84,47 @@ extension CairoCanvas {
       ? whole : PixelRect(around: silhouette, within: visible)
     guard !rect.isEmpty else { return nil }
     let bitmap = bitmap(of: rect, draw)
-    let grid = CoverageGrid(alphaOf: bitmap, at: rect, cell: blur.cell, cells: blur.cells)
-    paint(blur.coverage(of: grid), at: blur.target, cast: cast)
+    self.draw(cast, of: bitmap, at: rect)
     return PlacedBitmap(bitmap: bitmap, rect: rect)
   }
 
-  private func paint(_ coverage: [UInt8], at rect: PixelRect, cast: CastShadow) {
-    coverage.withUnsafeBufferPointer { bytes in
+  /// Draws the shadow of a bitmap's alpha; kept for bitmaps of the same alpha anywhere.
+  private func draw(_ cast: CastShadow, of bitmap: Bitmap, at rect: PixelRect) {
+    let form = PixelCoverage(alphaOf: bitmap)
+    let (shiftX, shiftY, nearCast) = cast.fromWholePixels
+    let (left, top) = (rect.x + shiftX, rect.y + shiftY)
+    let silhouette = Box(form.rect)
+    let limit = PixelRect(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21)
+    guard let whole = ShadowBlur(nearCast, silhouette: silhouette, visible: limit) else { return }
+    func coverage(by blur: ShadowBlur) -> PixelCoverage {
+      blur.coverage(of: CoverageGrid(form, cell: blur.cell, cells: blur.cells))
+    }
+    if whole.target.area <= CastShadow.largestKept {
+      let key = ShadowKey.form(form, offset: nearCast.offset, sigma: cast.sigma)
+      let kept = surroundings.cache.value(
+        for: .shadow(key), byteCount: { $0.bytes.count + key.byteCount },
+        make: { coverage(by: whole) })
+      paint(kept, movedBy: (left, top), color: cast.color)
+    } else if let part = ShadowBlur(
+      nearCast, silhouette: silhouette, visible: visible.moved(x: -left, y: -top))
+    {
+      paint(coverage(by: part), movedBy: (left, top), color: cast.color)
+    }
+  }
+
+  private func paint(
+    _ coverage: PixelCoverage, movedBy shift: (x: Int32, y: Int32), color: Color
+  ) {
+    coverage.bytes.withUnsafeBufferPointer { bytes in
       // Cairo does not write to a mask.
       let mask = cairo_image_surface_create_for_data(
-        UnsafeMutablePointer(mutating: bytes.baseAddress), CAIRO_FORMAT_A8, rect.width,
-        rect.height, Int32(ShadowBlur.stride(of: rect)))
+        UnsafeMutablePointer(mutating: bytes.baseAddress), CAIRO_FORMAT_A8, coverage.rect.width,
+        coverage.rect.height, Int32(coverage.stride))
+      let place = coverage.rect.moved(x: shift.x, y: shift.y)
       cairo_save(context)
       cairo_identity_matrix(context)
-      setSource(cast.color)
-      cairo_mask_surface(context, mask, Double(rect.x), Double(rect.y))
+      setSource(color)
+      cairo_mask_surface(context, mask, Double(place.x), Double(place.y))
       cairo_restore(context)
       cairo_surface_finish(mask)
       cairo_surface_destroy(mask)
@@ -98,8 +136,12 @@ extension CairoCanvas {
 struct CastShadow {
   /// With the shadow's opacity and that of its node in it.
   let color: Color
-  let offset: CGPoint
+  private(set) var offset: CGPoint
   let sigma: Double
+
+  /// How many pixels a shadow may have to be made as a whole and kept; of a larger one the visible
+  /// part is made for each frame.
+  static let largestKept = 1 << 24
 
   /// Nil for a shadow that cannot be seen, or has no numbers.
   init?(_ shadow: Shadow, own: Transform, opacity: Double) {
@@ -122,5 +164,53 @@ struct CastShadow {
   /// Where a silhouette counts for some part of the device.
   func source(of target: Box) -> Box {
     target.moved(x: -offset.x, y: -offset.y).grown(by: reach)
+  }
+
+  /// The shadow with what is left of its offset, 0 to 1 pixel, when whole pixels are taken off.
+  var fromWholePixels: (x: Int32, y: Int32, rest: CastShadow) {
+    var rest = self
+    let (x, y) = (offset.x.rounded(.down), offset.y.rounded(.down))
+    rest.offset = CGPoint(x: offset.x - x, y: offset.y - y)
+    return (Int32(x), Int32(y), rest)
+  }
+}
+
+/// What the pixels of a shadow follow from, wherever it falls.
+enum ShadowKey: Hashable, Sendable {
+  /// The form's outline in its space, and how that leads to pixels.
+  case path(Path, place: Transform, offset: CGPoint, sigma: Double)
+  /// The form's own pixels.
+  case form(PixelCoverage, offset: CGPoint, sigma: Double)
+
+  /// A part of what makes keys equal, and quick to walk through.
+  func hash(into hasher: inout Hasher) {
+    switch self {
+    case .path(let path, let place, let offset, let sigma):
+      hasher.combine(path.elements.count)
+      hasher.combine(place.elements)
+      hasher.combine([offset.x, offset.y, sigma])
+    case .form(let form, let offset, let sigma):
+      hasher.combine([Int(form.rect.width), Int(form.rect.height)])
+      hasher.combine([offset.x, offset.y, sigma])
+    }
+  }
+
+  var byteCount: Int {
+    switch self {
+    case .path(let path, _, _, _): path.elements.count * MemoryLayout<Path.Element>.stride
+    case .form(let form, _, _): form.bytes.count
+    }
+  }
+}
+
+extension Transform {
+  /// The transform moved by whole pixels so that its origin is within the first pixel, and how far
+  /// it was moved; not at all for origins far away.
+  fileprivate var fromWholePixels: (x: Int32, y: Int32, rest: Transform) {
+    let (x, y) = (tx.rounded(.down), ty.rounded(.down))
+    guard abs(x) < 1e6, abs(y) < 1e6 else { return (0, 0, self) }
+    return (
+      Int32(x), Int32(y), Transform(a: a, b: b, c: c, d: d, tx: tx - x, ty: ty - y)
+    )
   }
 }

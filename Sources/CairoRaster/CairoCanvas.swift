@@ -35,6 +35,8 @@ final class CairoCanvas {
     var scale: Double
     /// How many pixels a surface below this canvas may have.
     var pixelBudget: Int
+    /// What is kept between frames.
+    let cache: RasterCache
     /// How many surfaces lie between this canvas and the picture.
     var depth = 0
     /// Whether the canvas will be seen from its back.
@@ -63,6 +65,22 @@ final class CairoCanvas {
     self.surroundings = surroundings
     self.cover = cover
     if !surroundings.isAntialiased { cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE) }
+  }
+
+  /// A canvas that only keeps how much of its pixels is covered, in a byte for each.
+  ///
+  /// - Precondition: `bytes` has room for the rows of `bounds` and outlives the canvas.
+  init(
+    coverage bytes: UnsafeMutableBufferPointer<UInt8>, stride: Int, bounds: PixelRect,
+    surroundings: Surroundings
+  ) {
+    surface = cairo_image_surface_create_for_data(
+      bytes.baseAddress, CAIRO_FORMAT_A8, bounds.width, bounds.height, Int32(stride))
+    cairo_surface_set_device_offset(surface, Double(-bounds.x), Double(-bounds.y))
+    context = cairo_create(surface)
+    self.bounds = bounds
+    self.surroundings = surroundings
+    cover = nil
   }
 
   deinit {

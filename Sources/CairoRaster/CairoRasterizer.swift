@@ -6,8 +6,9 @@ internal import Foundation
 
 /// Draws frames with Cairo.
 ///
-/// A value without state of its own: frames can be drawn on any thread, in any order, and give the
-/// same bytes. Everything is blended in gamma-encoded sRGB, as the iOS compositor does.
+/// Frames can be drawn on any thread, in any order, and give the same bytes: what is kept between
+/// them, in ``RasterCache``, only saves time. Everything is blended in gamma-encoded sRGB, as the iOS
+/// compositor does.
 public struct CairoRasterizer: Sendable {
   /// Whether what is only moved lands on whole device pixels.
   ///
@@ -15,8 +16,14 @@ public struct CairoRasterizer: Sendable {
   /// goldens be exact. Off, a moved image is interpolated.
   public var snapsTranslations: Bool
 
-  /// Creates a rasterizer; snapping is on unless switched off.
-  public init(snapsTranslations: Bool = true) { self.snapsTranslations = snapsTranslations }
+  private let cache: RasterCache
+
+  /// Creates a rasterizer; snapping is on unless switched off, and what can be used again is kept
+  /// for all rasterizers of the process unless told otherwise.
+  public init(snapsTranslations: Bool = true, cache: RasterCache = .shared) {
+    self.snapsTranslations = snapsTranslations
+    self.cache = cache
+  }
 
   /// The frame's pixels at its own scale; `recycled` lends its memory if nobody else uses it.
   public func rasterize(_ frame: Frame, recycling recycled: consuming Bitmap? = nil) -> Bitmap {
@@ -48,7 +55,7 @@ public struct CairoRasterizer: Sendable {
         bounds: PixelRect(x: 0, y: 0, width: Int32(width), height: Int32(height)),
         surroundings: CairoCanvas.Surroundings(
           snapsTranslations: snapsTranslations, scale: transform.scale,
-          pixelBudget: max(4 * width * height, 1 << 20)),
+          pixelBudget: max(4 * width * height, 1 << 20), cache: cache),
         cover: cover)
       canvas.fillBackground(background)
       canvas.draw(node, in: transform)

@@ -30,6 +30,10 @@ extension cairo_rectangle_int_t {
       height: max(0, min(y + height, other.y + other.height) - top))
   }
 
+  func moved(x distanceX: Int32, y distanceY: Int32) -> PixelRect {
+    PixelRect(x: x + distanceX, y: y + distanceY, width: width, height: height)
+  }
+
   /// Both halves, cut across the longer side.
   var halves: (PixelRect, PixelRect) {
     var (first, second) = (self, self)

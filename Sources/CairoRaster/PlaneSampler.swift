@@ -3,24 +3,25 @@ internal import DisplayList
 internal import Foundation
 internal import Imaging
 
-/// Puts a bitmap that lies in a plane onto a device that sees the plane in perspective.
+/// Puts a bitmap that lies in a plane onto a device that sees the plane turned or in perspective.
 ///
-/// Each pixel mixes the four nearest pixels of the bitmap; where the plane shrinks, it takes the
-/// mean of several such samples, so that every pixel of the bitmap counts. The bitmap's outermost
-/// pixels stand for all that lies outside, which smooths the edges: they have to be clear there.
+/// Each pixel is the mean of a box of the bitmap as large as the pixel is there, so that every pixel
+/// of the bitmap counts; where it covers many, of several boxes side by side. The bitmap's outermost
+/// pixels stand for all that lies outside: where they are clear they smooth the edges.
 ///
 /// The division of the perspective is made for three pixels of a block, and for each sample only
 /// where a parabola through them would be off by more than 1/64 of the bitmap's pixels. A plane that
 /// is not moved is copied exactly.
-struct PlaneSampler {
+struct PlaneSampler: RowSampler {
   private let bitmap: Bitmap
-  /// From the middles of device pixels to the bitmap's, counted from the middle of its first.
+  /// From the middles of device pixels to the bitmap's pixels, counted from its corner.
   private let map: PerspectiveMap
   /// The visible part of the bitmap's outline on the device.
   private let outline: [CGPoint]
 
-  /// Pixels that share one decision on how they are read.
-  private static let blockWidth = 16
+  /// The most pixels that share one decision on how they are read, and the fewest.
+  private static let blockWidth = 64
+  private static let smallestBlockWidth = 8
 
   /// `toTexture` leads from device pixels to the bitmap's; `outline` from the plane to the device,
   /// and `texture` from the plane to the bitmap's pixels.
@@ -34,12 +35,10 @@ struct PlaneSampler {
     self.outline = outline.visiblePolygon(corners)
   }
 
-  /// Calls `body` for each row of a rectangle of the device that the plane touches, with the row and
-  /// the first column counted from those of the rectangle, and the pixels from there on.
   func forEachRow(
-    of rect: PixelRect, _ body: (Int, Int, UnsafeBufferPointer<UInt32>) -> Void
+    of rect: PixelRect, _ body: (Int, Int, UnsafeMutableBufferPointer<UInt32>) -> Void
   ) {
-    BilinearTexture.with(bitmap) { texture in
+    TextureKernel.with(bitmap) { texture in
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Int(rect.width)) { line in
         guard let target = line.baseAddress else { return }
         for y in 0..<Int(rect.height) {
@@ -53,7 +52,7 @@ struct PlaneSampler {
               of: texture)
             start += count
           }
-          body(y, span.lowerBound, UnsafeBufferPointer(rebasing: line[span]))
+          body(y, span.lowerBound, UnsafeMutableBufferPointer(rebasing: line[span]))
         }
       }
     }
@@ -81,98 +80,200 @@ struct PlaneSampler {
     return Int(left - minX)..<Int(right - minX)
   }
 
-  @inline(__always)
+  /// How a block reads the bitmap.
+  private struct Reading {
+    /// How many boxes make up a pixel, along both axes of the device.
+    let across: Int
+    let along: Int
+    /// From the middle of one box to that of the next.
+    let right: SIMD2<Double>
+    let down: SIMD2<Double>
+    let footprint: TextureKernel.Footprint
+    /// From the middle of a pixel to where its first box starts.
+    let toStart: SIMD2<Double>
+
+    /// Boxes for a pixel whose sides are these steps in the bitmap.
+    @inline(__always)
+    init(_ stepX: SIMD2<Double>, _ stepY: SIMD2<Double>, of texture: TextureKernel) {
+      across = Reading.count(stepX)
+      along = Reading.count(stepY)
+      right = stepX / Double(across)
+      down = stepY / Double(along)
+      // The box that is spread as far, each way, as the slanted one.
+      let squares = right * right + down * down
+      footprint = texture.footprint(
+        SIMD2(squares.x.squareRoot(), squares.y.squareRoot()))
+      toStart =
+        (right + down - stepX - stepY - footprint.size) / 2 + TextureKernel.halfStep
+    }
+
+    /// Boxes are up to three pixels wide, for steps in both directions.
+    @inline(__always)
+    private static func count(_ step: SIMD2<Double>) -> Int {
+      let length = max(Swift.abs(step.x), Swift.abs(step.y))
+      return length > 2.1 ? Int(min((length / 2.1).rounded(.up), 16)) : 1
+    }
+
+    var isSingle: Bool { across * along == 1 }
+  }
+
+  @inline(never)
   private func drawBlock(
     _ target: UnsafeMutablePointer<UInt32>, count: Int, x: Double, y: Double,
-    of texture: BilinearTexture
+    of texture: TextureKernel
   ) {
+    // Where one decision for all pixels does not do, halves may have their own.
+    func drawHalves(_ reading: Reading) {
+      guard count > PlaneSampler.smallestBlockWidth else {
+        drawExactly(target, count: count, x: x, y: y, reading, of: texture)
+        return
+      }
+      let half = count / 2
+      drawBlock(target, count: half, x: x, y: y, of: texture)
+      drawBlock(target + half, count: count - half, x: x + Double(half), y: y, of: texture)
+    }
     let last = x + Double(count - 1)
+    let (stepX, stepY) = map.steps(x: (x + last) / 2, y: y)
+    let reading = Reading(stepX, stepY, of: texture)
     guard let start = map.place(x, y), let end = map.place(last, y),
       let middle = map.place((x + last) / 2, y)
     else {
-      drawExactly(target, count: count, x: x, y: y, across: 1, along: 1, of: texture)
+      drawHalves(reading)
       return
     }
-    let (stepX, stepY) = map.steps(x: (x + last) / 2, y: y)
-    let (across, along) = (PlaneSampler.samples(stepX), PlaneSampler.samples(stepY))
-    let reach = (abs(stepX) + abs(stepY)) / 2
     // What a parabola misses is about a fifth of what a straight line misses, times the share by
     // which the depth changes.
     let bend = start + end - 2 * middle
     let error = (abs(bend.x) + abs(bend.y)) * map.depthChange(from: x, to: last, y: y) / 10
-    guard error <= 1.0 / 64, texture.contains(start, reach: reach + abs(bend)),
-      texture.contains(end, reach: reach + abs(bend))
+    // The first box of the first and of the last pixel, and how far others may lie from them.
+    let (first, final) = (start + reading.toStart, end + reading.toStart)
+    let reach = abs(stepX - reading.right) + abs(stepY - reading.down) + abs(bend) + 0.01
+    guard error <= 1.0 / 64,
+      texture.contains(
+        from: pointwiseMin(first, final) - reach, to: pointwiseMax(first, final) + reach,
+        reading.footprint)
     else {
-      drawExactly(target, count: count, x: x, y: y, across: across, along: along, of: texture)
+      drawHalves(reading)
       return
     }
     let intervals = Double(max(count - 1, 1))
     let curve = 2 * bend / (intervals * intervals)
-    var step = BilinearTexture.fixed((end - start) / intervals - curve * (intervals - 1))
-    let change = BilinearTexture.fixed(curve * 2)
-    if across * along == 1 {
-      var place = BilinearTexture.fixed(start)
-      for index in 0..<count {
-        target[index] = BilinearTexture.packed(texture.sample(place.x, place.y))
-        place = place &+ step
-        step = step &+ change
-      }
+    let line = Line(
+      place: TextureKernel.fixed(first),
+      step: TextureKernel.fixed((end - start) / intervals - curve * (intervals - 1)),
+      change: TextureKernel.fixed(curve * 2))
+    guard reading.isSingle else {
+      drawMeans(target, count: count, line, reading, of: texture)
       return
     }
-    let (acrossStep, alongStep) = (stepX / Double(across), stepY / Double(along))
-    let first = start - (stepX - acrossStep) / 2 - (stepY - alongStep) / 2
-    var place = BilinearTexture.fixed(first)
-    let (right, down) = (BilinearTexture.fixed(acrossStep), BilinearTexture.fixed(alongStep))
-    let mean = BilinearTexture.Mean(count: across * along)
-    for index in 0..<count {
-      var sum = BilinearTexture.Channels.zero
-      var line = place
-      for _ in 0..<along {
-        var sample = line
-        for _ in 0..<across {
-          // Up to 256 samples of up to 255 fit into the 16 bits of a channel.
-          sum = sum &+ texture.sample(sample.x, sample.y)
-          sample = sample &+ right
-        }
-        line = line &+ down
-      }
-      target[index] = mean.packed(sum)
-      place = place &+ step
-      step = step &+ change
+    if reading.footprint.columnCount == 2 {
+      drawNarrow(target, count: count, line, reading.footprint, of: texture)
+    } else {
+      drawWide(target, count: count, line, reading.footprint, of: texture)
     }
   }
 
-  /// Draws a block with a division for each sample, cut at the edges of the bitmap.
+  // Each with loops of its own, in which nothing is asked and all is at hand.
+
+  @inline(never)
+  private func drawNarrow(
+    _ target: UnsafeMutablePointer<UInt32>, count: Int, _ line: Line,
+    _ box: TextureKernel.Footprint, of texture: TextureKernel
+  ) {
+    switch box.rowCount {
+    case 2: draw(target, count: count, line, box, columns: 2, rows: 2, of: texture)
+    case 3: draw(target, count: count, line, box, columns: 2, rows: 3, of: texture)
+    default: draw(target, count: count, line, box, columns: 2, rows: 4, of: texture)
+    }
+  }
+
+  @inline(never)
+  private func drawWide(
+    _ target: UnsafeMutablePointer<UInt32>, count: Int, _ line: Line,
+    _ box: TextureKernel.Footprint, of texture: TextureKernel
+  ) {
+    switch box.rowCount {
+    case 2: draw(target, count: count, line, box, columns: 4, rows: 2, of: texture)
+    case 3: draw(target, count: count, line, box, columns: 4, rows: 3, of: texture)
+    default: draw(target, count: count, line, box, columns: 4, rows: 4, of: texture)
+    }
+  }
+
+  /// Where the boxes of a row of pixels start, along a parabola.
+  private struct Line {
+    var place: SIMD2<Int64>
+    var step: SIMD2<Int64>
+    let change: SIMD2<Int64>
+  }
+
+  @inline(__always)
+  private func draw(
+    _ target: UnsafeMutablePointer<UInt32>, count: Int, _ line: Line,
+    _ footprint: TextureKernel.Footprint, columns: Int, rows: Int, of texture: TextureKernel
+  ) {
+    var (u, v) = (line.place.x, line.place.y)
+    var (stepU, stepV) = (line.step.x, line.step.y)
+    for index in 0..<count {
+      target[index] = texture.sample(u, v, footprint, columns: columns, rows: rows)
+      u = u &+ stepU
+      v = v &+ stepV
+      stepU = stepU &+ line.change.x
+      stepV = stepV &+ line.change.y
+    }
+  }
+
+  @inline(never)
+  private func drawMeans(
+    _ target: UnsafeMutablePointer<UInt32>, count: Int, _ line: Line, _ reading: Reading,
+    of texture: TextureKernel
+  ) {
+    var line = line
+    let (right, down) = (
+      TextureKernel.fixed(reading.right), TextureKernel.fixed(reading.down)
+    )
+    var mean = TextureKernel.Mean(count: reading.across * reading.along)
+    let (columns, rows) = (reading.footprint.columnCount, reading.footprint.rowCount)
+    for index in 0..<count {
+      var start = line.place
+      for _ in 0..<reading.along {
+        var place = start
+        for _ in 0..<reading.across {
+          mean.add(
+            texture.sample(place.x, place.y, reading.footprint, columns: columns, rows: rows))
+          place = place &+ right
+        }
+        start = start &+ down
+      }
+      target[index] = mean.next()
+      line.place = line.place &+ line.step
+      line.step = line.step &+ line.change
+    }
+  }
+
+  /// Draws a block with a division for each pixel, cut at the edges of the bitmap.
   @inline(never)
   private func drawExactly(
-    _ target: UnsafeMutablePointer<UInt32>, count: Int, x: Double, y: Double, across: Int,
-    along: Int, of texture: BilinearTexture
+    _ target: UnsafeMutablePointer<UInt32>, count: Int, x: Double, y: Double, _ reading: Reading,
+    of texture: TextureKernel
   ) {
-    let mean = BilinearTexture.Mean(count: across * along)
+    let (across, along) = (reading.across, reading.along)
+    var mean = TextureKernel.Mean(count: across * along)
+    let corner = reading.footprint.size / -2 + TextureKernel.halfStep
     for index in 0..<count {
-      var sum = BilinearTexture.Channels.zero
       for row in 0..<along {
         let sampleY = y + (Double(row) + 0.5) / Double(along) - 0.5
         for column in 0..<across {
           let sampleX = x + Double(index) + (Double(column) + 0.5) / Double(across) - 0.5
           guard let place = map.place(sampleX, sampleY) else { continue }
-          let fixed = BilinearTexture.fixed(texture.clamped(place))
-          sum = sum &+ texture.sample(fixed.x, fixed.y)
+          mean.add(texture.sampleAnywhere(place + corner, reading.footprint))
         }
       }
-      target[index] = mean.packed(sum)
+      target[index] = mean.next()
     }
-  }
-
-  /// How many samples a pixel takes in a direction in which it covers a stretch of the bitmap.
-  private static func samples(_ step: SIMD2<Double>) -> Int {
-    let length = (step * step).sum().squareRoot()
-    // Shrinking by less than half leaves little out, and is not worth twice the time.
-    return length < 15 ? max(1, Int(length + 0.6)) : (length >= 15 ? 16 : 1)
   }
 }
 
-/// A map of the plane with perspective, from the middles of pixels to the middles of others.
+/// A map of the plane with perspective, from the middles of pixels to places counted from a corner.
 private struct PerspectiveMap {
   /// Each with the shares of x and y and a constant.
   let u: SIMD3<Double>
@@ -187,7 +288,7 @@ private struct PerspectiveMap {
     func fromMiddle(_ row: SIMD3<Double>) -> SIMD3<Double> {
       SIMD3(row.x, row.y, row.z + (row.x + row.y) / 2)
     }
-    (u, v, w) = (fromMiddle(x - z / 2), fromMiddle(y - z / 2), fromMiddle(z))
+    (u, v, w) = (fromMiddle(x), fromMiddle(y), fromMiddle(z))
   }
 
   /// Where a point lands; nil behind the eye.

@@ -41,11 +41,8 @@ struct ShadowBlur {
   /// From device pixels to cells.
   var toCells: Transform { Transform(scaleX: 1 / Double(cell), y: 1 / Double(cell)) }
 
-  /// Bytes from one row of the result to the next.
-  static func stride(of rect: PixelRect) -> Int { (Int(rect.width) + 3) & ~3 }
-
-  /// The shadow's coverage of each pixel of the target, 0 to 255.
-  func coverage(of silhouette: CoverageGrid) -> [UInt8] {
+  /// The shadow's coverage of each pixel of the target.
+  func coverage(of silhouette: CoverageGrid) -> PixelCoverage {
     var grid = silhouette
     let columns = mixes(
       pixels: target.x..<target.x + target.width, offset: offset.x,
@@ -54,23 +51,47 @@ struct ShadowBlur {
       pixels: target.y..<target.y + target.height, offset: offset.y,
       cells: cells.y..<cells.y + cells.height)
     grid.blur(sigmaX: remainingSigma(columns), sigmaY: remainingSigma(rows))
-    let stride = ShadowBlur.stride(of: target)
-    var result = [UInt8](repeating: 0, count: stride * Int(target.height))
+    let stride = PixelCoverage.stride(of: target)
+    let bytes = [UInt8](unsafeUninitializedCapacity: stride * rows.count) { bytes, count in
+      bytes.initialize(repeating: 0)
+      count = bytes.count
+      guard let base = bytes.baseAddress else { return }
+      mix(grid, columns: columns, rows: rows, stride: stride, into: base)
+    }
+    return PixelCoverage(rect: target, bytes: bytes)
+  }
+
+  private func mix(
+    _ grid: CoverageGrid, columns: [Mix], rows: [Mix], stride: Int,
+    into base: UnsafeMutablePointer<UInt8>
+  ) {
+    var line = [Float](repeating: 0, count: grid.width)
     grid.values.withUnsafeBufferPointer { values in
-      var line = [Float](repeating: 0, count: grid.width)
-      for (y, row) in rows.enumerated() {
-        let (first, second) = (row.cell * grid.width, (row.cell + 1) * grid.width)
-        for x in 0..<grid.width {
-          line[x] = values[first + x] + (values[second + x] - values[first + x]) * row.share
-        }
-        for (x, column) in columns.enumerated() {
-          let (left, right) = (line[column.cell], line[column.cell + 1])
-          let value = (left + (right - left) * column.share) * 255 + 0.5
-          result[y * stride + x] = UInt8(min(max(value, 0), 255))
+      line.withUnsafeMutableBufferPointer { line in
+        columns.withUnsafeBufferPointer { columns in
+          for (y, row) in rows.enumerated() {
+            let result = base + y * stride
+            // Rows made of the same as the one before are the same.
+            if y > 0, row.share == rows[y - 1].share, row.cell == rows[y - 1].cell + 1,
+              grid.repeats[row.cell], grid.repeats[row.cell + 1]
+            {
+              result.update(from: result - stride, count: stride)
+              continue
+            }
+            let (first, second) = (row.cell * grid.width, (row.cell + 1) * grid.width)
+            for x in 0..<grid.width {
+              line[x] = values[first + x] + (values[second + x] - values[first + x]) * row.share
+            }
+            for x in columns.indices {
+              let column = columns[x]
+              let (left, right) = (line[column.cell], line[column.cell + 1])
+              let value = (left + (right - left) * column.share) * 255 + 0.5
+              result[x] = UInt8(min(max(value, 0), 255))
+            }
+          }
         }
       }
     }
-    return result
   }
 
   /// Between which two cells a pixel lies, and how near to the second.

@@ -55,7 +55,7 @@ public struct Bitmap: Sendable {
       self.init(width: width, height: height, isOpaque: isOpaque, initializing: body)
       return
     }
-    storage.forgetDigest()
+    storage.forgetContents()
     self.init(width: width, height: height, isOpaque: isOpaque, storage: storage)
     body(storage.bytes)
   }

@@ -11,6 +11,8 @@ package final class LargeMemory: @unchecked Sendable {
   package let bytes: UnsafeMutableRawBufferPointer
   private let isMapped: Bool
   private let cachedDigest = Mutex<String?>(nil)
+  /// Another one each time the memory is written anew.
+  private(set) var pixelNumber = PixelNumber.next()
 
   init(byteCount: Int) {
     isMapped = byteCount >= LargeMemory.threshold
@@ -47,8 +49,11 @@ package final class LargeMemory: @unchecked Sendable {
     }
   }
 
-  /// Forgets the digest: for memory that is written anew.
-  func forgetDigest() { cachedDigest.withLock { $0 = nil } }
+  /// Forgets what is known of the bytes: for memory that is written anew, which only one may have.
+  func forgetContents() {
+    cachedDigest.withLock { $0 = nil }
+    pixelNumber = PixelNumber.next()
+  }
 
   /// Two huge pages: below that there is nothing to gain.
   private static let threshold = 4 << 20

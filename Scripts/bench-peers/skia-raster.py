@@ -1,0 +1,180 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Draws the scenes of bench-raster with Skia, in turn with it, and compares times and pictures.
+
+Usage: skia-raster.py BENCH_RASTER [ROUNDS] [SCENE...]
+
+Skia at its best: raster surfaces of premultiplied N32, images of the same format, linear sampling,
+with linear mipmaps (made before the clock starts) where an image shrinks much; one thread, nothing
+written. Shadows by mask filter, which Skia has its own fast way for where the form is a rectangle.
+Both clocks run inside of the process that draws.
+"""
+import math
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+import numpy
+import skia
+
+WIDTH, HEIGHT = 1179, 2556
+LINEAR = skia.SamplingOptions(skia.FilterMode.kLinear)
+MIPMAPS = skia.SamplingOptions(skia.FilterMode.kLinear, skia.MipmapMode.kLinear)
+INFO = skia.ImageInfo.Make(
+    WIDTH, HEIGHT, skia.kBGRA_8888_ColorType, skia.kPremul_AlphaType)
+
+# Name, what it is, bound of the ratio Filmstrip / Skia (None: only told).
+SCENES = [
+    ("blit", "an opaque screen, pixel for pixel", 1.0),
+    ("push", "two opaque screens, one sliding over the other", 1.0),
+    ("move-snapped", "moved by parts of a pixel, snapped (differs by design)", 0.7),
+    ("move", "moved by parts of a pixel, mixed", 1.5),
+    ("grow", "scaled by 1.15", 1.5),
+    ("shrink-0.92", "scaled by 0.92", 1.5),
+    ("shrink-0.30", "scaled by 0.30, mipmaps", None),
+    ("shrink-0.10", "scaled by 0.10, mipmaps", None),
+    ("turn", "turned in the plane by 0.2", None),
+    ("flip", "turned about an upright axis, in perspective", 1.5),
+    ("shadow-20", "shadow of 20 points under a moving sheet", 1.0),
+    ("shadow-1.5", "shadow of 1.5 points under a moving sheet", None),
+    ("conic", "conic gradient", None),
+]
+
+
+def paint_of(color, mask=None):
+    return skia.Paint(Color=color, AntiAlias=True, MaskFilter=mask)
+
+
+class Peer:
+    """One surface, and what is drawn on it."""
+
+    def __init__(self, first, second):
+        self.surface = skia.Surface.MakeRaster(INFO)
+        self.canvas = self.surface.getCanvas()
+        self.first, self.second = first, second
+        self.small = first.withDefaultMipmaps()
+        sigmas = {"shadow-20": 60.0, "shadow-1.5": 4.5}
+        self.blurs = {
+            name: skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, sigma, False)
+            for name, sigma in sigmas.items()
+        }
+        self.gradient = skia.GradientShader.MakeSweep(
+            589.5, 1278,
+            [skia.ColorRED, skia.Color(0, 255, 0), skia.Color(0, 0, 255), skia.ColorRED])
+
+    def draw(self, scene, frame):
+        canvas = self.canvas
+        canvas.save()
+        if scene == "blit":
+            canvas.drawImage(self.first, 0, 0)
+        elif scene == "push":
+            moved = (frame % 60) * 13
+            # Halves round away from zero, as Filmstrip has them.
+            canvas.drawImage(self.first, -math.floor(moved / 3 + 0.5), 0)
+            canvas.drawImage(self.second, WIDTH - moved, 0)
+        elif scene == "conic":
+            canvas.drawPaint(skia.Paint(Shader=self.gradient))
+        elif scene.startswith("shadow"):
+            canvas.drawImage(self.first, 0, 0)
+            sheet = skia.Rect.MakeXYWH(120, 900 + 3 * (frame % 100), 939, 1200)
+            blur = self.blurs[scene]
+            canvas.drawRect(
+                sheet.makeOffset(0, 12), paint_of(skia.Color(0, 0, 0, 128), blur))
+            canvas.drawRect(sheet, paint_of(skia.ColorWHITE))
+        else:
+            canvas.clear(skia.ColorWHITE)
+            self.draw_transformed(scene)
+        canvas.restore()
+
+    def draw_transformed(self, scene):
+        canvas = self.canvas
+        image, sampling = self.first, LINEAR
+        x, y = (0.37, 0.61) if scene.startswith("move") else (0, 0)
+        canvas.translate(WIDTH / 2, HEIGHT / 2)
+        if scene == "grow":
+            canvas.scale(1.15, 1.15)
+        elif scene.startswith("shrink"):
+            scale = float(scene[7:])
+            canvas.scale(scale, scale)
+            if scale < 0.5:
+                image, sampling = self.small, MIPMAPS
+        elif scene == "turn":
+            canvas.rotate(math.degrees(0.2))
+        elif scene == "flip":
+            c, s = math.cos(0.7), math.sin(0.7)
+            # In pixels: x' = c x / w, y' = y / w with w = 1 + s x / 3000.
+            canvas.concat(skia.Matrix.MakeAll(c, 0, 0, 0, 1, 0, s / 3000, 0, 1))
+        canvas.translate(-WIDTH / 2, -HEIGHT / 2)
+        paint = skia.Paint(AntiAlias=True)
+        canvas.drawImage(image, x, y, sampling, paint)
+
+    def milliseconds(self, scene, frame):
+        start = time.perf_counter()
+        self.draw(scene, frame)
+        return (time.perf_counter() - start) * 1000
+
+    def pixels(self):
+        array = numpy.zeros((HEIGHT, WIDTH, 4), dtype=numpy.uint8)
+        self.surface.readPixels(INFO, array, WIDTH * 4, 0, 0)
+        return array
+
+
+class Filmstrip:
+    """The other program, which draws when told to."""
+
+    def __init__(self, path):
+        self.process = subprocess.Popen(
+            [path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def ask(self, command):
+        self.process.stdin.write(command + "\n")
+        self.process.stdin.flush()
+        return self.process.stdout.readline().strip()
+
+
+def pixels_of(path):
+    return numpy.fromfile(path, dtype=numpy.uint8).reshape(HEIGHT, WIDTH, 4)
+
+
+def main():
+    own = Filmstrip(sys.argv[1])
+    rounds = int(sys.argv[2]) if len(sys.argv) > 2 else 15
+    wanted = sys.argv[3:]
+    with tempfile.TemporaryDirectory() as folder:
+        first, second, drawn = (f"{folder}/{name}" for name in ("first", "second", "drawn"))
+        own.ask(f"images {first} {second}")
+        images = [
+            skia.Image.fromarray(
+                pixels_of(path), skia.kBGRA_8888_ColorType, skia.kOpaque_AlphaType)
+            for path in (first, second)
+        ]
+        peer = Peer(*images)
+        print(f"{'scene':56} {'Filmstrip':>9} {'Skia':>9} {'ratio':>6} {'bound':>6}"
+              f"   difference: mean, largest")
+        for scene, meaning, bound in SCENES:
+            if wanted and scene not in wanted:
+                continue
+            times = ([], [])
+            for frame in range(rounds + 2):
+                both = (float(own.ask(f"draw {scene} {frame}")),
+                        peer.milliseconds(scene, frame))
+                # The first frames fill caches, of memory and of what both programs keep.
+                if frame >= 2:
+                    for list_of_times, time_of_one in zip(times, both):
+                        list_of_times.append(time_of_one)
+            own.ask(f"save {scene} 7 {drawn}")
+            peer.draw(scene, 7)
+            difference = numpy.abs(
+                pixels_of(drawn).astype(numpy.int16) - peer.pixels().astype(numpy.int16))
+            mine, theirs = (statistics.median(each) for each in times)
+            ratio = mine / theirs
+            verdict = "" if bound is None else f"{bound:.1f}" + ("" if ratio <= bound else " !")
+            print(f"{scene + ': ' + meaning:56.56} {mine:7.2f}ms {theirs:7.2f}ms {ratio:6.2f} "
+                  f"{verdict:6}   {difference.mean():.2f}, {difference.max()}", flush=True)
+    own.process.stdin.close()
+    own.process.wait()
+
+
+main()

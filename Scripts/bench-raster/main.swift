@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+// Draws the scenes of Scripts/bench-peers/skia-raster.py with Filmstrip's rasterizer, one at a time
+// and as told, so that both programs can take turns. Built with the package, in release mode by
+// Scripts/bench-raster.
+import CairoRaster
+import DisplayList
+import Foundation
+import Imaging
+
+/// A screenful that looks like an app: flat areas, soft gradients, lines of dark marks, some noise.
+func makeScreen(seed: UInt32) -> Bitmap {
+  Bitmap(width: Scenes.width, height: Scenes.height, isOpaque: true) { bytes in
+    let pixels = bytes.bindMemory(to: UInt32.self)
+    for y in 0..<Scenes.height {
+      for x in 0..<Scenes.width {
+        var hash = UInt32(x / 3) &* 0x9E37_79B1 ^ UInt32(y / 3) &* 0x85EB_CA77 ^ seed
+        hash = (hash ^ hash >> 15) &* 0x2C1B_3C6D
+        hash ^= hash >> 13
+        let (row, line) = (y / 240, y % 240)
+        var (red, green, blue) = (UInt32(245), UInt32(244 - row), UInt32(250))
+        if row % 3 == 0 {
+          (red, green, blue) = (
+            UInt32(x * 200 / Scenes.width) + 20, UInt32(line) / 2 + 60, seed & 127 + 90
+          )
+          red += hash & 15
+        } else if line > 60, line % 60 > 30, x > 60, x < 1100 - Int(hash & 7), hash & 3 != 0 {
+          (red, green, blue) = (30, 32, 40)
+        }
+        pixels[y * Scenes.width + x] = 0xFF00_0000 | red << 16 | green << 8 | blue
+      }
+    }
+  }
+}
+
+/// The scenes, each as a root node for a frame of it; what they are is told in skia-raster.py.
+struct Scenes {
+  static let width = 1179
+  static let height = 2556
+  static let size = CGSize(width: 393, height: 852)
+
+  let first = makeScreen(seed: 0x1234)
+  let second = makeScreen(seed: 0x77_5A31)
+
+  private func node(_ rect: CGRect, _ content: [DrawCommand] = []) -> Node {
+    var node = Node(id: 1, className: "Scene", geometry: Geometry(frame: rect))
+    node.content = content
+    return node
+  }
+
+  private func screen(_ bitmap: Bitmap, x: Double = 0, y: Double = 0) -> Node {
+    node(
+      CGRect(origin: CGPoint(x: x, y: y), size: Scenes.size),
+      [.image(.bitmap(bitmap), rect: CGRect(origin: .zero, size: Scenes.size))])
+  }
+
+  private func scaled(_ scale: Double, turn: Double = 0) -> Node {
+    var node = screen(first)
+    let (c, s) = (cos(turn) * scale, sin(turn) * scale)
+    node.geometry.transform = Transform(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
+    return node
+  }
+
+  /// The sheet of the shadow scenes, in points, at a frame.
+  private func sheet(_ frame: Int) -> CGRect {
+    CGRect(x: 40, y: 300 + Double(frame % 100), width: 313, height: 400)
+  }
+
+  private func shadowed(_ radius: Double, _ frame: Int) -> [Node] {
+    let rect = sheet(frame)
+    let inner = CGRect(origin: .zero, size: rect.size)
+    var sheet = node(
+      rect, [.fill(Path(rect: inner), rule: .winding, paint: .color(.white))])
+    sheet.effects.shadow = Shadow(
+      color: .black, opacity: 0.5, offset: CGSize(width: 0, height: 4), radius: radius,
+      path: Path(rect: inner))
+    return [screen(first), sheet]
+  }
+
+  /// What a scene shows at a frame, and whether moves land on whole pixels; nil for no scene.
+  func root(of scene: String, frame: Int) -> (Node, snaps: Bool)? {
+    var root = node(CGRect(origin: .zero, size: Scenes.size))
+    // Off where a picture is resampled, so that it lands where the other program puts it.
+    let snaps = !["move", "grow", "shrink-0.92", "shrink-0.30", "shrink-0.10"].contains(scene)
+    switch scene {
+    case "blit": root.children = [screen(first)]
+    case "push":
+      let moved = Double(frame % 60) * 13 / 3
+      root.children = [screen(first, x: -moved / 3), screen(second, x: 393 - moved)]
+      root.children[0].geometry.position.x =
+        (root.children[0].geometry.position.x * 3 - 0.5).rounded() / 3 + 0.5 / 3
+    case "move-snapped", "move":
+      root.children = [screen(first, x: 0.37 / 3, y: 0.61 / 3)]
+    case "grow": root.children = [scaled(1.15)]
+    case "shrink-0.92": root.children = [scaled(0.92)]
+    case "shrink-0.30": root.children = [scaled(0.3)]
+    case "shrink-0.10": root.children = [scaled(0.1)]
+    case "turn": root.children = [scaled(1, turn: 0.2)]
+    case "flip":
+      var eye = Transform.identity
+      eye.elements[11] = -1.0 / 1000
+      root.effects.sublayerTransform = eye
+      var card = screen(first)
+      let (c, s) = (cos(0.7), sin(0.7))
+      card.geometry.transform = Transform(
+        elements: [c, 0, -s, 0, 0, 1, 0, 0, s, 0, c, 0, 0, 0, 0, 1])
+      root.children = [card]
+    case "shadow-20": root.children = shadowed(20, frame)
+    case "shadow-1.5": root.children = shadowed(1.5, frame)
+    case "conic":
+      let stops = [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 1, blue: 0),
+        Color(red: 0, green: 0, blue: 1), Color(red: 1, green: 0, blue: 0)]
+      root.content = [
+        .paint(
+          .conicGradient(
+            ConicGradient(
+              center: CGPoint(x: 196.5, y: 426), angle: 0,
+              stops: stops.enumerated().map { index, color in
+                LinearGradient.Stop(location: Double(index) / 3, color: color)
+              })))
+      ]
+    default: return nil
+    }
+    return (root, snaps)
+  }
+}
+
+/// Draws frames as the writer of recordings does, each in the memory of the last.
+struct Drawer {
+  let scenes = Scenes()
+  private(set) var canvas: Bitmap?
+
+  /// Draws one frame; in milliseconds.
+  mutating func draw(_ scene: String, frame index: Int) -> Double {
+    guard let (root, snaps) = scenes.root(of: scene, frame: index) else {
+      fatalError("bench-raster: there is no scene \(scene)")
+    }
+    let frame = Frame(
+      index: index, nanoseconds: 0, size: Scenes.size, scale: 3, background: .white, root: root)
+    let rasterizer = CairoRasterizer(snapsTranslations: snaps)
+    let start = ContinuousClock.now
+    canvas = rasterizer.rasterize(frame, recycling: canvas.take())
+    return Double((ContinuousClock.now - start).components.attoseconds) / 1e15
+  }
+}
+
+func save(_ bitmap: Bitmap?, to path: String) throws {
+  let data = bitmap?.withUnsafeBytes { Data($0) } ?? Data()
+  try data.write(to: URL(fileURLWithPath: path))
+}
+
+func answer(_ text: String) {
+  FileHandle.standardOutput.write(Data("\(text)\n".utf8))
+}
+
+// With arguments, `SCENE [COUNT]`: the times of frames. Else reads commands: `images FIRST SECOND`
+// and `save SCENE FRAME FILE` write pixels, `draw SCENE FRAME` answers with milliseconds, and all
+// answer with one line.
+var drawer = Drawer()
+if CommandLine.arguments.count > 1 {
+  let count = CommandLine.arguments.count > 2 ? Int(CommandLine.arguments[2]) ?? 20 : 20
+  for index in 0..<count {
+    answer(String(format: "%.2f", drawer.draw(CommandLine.arguments[1], frame: index)))
+  }
+  exit(0)
+}
+while let line = readLine() {
+  let words = line.split(separator: " ").map(String.init)
+  switch words.first {
+  case "images":
+    try save(drawer.scenes.first, to: words[1])
+    try save(drawer.scenes.second, to: words[2])
+    answer("done")
+  case "save":
+    _ = drawer.draw(words[1], frame: Int(words[2]) ?? 0)
+    try save(drawer.canvas, to: words[3])
+    answer("done")
+  case "draw": answer("\(drawer.draw(words[1], frame: Int(words[2]) ?? 0))")
+  default: fatalError("bench-raster: no command: \(line)")
+  }
+}
