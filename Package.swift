@@ -38,11 +38,12 @@ let package = Package(
   targets: [
     systemLibrary("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
     systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
+    systemLibrary("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev"),
     systemLibrary("CISAL", pkgConfig: "libisal", apt: "libisal-dev"),
     .systemLibrary(name: "CSystem"),
     systemLibrary("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
     systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
-    module("Imaging", ["CPNG", "CDeflate", "CISAL"]),
+    module("Imaging", ["CPNG", "CJPEG", "CDeflate", "CISAL"]),
     module("DisplayList", ["Imaging"]),
     module("TextLayout", ["DisplayList", "Imaging", "CPango"]),
     module("CoreGraphics", ["DisplayList", "Imaging"]),

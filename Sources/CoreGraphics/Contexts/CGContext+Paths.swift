@@ -71,37 +71,47 @@ extension CGContext {
   /// Closes the current subpath with a line back to its start.
   public func closePath() { add(.close) }
 
-  /// Fills the current path and starts an empty one.
-  public func fillPath(using rule: CGPathFillRule = .winding) {
-    paint { .fill($0, rule: rule.rule, paint: .color(state.fillColor)) }
+  /// Adds rectangles in user space, each as a closed subpath.
+  public func addRects(_ rects: [CGRect]) {
+    for rect in rects { addRect(rect) }
   }
 
-  /// Strokes the current path and starts an empty one.
-  public func strokePath() {
-    paint {
-      .stroke($0, style: StrokeStyle(width: state.lineWidth), paint: .color(state.strokeColor))
-    }
+  /// The current path as it lies in user space now.
+  public var path: CGPath? {
+    currentPath.elements.isEmpty ? nil : CGPath(pathInUserSpace)
   }
 
-  /// Cuts what is drawn from now on to the current path as well, and starts an empty one.
-  public func clip(using rule: CGPathFillRule = .winding) {
-    state.clips.append(ClipPath(currentPath, rule: rule.rule))
-    currentPath = Path()
+  /// Whether nothing was added to the current path.
+  public var isPathEmpty: Bool { currentPath.elements.isEmpty }
+
+  /// Where the next line starts, in user space; zero for an empty path.
+  public var currentPointOfPath: CGPoint { pathInUserSpace.currentPoint ?? .zero }
+
+  /// The smallest upright rectangle of user space around all points of the current path, handles
+  /// included; null for an empty path.
+  public var boundingBoxOfPath: CGRect {
+    Path.box(around: pathInUserSpace.elements.flatMap(\.points))
   }
 
-  /// Cuts what is drawn from now on to a rectangle as well.
-  public func clip(to rect: CGRect) {
-    state.clips.append(ClipPath(Path(rect: rect).applying(state.transform)))
+  /// Whether painting the current path with a mode would paint a point of user space.
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    let path = pathInUserSpace
+    if let rule = mode.fillRule, path.contains(point, rule: rule.rule) { return true }
+    return mode.strokes && path.stroked(with: state.line).contains(point, rule: .winding)
   }
 
-  private func add(_ element: Path.Element) { add(Path([element])) }
+  /// Makes the outline of the stroked path the current path: filling it paints what stroking would.
+  public func replacePathWithStrokedPath() {
+    currentPath = pathInUserSpace.stroked(with: state.line).applying(state.transform)
+  }
+
+  /// The current path, which is kept in base space, in user space.
+  var pathInUserSpace: Path { currentPath.applying(state.transform.inverted()) }
+
+  private func add(_ element: Path.Element) {
+    if case .move = element {} else if currentPath.elements.isEmpty { return }
+    add(Path([element]))
+  }
 
   private func add(_ path: Path) { currentPath.elements += path.applying(state.transform).elements }
-
-  private func paint(_ command: (Path) -> DrawCommand) {
-    defer { currentPath = Path() }
-    guard !currentPath.elements.isEmpty else { return }
-    // The path is in base space; commands are recorded in user space.
-    record([command(currentPath.applying(state.transform.inverted()))])
-  }
 }

@@ -29,7 +29,31 @@ public final class CGGradient: Sendable {
       }.map(\.element))
   }
 
+  /// Creates a gradient of components of a space, alpha last, colour after colour; without locations
+  /// the colours are spread evenly.
+  ///
+  /// Nil for a pattern space, and for no colours.
+  public convenience init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    let size = space.numberOfComponents + 1
+    let colors = (0..<max(count, 0)).compactMap {
+      CGColor(colorSpace: space, components: components + $0 * size)
+    }
+    self.init(
+      colorsSpace: space, colors: colors as CFArray,
+      locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) })
+  }
+
   private init(stops: [LinearGradient.Stop]) { self.stops = stops }
+
+  func stops(fadedBy alpha: CGFloat) -> [LinearGradient.Stop] {
+    guard alpha != 1 else { return stops }
+    return stops.map {
+      LinearGradient.Stop(location: $0.location, color: $0.color.faded(by: alpha))
+    }
+  }
 }
 
 /// Where a gradient goes on beyond its ends.
