@@ -38,11 +38,12 @@ let package = Package(
   targets: [
     systemLibrary("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
     systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
+    systemLibrary("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev"),
     systemLibrary("CISAL", pkgConfig: "libisal", apt: "libisal-dev"),
     .systemLibrary(name: "CSystem"),
     systemLibrary("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
     systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
-    module("Imaging", ["CPNG", "CDeflate", "CISAL"]),
+    module("Imaging", ["CPNG", "CJPEG", "CDeflate", "CISAL"]),
     module("DisplayList", ["Imaging"]),
     module("TextLayout", ["DisplayList", "Imaging", "CPango"]),
     module("CoreGraphics", ["DisplayList", "Imaging"]),
@@ -85,6 +86,12 @@ let package = Package(
     tests("TransitionsTests", ["Transitions", "UIKit", "Filmstrip"] + overlays),
     tests("FilmstripTests", ["Filmstrip", "CairoRaster", "TextLayout", "UIKit"] + overlays),
     tests("CommandLineTests", ["Imaging", "FilmstripCLI"]),
+    .testTarget(
+      name: "Oracle",
+      dependencies: [
+        "QuartzCore", "CairoRaster", "DisplayList", "Imaging", "_Testing_CoreGraphics",
+      ],
+      exclude: ["References"], swiftSettings: settings),
     tests("DocumentationTests", ["Filmstrip", "Transitions", "UIKit"] + overlays),
   ]
 )

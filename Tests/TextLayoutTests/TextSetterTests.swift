@@ -211,7 +211,11 @@ import TextLayout
     #expect(laid.remarks.count == 1)
     #expect(laid.remarks[0].contains("U+10FFFD"))
     let boxes = laid.commands(at: .zero).contains { command in
-      if case .group(let group) = command, case .fill? = group.commands.first { true } else { false }
+      if case .group(let group) = command, case .fill? = group.commands.first {
+        true
+      } else {
+        false
+      }
     }
     #expect(boxes)
   }

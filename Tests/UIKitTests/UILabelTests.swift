@@ -5,7 +5,8 @@ import UIKit
 /// Labels: sizes as measured on iOS, in whole device pixels.
 @MainActor
 @Suite struct UILabelTests {
-  private func label(_ text: String, _ size: CGFloat = 17, weight: UIFont.Weight = .regular) -> UILabel
+  private func label(_ text: String, _ size: CGFloat = 17, weight: UIFont.Weight = .regular)
+    -> UILabel
   {
     let label = UILabel()
     label.text = text
@@ -42,7 +43,8 @@ import UIKit
     #expect(label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingTail)
     #expect(label.font == .systemFont(ofSize: 17) && label.textAlignment == .natural)
     #expect(!label.isUserInteractionEnabled && label.isEnabled && label.text == nil)
-    #expect(label.intrinsicContentSize == .zero && label.shadowOffset == CGSize(width: 0, height: -1))
+    #expect(
+      label.intrinsicContentSize == .zero && label.shadowOffset == CGSize(width: 0, height: -1))
   }
 
   @Test func linesAreLimited() {
@@ -69,7 +71,8 @@ import UIKit
     label.font = .systemFont(ofSize: 17)
     #expect(label.intrinsicContentSize == plain)
     label.text = "abc"
-    #expect(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == label.font)
+    #expect(
+      label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == label.font)
   }
 
   @Test func fontsOfTextStylesFollowTheUsersWish() {
