@@ -31,6 +31,8 @@ struct Difference {
     var excess = [UInt8](repeating: 0, count: actual.width * actual.height)
     for y in 0..<actual.height {
       for x in 0..<actual.width {
+        // Most pixels are equal, and then right.
+        guard actual[x, y] != reference[x, y] else { continue }
         let amount = neighbourhood.excess(of: actual[x, y], x, y, bounds)
         guard amount > 0 else { continue }
         excess[y * actual.width + x] = UInt8(amount)
