@@ -16,10 +16,12 @@ extension Feature {
       stage.sublayerTransform = perspective(200)
       for index in [0, 4, 1, 3, 2] {
         let side = Double(index - 2)
+        let angle = side == 0 ? 0 : side < 0 ? 0.95 : -0.95
         let place = CATransform3DMakeTranslation(side * 25, 0, -abs(side) * 24)
         stage.holding(
           landscape(45, 31, 42, 42).with {
-            ($0.transform, $0.cornerRadius) = (CATransform3DRotate(place, side == 0 ? 0 : side < 0 ? 0.95 : -0.95, 0, 1, 0), 5)
+            $0.transform = CATransform3DRotate(place, angle, 0, 1, 0)
+            ($0.borderWidth, $0.borderColor, $0.cornerRadius) = (1.5, Palette.tile, 5)
           })
       }
       $0.holding(stage)
