@@ -38,11 +38,12 @@ let package = Package(
   targets: [
     systemLibrary("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
     systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
+    systemLibrary("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev"),
     systemLibrary("CISAL", pkgConfig: "libisal", apt: "libisal-dev"),
     .systemLibrary(name: "CSystem"),
     systemLibrary("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
     systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
-    module("Imaging", ["CPNG", "CDeflate", "CISAL"]),
+    module("Imaging", ["CPNG", "CJPEG", "CDeflate", "CISAL"]),
     module("DisplayList", ["Imaging"]),
     module("TextLayout", ["DisplayList", "Imaging", "CPango"]),
     module("CoreGraphics", ["DisplayList", "Imaging"]),
@@ -78,7 +79,8 @@ let package = Package(
     module("_Testing_UIKit", ["UIKit", "_Testing_CoreGraphics"]),
     tests("ImagingTests", ["Imaging"]),
     tests("SheetsTests", ["Sheets", "Imaging"]),
-    tests("QuartzCoreTests", ["QuartzCore", "DisplayList"] + overlays),
+    tests("QuartzCoreTests", ["QuartzCore", "TextLayout", "DisplayList"] + overlays),
+    tests("TextLayoutTests", ["TextLayout", "DisplayList"]),
     tests("UIKitTests", ["UIKit", "Filmstrip"] + overlays),
     // Code that other people have: in the language mode that most of it is in.
     .testTarget(

@@ -11,11 +11,13 @@ internal import Imaging
 struct AreaSampler: RowSampler {
   private let source: HalvedBitmap
   private let placement: Transform
+  private let isAntialiased: Bool
 
   /// A bitmap whose pixels are led to the device's by an upright transform.
   ///
   /// - Precondition: the transform is affine, has neither b nor c, and is drawable.
-  init(_ bitmap: Bitmap, in placement: Transform, cache: RasterCache) {
+  init(_ bitmap: Bitmap, in placement: Transform, isAntialiased: Bool, cache: RasterCache) {
+    self.isAntialiased = isAntialiased
     let ratio = 1 / max(abs(placement.a), abs(placement.d))
     source = HalvedBitmap(
       bitmap, times: HalvedBitmap.times(forRatio: ratio, of: bitmap), cache: cache)
@@ -28,10 +30,12 @@ struct AreaSampler: RowSampler {
     let zoom = Double(1 << source.times)
     let columns = AxisShares(
       scale: placement.a * zoom, offset: placement.tx, extent: source.width,
-      count: source.bitmap.width, pixels: rect.x..<rect.x + rect.width)
+      count: source.bitmap.width, pixels: rect.x..<rect.x + rect.width,
+      isAntialiased: isAntialiased)
     let rows = AxisShares(
       scale: placement.d * zoom, offset: placement.ty, extent: source.height,
-      count: source.bitmap.height, pixels: rect.y..<rect.y + rect.height)
+      count: source.bitmap.height, pixels: rect.y..<rect.y + rect.height,
+      isAntialiased: isAntialiased)
     let span = columns.covered
     guard !span.isEmpty, !rows.covered.isEmpty else { return }
     // The part of a row that is read.
@@ -97,7 +101,10 @@ private struct AxisShares {
   private(set) var coverage: [Double] = []
 
   /// `extent` is where the bitmap ends, which may be within the last of its `count` pixels.
-  init(scale: Double, offset: Double, extent: Double, count: Int, pixels: Range<Int32>) {
+  init(
+    scale: Double, offset: Double, extent: Double, count: Int, pixels: Range<Int32>,
+    isAntialiased: Bool
+  ) {
     let inverse = 1 / scale
     let isSmaller = abs(inverse) > 1
     let widest = isSmaller ? min(abs(inverse), Double(count)).rounded(.up) + 1 : 2
@@ -110,7 +117,11 @@ private struct AxisShares {
       )
       let (low, high) = (min(one, other), max(one, other))
       let (from, to) = (max(low, 0), min(high, extent))
-      let share = min(max((to - from) / (high - low), 0), 1)
+      var share = min(max((to - from) / (high - low), 0), 1)
+      if !isAntialiased, share < 1 {
+        let middle = (low + high) / 2
+        share = middle >= 0 && middle < extent ? 1 : 0
+      }
       // What is off by less than a thousandth of a level is so by rounding.
       coverage.append(share > 1 - 1e-6 ? 1 : share < 1e-6 ? 0 : share)
       if isSmaller {

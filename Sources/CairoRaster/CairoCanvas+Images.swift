@@ -73,7 +73,9 @@ extension CairoCanvas {
     guard !target.isEmpty else { return true }
     if isUpright {
       put(
-        AreaSampler(bitmap, in: placement, cache: surroundings.cache), at: target, opacity: 1)
+        AreaSampler(
+          bitmap, in: placement, isAntialiased: surroundings.isAntialiased,
+          cache: surroundings.cache), at: target, opacity: 1)
     } else {
       put(turned(bitmap, in: placement, target: target), at: target, opacity: 1)
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import DisplayList
+internal import DisplayList
 internal import Foundation
 
 /// Text that was laid out: lines from the top of a box on, y down.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import DisplayList
-package import QuartzCore
+internal import QuartzCore
 
 extension UIColor: TextColorProviding {
   /// The colour as it is under the current traits, for text.

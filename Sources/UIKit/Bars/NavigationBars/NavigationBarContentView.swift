@@ -26,6 +26,8 @@ final class NavigationBarContentView: UIView {
   /// Height of the part that has the buttons.
   let barHeight: CGFloat
   private let largeTitleMargin: CGFloat
+  /// Height of the part that has the large title: less where it is covered from below.
+  var largeTitleHeight = BarMetrics.largeTitleHeight
 
   /// The content for an item, not yet placed.
   init(
@@ -84,7 +86,7 @@ final class NavigationBarContentView: UIView {
   /// Puts everything in its place of rest, fully visible.
   func place(width: CGFloat) {
     let width = width.isFinite ? max(width, 0) : 0
-    let height = barHeight + (isLarge ? BarMetrics.largeTitleHeight : 0)
+    let height = barHeight + (isLarge ? largeTitleHeight : 0)
     place(at: CGRect(x: 0, y: 0, width: width, height: height))
     let right = placeTrailing(width: width)
     let natural = titleSize
@@ -127,11 +129,12 @@ final class NavigationBarContentView: UIView {
     let natural = largeTitle.naturalSize
     largeTitleWindow.place(
       at: CGRect(
-        x: 0, y: barHeight, width: width, height: BarMetrics.largeTitleHeight))
+        x: 0, y: barHeight, width: width, height: largeTitleHeight))
     largeTitle.place(
       at: CGRect(
         x: largeTitleMargin,
-        y: (BarMetrics.largeTitleCenter - natural.height / 2).roundedToPixel,
+        y: (largeTitleHeight - BarMetrics.largeTitleHeight + BarMetrics.largeTitleCenter
+          - natural.height / 2).roundedToPixel,
         width: min(natural.width, max(width - 2 * largeTitleMargin, 0)), height: natural.height))
     largeTitle.alpha = 1
   }

@@ -48,6 +48,11 @@ extension NSAttributedString.Key {
   public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "CTVerticalForms")
 }
 
+extension NSMutableAttributedString {
+  /// An empty text.
+  public convenience init() { self.init(string: "") }
+}
+
 extension NSAttributedString {
   /// The character that an attachment stands in place of, with it.
   public convenience init(attachment: NSTextAttachment) {

@@ -4,6 +4,7 @@ package import TextLayout
 
 /// How the lines of a paragraph lie; lengths are in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  private let header = FoundationHeader()
   /// How words are kept together at the ends of lines.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     /// One bit for each way.
@@ -153,6 +154,7 @@ extension NSParagraphStyle: TextParagraphProviding {
 
 /// A place that a tab leads to.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+  private let header = FoundationHeader()
   /// What else is said of a stop.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     /// The SDK's name.

@@ -4,6 +4,7 @@ package import TextLayout
 
 /// A shadow of letters.
 open class NSShadow: NSObject, NSCopying {
+  private let header = FoundationHeader()
   /// Where it falls, in points, y down; nowhere else than the letters unless set.
   open var shadowOffset = CGSize.zero
   /// How far it is blurred, in points; not at all unless set.

@@ -5,6 +5,7 @@ package import TextLayout
 
 /// An image among letters.
 open class NSTextAttachment: NSObject {
+  private let header = FoundationHeader()
   /// What is shown.
   open var image: UIImage?
   /// Where it is shown, from its place on the baseline on, y up; of the image's size where empty.

@@ -8,6 +8,7 @@ package import TextLayout
 /// fixed pitch, DejaVu Serif in place of New York; the rounded design is drawn as the plain one.
 /// Vertical metrics are those of the system's font on iOS.
 open class UIFont: NSObject, NSCopying, TextFontProviding, @unchecked Sendable {
+  private let header = FoundationHeader()
   /// What the font looks like, its size apart.
   let look: FontLook
   /// Size of an em in points.
