@@ -34,7 +34,9 @@ extension CairoCanvas {
         kernel.fill(bytes.bindMemory(to: UInt32.self), rect: rect)
       }
       withDeviceSource(bitmap, at: rect, body)
-    case .pattern: break
+    case .pattern(let pattern):
+      let rect = visiblePart(of: reach().mapped(by: placed(exact)))
+      withSource(pattern, in: placed(exact), on: rect, body)
     }
   }
 

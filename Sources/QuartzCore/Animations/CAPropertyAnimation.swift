@@ -43,6 +43,7 @@ open class CAPropertyAnimation: CAAnimation {
       switch property.kind {
       case .numbers: return .numbers([])
       case .colors: return .colors([])
+      case .filters: return .filters([])
       default: break
       }
     }

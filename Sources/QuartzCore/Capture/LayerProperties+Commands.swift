@@ -83,6 +83,12 @@ extension LayerProperties {
         color: color, opacity: Double(min(rare.shadowOpacity, 1)), offset: rare.shadowOffset,
         radius: max(rare.shadowRadius, 0), path: rare.shadowPath?.path)
     }
+    effects.blend = rare.compositing.blend
+    effects.filters = rare.contentFilters
+    if !rare.backdropFilters.isEmpty {
+      effects.backdrop = Backdrop(
+        clip: Clip(rect: bounds, corners: corners), filters: rare.backdropFilters)
+    }
     return effects
   }
 }

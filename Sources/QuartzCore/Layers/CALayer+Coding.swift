@@ -35,6 +35,7 @@ extension CALayer {
     case "timeOffset": NSNumber(value: timeOffset)
     case "contentsGravity": contentsGravity
     case "mask": mask
+    case "compositingFilter": compositingFilter
     default: frameKeys[keyPath].map { NSNumber(value: Double(frame[keyPath: $0])) }
     }
   }
@@ -57,6 +58,9 @@ extension CALayer {
     case "contentsGravity":
       if let gravity = value as? CALayerContentsGravity { contentsGravity = gravity }
     case "mask": mask = value as? CALayer
+    case "compositingFilter": compositingFilter = value
+    case "filters": filters = value as? [Any]
+    case "backgroundFilters": backgroundFilters = value as? [Any]
     default:
       guard let path = frameKeys[keyPath] else { return false }
       number().map { frame[keyPath: path] = CGFloat($0) }

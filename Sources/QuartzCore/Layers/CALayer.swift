@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
-internal import DisplayList
+package import DisplayList
 
 /// A rectangle that shows something, in a tree of such rectangles.
 ///
@@ -367,6 +367,59 @@ open class CALayer: NSObject, CAMediaTiming {
   open var rasterizationScale: CGFloat {
     get { properties.rare.rasterizationScale }
     set { change("rasterizationScale", \.rare.rasterizationScale, to: newValue) }
+  }
+
+  // MARK: Filters
+
+  /// How the layer, as a whole, is combined with what is behind it: the name of a blend mode, such as
+  /// `multiplyBlendMode`, or nil.
+  ///
+  /// Anything else is reported and leaves the layer as without one.
+  open var compositingFilter: Any? {
+    get { properties.rare.compositing.name }
+    set { setCompositingFilter(newValue) }
+  }
+
+  /// Kept, and reported: layers on iOS have no filters (documented).
+  open var filters: [Any]? {
+    didSet { reportFilters(filters, of: "filters") }
+  }
+
+  /// Kept, and reported: layers on iOS have no filters (documented).
+  open var backgroundFilters: [Any]? {
+    didSet { reportFilters(backgroundFilters, of: "backgroundFilters") }
+  }
+
+  /// Applied to what is behind the layer, which is then seen within its bounds and corners, beneath
+  /// all that the layer shows; animatable.
+  package var backdropFilters: [Filter] {
+    get { properties.rare.backdropFilters }
+    set { change("backdropFilters", \.rare.backdropFilters, to: newValue) }
+  }
+
+  /// Applied to all that the layer and those in it show, but for the shadow; animatable.
+  package var contentFilters: [Filter] {
+    get { properties.rare.contentFilters }
+    set { change("contentFilters", \.rare.contentFilters, to: newValue) }
+  }
+
+  // MARK: Edges
+
+  /// Whether y grows upwards for the sublayers; false by default, and reported when set.
+  open var isGeometryFlipped = false {
+    didSet { if isGeometryFlipped { UnsupportedFeature.report("CALayer.isGeometryFlipped") } }
+  }
+
+  /// Whether the edges of a turned layer are smoothed; false by default.
+  ///
+  /// They always are here, whatever is set.
+  open var allowsEdgeAntialiasing = false
+
+  /// Which edges are smoothed; all by default, and any other choice is reported.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all {
+    didSet {
+      if edgeAntialiasingMask != .all { UnsupportedFeature.report("CALayer.edgeAntialiasingMask") }
+    }
   }
 
   // MARK: Drawing

@@ -111,5 +111,11 @@ extension LayerProperties {
     package var rasterizationScale: CGFloat = 1
     /// Whether an opacity below 1 fades the layer and all in it as a whole.
     package var allowsGroupOpacity = true
+    /// How the layer, as a whole, is combined with what is behind it.
+    package var compositing = LayerCompositing.normal
+    /// Applied to what is behind the layer, which is then seen within its bounds and corners.
+    package var backdropFilters: [Filter] = []
+    /// Applied to all that the layer and those in it show, but for the shadow.
+    package var contentFilters: [Filter] = []
   }
 }

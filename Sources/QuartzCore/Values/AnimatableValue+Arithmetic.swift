@@ -46,6 +46,12 @@ extension AnimatableValue {
   private func combined(
     with other: AnimatableValue, by operation: (Double, Double) -> Double
   ) -> AnimatableValue? {
+    if case (.filters(let a), .filters(let b)) = (self, other) {
+      let (first, second) = (a.matched(to: b), b.matched(to: a))
+      guard first.hasShape(of: second) else { return nil }
+      return .filters(
+        first.replacingNumbers(zip(first.numbers, second.numbers).map(operation)))
+    }
     guard kind == other.kind, let a = components, let b = other.components, a.count == b.count
     else { return nil }
     return replacingComponents(zip(a, b).map(operation))
@@ -62,6 +68,7 @@ extension AnimatableValue {
     case .color(let value): value.componentValues
     case .numbers(let value): value
     case .colors(let value): value.flatMap(\.componentValues)
+    case .filters(let value): value.numbers
     case .transform, .path, .image: nil
     }
   }
@@ -82,6 +89,7 @@ extension AnimatableValue {
         stride(from: 0, to: values.count, by: 4).map {
           CGColor(componentValues: values[$0..<$0 + 4])
         })
+    case .filters(let filters): .filters(filters.replacingNumbers(values))
     case .transform, .path, .image: nil
     }
   }

@@ -31,6 +31,11 @@ extension AnimatableValue {
     case (.colors(let a), .colors(let b)) where a.count == b.count:
       return .colors(zip(a, b).map { mix($0, $1, fraction) })
     case (.image(let a), .image(let b)): return .image(a.crossFaded(to: b, at: fraction))
+    case (.filters(let a), .filters(let b)):
+      let (from, to) = (a.matched(to: b), b.matched(to: a))
+      guard from.hasShape(of: to) else { break }
+      return .filters(
+        to.replacingNumbers(zip(from.numbers, to.numbers).map { mix($0, $1, fraction) }))
     default: break
     }
     return fraction < 0.5 ? self : end

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
-internal import DisplayList
+package import DisplayList
 package import Foundation
 
 /// A value that can be interpolated, added and subtracted: what a key path of a layer holds.
@@ -25,10 +25,14 @@ package enum AnimatableValue: Equatable {
   case colors([CGColor])
   /// Cross-faded.
   case image(CGImage)
+  /// Interpolated filter by filter where both lists have the same kinds; an empty list is taken for
+  /// one whose filters change nothing.
+  case filters([Filter])
 
   /// What a value is, without which.
   package enum Kind: Sendable {
-    case number, point, size, rect, color, transform, path, numbers, colors, image
+    case number, point, size, rect, color, transform, path, numbers, colors, image,
+      filters
   }
 
   /// What the value is.
@@ -44,6 +48,7 @@ package enum AnimatableValue: Equatable {
     case .numbers: .numbers
     case .colors: .colors
     case .image: .image
+    case .filters: .filters
     }
   }
 
@@ -60,6 +65,7 @@ package enum AnimatableValue: Equatable {
     case (.numbers(let a), .numbers(let b)): a == b
     case (.colors(let a), .colors(let b)): a == b
     case (.image(let a), .image(let b)): a === b
+    case (.filters(let a), .filters(let b)): a == b
     default: false
     }
   }
@@ -84,6 +90,7 @@ extension AnimatableValue {
     case let value as NSValue: self.init(boxed: value)
     case let value as CGPath: self = .path(value)
     case let value as CGImage: self = .image(value)
+    case let value as [Filter] where !value.isEmpty: self = .filters(value)
     case let value as [CGColor]: self = .colors(value)
     case let value as [Double]: self = .numbers(value)
     case let value as [CGFloat]: self = .numbers(value.map { Double($0) })
@@ -120,6 +127,7 @@ extension AnimatableValue {
     case .numbers(let value): value.map { NSNumber(value: $0) }
     case .colors(let value): value
     case .image(let value): value
+    case .filters(let value): value
     }
   }
 }

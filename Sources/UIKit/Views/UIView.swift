@@ -315,6 +315,38 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// Takes the size that `sizeThatFits` gives for the present one.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
+  /// A side that does not follow from the content.
+  public class var noIntrinsicMetric: CGFloat { -1 }
+
+  /// The size that follows from the content; `noIntrinsicMetric` for sides that do not, as by default.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// Says that `intrinsicContentSize` is another now; the superview is laid out again.
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+  // MARK: Drawing
+
+  /// Draws the content into the current context, in the view's own space; the default draws nothing.
+  ///
+  /// Called before the next frame after `setNeedsDisplay`.
+  open func draw(_ rect: CGRect) {}
+
+  /// Has the view drawn anew before the next frame.
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+  /// Has the view drawn anew before the next frame; all of it, whatever the rectangle.
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+
+  /// Draws the view's own layer, by way of ``draw(_:)-(CGRect)``.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    guard layer === self.layer else { return }
+    UIGraphicsPushContext(ctx)
+    defer { UIGraphicsPopContext() }
+    presentTraits.performAsCurrent { draw(bounds) }
+  }
+
   // MARK: Layer delegate
 
   /// Lays out the view for its own layer, with its controller's callbacks around it.

@@ -16,7 +16,8 @@ struct TransitionStates {
     self.incoming = [.node(TransitionStates.content(of: incoming, in: bounds))]
   }
 
-  /// What a node paints, without what goes for both states: clip, mask and shadow.
+  /// What a node paints, without what goes for both states: clip, mask, shadow, filters
+  /// and the way it meets what is behind.
   private static func content(of node: Node, in bounds: CGRect) -> Node {
     var content = node.unplaced(at: bounds.origin)
     content.clip = nil
@@ -26,6 +27,9 @@ struct TransitionStates {
     content.effects.tint = nil
     content.effects.rasterizationScale = nil
     content.effects.isDoubleSided = true
+    content.effects.blend = .normal
+    content.effects.filters = []
+    content.effects.backdrop = nil
     return content
   }
 }

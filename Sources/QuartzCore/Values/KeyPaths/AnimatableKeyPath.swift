@@ -46,7 +46,7 @@ package struct AnimatableKeyPath: Sendable {
 
   /// Every animatable property, once.
   package static let all: [AnimatableKeyPath] =
-    place + look + transforms + shadows + contents + special
+    place + look + transforms + shadows + contents + filters + special
 
   /// Whether the property says where a layer is and how opaque, and not what is drawn in it.
   var onlyPlaces: Bool {

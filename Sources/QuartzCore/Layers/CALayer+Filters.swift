@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import DisplayList
+
+extension CALayer {
+  /// Sets the blend mode by its name; anything that is no name of one is reported.
+  func setCompositingFilter(_ value: Any?) {
+    var compositing = LayerCompositing.normal
+    if let name = value as? String {
+      if let known = LayerCompositing(name: name) {
+        compositing = known
+      } else {
+        UnsupportedFeature.report("CALayer.compositingFilter \"\(name)\"")
+      }
+    } else if let value {
+      UnsupportedFeature.report("CALayer.compositingFilter of type \(type(of: value))")
+    }
+    update { $0.rare.compositing = compositing }
+  }
+
+  func reportFilters(_ filters: [Any]?, of property: String) {
+    if filters?.isEmpty == false { UnsupportedFeature.report("CALayer.\(property)") }
+  }
+}

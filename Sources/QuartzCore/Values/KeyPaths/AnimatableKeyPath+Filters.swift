@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import DisplayList
+
+extension AnimatableKeyPath {
+  /// Filters of what a layer shows and of what is behind it.
+  static let filters: [AnimatableKeyPath] = [
+    AnimatableKeyPath(
+      name: "backdropFilters", kind: .filters, get: { .filters($0.rare.backdropFilters) },
+      set: { if case .filters(let value) = $1 { $0.rare.backdropFilters = value } }),
+    AnimatableKeyPath(
+      name: "contentFilters", kind: .filters, get: { .filters($0.rare.contentFilters) },
+      set: { if case .filters(let value) = $1 { $0.rare.contentFilters = value } }),
+  ]
+}
