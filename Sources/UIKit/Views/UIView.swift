@@ -222,12 +222,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// Whether the place is cleared before `draw(_:)`; drawing always starts on a clear one.
   open var clearsContextBeforeDrawing = true
 
-  /// Draws the view's layer: what `draw(_:)` draws.
+  /// Draws the view's own layer, by way of ``draw(_:)-(CGRect)``.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     guard layer === self.layer else { return }
     UIGraphicsPushContext(ctx)
+    defer { UIGraphicsPopContext() }
     presentTraits.performAsCurrent { draw(bounds) }
-    UIGraphicsPopContext()
   }
 
   // MARK: Tree
