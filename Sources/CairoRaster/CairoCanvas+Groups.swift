@@ -43,15 +43,12 @@ extension CairoCanvas {
   private func drawPlane(of group: Group, own: Transform, opacity: Double) {
     var whole = group
     (whole.transform, whole.opacity) = (.identity, 1)
-    drawPlane(
-      own: own, scale: nil, opacity: opacity,
-      extent: { $0.add([.group(whole)], in: .identity) },
-      draw: { $0.drawFlat(whole, own: $1, in: $1, opacity: 1) })
+    drawPlane(own: own, scale: nil, opacity: opacity, content: .group(whole))
   }
 
   /// Draws a group in its own plane; `own` is affine, and so is the way of its surroundings, in whose
   /// space a shadow falls.
-  private func drawFlat(_ group: Group, own: Transform, in exact: Transform, opacity: Double) {
+  func drawFlat(_ group: Group, own: Transform, in exact: Transform, opacity: Double) {
     cairo_save(context)
     defer { cairo_restore(context) }
     let wasAntialiased = surroundings.isAntialiased

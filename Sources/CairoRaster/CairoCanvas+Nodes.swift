@@ -33,15 +33,14 @@ extension CairoCanvas {
       let fadesWhole = effects.groupsOpacity && effects.shadow == nil
       drawPlane(
         own: own, scale: raster, opacity: fadesWhole ? opacity : 1,
-        extent: { $0.add(flat: node, own: .identity) },
-        draw: { $0.drawFlat(node, own: $1, opacity: fadesWhole ? 1 : opacity) })
+        content: .flat(unplaced: node, fade: fadesWhole ? 1 : opacity))
       return
     }
     drawFlat(node, own: own, opacity: opacity)
   }
 
   /// Draws a node in its own plane; `own` is affine.
-  private func drawFlat(_ node: Node, own: Transform, opacity: Double) {
+  func drawFlat(_ node: Node, own: Transform, opacity: Double) {
     if node.effects.shadow != nil, let mask = node.effects.mask {
       // A mask goes for the shadow, too; the shadow's own form is that of what is not masked.
       var whole = node
@@ -61,6 +60,12 @@ extension CairoCanvas {
 
   /// Draws a node without its shadow; `own` is affine.
   func drawBody(of node: Node, own: Transform, opacity: Double) {
+    if drawKeptBody(of: node, own: own, opacity: opacity) { return }
+    drawBodyAnew(of: node, own: own, opacity: opacity)
+  }
+
+  /// Draws a node without its shadow, and not by what is kept of it; `own` is affine.
+  func drawBodyAnew(of node: Node, own: Transform, opacity: Double) {
     if node.hasEffects, !node.effects.filters.isEmpty {
       drawFiltered(node, own: own, opacity: opacity)
       return

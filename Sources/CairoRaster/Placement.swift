@@ -25,7 +25,8 @@ extension Node {
     if let clip, clip.rect.width <= 0 || clip.rect.height <= 0 { return .nothing }
     let own = ownSpace(in: space).onDevice
     guard hasEffects else {
-      return own.isDrawable ? (own.isAffine ? .direct(own) : .separate(own)) : .nothing
+      guard own.isDrawable else { return .nothing }
+      return own.isAffine && !isKeptFaded ? .direct(own) : .separate(own)
     }
     return routeOfEffects(own: own, isReversed: isReversed)
   }
@@ -40,8 +41,11 @@ extension Node {
       effects.shadow == nil && effects.tint == nil && effects.rasterizationScale == nil
       && effects.appearance == nil && effects.mask == nil && effects.groupsOpacity
       && effects.blend == .normal && effects.filters.isEmpty && effects.backdrop == nil
-    return isPlain && own.isAffine ? .direct(own) : .separate(own)
+    return isPlain && own.isAffine && !isKeptFaded ? .direct(own) : .separate(own)
   }
+
+  /// Whether the node goes through a surface that is kept because it fades.
+  private var isKeptFaded: Bool { opacity < 1 && isCostly }
 }
 
 extension Group {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// What rasterizers keep from one frame to the next: shadows, glyphs, halved bitmaps.
+/// What rasterizers keep from one frame to the next: shadows, glyphs, halved bitmaps, surfaces of
+/// what is filtered, faded or in perspective.
 ///
 /// Never changes a pixel. What is kept is made in a space of its own, whole pixels away from where
 /// it is shown, and is made the same way when nothing is kept. Threads share it; two that miss the
@@ -37,10 +38,14 @@ public final class RasterCache: Sendable {
 
   /// What is kept for a key, or else what `make` makes, which is then kept.
   ///
+  /// `isRight` tells whether what is kept is what is meant, where a key does not tell all; else it is
+  /// replaced. It is asked, and `make` runs, while other threads use the cache.
+  ///
   /// `byteCount` tells the size of what was made. What takes more than a quarter of the limit is not
   /// kept: it would drive out all the rest.
   func value<Value: Sendable>(
-    for key: Key, byteCount: (Value) -> Int, make: () -> Value
+    for key: Key, isRight: (Value) -> Bool = { _ in true }, byteCount: (Value) -> Int,
+    make: () -> Value
   ) -> Value {
     let found: Value? = state.withLock { state in
       guard let index = state.entries.index(forKey: key) else { return nil }
@@ -48,7 +53,7 @@ public final class RasterCache: Sendable {
       state.entries.values[index].lastUse = state.clock
       return state.entries.values[index].value as? Value
     }
-    if let found { return found }
+    if let found, isRight(found) { return found }
     let value = make()
     insert(value, byteCount: byteCount(value) + Key.overhead, for: key)
     return value
@@ -64,12 +69,14 @@ public final class RasterCache: Sendable {
       state.byteCount += byteCount - (old?.byteCount ?? 0)
       guard state.byteCount > limit else { return }
       // Some room more than is needed, so that not every insertion has to look for the oldest.
-      let oldestFirst = state.entries.sorted { $0.value.lastUse < $1.value.lastUse }
-      for (key, entry) in oldestFirst {
-        guard state.byteCount > limit - limit / 8 else { return }
-        state.entries[key] = nil
+      var oldest = 0
+      for entry in state.entries.values.sorted(by: { $0.lastUse < $1.lastUse }) {
+        guard state.byteCount > limit - limit / 8 else { break }
+        oldest = entry.lastUse
         state.byteCount -= entry.byteCount
       }
+      // Not by their keys: one in which something is no number cannot be found.
+      state.entries = state.entries.filter { $0.value.lastUse > oldest }
     }
   }
 }
@@ -81,6 +88,7 @@ extension RasterCache {
     case halved(bitmap: UInt64, times: Int)
     case shadow(ShadowKey)
     case glyphs(KeptGlyphs)
+    case surface(SurfaceKey)
 
     /// About what an entry takes beside its value.
     static let overhead = 512
