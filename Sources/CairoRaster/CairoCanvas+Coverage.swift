@@ -106,4 +106,15 @@ extension Transform {
       Int32(x), Int32(y), Transform(a: a, b: b, c: c, d: d, tx: tx - x, ty: ty - y)
     )
   }
+
+  /// The same with the origin within another pixel of the diagonal, on a multiple of 1/4096 pixel: a
+  /// fraction that is left of different numbers differs in its last digits.
+  func fromWholePixels(to origin: Int32) -> (x: Int32, y: Int32, rest: Transform) {
+    let rounded = Transform(
+      a: a, b: b, c: c, d: d, tx: (tx * 4_096).rounded() / 4_096, ty: (ty * 4_096).rounded() / 4_096
+    )
+    let (x, y, near) = rounded.fromWholePixels
+    let move = Transform(translationX: Double(origin), y: Double(origin))
+    return (x - origin, y - origin, near.concatenating(move))
+  }
 }

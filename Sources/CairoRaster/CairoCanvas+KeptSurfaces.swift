@@ -12,7 +12,7 @@ extension CairoCanvas {
   func drawKeptBody(of node: Node, own: Transform, opacity: Double) -> Bool {
     guard depth < CairoCanvas.keptDepth, let place = placeToKeep(of: node, own: own, opacity)
     else { return false }
-    let (x, y, near) = place.fromWholePixels
+    let (x, y, near) = place.fromWholePixels(to: CairoCanvas.keptOrigin)
     let content = SurfaceContent.body(node.withoutPlace)
     let visible = self.visible
     var painted = PaintedExtent(limit: Box(.farthest), isReversed: surroundings.isReversed)
@@ -72,6 +72,12 @@ extension CairoCanvas {
       }
     ).bitmap
   }
+
+  /// Where the origin of what is kept lies.
+  ///
+  /// Wide blurs count in cells of 2, 4, 8 … pixels, and are least exact for an edge that lies between
+  /// two of them: off by 1/255 instead of a half. This is near one or two thirds of each such cell.
+  private static let keptOrigin: Int32 = 171
 
   /// Surfaces within more surfaces than this are not kept: those around them are.
   private static let keptDepth = 8
