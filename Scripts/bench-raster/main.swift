@@ -92,15 +92,16 @@ struct Scenes {
       let bounds = CGRect(origin: .zero, size: rect.size)
       let form = Path(roundedRect: bounds, cornerRadius: 6)
       let color = Color(red: 1, green: Double(index % 7) / 7, blue: Double(index % 10) / 10)
+      let letters = (0..<3).map { outlines[(index * 7 + $0 * 11) % 26] }
       let glyphs = (0..<3).map {
         GlyphRun.Glyph(
-          outline: (index * 7 + $0 * 11) % 26, origin: CGPoint(x: 3 + Double($0) * 10, y: 18))
+          outline: $0, origin: CGPoint(x: 3 + Double($0) * 10, y: 18))
       }
       var tile = node(
         rect,
         [
           .fill(form, rule: .winding, paint: .color(color)),
-          .glyphs(GlyphRun(outlines: outlines, glyphs: glyphs), paint: .color(.black)),
+          .glyphs(GlyphRun(outlines: letters, glyphs: glyphs), paint: .color(.black)),
         ])
       tile.effects.shadow = Shadow(
         color: .black, opacity: 0.5, offset: CGSize(width: 0, height: 1), radius: 2, path: form)

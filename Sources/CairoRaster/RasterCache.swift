@@ -19,6 +19,18 @@ public final class RasterCache: Sendable {
     var entries: [Key: Entry] = [:]
     var byteCount = 0
     var clock = 0
+    /// The hashes of keys that were asked for and are not kept, the newer and the older ones.
+    var asked: Set<Int> = []
+    var askedBefore: Set<Int> = []
+
+    /// Notes that something was asked for; whether that is the second time.
+    mutating func isAskedAgain(_ key: Key) -> Bool {
+      let hash = key.hashValue
+      if asked.contains(hash) || askedBefore.contains(hash) { return true }
+      if asked.count >= RasterCache.askedLimit { (askedBefore, asked) = (asked, []) }
+      asked.insert(hash)
+      return false
+    }
   }
 
   private struct Entry {
@@ -38,26 +50,36 @@ public final class RasterCache: Sendable {
 
   /// What is kept for a key, or else what `make` makes, which is then kept.
   ///
+  /// With `ifAskedAgain` it is kept only from the second time on: what changes in each frame would
+  /// drive out the rest, and use memory that is new each time.
+  ///
   /// `isRight` tells whether what is kept is what is meant, where a key does not tell all; else it is
   /// replaced. It is asked, and `make` runs, while other threads use the cache.
   ///
   /// `byteCount` tells the size of what was made. What takes more than a quarter of the limit is not
   /// kept: it would drive out all the rest.
   func value<Value: Sendable>(
-    for key: Key, isRight: (Value) -> Bool = { _ in true }, byteCount: (Value) -> Int,
-    make: () -> Value
+    for key: Key, ifAskedAgain: Bool = false, isRight: (Value) -> Bool = { _ in true },
+    byteCount: (Value) -> Int, make: () -> Value
   ) -> Value {
+    var isKept = true
     let found: Value? = state.withLock { state in
-      guard let index = state.entries.index(forKey: key) else { return nil }
+      guard let index = state.entries.index(forKey: key) else {
+        if ifAskedAgain { isKept = state.isAskedAgain(key) }
+        return nil
+      }
       state.clock += 1
       state.entries.values[index].lastUse = state.clock
       return state.entries.values[index].value as? Value
     }
     if let found, isRight(found) { return found }
     let value = make()
-    insert(value, byteCount: byteCount(value) + Key.overhead, for: key)
+    if isKept { insert(value, byteCount: byteCount(value) + Key.overhead, for: key) }
     return value
   }
+
+  /// How many hashes are remembered at least.
+  private static let askedLimit = 4_096
 
   private func insert(_ value: any Sendable, byteCount: Int, for key: Key) {
     guard byteCount <= byteLimit / 4 else { return }
