@@ -8,7 +8,12 @@ extension CairoCanvas {
   func draw(_ node: Node, in space: Transform, fade: Double = 1) {
     switch node.route(in: space, isReversed: surroundings.isReversed) {
     case .nothing: break
-    case .direct(let own): drawBody(of: node, own: own, opacity: node.opacity * fade)
+    case .direct(let own):
+      guard looksForCover, node.isKeptFaded else {
+        drawBody(of: node, own: own, opacity: node.opacity * fade)
+        return
+      }
+      withoutCover { drawBody(of: node, own: own, opacity: node.opacity * fade) }
     case .separate(let own): withoutCover { drawSeparately(node, own: own, fade: fade) }
     }
   }
@@ -58,14 +63,9 @@ extension CairoCanvas {
     drawBody(of: node, own: own, opacity: opacity)
   }
 
-  /// Draws a node without its shadow; `own` is affine.
-  func drawBody(of node: Node, own: Transform, opacity: Double) {
-    if drawKeptBody(of: node, own: own, opacity: opacity) { return }
-    drawBodyAnew(of: node, own: own, opacity: opacity)
-  }
-
-  /// Draws a node without its shadow, and not by what is kept of it; `own` is affine.
-  func drawBodyAnew(of node: Node, own: Transform, opacity: Double) {
+  /// Draws a node without its shadow, unless told otherwise by what is kept of it; `own` is affine.
+  func drawBody(of node: Node, own: Transform, opacity: Double, isMadeAnew: Bool = false) {
+    if !isMadeAnew, drawKeptBody(of: node, own: own, opacity: opacity) { return }
     if node.hasEffects, !node.effects.filters.isEmpty {
       drawFiltered(node, own: own, opacity: opacity)
       return

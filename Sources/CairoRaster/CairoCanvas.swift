@@ -123,6 +123,9 @@ final class CairoCanvas {
     return cover.bitmaps[drawnBitmaps]
   }
 
+  /// Whether the search for covered bitmaps has looked at what is drawn now.
+  var looksForCover: Bool { cover != nil && coverPauses == 0 }
+
   /// Draws what ``BitmapCover`` does not look at: a ``Route/separate(_:)`` and all below it.
   func withoutCover(_ body: () -> Void) {
     coverPauses += 1

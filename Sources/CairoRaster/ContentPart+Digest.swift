@@ -22,10 +22,11 @@ extension ContentPart {
       }
       if node.hasEffects { node.effects.hashSome(into: &hasher) }
     case .command(let command): command.hashSome(into: &hasher)
+    case .depths: break
     }
   }
 
-  /// About how much memory the part takes.
+  /// About how much memory the part takes; more than there is for what lies too deep to tell.
   var byteCount: Int {
     switch self {
     case .node(let node):
@@ -35,6 +36,7 @@ extension ContentPart {
       }
       return count
     case .command(let command): return MemoryLayout<DrawCommand>.size + command.byteCount
+    case .depths: return 1 << 48
     }
   }
 }

@@ -26,7 +26,7 @@ extension Node {
     let own = ownSpace(in: space).onDevice
     guard hasEffects else {
       guard own.isDrawable else { return .nothing }
-      return own.isAffine && !isKeptFaded ? .direct(own) : .separate(own)
+      return own.isAffine ? .direct(own) : .separate(own)
     }
     return routeOfEffects(own: own, isReversed: isReversed)
   }
@@ -41,11 +41,12 @@ extension Node {
       effects.shadow == nil && effects.tint == nil && effects.rasterizationScale == nil
       && effects.appearance == nil && effects.mask == nil && effects.groupsOpacity
       && effects.blend == .normal && effects.filters.isEmpty && effects.backdrop == nil
-    return isPlain && own.isAffine && !isKeptFaded ? .direct(own) : .separate(own)
+    return isPlain && own.isAffine ? .direct(own) : .separate(own)
   }
 
-  /// Whether the node goes through a surface that is kept because it fades.
-  private var isKeptFaded: Bool { opacity < 1 && isCostly }
+  /// Whether a node that is drawn directly goes through a surface that may be kept, and so has no part
+  /// in what bitmaps cover or are covered by.
+  var isKeptFaded: Bool { opacity < 1 && isCostly }
 }
 
 extension Group {

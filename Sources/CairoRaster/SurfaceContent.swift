@@ -19,7 +19,7 @@ enum SurfaceContent: Equatable, Sendable {
   /// Draws onto a canvas; `own` leads from the content's space to its pixels and is affine.
   func draw(on canvas: CairoCanvas, in own: Transform) {
     switch self {
-    case .body(let node): canvas.drawBodyAnew(of: node, own: own, opacity: 1)
+    case .body(let node): canvas.drawBody(of: node, own: own, opacity: 1, isMadeAnew: true)
     case .flat(let node, let fade): canvas.drawFlat(node, own: own, opacity: fade)
     case .group(let group): canvas.drawFlat(group, own: own, in: own, opacity: 1)
     case .commands(let commands, let fade): canvas.draw(commands, in: own, fade: fade)
@@ -61,12 +61,12 @@ enum SurfaceContent: Equatable, Sendable {
   }
 
   private func walk(_ visit: (ContentPart) -> Bool) {
-    _ = withoutActuallyEscaping(visit) { visit in
+    withoutActuallyEscaping(visit) { visit in
       let walk = ContentWalk(visit: visit)
-      return switch self {
-      case .body(let node), .flat(let node, _): walk.goes(through: node)
-      case .group(let group): walk.goes(through: [.group(group)])
-      case .commands(let commands, _): walk.goes(through: commands)
+      switch self {
+      case .body(let node), .flat(let node, _): _ = walk.goes(through: node)
+      case .group(let group): _ = walk.goes(through: [.group(group)])
+      case .commands(let commands, _): _ = walk.goes(through: commands)
       }
     }
   }
@@ -100,56 +100,4 @@ extension Node {
 
   /// Nodes and commands from which on a node counts as costly.
   private static let costlyPartCount = 24
-}
-
-/// A node or command by itself, without what it holds.
-enum ContentPart {
-  case node(Node)
-  case command(DrawCommand)
-}
-
-/// A walk through all that may be drawn, whole before parts.
-struct ContentWalk {
-  /// Returns whether to go on.
-  let visit: (ContentPart) -> Bool
-
-  /// False when a visit ended the walk.
-  func goes(through node: Node) -> Bool {
-    guard visit(.node(node)) else { return false }
-    if node.hasEffects {
-      let effects = node.effects
-      if let mask = effects.mask, !goes(through: mask) { return false }
-      if let appearance = effects.appearance, !goes(through: appearance) { return false }
-    }
-    guard goes(through: node.content) else { return false }
-    // By number: trees are deep, and a loop over the nodes keeps copies of them on the stack.
-    for index in node.children.indices where !goes(through: node.children[index]) { return false }
-    return goes(through: node.overlay)
-  }
-
-  func goes(through commands: [DrawCommand]) -> Bool {
-    for command in commands {
-      switch command {
-      case .node(let node):
-        guard goes(through: node) else { return false }
-      case .group(let group):
-        guard visit(.command(command)), goes(through: group.commands),
-          !group.hasEffects || goes(through: group.effects.mask ?? [])
-        else { return false }
-      case .image(.picture(let picture), _):
-        guard visit(.command(command)), goes(through: picture.commands) else { return false }
-      case .imagePart(let part):
-        guard visit(.command(command)) else { return false }
-        if case .picture(let picture) = part.image, !goes(through: picture.commands) {
-          return false
-        }
-      case .fill(_, _, .pattern(let pattern)), .paint(.pattern(let pattern)),
-        .stroke(_, _, .pattern(let pattern)), .glyphs(_, .pattern(let pattern)):
-        guard visit(.command(command)), goes(through: pattern.commands) else { return false }
-      default:
-        guard visit(.command(command)) else { return false }
-      }
-    }
-    return true
-  }
 }
