@@ -71,6 +71,9 @@ let package = Package(
     .executableTarget(
       name: "bench-raster", dependencies: ["CairoRaster", "DisplayList", "Imaging"],
       path: "Scripts/bench-raster", swiftSettings: settings),
+    .executableTarget(
+      name: "feature-sheet", dependencies: ["QuartzCore", "CairoRaster", "DisplayList", "Imaging"],
+      path: "Scripts/feature-sheet", swiftSettings: settings),
     module(
       "_Testing_CoreGraphics", ["CoreGraphics", "CairoRaster", "DisplayList", "Imaging"]),
     module("_Testing_UIKit", ["UIKit", "_Testing_CoreGraphics"]),

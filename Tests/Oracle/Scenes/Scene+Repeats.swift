@@ -92,7 +92,8 @@ extension Scene {
         """
     ) { $0.holding(tiled(CATransform3DIdentity)) },
     Scene(
-      "repeat-pattern-turned",
+      // The browser takes one pixel of the tile for each of the screen, here edges are smoothed.
+      "repeat-pattern-turned", Bounds(flat: 1, edge: 24, strays: 80, region: 6),
       html: """
         <i style="\(at(10, 10, 100, 100, .amber))transform: rotate(20deg) scale(0.8); \
         image-rendering: pixelated; background-image: \(Drawing.tile.url); \
