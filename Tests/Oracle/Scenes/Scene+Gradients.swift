@@ -4,7 +4,8 @@ import QuartzCore
 
 extension Scene {
   private static func gradient(
-    _ layer: CAGradientLayer, _ type: CAGradientLayerType, _ inks: [Ink], at places: [Double]? = nil,
+    _ layer: CAGradientLayer, _ type: CAGradientLayerType, _ inks: [Ink],
+    at places: [Double]? = nil,
     from start: CGPoint, to end: CGPoint
   ) -> CAGradientLayer {
     (layer.type, layer.startPoint, layer.endPoint) = (type, start, end)
@@ -23,7 +24,8 @@ extension Scene {
     }.joined(separator: ", ")
     return Scene(
       "gradient-linear-\(inks.count)-\(Int(angle))", bounds,
-      html: "<i style=\"\(at(10, 10, 100, 100))background: linear-gradient(\(angle)deg, \(stops))\"></i>"
+      html:
+        "<i style=\"\(at(10, 10, 100, 100))background: linear-gradient(\(angle)deg, \(stops))\"></i>"
     ) {
       let (x, y) = (sin(degrees(angle)), -cos(degrees(angle)))
       let half = (abs(x) + abs(y)) / 2
