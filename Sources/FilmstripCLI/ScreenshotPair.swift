@@ -17,7 +17,8 @@ struct ScreenshotPair {
     let paths = [fromPath, toPath]
     let results = Mutex<[Int: Result<StillImage, ImagingError>]>([:])
     Dispatch.DispatchQueue.concurrentPerform(iterations: 2) { index in
-      let result = Result { () throws(ImagingError) in try ImageFileReader.read(path: paths[index]) }
+      let result = Result { () throws(ImagingError) in try ImageFileReader.read(path: paths[index])
+      }
       results.withLock { $0[index] = result }
     }
     let read = results.withLock { $0 }

@@ -221,7 +221,9 @@ import UIKit
       context.fill(CGRect(x: 20, y: 0, width: 44, height: 64))
       context.endTransparencyLayer()
     }
-    for x in [10, 30, 50] { expect(picture[x, 32], Pixel(red: 127, green: 127, blue: 127), within: 1) }
+    for x in [10, 30, 50] {
+      expect(picture[x, 32], Pixel(red: 127, green: 127, blue: 127), within: 1)
+    }
   }
 
   // MARK: Images
@@ -232,7 +234,8 @@ import UIKit
     for y in 0..<20 {
       for x in 0..<20 {
         let quarter = (x < 10 ? 0 : 1) + (y < 10 ? 0 : 2)
-        bytes += [[255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255], [255, 255, 255, 255]][quarter]
+        bytes +=
+          [[255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255], [255, 255, 255, 255]][quarter]
       }
     }
     let provider = try #require(CGDataProvider(data: Data(bytes) as CFData))

@@ -19,6 +19,8 @@ import Testing
     case .colors: .colors([CGColor(gray: 0.5, alpha: 1), CGColor(gray: 1, alpha: 0)])
     case .image:
       .image(CGImage(picture: Picture(size: CGSize(width: 1, height: 1), commands: []), scale: 1))
+    case .filters:
+      .filters([.gaussianBlur(radius: 7, clampsEdges: true), .colorMatrix(.contrast(2))])
     }
   }
 

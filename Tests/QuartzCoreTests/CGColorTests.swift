@@ -10,17 +10,19 @@ import Testing
   }
 
   // Extended sRGB of Display P3's corners, as CSS Color 4 and Apple's ColorSync give them.
-  @Test(arguments: [
-    ([1.0, 0, 0, 1], [1.0930663, -0.2267347, -0.1501314, 1.0]),
-    ([0, 1, 0, 1], [-0.5116049, 1.0182656, -0.3106746, 1]),
-    ([0, 0, 1, 1], [0, 0, 1.0420217, 1]), ([1, 1, 1, 0.5], [1, 1, 1, 0.5]),
-  ] as [([CGFloat], [CGFloat])])
+  @Test(
+    arguments: [
+      ([1.0, 0, 0, 1], [1.0930663, -0.2267347, -0.1501314, 1.0]),
+      ([0, 1, 0, 1], [-0.5116049, 1.0182656, -0.3106746, 1]),
+      ([0, 0, 1, 1], [0, 0, 1.0420217, 1]), ([1, 1, 1, 0.5], [1, 1, 1, 0.5]),
+    ] as [([CGFloat], [CGFloat])])
   func displayP3BecomesSRGB(components: [CGFloat], expected: [CGFloat]) throws {
     let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let color = try #require(CGColor(colorSpace: space, components: components))
     let sRGB = try #require(CGColorSpace(name: CGColorSpace.sRGB))
     let converted = color.converted(to: sRGB, intent: .defaultIntent, options: nil)
-    #expect(isClose(converted?.components, expected), "\(String(describing: converted?.components))")
+    #expect(
+      isClose(converted?.components, expected), "\(String(describing: converted?.components))")
     #expect(color.components == components)
     let back = converted?.converted(to: space, intent: .defaultIntent, options: nil)
     #expect(isClose(back?.components, components))

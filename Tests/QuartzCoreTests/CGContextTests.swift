@@ -102,7 +102,6 @@ import Testing
     context.clear(rect)
     #expect(group?.blend == .destinationOut)
     #expect(group?.commands == [fill(.black)])
-    #expect(context.changesBackdrop == true)
     // Seen in a picture, it must not clear what lies below the picture.
     guard case .group(let whole) = context.picture(size: CGSize(width: 9, height: 9)).commands.first
     else {

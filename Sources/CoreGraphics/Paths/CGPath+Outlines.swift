@@ -12,8 +12,10 @@ extension CGPath {
     CGPath(path.applying(transform).dashed(phase: phase, lengths: lengths.map(Double.init)))
   }
 
-  /// The outline of the stroked path, whose points are mapped by `transform` first: filled by the
-  /// winding rule it covers what the stroke would. A width that is not positive gives nothing.
+  /// The outline of the stroked path, whose points are mapped by `transform` first.
+  ///
+  /// Filled by the winding rule it covers what the stroke would. A width that is not positive gives
+  /// nothing.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
     miterLimit: CGFloat, transform: CGAffineTransform = .identity

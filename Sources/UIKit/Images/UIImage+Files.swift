@@ -48,8 +48,9 @@ extension UIImage {
     uprightImage?.bitmap.map { PNGFile.data(of: $0) }
   }
 
-  /// The image as a JPEG file of a quality from 0 to 1, upright; what shows through it becomes white.
-  /// Nil for an image without pixels.
+  /// The image as a JPEG file of a quality from 0 to 1, upright; nil for an image without pixels.
+  ///
+  /// What shows through it becomes white.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     uprightImage?.bitmap.flatMap { JPEGFile.data(of: $0, quality: compressionQuality) }
   }

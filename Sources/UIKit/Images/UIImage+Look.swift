@@ -101,7 +101,8 @@ extension UIImage {
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     let first = ImageFolders.image(named: "\(name)0") == nil ? 1 : 0
     var images: [UIImage] = []
-    while images.count < 1024, let image = ImageFolders.image(named: "\(name)\(first + images.count)")
+    while images.count < 1024,
+      let image = ImageFolders.image(named: "\(name)\(first + images.count)")
     {
       images.append(image)
     }

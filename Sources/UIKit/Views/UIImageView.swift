@@ -13,6 +13,7 @@ open class UIImageView: UIView {
     didSet {
       if oldValue?.images != nil, animationImages == nil { stopAnimating() }
       showImage()
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
       if image?.images != nil, animationImages == nil { startAnimating() }
     }
   }
@@ -76,6 +77,11 @@ open class UIImageView: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     shownImage?.size ?? .zero
+  }
+
+  /// The size of what is shown; none without an image.
+  open override var intrinsicContentSize: CGSize {
+    shownImage?.size ?? super.intrinsicContentSize
   }
 
   open override func tintColorDidChange() {

@@ -222,11 +222,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// Whether the place is cleared before `draw(_:)`; drawing always starts on a clear one.
   open var clearsContextBeforeDrawing = true
 
-  /// Draws the view's layer: what `draw(_:)` draws.
+  /// Draws the view's own layer, by way of ``draw(_:)-(CGRect)``.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
+    guard layer === self.layer else { return }
     UIGraphicsPushContext(ctx)
+    defer { UIGraphicsPopContext() }
     presentTraits.performAsCurrent { draw(bounds) }
-    UIGraphicsPopContext()
   }
 
   // MARK: Tree
@@ -325,27 +326,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// Says that `intrinsicContentSize` is another now; the superview is laid out again.
   open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
-
-  // MARK: Drawing
-
-  /// Draws the content into the current context, in the view's own space; the default draws nothing.
-  ///
-  /// Called before the next frame after `setNeedsDisplay`.
-  open func draw(_ rect: CGRect) {}
-
-  /// Has the view drawn anew before the next frame.
-  open func setNeedsDisplay() { layer.setNeedsDisplay() }
-
-  /// Has the view drawn anew before the next frame; all of it, whatever the rectangle.
-  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
-
-  /// Draws the view's own layer, by way of ``draw(_:)-(CGRect)``.
-  open func draw(_ layer: CALayer, in ctx: CGContext) {
-    guard layer === self.layer else { return }
-    UIGraphicsPushContext(ctx)
-    defer { UIGraphicsPopContext() }
-    presentTraits.performAsCurrent { draw(bounds) }
-  }
 
   // MARK: Layer delegate
 
