@@ -33,7 +33,9 @@ extension Scene {
     }
   }
 
-  /// Depth: what lies in front, and spaces that are kept through layers. `transform-style:
+  /// Depth: what lies in front, and spaces that are kept through layers.
+  ///
+  /// `transform-style:
   /// preserve-3d` is a `CATransformLayer`; other layers are flat inside, as other boxes are.
   static let depths: [Scene] = [
     Scene(

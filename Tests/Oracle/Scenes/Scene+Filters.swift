@@ -54,7 +54,9 @@ extension Scene {
     ])
   }
 
-  /// Filters. CSS's blur is given by its deviation, as here; its other filters are maps of colours
+  /// Filters.
+  ///
+  /// CSS's blur is given by its deviation, as here; its other filters are maps of colours
   /// that are not premultiplied, in sRGB.
   static let filters: [Scene] = [
     filtered(
@@ -108,7 +110,9 @@ extension Scene {
     },
   ]
 
-  /// What is behind a pane, changed by filters. The browser mirrors what lies at the edge of a pane,
+  /// What is behind a pane, changed by filters.
+  ///
+  /// The browser mirrors what lies at the edge of a pane,
   /// here it goes on: whatever is blurred is further from edges than three deviations.
   static let backdrops: [Scene] = [
     backdrop(

@@ -39,7 +39,9 @@ extension Scene {
 
   private static let middle = CGPoint(x: 0.5, y: 0.5)
 
-  /// Gradients. Pages mix premultiplied colours, gradient layers do not: colours that are not
+  /// Gradients.
+  ///
+  /// Pages mix premultiplied colours, gradient layers do not: colours that are not
   /// opaque differ in nothing but their alpha here, or are told apart in a comment.
   static let gradients: [Scene] = [
     linear(0, [.blue, .amber]), linear(90, [.red, .green]), linear(45, [.slate, .white]),
