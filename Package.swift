@@ -38,16 +38,17 @@ let package = Package(
   targets: [
     systemLibrary("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
     systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
+    systemLibrary("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev"),
     systemLibrary("CISAL", pkgConfig: "libisal", apt: "libisal-dev"),
     .systemLibrary(name: "CSystem"),
     systemLibrary("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
     systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
-    module("Imaging", ["CPNG", "CDeflate", "CISAL"]),
+    module("Imaging", ["CPNG", "CJPEG", "CDeflate", "CISAL"]),
     module("DisplayList", ["Imaging"]),
-    module("TextLayout", ["DisplayList", "CPango"]),
+    module("TextLayout", ["DisplayList", "Imaging", "CPango"]),
     module("CoreGraphics", ["DisplayList", "Imaging"]),
-    module("QuartzCore", ["CoreGraphics", "DisplayList", "Imaging"]),
-    module("UIKit", ["QuartzCore", "CoreGraphics", "DisplayList", "Imaging"]),
+    module("QuartzCore", ["CoreGraphics", "TextLayout", "DisplayList", "Imaging"]),
+    module("UIKit", ["QuartzCore", "CoreGraphics", "TextLayout", "DisplayList", "Imaging"]),
     module("CairoRaster", ["DisplayList", "Imaging", "CCairo"]),
     module("Sheets", ["Imaging"]),
     module(
@@ -67,12 +68,19 @@ let package = Package(
     .executableTarget(
       name: "bench-layers", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList"],
       path: "Scripts/bench-layers", swiftSettings: settings),
+    .executableTarget(
+      name: "bench-raster", dependencies: ["CairoRaster", "DisplayList", "Imaging"],
+      path: "Scripts/bench-raster", swiftSettings: settings),
+    .executableTarget(
+      name: "feature-sheet", dependencies: ["QuartzCore", "CairoRaster", "DisplayList", "Imaging"],
+      path: "Scripts/feature-sheet", swiftSettings: settings),
     module(
       "_Testing_CoreGraphics", ["CoreGraphics", "CairoRaster", "DisplayList", "Imaging"]),
     module("_Testing_UIKit", ["UIKit", "_Testing_CoreGraphics"]),
     tests("ImagingTests", ["Imaging"]),
     tests("SheetsTests", ["Sheets", "Imaging"]),
-    tests("QuartzCoreTests", ["QuartzCore", "DisplayList"] + overlays),
+    tests("QuartzCoreTests", ["QuartzCore", "TextLayout", "DisplayList"] + overlays),
+    tests("TextLayoutTests", ["TextLayout", "DisplayList"]),
     tests("UIKitTests", ["UIKit", "Filmstrip"] + overlays),
     // Code that other people have: in the language mode that most of it is in.
     .testTarget(
@@ -81,6 +89,12 @@ let package = Package(
     tests("TransitionsTests", ["Transitions", "UIKit", "Filmstrip"] + overlays),
     tests("FilmstripTests", ["Filmstrip", "CairoRaster", "TextLayout", "UIKit"] + overlays),
     tests("CommandLineTests", ["Imaging", "FilmstripCLI"]),
+    .testTarget(
+      name: "Oracle",
+      dependencies: [
+        "QuartzCore", "CairoRaster", "DisplayList", "Imaging", "_Testing_CoreGraphics",
+      ],
+      exclude: ["References"], swiftSettings: settings),
     tests("DocumentationTests", ["Filmstrip", "Transitions", "UIKit"] + overlays),
   ]
 )

@@ -40,6 +40,9 @@ SCENES = [
     ("shadow-20", "shadow of 20 points under a moving sheet", 1.0),
     ("shadow-1.5", "shadow of 1.5 points under a moving sheet", None),
     ("conic", "conic gradient", None),
+    ("fade", "an opaque screen, half faded, over another", None),
+    ("card", "a screen with round corners over another", None),
+    ("text", "1500 letters, given as outlines, moving", None),
 ]
 
 
@@ -64,6 +67,23 @@ class Peer:
             589.5, 1278,
             [skia.ColorRED, skia.Color(0, 255, 0), skia.Color(0, 0, 255), skia.ColorRED])
 
+        self.lines = [self.line(row) for row in range(50)]
+
+    @staticmethod
+    def line(row):
+        """A line of letters, as bench-raster has them, in pixels."""
+        line = skia.PathBuilder() if hasattr(skia, "PathBuilder") else skia.Path()
+        for column in range(30):
+            letter = (row * 7 + column * 11) % 26
+            width, height = 5 + letter % 5, 8 + letter % 7 / 2
+            x, y = 16 + column * 11.3, 40 + row * 15.7
+            for left, top, right, bottom, is_ring in (
+                    (0, -height, width, 0, True), (0, -height - 3, 1.2, 0, False)):
+                rect = skia.Rect.MakeLTRB(
+                    3 * (x + left), 3 * (y + top), 3 * (x + right), 3 * (y + bottom))
+                line.addOval(rect) if is_ring else line.addRect(rect)
+        return line.detach() if hasattr(line, "detach") else line
+
     def draw(self, scene, frame):
         canvas = self.canvas
         canvas.save()
@@ -76,6 +96,20 @@ class Peer:
             canvas.drawImage(self.second, WIDTH - moved, 0)
         elif scene == "conic":
             canvas.drawPaint(skia.Paint(Shader=self.gradient))
+        elif scene == "fade":
+            canvas.drawImage(self.first, 0, 0)
+            canvas.drawImage(self.second, 0, 0, skia.SamplingOptions(), skia.Paint(Alphaf=0.5))
+        elif scene == "card":
+            canvas.drawImage(self.first, 0, 0)
+            card = skia.Rect.MakeXYWH(0, 120, WIDTH, HEIGHT)
+            canvas.clipRRect(
+                skia.RRect.MakeRectXY(card, 114, 114), skia.ClipOp.kIntersect, True)
+            canvas.drawImage(self.second, 0, 120)
+        elif scene == "text":
+            canvas.drawImage(self.first, 0, 0)
+            canvas.translate(3 * (frame % 30), 0)
+            for line in self.lines:
+                canvas.drawPath(line, paint_of(skia.ColorBLACK))
         elif scene.startswith("shadow"):
             canvas.drawImage(self.first, 0, 0)
             sheet = skia.Rect.MakeXYWH(120, 900 + 3 * (frame % 100), 939, 1200)

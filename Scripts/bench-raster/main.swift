@@ -76,6 +76,25 @@ struct Scenes {
     return [screen(first), sheet]
   }
 
+  /// Fifty lines of thirty marks with as many curves as letters have.
+  private func letters(x: Double) -> Node {
+    let outlines = (0..<26).map { letter -> Path in
+      let (width, height) = (5 + Double(letter % 5), 8 + Double(letter % 7) / 2)
+      return Path(
+        Path(ellipseIn: CGRect(x: 0, y: -height, width: width, height: height)).elements
+          + Path(rect: CGRect(x: 0, y: -height - 3, width: 1.2, height: height + 3)).elements)
+    }
+    let content = (0..<50).map { line -> DrawCommand in
+      let glyphs = (0..<30).map { column in
+        GlyphRun.Glyph(
+          outline: (line * 7 + column * 11) % 26,
+          origin: CGPoint(x: 16 + Double(column) * 11.3, y: 40 + Double(line) * 15.7))
+      }
+      return .glyphs(GlyphRun(outlines: outlines, glyphs: glyphs), paint: .color(.black))
+    }
+    return node(CGRect(origin: CGPoint(x: x, y: 0), size: Scenes.size), content)
+  }
+
   /// What a scene shows at a frame, and whether moves land on whole pixels; nil for no scene.
   func root(of scene: String, frame: Int) -> (Node, snaps: Bool)? {
     var root = node(CGRect(origin: .zero, size: Scenes.size))
@@ -106,9 +125,21 @@ struct Scenes {
       root.children = [card]
     case "shadow-20": root.children = shadowed(20, frame)
     case "shadow-1.5": root.children = shadowed(1.5, frame)
+    case "text":
+      root.children = [screen(first), letters(x: Double(frame % 30))]
+    case "fade":
+      var over = screen(second)
+      over.opacity = 0.5
+      root.children = [screen(first), over]
+    case "card":
+      var over = screen(second, y: 40)
+      over.clip = Clip(rect: CGRect(origin: .zero, size: Scenes.size), cornerRadius: 38)
+      root.children = [screen(first), over]
     case "conic":
-      let stops = [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 1, blue: 0),
-        Color(red: 0, green: 0, blue: 1), Color(red: 1, green: 0, blue: 0)]
+      let stops = [
+        Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 1, blue: 0),
+        Color(red: 0, green: 0, blue: 1), Color(red: 1, green: 0, blue: 0),
+      ]
       root.content = [
         .paint(
           .conicGradient(

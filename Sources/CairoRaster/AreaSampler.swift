@@ -11,11 +11,13 @@ internal import Imaging
 struct AreaSampler: RowSampler {
   private let source: HalvedBitmap
   private let placement: Transform
+  private let isAntialiased: Bool
 
   /// A bitmap whose pixels are led to the device's by an upright transform.
   ///
   /// - Precondition: the transform is affine, has neither b nor c, and is drawable.
-  init(_ bitmap: Bitmap, in placement: Transform, cache: RasterCache) {
+  init(_ bitmap: Bitmap, in placement: Transform, isAntialiased: Bool, cache: RasterCache) {
+    self.isAntialiased = isAntialiased
     let ratio = 1 / max(abs(placement.a), abs(placement.d))
     source = HalvedBitmap(
       bitmap, times: HalvedBitmap.times(forRatio: ratio, of: bitmap), cache: cache)
@@ -28,90 +30,40 @@ struct AreaSampler: RowSampler {
     let zoom = Double(1 << source.times)
     let columns = AxisShares(
       scale: placement.a * zoom, offset: placement.tx, extent: source.width,
-      count: source.bitmap.width, pixels: rect.x..<rect.x + rect.width)
+      count: source.bitmap.width, pixels: rect.x..<rect.x + rect.width,
+      isAntialiased: isAntialiased)
     let rows = AxisShares(
       scale: placement.d * zoom, offset: placement.ty, extent: source.height,
-      count: source.bitmap.height, pixels: rect.y..<rect.y + rect.height)
+      count: source.bitmap.height, pixels: rect.y..<rect.y + rect.height,
+      isAntialiased: isAntialiased)
     let span = columns.covered
     guard !span.isEmpty, !rows.covered.isEmpty else { return }
-    // The part of a row that is read, with room for reading pairs of pixels.
+    // The part of a row that is read.
     let first = span.map { columns.first[$0] }.min() ?? 0
     let last = (span.map { columns.first[$0] }.max() ?? 0) + columns.length - 1
-    let pairs = columns.pairs
-    let bandLength = 4 * (last - first + 1)
-    let starts = span.map { 4 * (columns.first[$0] - first) }
-    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: bandLength + 8) { band in
-      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: span.count) { line in
-        guard let bandStart = band.baseAddress, let target = line.baseAddress else { return }
-        band.initialize(repeating: 0)
-        source.bitmap.withUnsafeBytes { bytes in
-          guard let base = bytes.baseAddress else { return }
-          for y in rows.covered {
-            gather(
-              base + (rows.first[y] * source.bitmap.width + first) * 4, shares: rows, at: y,
-              count: bandLength, into: bandStart)
-            pairs.withUnsafeBufferPointer { pairs in
-              AreaSampler.spread(
-                bandStart, starts: starts, shares: pairs[(span.lowerBound * columns.pairCount)...],
-                pairCount: columns.pairCount, into: target)
-            }
-            fade(line, at: y, span: span, columns: columns, rows: rows)
-            body(y, span.lowerBound, line)
-          }
+    let starts = span.map { columns.first[$0] - first }
+    let shares = columns.fours(of: span)
+    let read = last - first + 1
+    // With room for reading four pixels at once.
+    let capacity = read + columns.length + 4
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * capacity + span.count) { room in
+      guard let even = room.baseAddress else { return }
+      room.initialize(repeating: 0)
+      let band = Band(even: even, odd: even + capacity, count: read)
+      let line = UnsafeMutableBufferPointer(rebasing: room[(2 * capacity)...])
+      source.bitmap.withUnsafeBytes { bytes in
+        guard let base = bytes.baseAddress else { return }
+        for y in rows.covered {
+          band.mix(
+            base + (rows.first[y] * source.bitmap.width + first) * 4,
+            stride: source.bitmap.bytesPerRow,
+            shares: rows.shares[y * rows.length..<(y + 1) * rows.length])
+          band.spread(starts: starts, shares: shares, into: line)
+          fade(line, at: y, span: span, columns: columns, rows: rows)
+          body(y, span.lowerBound, line)
         }
       }
     }
-  }
-
-  /// Mixes rows of the bitmap: samples times 256.
-  private func gather(
-    _ start: UnsafeRawPointer, shares: AxisShares, at index: Int, count: Int,
-    into band: UnsafeMutablePointer<UInt16>
-  ) {
-    let stride = source.bitmap.bytesPerRow
-    let weights = shares.shares[index * shares.length..<(index + 1) * shares.length]
-    var isFirst = true
-    for (row, weight) in weights.enumerated() where weight > 0 {
-      let samples = (start + row * stride).assumingMemoryBound(to: UInt8.self)
-      // At most 255 wholes: no overflow.
-      if isFirst {
-        for index in 0..<count { band[index] = UInt16(samples[index]) &* weight }
-        isFirst = false
-      } else {
-        for index in 0..<count { band[index] &+= UInt16(samples[index]) &* weight }
-      }
-    }
-    for index in 0..<count { band[index] = (band[index] &+ 128) &>> 8 }
-  }
-
-  /// Mixes columns of a mixed row.
-  private static func spread(
-    _ band: UnsafePointer<UInt16>, starts: [Int], shares: Slice<UnsafeBufferPointer<SIMD8<UInt16>>>,
-    pairCount: Int, into target: UnsafeMutablePointer<UInt32>
-  ) {
-    guard var share = UnsafeBufferPointer(rebasing: shares).baseAddress else { return }
-    starts.withUnsafeBufferPointer { starts in
-      for x in starts.indices {
-        let samples = UnsafeRawPointer(band + starts[x])
-        var sum = samples.loadUnaligned(as: SIMD8<UInt16>.self) &* share[0]
-        for pair in 1..<max(pairCount, 1) {
-          sum =
-            sum
-            &+ samples.loadUnaligned(fromByteOffset: 16 * pair, as: SIMD8<UInt16>.self)
-            &* share[pair]
-        }
-        target[x] = AreaSampler.packed((sum.lowHalf &+ sum.highHalf &+ 128) &>> 8)
-        share += pairCount
-      }
-    }
-  }
-
-  /// A pixel from channels of up to 255.
-  @inline(__always)
-  private static func packed(_ channels: SIMD4<UInt16>) -> UInt32 {
-    let wide = unsafeBitCast(channels, to: UInt64.self)
-    let pairs = (wide | wide >> 8) & 0x0000_FFFF_0000_FFFF
-    return UInt32(truncatingIfNeeded: pairs | pairs >> 16)
   }
 
   /// Fades the pixels that the bitmap's edges run through.
@@ -126,95 +78,97 @@ struct AreaSampler: RowSampler {
       }
       return
     }
-    for (index, x) in span.enumerated() {
-      guard columns.coverage[x] < 1 else { break }
-      line[index] = line[index].faded(UInt32((columns.coverage[x] * 255).rounded()))
-    }
-    for (index, x) in span.enumerated().reversed() {
-      guard columns.coverage[x] < 1 else { break }
+    for x in columns.edges {
+      let index = x - span.lowerBound
       line[index] = line[index].faded(UInt32((columns.coverage[x] * 255).rounded()))
     }
   }
 }
 
-/// Which pixels of a bitmap the pixels of a device are made of, along one axis.
-private struct AxisShares {
-  /// The device pixels, counted from the first, that the bitmap touches.
-  private(set) var covered = 0..<0
-  /// For each device pixel the first pixel of the bitmap that is read.
-  private(set) var first: [Int] = []
-  /// How many are read for each.
-  private(set) var length = 1
-  /// For each device pixel `length` shares of 256, which add up to a whole.
-  private(set) var shares: [UInt16] = []
-  /// How much of each device pixel lies in the bitmap, 0 to 1.
-  private(set) var coverage: [Double] = []
+/// A row of pixels mixed from several, blue and red apart from green and alpha, 16 bits for each.
+private struct Band {
+  let even: UnsafeMutablePointer<UInt32>
+  let odd: UnsafeMutablePointer<UInt32>
+  let count: Int
 
-  /// `extent` is where the bitmap ends, which may be within the last of its `count` pixels.
-  init(scale: Double, offset: Double, extent: Double, count: Int, pixels: Range<Int32>) {
-    let inverse = 1 / scale
-    let isSmaller = abs(inverse) > 1
-    let widest = isSmaller ? min(abs(inverse), Double(count)).rounded(.up) + 1 : 2
-    length = min(Int(widest), count)
-    var spans: [(low: Double, high: Double)] = []
-    spans.reserveCapacity(pixels.count)
-    for pixel in pixels {
-      let (one, other) = (
-        (Double(pixel) - offset) * inverse, (Double(pixel) + 1 - offset) * inverse
-      )
-      let (low, high) = (min(one, other), max(one, other))
-      let (from, to) = (max(low, 0), min(high, extent))
-      let share = min(max((to - from) / (high - low), 0), 1)
-      // What is off by less than a thousandth of a level is so by rounding.
-      coverage.append(share > 1 - 1e-6 ? 1 : share < 1e-6 ? 0 : share)
-      if isSmaller {
-        spans.append((from, to))
-      } else {
-        // Neighbours mixed: a box of one pixel about the middle.
-        spans.append(((low + high) / 2 - 0.5, (low + high) / 2 + 0.5))
+  /// Mixes rows of a bitmap; the shares make 256 together.
+  func mix(_ start: UnsafeRawPointer, stride: Int, shares: ArraySlice<UInt16>) {
+    withUnsafeTemporaryAllocation(
+      of: (UnsafeRawPointer, UInt16).self, capacity: shares.count
+    ) { rows in
+      var rowCount = 0
+      for (row, share) in shares.enumerated() where share > 0 {
+        rows[rowCount] = (start + row * stride, share)
+        rowCount += 1
+      }
+      guard let row = UnsafePointer(rows.baseAddress) else { return }
+      switch rowCount {
+      case 1: mix(row, count: 1)
+      case 2: mix(row, count: 2)
+      case 3: mix(row, count: 3)
+      default: mix(row, count: rowCount)
       }
     }
-    let touched = coverage.indices.filter { coverage[$0] > 0 }
-    guard let start = touched.first, let end = touched.last else { return }
-    covered = start..<end + 1
-    first = Array(repeating: 0, count: coverage.count)
-    shares = Array(repeating: 0, count: coverage.count * length)
-    for index in covered { setShares(of: index, from: spans[index], count: count) }
   }
 
-  private mutating func setShares(
-    of index: Int, from span: (low: Double, high: Double), count: Int
+  @inline(__always)
+  private func mix(_ rows: UnsafePointer<(UnsafeRawPointer, UInt16)>, count rowCount: Int) {
+    let (evens, odds) = (UnsafeMutableRawPointer(even), UnsafeMutableRawPointer(odd))
+    let mask = SIMD8<UInt16>(repeating: 255)
+    let half = SIMD8<UInt16>(repeating: 128)
+    for offset in stride(from: 0, to: count & ~3, by: 4) {
+      var (blueRed, greenAlpha) = (half, half)
+      for row in 0..<rowCount {
+        let pixels = rows[row].0.loadUnaligned(
+          fromByteOffset: offset * 4, as: SIMD8<UInt16>.self)
+        // At most 255 wholes: no overflow.
+        blueRed = blueRed &+ (pixels & mask) &* rows[row].1
+        greenAlpha = greenAlpha &+ (pixels &>> 8) &* rows[row].1
+      }
+      evens.storeBytes(of: blueRed &>> 8, toByteOffset: offset * 4, as: SIMD8<UInt16>.self)
+      odds.storeBytes(of: greenAlpha &>> 8, toByteOffset: offset * 4, as: SIMD8<UInt16>.self)
+    }
+    for index in count & ~3..<count {
+      var (blueRed, greenAlpha) = (UInt32(0x0080_0080), UInt32(0x0080_0080))
+      for row in 0..<rowCount {
+        let pixel = rows[row].0.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)
+        blueRed = blueRed &+ (pixel & 0x00FF_00FF) &* UInt32(rows[row].1)
+        greenAlpha = greenAlpha &+ (pixel >> 8 & 0x00FF_00FF) &* UInt32(rows[row].1)
+      }
+      even[index] = blueRed >> 8 & 0x00FF_00FF
+      odd[index] = greenAlpha >> 8 & 0x00FF_00FF
+    }
+  }
+
+  /// Mixes pixels of the row, from a start and with shares for each.
+  func spread(
+    starts: [Int], shares: [SIMD8<UInt16>], into line: UnsafeMutableBufferPointer<UInt32>
   ) {
-    // Read only what is there: the outermost pixels go on outwards.
-    let start = min(max(Int(span.low.rounded(.down)), 0), count - length)
-    first[index] = start
-    let width = span.high - span.low
-    var given = 0
-    for pixel in 0..<length {
-      let end = pixel == length - 1 ? Double.infinity : Double(start + pixel + 1)
-      let covered = min(max((end - span.low) / width, 0), 1)
-      // Rounding the running total instead of each share keeps the sum exact.
-      let total = Int((covered * 256).rounded())
-      shares[index * length + pixel] = UInt16(total - given)
-      given = total
-    }
-  }
-
-  /// How many pairs of pixels are read.
-  var pairCount: Int { (length + 1) / 2 }
-
-  /// The shares of pairs of pixels, each four times, for four channels.
-  var pairs: [SIMD8<UInt16>] {
-    var result: [SIMD8<UInt16>] = []
-    result.reserveCapacity(coverage.count * pairCount)
-    for index in 0..<coverage.count {
-      for pair in 0..<pairCount {
-        func share(_ pixel: Int) -> SIMD4<UInt16> {
-          SIMD4(repeating: pixel < length ? shares[index * length + pixel] : 0)
+    let fours = shares.count / max(starts.count, 1)
+    starts.withUnsafeBufferPointer { starts in
+      shares.withUnsafeBufferPointer { shares in
+        guard let target = line.baseAddress, var share = shares.baseAddress else { return }
+        for x in starts.indices {
+          let (blueRed, greenAlpha) = (
+            UnsafeRawPointer(even + starts[x]), UnsafeRawPointer(odd + starts[x])
+          )
+          var one = blueRed.loadUnaligned(as: SIMD8<UInt16>.self) &* share[0]
+          var other = greenAlpha.loadUnaligned(as: SIMD8<UInt16>.self) &* share[0]
+          for four in 1..<max(fours, 1) {
+            one =
+              one
+              &+ blueRed.loadUnaligned(fromByteOffset: 16 * four, as: SIMD8<UInt16>.self)
+              &* share[four]
+            other =
+              other
+              &+ greenAlpha.loadUnaligned(fromByteOffset: 16 * four, as: SIMD8<UInt16>.self)
+              &* share[four]
+          }
+          target[x] = TextureKernel.joined(
+            SIMD8(lowHalf: one.lowHalf &+ one.highHalf, highHalf: other.lowHalf &+ other.highHalf))
+          share += fours
         }
-        result.append(SIMD8(lowHalf: share(2 * pair), highHalf: share(2 * pair + 1)))
       }
     }
-    return result
   }
 }

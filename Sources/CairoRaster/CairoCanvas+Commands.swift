@@ -79,6 +79,7 @@ extension CairoCanvas {
     case .imagePart(let part):
       draw(part, in: exact)
     case .glyphs(let run, let paint):
+      if case .color(let color) = paint, drawKept(run, color: color, in: exact) { return }
       setMatrix(exact)
       append(run)
       setFillRule(.winding)

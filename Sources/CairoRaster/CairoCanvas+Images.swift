@@ -5,8 +5,10 @@ internal import Foundation
 internal import Imaging
 
 extension CairoCanvas {
-  /// Draws a bitmap; `exact` leads from its pixels to device pixels.
-  func draw(_ bitmap: Bitmap, in exact: Transform) {
+  /// Draws a bitmap whose pixels `exact` leads to device pixels.
+  ///
+  /// Only one that is drawn pixel for pixel can be faded.
+  func draw(_ bitmap: Bitmap, in exact: Transform, alpha: Double = 1) {
     let visible = nextVisibleParts()
     if let visible, visible.isEmpty { return }
     let origin = exact.pixelOrigin(snapsTranslations: snapsTranslations)
@@ -16,14 +18,16 @@ extension CairoCanvas {
     setMatrix(origin.map { Transform(translationX: Double($0.x), y: Double($0.y)) } ?? exact)
     bitmap.withUnsafeBytes { bytes in
       for tile in BitmapTile.tiles(of: bitmap) {
-        draw(tile, of: bytes, bitmap: bitmap, isPixelExact: origin != nil, visible: visible)
+        draw(
+          tile, of: bytes, bitmap: bitmap, isPixelExact: origin != nil, visible: visible,
+          alpha: alpha)
       }
     }
   }
 
   private func draw(
     _ tile: BitmapTile, of bytes: UnsafeRawBufferPointer, bitmap: Bitmap, isPixelExact: Bool,
-    visible: [PixelRect]?
+    visible: [PixelRect]?, alpha: Double
   ) {
     let start = bytes.baseAddress! + tile.y * bitmap.bytesPerRow + tile.x * 4
     // An opaque source makes Cairo copy instead of blend. Cairo does not write to a source.
@@ -46,7 +50,12 @@ extension CairoCanvas {
       cairo_rectangle(
         context, Double(tile.x), Double(tile.y), Double(tile.width), Double(tile.height))
     }
-    cairo_fill(context)
+    if alpha >= 1 {
+      cairo_fill(context)
+    } else {
+      cairo_clip(context)
+      cairo_paint_with_alpha(context, alpha)
+    }
     cairo_restore(context)
     // Cairo may not touch the bitmap's memory after it has been given back.
     cairo_set_source_rgba(context, 0, 0, 0, 0)
@@ -65,7 +74,9 @@ extension CairoCanvas {
     guard !target.isEmpty else { return true }
     if isUpright {
       put(
-        AreaSampler(bitmap, in: placement, cache: surroundings.cache), at: target, opacity: 1)
+        AreaSampler(
+          bitmap, in: placement, isAntialiased: surroundings.isAntialiased,
+          cache: surroundings.cache), at: target, opacity: 1)
     } else {
       put(turned(bitmap, in: placement, target: target), at: target, opacity: 1)
     }
@@ -92,25 +103,5 @@ extension CairoCanvas {
     let outline = Path(
       rect: CGRect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height)))
     return CutSampler(base: sampler, coverage: coverage(of: outline, in: placement, at: target))
-  }
-
-  /// How much of each pixel of a rectangle a path covers, filled by the winding rule.
-  func coverage(of path: Path, in placement: Transform, at rect: PixelRect) -> PixelCoverage {
-    let stride = PixelCoverage.stride(of: rect)
-    let bytes = [UInt8](unsafeUninitializedCapacity: stride * Int(rect.height)) { bytes, count in
-      bytes.initialize(repeating: 0)
-      count = bytes.count
-      var inner = surroundings
-      inner.snapsTranslations = false
-      let canvas = CairoCanvas(
-        coverage: bytes, stride: stride, bounds: rect, surroundings: inner)
-      canvas.setMatrix(placement)
-      canvas.append(path)
-      canvas.setFillRule(.winding)
-      canvas.setSource(.black)
-      cairo_fill(canvas.context)
-      canvas.finish()
-    }
-    return PixelCoverage(rect: rect, bytes: bytes)
   }
 }

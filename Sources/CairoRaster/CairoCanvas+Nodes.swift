@@ -86,6 +86,15 @@ extension CairoCanvas {
   }
 
   private func fade(_ node: Node, own: Transform, opacity: Double) {
+    if node.children.isEmpty, node.overlay.isEmpty, node.content.count == 1,
+      case .image(.bitmap(let bitmap), let rect) = node.content[0],
+      let place = Image.bitmap(bitmap).placed(in: rect, of: own),
+      place.pixelOrigin(snapsTranslations: snapsTranslations) != nil
+    {
+      // The same pixels without a surface between.
+      draw(bitmap, in: place, alpha: opacity)
+      return
+    }
     composed(
       Composition(opacity: opacity), extent: { $0.add(body: node, own: own) },
       draw: { drawParts(of: node, own: own, fade: 1) })

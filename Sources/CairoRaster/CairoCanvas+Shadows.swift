@@ -38,7 +38,9 @@ extension CairoCanvas {
       return blur.coverage(of: CoverageGrid(form, cell: 1, cells: blur.cells))
     }
     if max(whole.target.area, whole.cells.area) <= CastShadow.largestKept {
-      let key = ShadowKey.path(path, place: near, offset: nearCast.offset, sigma: cast.sigma)
+      let key = ShadowKey.path(
+        path, place: near, isAntialiased: surroundings.isAntialiased, offset: nearCast.offset,
+        sigma: cast.sigma)
       let kept = surroundings.cache.value(
         for: .shadow(key), byteCount: { $0.bytes.count + key.byteCount },
         make: { coverage(by: whole) })
@@ -90,9 +92,14 @@ extension CairoCanvas {
 
   /// Draws the shadow of a bitmap's alpha; kept for bitmaps of the same alpha anywhere.
   private func draw(_ cast: CastShadow, of bitmap: Bitmap, at rect: PixelRect) {
-    let form = PixelCoverage(alphaOf: bitmap)
+    guard let inPlace = PixelCoverage(alphaOf: bitmap) else { return }
+    // As if it were all that the bitmap holds: what only moves lies elsewhere in it.
+    let form = PixelCoverage(
+      rect: inPlace.rect.moved(x: -inPlace.rect.x, y: -inPlace.rect.y), bytes: inPlace.bytes)
     let (shiftX, shiftY, nearCast) = cast.fromWholePixels
-    let (left, top) = (rect.x + shiftX, rect.y + shiftY)
+    let (left, top) = (
+      rect.x + inPlace.rect.x + shiftX, rect.y + inPlace.rect.y + shiftY
+    )
     let silhouette = Box(form.rect)
     let limit = PixelRect(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21)
     guard let whole = ShadowBlur(nearCast, silhouette: silhouette, visible: limit) else { return }
@@ -109,25 +116,6 @@ extension CairoCanvas {
       nearCast, silhouette: silhouette, visible: visible.moved(x: -left, y: -top))
     {
       paint(coverage(by: part), movedBy: (left, top), color: cast.color)
-    }
-  }
-
-  private func paint(
-    _ coverage: PixelCoverage, movedBy shift: (x: Int32, y: Int32), color: Color
-  ) {
-    coverage.bytes.withUnsafeBufferPointer { bytes in
-      // Cairo does not write to a mask.
-      let mask = cairo_image_surface_create_for_data(
-        UnsafeMutablePointer(mutating: bytes.baseAddress), CAIRO_FORMAT_A8, coverage.rect.width,
-        coverage.rect.height, Int32(coverage.stride))
-      let place = coverage.rect.moved(x: shift.x, y: shift.y)
-      cairo_save(context)
-      cairo_identity_matrix(context)
-      setSource(color)
-      cairo_mask_surface(context, mask, Double(place.x), Double(place.y))
-      cairo_restore(context)
-      cairo_surface_finish(mask)
-      cairo_surface_destroy(mask)
     }
   }
 }
@@ -178,14 +166,15 @@ struct CastShadow {
 /// What the pixels of a shadow follow from, wherever it falls.
 enum ShadowKey: Hashable, Sendable {
   /// The form's outline in its space, and how that leads to pixels.
-  case path(Path, place: Transform, offset: CGPoint, sigma: Double)
+  case path(
+    Path, place: Transform, isAntialiased: Bool, offset: CGPoint, sigma: Double)
   /// The form's own pixels.
   case form(PixelCoverage, offset: CGPoint, sigma: Double)
 
   /// A part of what makes keys equal, and quick to walk through.
   func hash(into hasher: inout Hasher) {
     switch self {
-    case .path(let path, let place, let offset, let sigma):
+    case .path(let path, let place, _, let offset, let sigma):
       hasher.combine(path.elements.count)
       hasher.combine(place.elements)
       hasher.combine([offset.x, offset.y, sigma])
@@ -197,20 +186,8 @@ enum ShadowKey: Hashable, Sendable {
 
   var byteCount: Int {
     switch self {
-    case .path(let path, _, _, _): path.elements.count * MemoryLayout<Path.Element>.stride
+    case .path(let path, _, _, _, _): path.elements.count * MemoryLayout<Path.Element>.stride
     case .form(let form, _, _): form.bytes.count
     }
-  }
-}
-
-extension Transform {
-  /// The transform moved by whole pixels so that its origin is within the first pixel, and how far
-  /// it was moved; not at all for origins far away.
-  fileprivate var fromWholePixels: (x: Int32, y: Int32, rest: Transform) {
-    let (x, y) = (tx.rounded(.down), ty.rounded(.down))
-    guard abs(x) < 1e6, abs(y) < 1e6 else { return (0, 0, self) }
-    return (
-      Int32(x), Int32(y), Transform(a: a, b: b, c: c, d: d, tx: tx - x, ty: ty - y)
-    )
   }
 }

@@ -19,22 +19,45 @@ struct PixelCoverage: Sendable, Equatable {
 }
 
 extension PixelCoverage {
-  /// A bitmap's alpha, counted from its own corner.
-  init(alphaOf bitmap: Bitmap) {
-    let rect = PixelRect(x: 0, y: 0, width: Int32(bitmap.width), height: Int32(bitmap.height))
+  /// A bitmap's alpha, counted from its corner and cut to where there is any; nil where there is
+  /// none.
+  init?(alphaOf bitmap: Bitmap) {
+    guard let rect = PixelCoverage.visiblePart(of: bitmap) else { return nil }
     let stride = PixelCoverage.stride(of: rect)
     self.rect = rect
-    bytes = [UInt8](unsafeUninitializedCapacity: stride * bitmap.height) { bytes, count in
+    bytes = [UInt8](unsafeUninitializedCapacity: stride * Int(rect.height)) { bytes, count in
       bytes.initialize(repeating: 0)
       count = bytes.count
       bitmap.withUnsafeBytes { source in
         let pixels = source.bindMemory(to: UInt32.self)
-        for y in 0..<bitmap.height {
-          for x in 0..<bitmap.width {
-            bytes[y * stride + x] = UInt8(truncatingIfNeeded: pixels[y * bitmap.width + x] >> 24)
+        for y in 0..<Int(rect.height) {
+          let start = (Int(rect.y) + y) * bitmap.width + Int(rect.x)
+          for x in 0..<Int(rect.width) {
+            bytes[y * stride + x] = UInt8(truncatingIfNeeded: pixels[start + x] >> 24)
           }
         }
       }
+    }
+  }
+
+  /// The smallest rectangle around all pixels that are not transparent.
+  private static func visiblePart(of bitmap: Bitmap) -> PixelRect? {
+    bitmap.withUnsafeBytes { bytes in
+      let pixels = bytes.bindMemory(to: UInt32.self)
+      var (left, right) = (bitmap.width, -1)
+      var (top, bottom) = (bitmap.height, -1)
+      for y in 0..<bitmap.height {
+        let row = pixels[y * bitmap.width..<(y + 1) * bitmap.width]
+        guard let first = row.firstIndex(where: { $0 >> 24 != 0 }),
+          let last = row.lastIndex(where: { $0 >> 24 != 0 })
+        else { continue }
+        (left, right) = (min(left, first - row.startIndex), max(right, last - row.startIndex))
+        (top, bottom) = (min(top, y), y)
+      }
+      guard right >= left else { return nil }
+      return PixelRect(
+        x: Int32(left), y: Int32(top), width: Int32(right - left + 1),
+        height: Int32(bottom - top + 1))
     }
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// What rasterizers keep from one frame to the next: shadows, halved bitmaps.
+/// What rasterizers keep from one frame to the next: shadows, glyphs, halved bitmaps.
 ///
 /// Never changes a pixel. What is kept is made in a space of its own, whole pixels away from where
 /// it is shown, and is made the same way when nothing is kept. Threads share it; two that miss the
@@ -80,6 +80,7 @@ extension RasterCache {
     /// A bitmap halved some times: its number and how often.
     case halved(bitmap: UInt64, times: Int)
     case shadow(ShadowKey)
+    case glyphs(KeptGlyphs)
 
     /// About what an entry takes beside its value.
     static let overhead = 512

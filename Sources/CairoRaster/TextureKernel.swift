@@ -123,7 +123,7 @@ struct TextureKernel {
 
   /// A pixel from the weighted blue and red, twice, and the weighted green and alpha, twice.
   @inline(__always)
-  private static func joined(_ parts: SIMD8<UInt16>) -> UInt32 {
+  static func joined(_ parts: SIMD8<UInt16>) -> UInt32 {
     let halves = unsafeBitCast(parts, to: SIMD2<UInt64>.self) &>> 32
     let sum = parts &+ unsafeBitCast(halves, to: SIMD8<UInt16>.self)
     let result = unsafeBitCast(

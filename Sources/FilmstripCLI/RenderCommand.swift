@@ -54,6 +54,8 @@ struct RenderCommand: ParsableCommand {
     if !output.quiet { screenshots.warnings.forEach { StandardError.write("filmstrip: \($0)") } }
     let device = try scene.device(for: screenshots)
     let stage = Stage(device: device, userInterfaceStyle: scene.appearance.style)
+    stage.showsStatusBar = scene.chrome
+    stage.showsHomeIndicator = scene.chrome
     let screens = TransitionScreens(
       from: FromScreenViewController(image: screenshots.image(screenshots.from, on: device)),
       to: ToScreenViewController(image: screenshots.image(screenshots.to, on: device)))

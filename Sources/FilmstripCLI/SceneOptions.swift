@@ -34,6 +34,9 @@ struct SceneOptions: ParsableArguments {
       valueName: "style"))
   var appearance = Appearance.light
 
+  @Flag(help: "Draw a status bar and a home indicator over the screens.")
+  var chrome = false
+
   @Option(parsing: .unconditional, help: ArgumentHelp("Frames in a second.", valueName: "n"))
   var fps = 60
 

@@ -70,7 +70,7 @@ import UIKit
     func label() -> String? {
       screen.stage.advance(by: 0)
       let view = screen.view("back label")
-      return view?.isHidden == true ? "" : (view?.layer as? CATextLayer)?.string as? String
+      return view?.isHidden == true ? "" : (view as? UILabel)?.text
     }
     #expect(label() == "Home")
     one.title = "A very long name of a home screen"

@@ -164,7 +164,7 @@ import UIKit
     screen.stage.advance(by: 0.5)
     detail.title = "Another"
     screen.stage.advance(by: 0.1)
-    #expect((screen.view("title")?.layer as? CATextLayer)?.string as? String == "Another")
+    #expect((screen.view("title") as? UILabel)?.text == "Another")
     screen.stage.advance(by: 0.6)
     let pushed = screen.picture.digest
     let still = BarStage(height: 852, [root, detail])

@@ -39,14 +39,4 @@ import UIKit
     #expect((50...60).contains((ys.max() ?? 0) - (ys.min() ?? 0)))
     #expect(recording.findings == [])
   }
-
-  @Test func weightsDiffer() throws {
-    _ = Stage()
-    let shaper = try #require(TextShapers.current)
-    let regular = try #require(shaper.line("m", size: 40, weight: .regular))
-    let heavy = try #require(shaper.line("m", size: 40, weight: .semibold))
-    #expect(regular.run != heavy.run)
-    #expect(shaper.line("m", size: 40, weight: .regular) == regular)
-    #expect(shaper.line("m", size: 0, weight: .regular) == nil)
-  }
 }

@@ -32,7 +32,7 @@ public final class Stage: ClockDriver {
         size: device.size, scale: device.scale, safeAreaInsets: device.safeAreaInsets))
     StageEnvironment.current = environment
     environment.changeSettings { $0.userInterfaceStyle = userInterfaceStyle }
-    StageTextShaper.install()
+    StagePictureRasterizer.install()
     window = UIWindow(frame: environment.screen.bounds)
     window.makeKeyAndVisible()
     environment.stage = self
@@ -48,6 +48,25 @@ public final class Stage: ClockDriver {
       guard newValue != userInterfaceStyle else { return }
       environment.changeSettings { $0.userInterfaceStyle = newValue }
     }
+  }
+
+  /// Whether the status bar is drawn over the windows, with the time of Apple's own pictures; false by
+  /// default.
+  ///
+  /// It is as the controllers on the screen prefer, and not there where they do without.
+  public var showsStatusBar: Bool {
+    get { environment.chrome.contains(.statusBar) }
+    set { change(.statusBar, to: newValue) }
+  }
+
+  /// Whether the home indicator is drawn over the windows, on devices that have one; false by default.
+  public var showsHomeIndicator: Bool {
+    get { environment.chrome.contains(.homeIndicator) }
+    set { change(.homeIndicator, to: newValue) }
+  }
+
+  private func change(_ part: ScreenChrome, to isShown: Bool) {
+    if isShown { environment.chrome.insert(part) } else { environment.chrome.remove(part) }
   }
 
   /// Virtual seconds since the stage was made.
@@ -155,6 +174,7 @@ public final class Stage: ClockDriver {
       let ranBlocks = loop.runWaitingBlocks()
       let ranTimers = clock.performDueTimers()
       let ticked = clock.tickDisplayLinks()
+      environment.updateChrome()
       let didLayOut = environment.rootLayer.layoutTree()
       if didLayOut == nil { log.find("layout was still being asked for after 100 passes") }
       let calledDelegates = clock.commit()

@@ -44,6 +44,10 @@ package final class AttachedAnimation {
 
   var awaitsEnd: Bool { !hasEnded }
 
+  /// Whether a recording waits for it: not while somebody holds it, nor for what only shows that
+  /// something is going on.
+  var isAwaited: Bool { awaitsEnd && !isHeld && !animation.isAmbient }
+
   /// Whether it stands still until somebody moves it.
   var isHeld: Bool { timing.speed == 0 }
 }

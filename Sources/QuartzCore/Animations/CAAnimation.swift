@@ -28,6 +28,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   open var timeOffset: CFTimeInterval = 0
   /// How many times it plays, in whole or in part; 0 counts as 1.
   open var repeatCount: Float = 0
+  /// Whether it only shows that something is going on, so that nothing waits for its end; false by
+  /// default.
+  package var isAmbient = false
   /// Seconds for which plays go on in place of `repeatCount`; 0 leaves it to that.
   open var repeatDuration: CFTimeInterval = 0
   /// Whether every play is followed by one backwards, which takes as long again.
@@ -66,6 +69,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   /// Takes over the values of an animation of the same class.
   func takeValues(of other: CAAnimation) {
     (beginTime, duration, speed) = (other.beginTime, other.duration, other.speed)
+    isAmbient = other.isAmbient
     (timeOffset, repeatCount) = (other.timeOffset, other.repeatCount)
     (repeatDuration, autoreverses) = (other.repeatDuration, other.autoreverses)
     (fillMode, timingFunction) = (other.fillMode, other.timingFunction)

@@ -20,12 +20,12 @@ package struct BehaviorProfile: Sendable {
 
   /// The layer properties that change with an animation inside a view's animation block.
   ///
-  /// Documented for views: frame, bounds, center, transform, alpha, backgroundColor and the stretch
-  /// of contents; measured: cornerRadius. Of no other is it known; `contents` and `hidden` are known
-  /// not to be.
+  /// Documented for views: frame, bounds, center, transform, alpha, backgroundColor, the stretch of
+  /// contents, and visual effects, which are filters of the backdrop here; measured: cornerRadius. Of
+  /// no other is it known; `contents` and `hidden` are known not to be.
   package var viewAnimatedKeys: Set<String> = [
     "position", "bounds", "transform", "opacity", "backgroundColor", "contentsCenter",
-    "cornerRadius",
+    "cornerRadius", "backdropFilters",
   ]
 
   /// Whether a transform that is changed in an animation block while another animation moves it
@@ -64,6 +64,15 @@ package struct BehaviorProfile: Sendable {
 
   /// Columns of split views.
   package var split = SplitBehavior()
+
+  /// Scroll views: how fingers move them, and how they move on.
+  package var scrolling = ScrollBehavior()
+
+  /// What shines through blur effects and bars.
+  package var materials = MaterialBehavior()
+
+  /// Controls.
+  package var controls = ControlBehavior()
 
   /// The system's colours.
   package var colors = ColorBehavior()

@@ -213,7 +213,8 @@ package final class LayerCapture {
     case .shape(let shape): node.content += shape.commands
     case .gradient(let gradient):
       node.content += gradient.commands(in: shown.bounds, outline: shown.outline)
-    case .text(let text): node.content += text.commands(in: shown.bounds)
+    case .text(let text):
+      node.content += text.commands(in: shown.bounds, scale: shown.contentsScale)
     case .replicator(let replicator): replicator.replicate(in: &node, children: children)
     case .emitter:
       guard let time = values.time else { break }

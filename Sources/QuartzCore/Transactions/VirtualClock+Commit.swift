@@ -106,7 +106,7 @@ extension VirtualClock {
   /// its own of 0, or by a driven transition, is not.
   package var hasRunningAnimations: Bool {
     animatedLayers.contains { layer in
-      layer.animations.contains { $0.awaitsEnd && !$0.isHeld } && !layer.isHeldByDriver
+      layer.animations.contains(where: \.isAwaited) && !layer.isHeldByDriver
     }
   }
 
@@ -145,7 +145,7 @@ extension VirtualClock {
   /// What is still animating, for a report: `layer name: key`.
   package var pendingAnimations: [String] {
     animatedLayers.filter { !$0.isHeldByDriver }.flatMap { layer in
-      layer.animations.filter { $0.awaitsEnd && !$0.isHeld }.map {
+      layer.animations.filter(\.isAwaited).map {
         "\(layer.recordedName ?? layer.className): \($0.key)"
       }
     }

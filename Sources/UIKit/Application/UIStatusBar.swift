@@ -20,7 +20,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
   case slide = 2
 }
 
-/// What the status bar of a scene is like; none is drawn.
+/// What the status bar of a scene is like; a stage draws it if it is asked to.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   private weak var stageEnvironment: StageEnvironment?

@@ -5,6 +5,7 @@
 /// Whoever shows a colour resolves it in the traits of the place where it is shown: views do so for
 /// their background and tint, and again when the traits change.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+  private let header = FoundationHeader()
   /// Where the components come from.
   private enum Source {
     case fixed(CGColor)

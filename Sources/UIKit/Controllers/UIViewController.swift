@@ -196,6 +196,8 @@ open class UIViewController: UIResponder {
   /// What the controller knows of its traits.
   var traits = KnownTraits()
   var traitRegistrations: [TraitRegistration] = []
+  /// The scroll views that bars follow, where an application has said so.
+  var contentScrollViews = ContentScrollViews()
   /// What the controller gives its children.
   var childTraits: [ChildTraits] = []
 

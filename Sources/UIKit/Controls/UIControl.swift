@@ -51,6 +51,10 @@ open class UIControl: UIView {
 
   // MARK: Tracking
 
+  /// Whether fingers drag something in the control, so that a scroll view around it does not keep them
+  /// from it; false unless overridden.
+  var isDraggedItself: Bool { false }
+
   /// Whether the control follows a finger.
   open private(set) var isTracking = false
   /// Whether the finger that is followed is inside, or near enough.

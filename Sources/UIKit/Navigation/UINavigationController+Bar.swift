@@ -43,11 +43,44 @@ extension UINavigationController {
       bar.onBack = { [weak self] in self?.popViewController(animated: true) }
     }
     bar.show(viewControllers.map(\.navigationItem))
+    coverLargeTitle()
     bar.statusBarExtent = statusInset
     layoutToolbar()
     if bars.isHiding { return }
     bar.isHidden = isNavigationBarHidden
     bar.place(at: barFrame(height: bar.transition == nil ? barHeight : bar.bounds.height))
+  }
+
+  /// Lets the content of the top controller cover its large title; while the bar is on its way from
+  /// one item to another, nothing is covered anew.
+  private func coverLargeTitle() {
+    let bar = bars.navigationBar
+    guard bar.transition == nil, let controller = topViewController,
+      bar.hasLargeTitle(controller.navigationItem, in: bar.stack)
+    else { return }
+    let item = controller.navigationItem
+    let wasLarge = bar.isLarge(item, in: bar.stack)
+    let old = item.coveredTitle
+    item.coveredTitle = controller.barScrollView?.coveredHeight ?? 0
+    guard item.coveredTitle != old else { return }
+    if bar.isLarge(item, in: bar.stack) != wasLarge {
+      bar.contentDidChange()
+    } else {
+      bar.setNeedsLayout()
+    }
+  }
+
+  /// The content of a controller of the stack was scrolled: the bar follows with the next layout.
+  func contentDidScroll() {
+    guard navigationBar.prefersLargeTitles else { return }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Whether a controller's title is large while nothing is scrolled.
+  func showsLargeTitle(of controller: UIViewController) -> Bool {
+    !isNavigationBarHidden
+      && navigationBar.hasLargeTitle(
+        controller.navigationItem, in: viewControllers.map(\.navigationItem))
   }
 
   /// Above the screen's top while hidden, so that it can slide in.
@@ -162,7 +195,7 @@ extension UINavigationController {
 
   /// The height of the bar with a controller's item, large title included.
   private func barHeight(showing controller: UIViewController) -> CGFloat {
-    bars.navigationBar.height(
+    bars.navigationBar.fullHeight(
       for: controller.navigationItem, in: viewControllers.map(\.navigationItem))
   }
 

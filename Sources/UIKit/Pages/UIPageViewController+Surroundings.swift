@@ -44,7 +44,8 @@ extension UIPageViewController {
   private func showIndicator(count: Int, index: Int) {
     let hadAny = indicated.count > 0
     indicated = (count, min(max(index, 0), max(count - 1, 0)))
-    indicator.show(count: indicated.count, index: indicated.index)
+    indicator.numberOfPages = indicated.count
+    indicator.currentPage = indicated.index
     if hadAny != (count > 0) { viewIfLoaded?.setNeedsLayout() }
   }
 

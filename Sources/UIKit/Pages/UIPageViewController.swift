@@ -97,7 +97,7 @@ open class UIPageViewController: UIViewController {
   var spineOrientation: UIInterfaceOrientation?
   /// Of the page indicator: how many, and which.
   var indicated = (count: 0, index: 0)
-  let indicator = PageIndicatorView(frame: .zero)
+  let indicator = UIPageControl(frame: .zero)
   private(set) lazy var content = PageContentView(
     isVertical: navigationOrientation == .vertical, spacing: interPageSpacing)
   private(set) lazy var gestures = PageGestures(self)

@@ -27,6 +27,8 @@ package final class StageEnvironment {
   package let screen: UIScreen
   /// The windows on the screen, and those that could be.
   package let windows = StageWindows()
+  /// What is drawn over the windows; nothing at first.
+  package var chrome: ScreenChrome = []
   /// How the device is held; the interface may be another way up.
   var deviceOrientation: UIDeviceOrientation
   /// The change of size that is being shown, such as that of a turn; nil without one.

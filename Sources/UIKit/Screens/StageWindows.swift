@@ -12,6 +12,8 @@ package final class StageWindows {
 
   private var entries: [Entry] = []
   private var sharedRoot: CALayer?
+  /// What lies over all windows; nil for nothing.
+  private(set) var chrome: UIView?
   /// The window that receives events that have no place; nil at first.
   weak var key: UIWindow?
 
@@ -30,7 +32,7 @@ package final class StageWindows {
     if entries.contains(where: { $0.window == nil }) { forgetWindowsThatAreGone() }
     if let sharedRoot { return sharedRoot }
     let shown = entries.filter(\.isShown)
-    if shown.count == 1 { return shown[0].layer }
+    if shown.count == 1, chrome == nil { return shown[0].layer }
     let root = CALayer()
     root.name = "screen"
     root.frame = screen.bounds
@@ -52,12 +54,19 @@ package final class StageWindows {
     arrange()
   }
 
+  /// Puts something over all windows, or takes it away.
+  func setChrome(_ view: UIView?) {
+    chrome = view
+    arrange()
+  }
+
   /// Puts the layers in the order of the windows again.
   func arrange() {
     guard let sharedRoot else { return }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    sharedRoot.sublayers = inOrder.filter(\.isShown).map(\.layer)
+    sharedRoot.sublayers =
+      inOrder.filter(\.isShown).map(\.layer) + (chrome.map { [$0.layer] } ?? [])
     CATransaction.commit()
   }
 

@@ -4,7 +4,8 @@ public import Foundation
 
 /// A layer that shows text, from the top of its bounds on and cut to them.
 ///
-/// All text is in the one font of the package; of a font that is asked for, only its weight counts.
+/// All text is in the fonts of the package; of a font that is asked for, its weight counts, and
+/// whether it leans, has serifs or a fixed pitch.
 open class CATextLayer: CALayer {
   /// Creates a layer without text.
   public override init() { super.init() }
@@ -27,21 +28,22 @@ open class CATextLayer: CALayer {
 
   override func makeCopy() -> CALayer { CATextLayer(layer: self) }
 
-  /// The text: a `String`, or an `NSAttributedString`, of which only the letters count and
-  /// attributes are reported; nil shows nothing.
+  /// The text: a `String`, or an `NSAttributedString`, whose attributes count before the layer's font
+  /// and colour; nil shows nothing.
   open var string: Any? {
     get { properties.text.given }
     set { update { $0.text.setString(newValue) } }
   }
 
-  /// A font's name, such as `Inter-SemiBold`, or nil, the default, for the regular font.
+  /// A `UIFont`, whose size does not count, a font's name, such as `Inter-SemiBold`, or nil, the
+  /// default, for the regular font.
   ///
   /// Names that have `medium`, `semibold`, `bold`, `heavy` or `black` in them set the weight; anything
-  /// but a name is reported.
+  /// else is reported.
   open var font: Any? {
     get { properties.text.font }
     set {
-      if let newValue, !(newValue is String) {
+      if let newValue, !(newValue is String), !(newValue is any TextFontProviding) {
         UnsupportedFeature.report("CATextLayer.font of type \(Swift.type(of: newValue))")
       }
       update { $0.text.font = newValue }
@@ -105,7 +107,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// A mode by its name; an unknown one acts as `natural`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// As the writing goes: at the left, here for every writing.
+  /// Where the writing begins: at the left, or at the right in Arabic and Hebrew.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
   /// At the left.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")

@@ -2,6 +2,7 @@
 internal import CoreGraphics
 internal import DisplayList
 internal import Foundation
+internal import TextLayout
 
 /// The properties of a `CATextLayer` as a value, with the documented defaults.
 package struct TextProperties {
@@ -26,10 +27,9 @@ package struct TextProperties {
     case nil: string = ""
     case let text as String: string = text
     case let text as NSAttributedString:
+      // Later changes of a mutable text do not count.
+      given = text.copy()
       string = text.string
-      if text.length > 0, !text.attributes(at: 0, effectiveRange: nil).isEmpty {
-        UnsupportedFeature.report("CATextLayer.string with attributes")
-      }
     default:
       string = ""
       UnsupportedFeature.report(
@@ -39,57 +39,85 @@ package struct TextProperties {
       UnsupportedFeature.report(
         "CATextLayer.string of more than \(TextProperties.characterLimit) characters")
       string = String(string.prefix(TextProperties.characterLimit))
+      if given is NSAttributedString { given = string }
     }
   }
 
-  private var weight: TextWeight {
-    guard let name = (font as? String)?.lowercased() else { return .regular }
-    if name.contains("medium") { return .medium }
-    let heavy = ["bold", "heavy", "black"]
-    return heavy.contains { name.contains($0) } ? .semibold : .regular
+  private var textFont: TextFont {
+    var result =
+      switch font {
+      case let name as String: TextFont(named: name, size: fontSize)
+      case let font as any TextFontProviding: font.textFont
+      default: TextFont(size: fontSize)
+      }
+    result.size = TextFont(size: fontSize).size
+    return result
   }
-}
 
-extension TextProperties {
+  private var content: TextContent {
+    var paragraph = TextParagraphStyle()
+    paragraph.lineBreak = isWrapped ? .word : truncationMode.lineBreak
+    paragraph.alignment = alignmentMode.alignment
+    var style = TextStyle(font: textFont)
+    style.color = foregroundColor?.color ?? .white
+    guard let attributed = given as? NSAttributedString else {
+      return TextContent(string, style: style, paragraph: paragraph)
+    }
+    let content = TextContent(attributed, style: style, paragraph: paragraph)
+    let runs = content.runs.map { run in
+      var run = run
+      run.paragraph.lineBreak = paragraph.lineBreak
+      if alignmentMode != .natural { run.paragraph.alignment = paragraph.alignment }
+      return run
+    }
+    return TextContent(content.string, runs: runs)
+  }
+
+  /// The lines of text that have room in bounds; nil where nothing is shown.
+  func laid(in bounds: CGRect) -> LaidText? {
+    let hasColor = given is NSAttributedString || (foregroundColor?.alpha ?? 0) > 0
+    guard !string.isEmpty, hasColor, !bounds.isEmpty, bounds.origin.isFinite,
+      bounds.width.isFinite, bounds.height.isFinite, fontSize > 0, fontSize <= 10_000
+    else { return nil }
+    let isShortened = isWrapped && truncationMode != .none
+    return LaidText.reporting(
+      content,
+      in: TextBox(
+        width: bounds.width, height: bounds.height,
+        overflow: isShortened ? .lastLine(truncationMode.lineBreak) : .paragraphs,
+        showsPartialLines: !isShortened))
+  }
+
   /// The lines of text that have room in the bounds.
   ///
   /// Cut to the bounds: Core Animation draws the text into contents of that size (assumed).
-  func commands(in bounds: CGRect) -> [DrawCommand] {
-    guard !string.isEmpty, let color = foregroundColor?.color, color.alpha > 0, !bounds.isEmpty,
-      bounds.origin.isFinite, bounds.width.isFinite, bounds.height.isFinite,
-      fontSize > 0, fontSize <= 10_000
-    else { return [] }
-    guard let shaper = TextShapers.current else {
-      UnsupportedFeature.report("CATextLayer without a stage")
-      return []
-    }
-    let setter = TextSetter(shaper: shaper, size: fontSize, weight: weight, width: bounds.width)
-    guard let lines = setter.lines(of: self, height: bounds.height), !lines.isEmpty else {
-      return []
-    }
-    var top = bounds.minY
-    var commands: [DrawCommand] = []
-    for line in lines {
-      let placed = setter.placed(line, alignment: alignmentMode)
-      let baseline = top + (placed.first?.line.ascent ?? 0)
-      for part in placed where !part.line.run.glyphs.isEmpty {
-        let origin = CGPoint(x: bounds.minX + part.x, y: baseline)
-        commands.append(.glyphs(part.line.run.moved(to: origin), paint: .color(color)))
-      }
-      top += placed.first.map { $0.line.ascent + $0.line.descent } ?? 0
-    }
+  func commands(in bounds: CGRect, scale: CGFloat) -> [DrawCommand] {
+    guard let laid = laid(in: bounds) else { return [] }
+    let commands = laid.commands(at: bounds.origin, pixelsPerUnit: scale > 1 ? scale : nil)
+    guard !commands.isEmpty else { return [] }
     return [.group(Group(clips: [ClipPath(Path(rect: bounds))], commands: commands))]
   }
 }
 
-extension GlyphRun {
-  /// The run with its baseline starting at a point.
-  fileprivate func moved(to origin: CGPoint) -> GlyphRun {
-    var run = self
-    for index in run.glyphs.indices {
-      run.glyphs[index].origin.x += origin.x
-      run.glyphs[index].origin.y += origin.y
+extension CATextLayerTruncationMode {
+  fileprivate var lineBreak: TextParagraphStyle.LineBreak {
+    switch self {
+    case .start: .truncateHead
+    case .middle: .truncateMiddle
+    case .end: .truncateTail
+    default: .clip
     }
-    return run
+  }
+}
+
+extension CATextLayerAlignmentMode {
+  fileprivate var alignment: TextParagraphStyle.Alignment {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .center: .center
+    case .justified: .justified
+    default: .natural
+    }
   }
 }

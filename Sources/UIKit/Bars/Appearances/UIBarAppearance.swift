@@ -3,13 +3,8 @@
 /// What a bar stands on; the classes for each kind of bar add what their text looks like.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
-  /// Where the looks come from that were not set one by one.
-  enum Base {
-    case material
-    case opaque
-    case transparent
-  }
-
+  /// What is behind the bar's colours: the material of bars by default; nil for nothing.
+  open var backgroundEffect: UIBlurEffect? { didSet { noteChange() } }
   /// Painted over the bar's material; nil, the default, for the material alone.
   open var backgroundColor: UIColor? { didSet { noteChange() } }
   /// Stretched over the bar above its colour; an image without size shows nothing.
@@ -21,7 +16,6 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
 
   /// Who holds the appearance.
   weak var owner: (any BarItemOwner)?
-  private(set) var base = Base.material
 
   /// The default appearance: the material of bars with a line.
   public required override init() {
@@ -41,25 +35,28 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     configureWithDefaultBackground()
   }
 
-  /// The material of bars, which is not translucent here, and a line.
-  open func configureWithDefaultBackground() { configure(.material, nil, BarColors.hairline) }
+  /// The material of bars and a line.
+  open func configureWithDefaultBackground() {
+    configure(BarColors.material, nil, BarColors.hairline)
+  }
 
   /// The system's background colour and a line.
   open func configureWithOpaqueBackground() {
-    configure(.opaque, .systemBackground, BarColors.hairline)
+    configure(nil, .systemBackground, BarColors.hairline)
   }
 
   /// Nothing: what lies under the bar shows.
-  open func configureWithTransparentBackground() { configure(.transparent, nil, nil) }
+  open func configureWithTransparentBackground() { configure(nil, nil, nil) }
 
   /// An appearance of the same class with the same values.
   open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(barAppearance: self) }
 
   /// What a bar's background shows; `isDark` has the material of black bars.
   func backgroundStyle(isDark: Bool) -> BarBackgroundView.Style {
-    let material = isDark ? BarColors.darkMaterial : BarColors.material
+    let effect =
+      isDark && backgroundEffect == BarColors.material ? BarColors.darkMaterial : backgroundEffect
     return BarBackgroundView.Style(
-      color: backgroundColor ?? (base == .material ? material : nil),
+      effect: effect, color: backgroundColor ?? effect?.tint,
       image: Self.visible(backgroundImage),
       hairline: shadowImage == nil ? shadowColor : nil, hairlineImage: Self.visible(shadowImage))
   }
@@ -67,14 +64,14 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   /// Tells the holder that the appearance is to be shown anew.
   func noteChange() { owner?.barItemDidChange() }
 
-  /// Makes the base transparent and keeps the rest, as an old-style background image does.
-  func dropMaterial() { base = .transparent }
+  /// Takes the material away and keeps the rest, as an old-style background image does.
+  func dropMaterial() { backgroundEffect = nil }
 
   /// Takes the background away and keeps what text looks like.
-  func dropBackground() { configure(.transparent, nil, nil) }
+  func dropBackground() { configure(nil, nil, nil) }
 
-  private func configure(_ base: Base, _ color: UIColor?, _ shadow: UIColor?) {
-    self.base = base
+  private func configure(_ effect: UIBlurEffect?, _ color: UIColor?, _ shadow: UIColor?) {
+    backgroundEffect = effect
     backgroundColor = color
     backgroundImage = nil
     shadowColor = shadow
@@ -82,7 +79,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   }
 
   private func takeBackground(of other: UIBarAppearance) {
-    base = other.base
+    backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor
     backgroundImage = other.backgroundImage
     shadowColor = other.shadowColor
@@ -94,22 +91,21 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   }
 }
 
-extension NSAttributedString.Key {
-  /// Colour of the letters: a `UIColor`.
-  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-}
-
-/// Attributes of text, of which bars take the colour.
+/// Attributes of text, of which bars take font and colour.
 @MainActor
 struct BarTextAttributes {
   /// As they were given.
   var given: [NSAttributedString.Key: Any] = [:] {
     didSet {
-      let others = given.keys.filter { $0 != .foregroundColor }.map(\.rawValue).sorted()
-      for name in others { UnsupportedFeature.report("titleTextAttributes[\(name)]") }
+      let others = given.keys.filter { $0 != .foregroundColor && $0 != .font }
+      for name in others.map(\.rawValue).sorted() {
+        UnsupportedFeature.report("titleTextAttributes[\(name)]")
+      }
     }
   }
 
   /// The colour; nil where none was given.
   var color: UIColor? { given[.foregroundColor] as? UIColor }
+  /// The font; nil where none was given.
+  var font: UIFont? { given[.font] as? UIFont }
 }

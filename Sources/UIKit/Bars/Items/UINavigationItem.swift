@@ -23,6 +23,9 @@ open class UINavigationItem: NSObject, BarItemOwner {
     case minimal
   }
 
+  /// How much of the large title is covered by what is scrolled, in points: all of it from its height
+  /// on; negative where it was pulled down.
+  var coveredTitle: CGFloat = 0
   /// Shown in the middle of the bar, and on the back button of the item above.
   open var title: String? { didSet { if title != oldValue { barItemDidChange() } } }
   /// Shown instead of the title, in its own size, made smaller where it has no room.

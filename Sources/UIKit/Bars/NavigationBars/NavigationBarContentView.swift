@@ -26,6 +26,8 @@ final class NavigationBarContentView: UIView {
   /// Height of the part that has the buttons.
   let barHeight: CGFloat
   private let largeTitleMargin: CGFloat
+  /// Height of the part that has the large title: less where it is covered from below.
+  var largeTitleHeight = BarMetrics.largeTitleHeight
 
   /// The content for an item, not yet placed.
   init(
@@ -37,9 +39,10 @@ final class NavigationBarContentView: UIView {
     self.isLarge = isLarge
     self.barHeight = barHeight
     self.largeTitleMargin = largeTitleMargin
-    let text = BarTextView(size: BarMetrics.titleSize, weight: .semibold, role: "title")
+    let text = BarTextView(
+      font: appearance.title.font ?? BarMetrics.titleFont, role: "title")
     text.text = item.title ?? ""
-    text.color = appearance.title.color ?? textColor
+    text.textColor = appearance.title.color ?? textColor
     titleText = item.titleView == nil ? text : nil
     super.init(frame: .zero)
     layer.role = "bar content"
@@ -49,9 +52,10 @@ final class NavigationBarContentView: UIView {
     addSubview(title)
     addButtons()
     guard isLarge else { return }
-    let large = BarTextView(size: BarMetrics.largeTitleSize, weight: .semibold, role: "large title")
+    let large = BarTextView(
+      font: appearance.largeTitle.font ?? BarMetrics.largeTitleFont, role: "large title")
     large.text = item.title ?? ""
-    large.color = appearance.largeTitle.color ?? textColor
+    large.textColor = appearance.largeTitle.color ?? textColor
     largeTitleWindow.layer.role = "large title window"
     largeTitleWindow.clipsToBounds = true
     largeTitleWindow.addSubview(large)
@@ -82,7 +86,7 @@ final class NavigationBarContentView: UIView {
   /// Puts everything in its place of rest, fully visible.
   func place(width: CGFloat) {
     let width = width.isFinite ? max(width, 0) : 0
-    let height = barHeight + (isLarge ? BarMetrics.largeTitleHeight : 0)
+    let height = barHeight + (isLarge ? largeTitleHeight : 0)
     place(at: CGRect(x: 0, y: 0, width: width, height: height))
     let right = placeTrailing(width: width)
     let natural = titleSize
@@ -125,17 +129,18 @@ final class NavigationBarContentView: UIView {
     let natural = largeTitle.naturalSize
     largeTitleWindow.place(
       at: CGRect(
-        x: 0, y: barHeight, width: width, height: BarMetrics.largeTitleHeight))
+        x: 0, y: barHeight, width: width, height: largeTitleHeight))
     largeTitle.place(
       at: CGRect(
         x: largeTitleMargin,
-        y: (BarMetrics.largeTitleCenter - natural.height / 2).roundedToPixel,
+        y: (largeTitleHeight - BarMetrics.largeTitleHeight + BarMetrics.largeTitleCenter
+          - natural.height / 2).roundedToPixel,
         width: min(natural.width, max(width - 2 * largeTitleMargin, 0)), height: natural.height))
     largeTitle.alpha = 1
   }
 
   private var titleSize: CGSize {
-    if let titleText { return titleText.text.isEmpty ? .zero : titleText.naturalSize }
+    if let titleText { return (titleText.text ?? "").isEmpty ? .zero : titleText.naturalSize }
     guard let view = title.subviews.first else { return .zero }
     let size = view.bounds.isEmpty ? view.sizeThatFits(.zero) : view.bounds.size
     return CGSize(width: max(size.width, 0), height: min(max(size.height, 0), barHeight))

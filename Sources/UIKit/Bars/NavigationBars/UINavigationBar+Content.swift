@@ -27,12 +27,28 @@ extension UINavigationBar {
   }
 
   func height(for item: UINavigationItem?, in stack: [UINavigationItem]) -> CGFloat {
-    barHeight + (isLarge(item, in: stack) ? BarMetrics.largeTitleHeight : 0)
+    barHeight + (isLarge(item, in: stack) ? largeTitleHeight(of: item) : 0)
   }
 
-  /// Whether an item's title is large: not in a low bar (measured on iOS 26), and an automatic item
-  /// as the one below it (documented).
+  /// Height of the bar while nothing is scrolled.
+  func fullHeight(for item: UINavigationItem?, in stack: [UINavigationItem]) -> CGFloat {
+    barHeight + (hasLargeTitle(item, in: stack) ? BarMetrics.largeTitleHeight : 0)
+  }
+
+  /// What is left of a large title's height, or more where the content was pulled down.
+  func largeTitleHeight(of item: UINavigationItem?) -> CGFloat {
+    BarMetrics.largeTitleHeight - min(item?.coveredTitle ?? 0, BarMetrics.largeTitleHeight)
+  }
+
+  /// Whether an item's title stands large now: as soon as the content has covered all of it, it does
+  /// not (measured: without a crossfade).
   func isLarge(_ item: UINavigationItem?, in stack: [UINavigationItem]) -> Bool {
+    hasLargeTitle(item, in: stack) && (item?.coveredTitle ?? 0) < BarMetrics.largeTitleHeight
+  }
+
+  /// Whether an item's title is large while nothing is scrolled: not in a low bar (measured on iOS
+  /// 26), and an automatic item as the one below it (documented).
+  func hasLargeTitle(_ item: UINavigationItem?, in stack: [UINavigationItem]) -> Bool {
     guard let item, prefersLargeTitles, !isCompact else { return false }
     var index = stack.firstIndex { $0 === item }
     var current = item
@@ -79,6 +95,7 @@ extension UINavigationBar {
       appearance: appearance(of: item, isLarge: isLarge),
       textColor: barStyle == .black ? .white : .label)
     content.backButton?.onBack = { [weak self] in self?.goBack() }
+    content.largeTitleHeight = largeTitleHeight(of: item)
     content.place(width: bounds.width)
     return content
   }
@@ -131,6 +148,7 @@ extension UINavigationBar {
       content = topItem.map { makeContent(for: $0, in: stack) }
       if let content { addSubview(content) }
     }
+    content?.largeTitleHeight = largeTitleHeight(of: topItem)
     content?.place(width: bounds.width)
     let style = backgroundStyle(for: topItem, in: stack)
     if background.style != style { background.show(style) }

@@ -5,13 +5,15 @@ internal import QuartzCore
 final class BarBackgroundView: UIView {
   /// What is shown of an appearance.
   struct Style: Equatable {
+    var effect: UIBlurEffect?
     var color: UIColor?
     var image: UIImage?
     var hairline: UIColor?
     var hairlineImage: UIImage?
 
     static func == (left: Style, right: Style) -> Bool {
-      left.color == right.color && left.image === right.image && left.hairline == right.hairline
+      left.effect == right.effect && left.color == right.color && left.image === right.image
+        && left.hairline == right.hairline
         && left.hairlineImage === right.hairlineImage
     }
   }
@@ -43,6 +45,7 @@ final class BarBackgroundView: UIView {
     style = new
     oldImageView?.removeFromSuperview()
     oldImageView = nil
+    takeEffect(new.effect)
     backgroundColor = new.color
     imageView.image = new.image
     imageView.isHidden = new.image == nil
@@ -77,11 +80,22 @@ final class BarBackgroundView: UIView {
   func move(to new: Style) {
     let old = style
     style = new
+    takeEffect(new.effect)
     backgroundColor = Self.visible(new.color) ?? Self.faded(old.color)
     hairline.backgroundColor = Self.visible(new.hairline) ?? Self.faded(old.hairline)
     if old.hairlineImage !== new.hairlineImage { hairline.image = new.hairlineImage }
     oldImageView?.alpha = 0
     imageView.alpha = 1
+  }
+
+  override func dynamicColorsDidChange() {
+    super.dynamicColorsDidChange()
+    takeEffect(style.effect)
+  }
+
+  private func takeEffect(_ effect: UIBlurEffect?) {
+    layer.backdropFilters =
+      effect?.recipe(isDark: presentTraits.userInterfaceStyle == .dark).filters ?? []
   }
 
   /// Places the parts; called inside an animation block it moves them.

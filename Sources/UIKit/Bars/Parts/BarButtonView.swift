@@ -76,11 +76,11 @@ class BarButtonView: UIView {
     }
     if let title = item.shownTitle {
       let view = BarTextView(
-        size: BarMetrics.titleSize, weight: item.style == .done ? .semibold : .regular,
+        font: item.style == .done ? BarMetrics.titleFont : BarMetrics.buttonFont,
         role: "button title")
       view.text = title
       view.isTinted = item.isEnabled
-      if !item.isEnabled { view.color = .tertiaryLabel }
+      if !item.isEnabled { view.textColor = .tertiaryLabel }
       return view
     }
     guard let glyph = item.systemItem.flatMap({ Glyph.system($0) }) else { return nil }
@@ -95,7 +95,7 @@ final class BackButtonView: BarButtonView {
   /// The arrow.
   let chevron = GlyphView(.chevron, role: "back chevron")
   /// Where the button leads: hidden in a bar with too little room.
-  let label = BarTextView(size: BarMetrics.titleSize, weight: .regular, role: "back label")
+  let label = BarTextView(font: BarMetrics.buttonFont, role: "back label")
   /// Cuts what is behind the chevron, where the label goes in and out, as a mask does on iOS
   /// (documented: `backIndicatorTransitionMaskImage`).
   private let labelWindow = UIView(frame: .zero)
@@ -153,7 +153,7 @@ final class BackButtonView: BarButtonView {
 
   /// The longest text that has room in a width, without the chevron's; empty for none.
   func title(fitting width: CGFloat) -> String {
-    if label.text.isEmpty && titles.first?.isEmpty != true { return "" }
+    if (label.text ?? "").isEmpty && titles.first?.isEmpty != true { return "" }
     return titles.first { !$0.isEmpty && label.size(of: $0).width <= width } ?? ""
   }
 

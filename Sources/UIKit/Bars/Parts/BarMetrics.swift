@@ -48,6 +48,12 @@ enum BarMetrics {
   /// Sizes of text: titles and buttons 17, large titles 34 (documented in Apple's guidelines).
   static let titleSize: CGFloat = 17
   static let largeTitleSize: CGFloat = 34
+  /// Font of titles: semibold (documented).
+  static let titleFont = UIFont.systemFont(ofSize: titleSize, weight: .semibold)
+  /// Font of buttons.
+  static let buttonFont = UIFont.systemFont(ofSize: titleSize)
+  /// Font of large titles: bold (measured).
+  static let largeTitleFont = UIFont.systemFont(ofSize: largeTitleSize, weight: .bold)
 
   // MARK: Motion
 

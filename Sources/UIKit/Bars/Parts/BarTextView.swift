@@ -1,52 +1,29 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// A line of text in a bar, which ends in an ellipsis where it has no room.
-final class BarTextView: UIView {
-  override class var layerClass: AnyClass { CATextLayer.self }
-
-  /// The line.
-  var text = "" { didSet { textLayer?.string = text } }
-  /// Colour of the letters.
-  var color: UIColor = .label { didSet { textLayer?.foregroundColor = resolved(color) } }
+/// A line of text in a bar: a label that may have the tint as its colour.
+final class BarTextView: UILabel {
   /// Takes the tint as its colour.
   var isTinted = false { didSet { takeTint() } }
 
-  private let size: CGFloat
-  private let weight: TextWeight
-  private var textLayer: CATextLayer? { layer as? CATextLayer }
-
-  /// An empty line; bold text of the SDK is the heaviest there is here, semibold.
-  init(size: CGFloat, weight: TextWeight, role: String) {
-    self.size = size
-    self.weight = weight
+  /// An empty line.
+  init(font: UIFont, role: String) {
     super.init(frame: .zero)
     layer.role = role
-    textLayer?.fontSize = size
-    textLayer?.font = weight.rawValue
-    textLayer?.truncationMode = .end
-    textLayer?.foregroundColor = resolved(color)
+    self.font = font
   }
 
   /// There are no archives to decode from here.
   required init?(coder: NSCoder) { nil }
 
-  /// The size of the whole line; the width is rounded up to device pixels, as labels do it
-  /// (measured).
-  var naturalSize: CGSize { size(of: text) }
+  /// The size of the whole line.
+  var naturalSize: CGSize { sizeThatFits(.zero) }
 
   /// What another text would need.
   func size(of text: String) -> CGSize {
-    guard !text.isEmpty, let line = TextShapers.current?.line(text, size: size, weight: weight)
-    else { return CGSize(width: 0, height: size) }
-    return CGSize(
-      width: CGFloat(line.width).ceiledToPixel,
-      height: CGFloat(line.ascent + line.descent).ceiledToPixel)
-  }
-
-  override func dynamicColorsDidChange() {
-    super.dynamicColorsDidChange()
-    if color.isDynamic { textLayer?.foregroundColor = resolved(color) }
+    guard !text.isEmpty else { return .zero }
+    let size = text.size(withAttributes: [.font: font as Any])
+    return CGSize(width: size.width.ceiledToPixel, height: size.height.ceiledToPixel)
   }
 
   override func tintColorDidChange() {
@@ -55,7 +32,7 @@ final class BarTextView: UIView {
   }
 
   private func takeTint() {
-    if isTinted { color = tintColor }
+    if isTinted { textColor = tintColor }
   }
 }
 

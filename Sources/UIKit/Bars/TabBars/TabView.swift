@@ -8,7 +8,7 @@ final class TabView: UIView {
 
   private let icon: TemplateImageView?
   private let title = BarTextView(
-    size: BarMetrics.tabTitleSize, weight: .medium, role: "tab title")
+    font: .systemFont(ofSize: BarMetrics.tabTitleSize, weight: .medium), role: "tab title")
   private var badge: UIView?
   private var badgeText: BarTextView?
 
@@ -30,8 +30,9 @@ final class TabView: UIView {
       addSubview(icon)
     }
     title.text = item.title ?? ""
+    if let font = look.title.font { title.font = font }
     if let color = look.title.color ?? color {
-      title.color = color
+      title.textColor = color
     } else {
       title.isTinted = true
     }
@@ -49,9 +50,10 @@ final class TabView: UIView {
     view.layer.role = "badge"
     view.backgroundColor = color
     view.layer.cornerRadius = BarMetrics.badgeSide / 2
-    let text = BarTextView(size: BarMetrics.badgeTextSize, weight: .regular, role: "badge text")
+    let text = BarTextView(
+      font: .systemFont(ofSize: BarMetrics.badgeTextSize), role: "badge text")
     text.text = value
-    text.color = .white
+    text.textColor = .white
     view.addSubview(text)
     addSubview(view)
     (badge, badgeText) = (view, text)

@@ -23,13 +23,14 @@ final class AlertButton: UIView {
     let profile = BehaviorProfile.current.alerts
     let isBold = isPill ? isPreferred : action.style == .cancel
     label = BarTextView(
-      size: CGFloat(isPill ? profile.buttonTextSize : profile.sheetRowTextSize),
-      weight: isBold ? .semibold : isPill ? .medium : .regular, role: "title")
+      font: .systemFont(
+        ofSize: CGFloat(isPill ? profile.buttonTextSize : profile.sheetRowTextSize),
+        weight: isBold ? .semibold : isPill ? .medium : .regular), role: "title")
     super.init(frame: .zero)
     layer.role = "action"
     accessibilityIdentifier = action.title
     label.text = action.title ?? ""
-    (label.layer as? CATextLayer)?.alignmentMode = .center
+    label.textAlignment = .center
     label.isUserInteractionEnabled = false
     addSubview(label)
     takeColors()
@@ -50,7 +51,7 @@ final class AlertButton: UIView {
 
   private func takeColors() {
     let profile = BehaviorProfile.current.alerts
-    label.color =
+    label.textColor =
       switch (action.isEnabled, action.style, isPreferred && isPill) {
       case (false, _, _): colors.disabled
       case (_, _, true): .white

@@ -4,7 +4,7 @@ internal import QuartzCore
 /// Lines of text in an alert, broken between words.
 final class AlertTextView: UIView {
   private let lines: [BarTextView]
-  private let alignment: CATextLayerAlignmentMode
+  private let alignment: NSTextAlignment
   private let lineBox: CGFloat
   private let pitch: CGFloat
 
@@ -15,18 +15,19 @@ final class AlertTextView: UIView {
 
   /// A text in a width; its lines have a box of a height and follow each other in a pitch.
   init(
-    _ text: String, width: CGFloat, size: CGFloat, weight: TextWeight, color: UIColor,
-    line: (box: Double, pitch: Double), alignment: CATextLayerAlignmentMode, role: String
+    _ text: String, width: CGFloat, size: CGFloat, weight: UIFont.Weight, color: UIColor,
+    line: (box: Double, pitch: Double), alignment: NSTextAlignment, role: String
   ) {
     self.alignment = alignment
     lineBox = CGFloat(line.box)
     pitch = CGFloat(line.pitch)
-    let measure = BarTextView(size: size, weight: weight, role: role)
+    let font = UIFont.systemFont(ofSize: size, weight: weight)
+    let measure = BarTextView(font: font, role: role)
     lines = AlertTextView.broken(text, width: width) { measure.size(of: $0).width }.map { text in
-      let view = BarTextView(size: size, weight: weight, role: role)
+      let view = BarTextView(font: font, role: role)
       view.text = text
-      view.color = color
-      (view.layer as? CATextLayer)?.alignmentMode = alignment
+      view.textColor = color
+      view.textAlignment = alignment
       return view
     }
     height = lines.isEmpty ? 0 : lineBox + CGFloat(lines.count - 1) * pitch

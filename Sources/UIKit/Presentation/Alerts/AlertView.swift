@@ -170,7 +170,7 @@ final class AlertView: UIView {
     let padding = CGFloat(profile.sheetHeaderPadding)
     var y = padding
     for (text, weight) in [
-      (given(alert.title), TextWeight.semibold), (given(alert.message), .regular),
+      (given(alert.title), UIFont.Weight.semibold), (given(alert.message), .regular),
     ] {
       guard let text else { continue }
       if !texts.isEmpty { y += CGFloat(profile.sheetHeaderGap) }

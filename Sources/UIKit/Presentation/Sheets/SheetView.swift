@@ -18,6 +18,8 @@ final class SheetView: UIView {
   let pan = UIPanGestureRecognizer()
   /// Called with each change of a drag on the sheet.
   var onPan: (UIPanGestureRecognizer) -> Void = { _ in }
+  /// Whether a scroll view's drag upwards makes the sheet higher.
+  var expandsByScrolling: () -> Bool = { false }
   private var covered = UIEdgeInsets.zero
 
   var isGrabberVisible = false { didSet { grabber.isHidden = !isGrabberVisible } }

@@ -59,6 +59,12 @@ extension UISheetPresentationController {
   func makeSheetView() -> SheetView {
     let view = SheetView(content: presentedViewController.view)
     view.onPan = { [weak self] in self?.pan($0) }
+    view.expandsByScrolling = { [weak self] in
+      guard let self, let selected = self.selectedDetent, let last = self.activeDetents.last else {
+        return false
+      }
+      return self.prefersScrollingExpandsWhenScrolledToEdge && selected.value < last.value
+    }
     dimmingView.onTap = { [weak self] in self?.tapOutside() }
     return view
   }

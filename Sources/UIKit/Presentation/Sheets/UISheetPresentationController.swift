@@ -53,8 +53,6 @@ open class UISheetPresentationController: UIPresentationController {
   open var preferredCornerRadius: CGFloat? { didSet { noteChange() } }
 
   /// Whether scrolling up in a scroll view at its edge makes the sheet larger; true by default.
-  ///
-  /// There are no scroll views here yet, so that nothing asks for it.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
 
   /// Whether the sheet keeps to the bottom of the screen where the height is compact, rather than to

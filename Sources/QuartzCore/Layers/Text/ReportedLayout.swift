@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+package import TextLayout
+
+extension LaidText {
+  /// Lays text out; a missing font is reported with the package to install, and the text left out.
+  package static func reporting(_ content: TextContent, in box: TextBox) -> LaidText {
+    do throws(TextLayoutError) {
+      let laid = try TextSetter.lay(content, in: box)
+      for remark in laid.remarks { UnsupportedFeature.remark(remark) }
+      return laid
+    } catch {
+      UnsupportedFeature.report("text: \(error.description)")
+      return .empty
+    }
+  }
+}
+
+extension TextFont {
+  /// The font that a name asks for, which only tells its design, weight and whether it leans.
+  ///
+  /// `Courier-Bold` is bold and has a fixed pitch, whatever else such a font looks like.
+  package init(named name: String, size: Double) {
+    let name = name.lowercased()
+    func has(_ words: String...) -> Bool { words.contains { name.contains($0) } }
+    let weight: FontWeight =
+      if has("ultralight", "ultra-light", "hairline") {
+        .thin
+      } else if has("extralight", "thin") {
+        .extraLight
+      } else if has("light") {
+        .light
+      } else if has("medium") {
+        .medium
+      } else if has("semibold", "demibold", "demi") {
+        .semibold
+      } else if has("heavy", "extrabold") {
+        .extraBold
+      } else if has("black") {
+        .black
+      } else if has("bold") {
+        .bold
+      } else {
+        .regular
+      }
+    let isSerif = has(
+      "georgia", "times", "palatino", "baskerville", "didot", "hoefler", "serif", "newyork",
+      "cochin", "bodoni", "charter")
+    self.init(
+      size: size, weight: weight, isItalic: has("italic", "oblique"),
+      design: has("mono", "courier", "menlo", "typewriter")
+        ? .monospaced : isSerif && !has("sansserif", "sans-serif") ? .serif : .standard)
+  }
+}

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+package import DisplayList
+internal import QuartzCore
+
+extension UIColor: TextColorProviding {
+  /// The colour as it is under the current traits, for text.
+  package var textColor: Color { cgColor.color }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// Spokes that shine one after the other while something is going on.
+///
+/// They go on for as long as they are shown, and neither a recording nor `settle` waits for them.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+  /// How large an indicator is.
+  public enum Style: Int, Sendable {
+    /// 20 points.
+    case medium = 100
+    /// 37 points.
+    case large = 101
+  }
+
+  private var spokes: [CALayer] = []
+  /// Whether the spokes shine in turn.
+  open private(set) var isAnimating = false
+
+  /// An indicator of a style, in its size.
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: .zero)
+    prepare()
+    bounds.size = side
+  }
+
+  /// An indicator of medium size at a place in its future superview.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+    if frame.size == .zero { bounds.size = side }
+  }
+
+  /// There are no archives to decode from here: an indicator from a coder is a medium one.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    layer.role = "activity indicator"
+    isUserInteractionEnabled = false
+    for _ in 0..<BehaviorProfile.current.controls.activity.spokes {
+      let spoke = CALayer()
+      spoke.role = "spoke"
+      layer.addSublayer(spoke)
+      spokes.append(spoke)
+    }
+    takeColor()
+    takeStill()
+    isHidden = hidesWhenStopped
+  }
+
+  /// How large the spokes are.
+  open var style = Style.medium { didSet { setNeedsLayout() } }
+  /// Colour of the spokes: a grey that is lighter in dark appearance, by default.
+  open var color: UIColor! = UIActivityIndicatorView.defaultColor { didSet { takeColor() } }
+  /// Whether the indicator hides while it stands still; true by default.
+  open var hidesWhenStopped = true {
+    didSet { if !isAnimating { isHidden = hidesWhenStopped } }
+  }
+
+  /// The secondary label's colour (approximated from screenshots).
+  private static let defaultColor = UIColor.secondaryLabel
+
+  /// Shows the indicator, and lets the spokes shine in turn.
+  open func startAnimating() {
+    isAnimating = true
+    if hidesWhenStopped { isHidden = false }
+    shine()
+  }
+
+  /// Stops the spokes, and hides the indicator unless it stays.
+  open func stopAnimating() {
+    isAnimating = false
+    for spoke in spokes { spoke.removeAnimation(forKey: UIActivityIndicatorView.key) }
+    if hidesWhenStopped { isHidden = true }
+  }
+
+  private static let key = "shine"
+
+  private var side: CGSize {
+    let sides = BehaviorProfile.current.controls.activitySides
+    let side = CGFloat(style == .large ? sides.large : sides.medium)
+    return CGSize(width: side, height: side)
+  }
+
+  open override var intrinsicContentSize: CGSize { side }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { side }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // Layers that no window shows lose their animations.
+    if window != nil, isAnimating { shine() }
+  }
+
+  override func dynamicColorsDidChange() {
+    super.dynamicColorsDidChange()
+    takeColor()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    let unit = side.width / 20
+    for (index, spoke) in spokes.enumerated() {
+      // Of 20 points: from 4 to 9.5 beside the middle, 2.5 wide (approximated from screenshots).
+      spoke.bounds = CGRect(x: 0, y: 0, width: 2.5 * unit, height: 5.5 * unit)
+      spoke.cornerRadius = 1.25 * unit
+      spoke.anchorPoint = CGPoint(x: 0.5, y: 9.5 / 5.5)
+      spoke.position = CGPoint(x: bounds.midX, y: bounds.midY)
+      spoke.setAffineTransform(
+        CGAffineTransform(rotationAngle: 2 * .pi * CGFloat(index) / CGFloat(spokes.count)))
+    }
+    CATransaction.commit()
+  }
+
+  private func takeColor() {
+    let shown = resolved(color)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for spoke in spokes { spoke.backgroundColor = shown }
+    CATransaction.commit()
+  }
+
+  /// As it stands still: the spokes fainter the longer ago they shone.
+  private func takeStill() {
+    let faintest = BehaviorProfile.current.controls.activity.faintest
+    for (index, spoke) in spokes.enumerated() {
+      let share = Double(index) / Double(max(spokes.count - 1, 1))
+      spoke.opacity = Float(faintest + (1 - faintest) * share)
+    }
+  }
+
+  private func shine() {
+    let activity = BehaviorProfile.current.controls.activity
+    for (index, spoke) in spokes.enumerated() {
+      spoke.removeAnimation(forKey: UIActivityIndicatorView.key)
+      let animation = CABasicAnimation(keyPath: "opacity")
+      animation.fromValue = 1.0
+      animation.toValue = activity.faintest
+      animation.duration = activity.period
+      animation.repeatCount = .infinity
+      // Each one has shone a spoke's time after the one before it.
+      animation.timeOffset =
+        activity.period * (1 - Double(index + 1) / Double(spokes.count))
+      animation.isAmbient = true
+      spoke.add(animation, forKey: UIActivityIndicatorView.key)
+    }
+  }
+}

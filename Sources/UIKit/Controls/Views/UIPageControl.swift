@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// Dots that show how many pages there are and which one shows; a tap beside the middle turns one.
+@preconcurrency @MainActor
+open class UIPageControl: UIControl {
+  /// What lies behind the dots.
+  public enum BackgroundStyle: Int, Sendable {
+    /// Something while a finger is down.
+    case automatic = 0
+    /// Always something.
+    case prominent = 1
+    /// Nothing.
+    case minimal = 2
+  }
+
+  private var dots: [UIView] = []
+  private var storedPage = 0
+
+  /// A control without pages at a place in its future superview.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.role = "page control"
+  }
+
+  /// There are no archives to decode from here: a control from a coder has no pages.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    layer.role = "page control"
+  }
+
+  /// How many dots there are; none below 1, and at most 1,000.
+  open var numberOfPages = 0 {
+    didSet {
+      guard numberOfPages != oldValue else { return }
+      makeDots()
+      currentPage = storedPage
+    }
+  }
+
+  /// The page that shows, from 0; held to the pages there are.
+  open var currentPage: Int {
+    get { storedPage }
+    set {
+      storedPage = min(max(newValue, 0), max(numberOfPages - 1, 0))
+      takeColors()
+    }
+  }
+
+  /// Whether a single dot is hidden; false by default.
+  open var hidesForSinglePage = false { didSet { takeColors() } }
+  /// Colour of the dots of other pages; nil, the default, for white at 0.3.
+  open var pageIndicatorTintColor: UIColor? { didSet { takeColors() } }
+  /// Colour of the dot of the page that shows; nil, the default, for white.
+  open var currentPageIndicatorTintColor: UIColor? { didSet { takeColors() } }
+  /// What lies behind the dots: reported for a prominent one, as nothing is drawn.
+  open var backgroundStyle = BackgroundStyle.automatic {
+    didSet {
+      if backgroundStyle == .prominent {
+        UnsupportedFeature.report("UIPageControl.backgroundStyle .prominent")
+      }
+    }
+  }
+  /// Whether a finger that slides over the dots turns the pages: reported, as here taps alone do.
+  open var allowsContinuousInteraction = true {
+    didSet {
+      if allowsContinuousInteraction {
+        UnsupportedFeature.report("UIPageControl.allowsContinuousInteraction")
+      }
+    }
+  }
+
+  /// The size that dots need.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    let metrics = BehaviorProfile.current.pages
+    let count = Double(min(max(pageCount, 0), UIPageControl.mostPages))
+    return CGSize(
+      width: count > 0 ? (count - 1) * metrics.dots.pitch + metrics.dots.diameter : 0,
+      height: metrics.indicatorHeight)
+  }
+
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    self.size(forNumberOfPages: numberOfPages)
+  }
+
+  open override var isEnabled: Bool { didSet { takeColors() } }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  // MARK: Touches
+
+  /// A tap on the half at the end turns a page forwards, on the other one backwards (documented).
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let touch, isTouchInside else { return }
+    let isRight = touch.location(in: self).x > bounds.midX
+    let isForward = isRight != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let old = currentPage
+    currentPage += isForward ? 1 : -1
+    if currentPage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  // MARK: Dots
+
+  private static let mostPages = 1_000
+
+  private func makeDots() {
+    for dot in dots { dot.removeFromSuperview() }
+    dots = (0..<min(max(numberOfPages, 0), Self.mostPages)).map { _ in UIView(frame: .zero) }
+    for dot in dots {
+      dot.layer.role = "dot"
+      dot.isUserInteractionEnabled = false
+      addSubview(dot)
+    }
+    takeColors()
+    place()
+  }
+
+  private func takeColors() {
+    // The tints of page controls before iOS 14, in which they were opaque (approximated).
+    let others = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
+    let current = currentPageIndicatorTintColor ?? .white
+    for (place, dot) in dots.enumerated() {
+      dot.backgroundColor = place == storedPage ? current : others
+      dot.isHidden = hidesForSinglePage && dots.count == 1
+      dot.alpha = isEnabled ? 1 : CGFloat(BehaviorProfile.current.controls.disabledOpacity)
+    }
+  }
+
+  private func place() {
+    let metrics = BehaviorProfile.current.pages.dots
+    let (diameter, pitch) = (CGFloat(metrics.diameter), CGFloat(metrics.pitch))
+    let width = CGFloat(dots.count - 1) * pitch
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, dot) in dots.enumerated() {
+      let column = isMirrored ? dots.count - 1 - index : index
+      dot.frame = CGRect(
+        x: bounds.midX - width / 2 + CGFloat(column) * pitch - diameter / 2,
+        y: bounds.midY - diameter / 2, width: diameter, height: diameter)
+      dot.layer.cornerRadius = diameter / 2
+    }
+  }
+}

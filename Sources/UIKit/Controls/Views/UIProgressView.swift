@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// A line of which a share is filled.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+  /// Where the view is shown.
+  public enum Style: Int, Sendable {
+    /// Anywhere.
+    case `default` = 0
+    /// In a bar: without a track where nothing is filled.
+    case bar = 1
+  }
+
+  private let track = UIView(frame: .zero)
+  private let fill = UIView(frame: .zero)
+  private var storedProgress: Float = 0
+
+  /// A line at a place in its future superview.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// A line of a style, in its height.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(
+      frame: CGRect(
+        x: 0, y: 0, width: 0, height: CGFloat(BehaviorProfile.current.controls.progressHeight)))
+    progressViewStyle = style
+  }
+
+  /// There are no archives to decode from here: a line from a coder is empty.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    layer.role = "progress view"
+    track.layer.role = "track"
+    fill.layer.role = "progress"
+    clipsToBounds = true
+    addSubview(track)
+    addSubview(fill)
+    takeColors()
+  }
+
+  /// Where the view is shown.
+  open var progressViewStyle = Style.default { didSet { takeColors() } }
+  /// The share that is filled, 0 to 1; what is outside counts as the nearest end.
+  open var progress: Float {
+    get { storedProgress }
+    set { setProgress(newValue, animated: false) }
+  }
+  /// Colour of what is filled; nil, the default, for the tint.
+  open var progressTintColor: UIColor? { didSet { takeColors() } }
+  /// Colour of what is not filled; nil, the default, for the system's fill.
+  open var trackTintColor: UIColor? { didSet { takeColors() } }
+  /// Work whose progress the view follows: reported, and not followed.
+  open var observedProgress: Progress? {
+    didSet {
+      if observedProgress != nil { UnsupportedFeature.report("UIProgressView.observedProgress") }
+    }
+  }
+
+  /// Fills a share; animated, in a moment.
+  open func setProgress(_ progress: Float, animated: Bool) {
+    storedProgress = progress > 0 ? min(progress, 1) : 0
+    guard animated, window != nil else {
+      UIView.performWithoutAnimation { place() }
+      return
+    }
+    layoutIfNeeded()
+    UIView.animate(
+      withDuration: BehaviorProfile.current.controls.progressDuration, delay: 0,
+      options: .curveEaseInOut, animations: place)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(
+      width: UIView.noIntrinsicMetric, height: CGFloat(BehaviorProfile.current.controls.progressHeight))
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: CGFloat(BehaviorProfile.current.controls.progressHeight))
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    takeColors()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  private func takeColors() {
+    fill.backgroundColor = progressTintColor ?? tintColor
+    track.backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? nil : .systemFill)
+  }
+
+  private func place() {
+    track.frame = bounds
+    let width = bounds.width * CGFloat(storedProgress)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    fill.frame = CGRect(
+      x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+    layer.cornerRadius = bounds.height / 2
+    fill.layer.cornerRadius = bounds.height / 2
+  }
+}

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// A control by which a finger chooses a value on a line.
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+  private let minimumTrack = UIView(frame: .zero)
+  private let maximumTrack = UIView(frame: .zero)
+  private let thumb = UIView(frame: .zero)
+  private var storedValue: Float = 0
+  /// Between the finger and the thumb's middle.
+  private var grip: CGFloat = 0
+
+  /// A slider from 0 to 1, at 0.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// There are no archives to decode from here: a slider from a coder is at 0.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    layer.role = "slider"
+    maximumTrack.layer.role = "maximum track"
+    minimumTrack.layer.role = "minimum track"
+    thumb.layer.role = "thumb"
+    for part in [maximumTrack, minimumTrack, thumb] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+    thumb.layer.castThumbShadow()
+    takeColors()
+  }
+
+  // MARK: Value
+
+  /// The value, between the smallest and the largest; 0 at first.
+  open var value: Float {
+    get { storedValue }
+    set { setValue(newValue, animated: false) }
+  }
+  /// The value at the beginning; 0 by default.
+  ///
+  /// A larger one than the largest takes that with it.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      value = storedValue
+    }
+  }
+  /// The value at the end; 1 by default.
+  ///
+  /// A smaller one than the smallest takes that with it.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = storedValue
+    }
+  }
+  /// Whether a finger's value is told as it changes and not only at the end; true by default.
+  open var isContinuous = true
+
+  /// Takes a value without telling anyone; animated, the thumb slides there.
+  open func setValue(_ value: Float, animated: Bool) {
+    storedValue = value.isNaN ? minimumValue : Swift.min(Swift.max(value, minimumValue), maximumValue)
+    guard animated, window != nil else {
+      UIView.performWithoutAnimation { place() }
+      return
+    }
+    layoutIfNeeded()
+    UIView.animate(
+      withDuration: BehaviorProfile.current.controls.sliderDuration, animations: place)
+  }
+
+  // MARK: Look
+
+  /// Colour of the track up to the thumb; nil, the default, for the tint.
+  open var minimumTrackTintColor: UIColor? { didSet { takeColors() } }
+  /// Colour of the track beyond the thumb; nil, the default, for the system's fill.
+  open var maximumTrackTintColor: UIColor? { didSet { takeColors() } }
+  /// Colour of the thumb; nil, the default, for white.
+  open var thumbTintColor: UIColor? { didSet { takeColors() } }
+
+  /// Reported: thumbs are drawn here, not shown as images.
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    if image != nil { UnsupportedFeature.report("UISlider.setThumbImage(_:for:)") }
+  }
+  /// Reported: tracks are drawn here, not shown as images.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    if image != nil { UnsupportedFeature.report("UISlider.setMinimumTrackImage(_:for:)") }
+  }
+  /// Reported: tracks are drawn here, not shown as images.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    if image != nil { UnsupportedFeature.report("UISlider.setMaximumTrackImage(_:for:)") }
+  }
+
+  open override var isEnabled: Bool { didSet { takeColors() } }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(
+      width: UIView.noIntrinsicMetric,
+      height: CGFloat(BehaviorProfile.current.controls.slider.height))
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: bounds.width, height: CGFloat(BehaviorProfile.current.controls.slider.height))
+  }
+
+  /// Where the track lies in some bounds.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    let height = CGFloat(BehaviorProfile.current.controls.slider.track)
+    return CGRect(
+      x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
+  }
+
+  /// Where the thumb lies at a value.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let side = CGFloat(BehaviorProfile.current.controls.slider.thumb)
+    let way = Swift.max(rect.width - side, 0)
+    return CGRect(
+      x: rect.minX + way * share(of: value), y: bounds.midY - side / 2, width: side, height: side)
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private func share(of value: Float) -> CGFloat {
+    let range = maximumValue - minimumValue
+    let share = range > 0 && range.isFinite ? CGFloat((value - minimumValue) / range) : 0
+    return isMirrored ? 1 - share : share
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    takeColors()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  private func takeColors() {
+    minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
+    maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
+    thumb.backgroundColor = thumbTintColor ?? .white
+    let opacity = CGFloat(isEnabled ? 1 : BehaviorProfile.current.controls.disabledOpacity)
+    for track in [minimumTrack, maximumTrack] { track.alpha = opacity }
+  }
+
+  private func place() {
+    let rect = trackRect(forBounds: bounds)
+    let knob = thumbRect(forBounds: bounds, trackRect: rect, value: storedValue)
+    maximumTrack.frame = rect
+    var filled = rect
+    if isMirrored {
+      filled.origin.x = knob.midX
+      filled.size.width = Swift.max(rect.maxX - knob.midX, 0)
+    } else {
+      filled.size.width = Swift.max(knob.midX - rect.minX, 0)
+    }
+    minimumTrack.frame = filled
+    thumb.frame = knob
+    for track in [minimumTrack, maximumTrack] { track.layer.cornerRadius = rect.height / 2 }
+    thumb.layer.cornerRadius = knob.height / 2
+  }
+
+  // MARK: Touches
+
+  override var isDraggedItself: Bool { true }
+
+  /// Follows a finger that comes down on the thumb, or near it.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let margin = BehaviorProfile.current.controls.sliderMargin
+    let place = touch.location(in: self)
+    guard thumb.frame.insetBy(dx: -margin, dy: -margin).contains(place) else { return false }
+    grip = place.x - thumb.frame.midX
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let rect = trackRect(forBounds: bounds)
+    let side = thumb.bounds.width
+    let way = rect.width - side
+    guard way > 0 else { return true }
+    var share = (touch.location(in: self).x - grip - rect.minX - side / 2) / way
+    if isMirrored { share = 1 - share }
+    let old = storedValue
+    setValue(minimumValue + Float(share) * (maximumValue - minimumValue), animated: false)
+    if isContinuous, storedValue != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// What a visual effect view does to what is behind it, or to what is in it.
+open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
+  /// An effect that does nothing.
+  public override init() { super.init() }
+
+  /// The effect itself: it does not change.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// Blurs and tints what is behind a view.
+open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
+  /// How what is behind looks.
+  public enum Style: Int, Sendable {
+    /// Lighter than what is behind.
+    case extraLight = 0
+    /// As light as what is behind.
+    case light = 1
+    /// Darker than what is behind.
+    case dark = 2
+    /// Light or dark by the appearance.
+    case regular = 4
+    /// Light or dark by the appearance, standing out.
+    case prominent = 5
+    /// Most shines through.
+    case systemUltraThinMaterial = 6
+    /// Much shines through.
+    case systemThinMaterial = 7
+    /// Something shines through.
+    case systemMaterial = 8
+    /// Little shines through.
+    case systemThickMaterial = 9
+    /// As bars.
+    case systemChromeMaterial = 10
+    /// Ultra thin, light in every appearance.
+    case systemUltraThinMaterialLight = 11
+    /// Thin, light in every appearance.
+    case systemThinMaterialLight = 12
+    /// The material, light in every appearance.
+    case systemMaterialLight = 13
+    /// Thick, light in every appearance.
+    case systemThickMaterialLight = 14
+    /// As bars, light in every appearance.
+    case systemChromeMaterialLight = 15
+    /// Ultra thin, dark in every appearance.
+    case systemUltraThinMaterialDark = 16
+    /// Thin, dark in every appearance.
+    case systemThinMaterialDark = 17
+    /// The material, dark in every appearance.
+    case systemMaterialDark = 18
+    /// Thick, dark in every appearance.
+    case systemThickMaterialDark = 19
+    /// As bars, dark in every appearance.
+    case systemChromeMaterialDark = 20
+  }
+
+  let style: Style
+
+  /// A blur of a style.
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+
+  /// Whether the other effect is a blur of the same style.
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIBlurEffect)?.style == style
+  }
+
+  public override var hash: Int { style.hashValue }
+
+  /// The look in light or dark appearance.
+  func recipe(isDark: Bool) -> MaterialBehavior.Recipe {
+    let looks = BehaviorProfile.current.materials
+    func pick(_ pair: MaterialBehavior.Pair) -> MaterialBehavior.Recipe {
+      isDark ? pair.dark : pair.light
+    }
+    return switch style {
+    case .extraLight: looks.extraLight
+    case .light: looks.light
+    case .dark: looks.dark
+    case .regular: isDark ? looks.dark : looks.light
+    case .prominent: isDark ? looks.dark : looks.extraLight
+    case .systemUltraThinMaterial: pick(looks.ultraThin)
+    case .systemThinMaterial: pick(looks.thin)
+    case .systemMaterial: pick(looks.regular)
+    case .systemThickMaterial: pick(looks.thick)
+    case .systemChromeMaterial: pick(looks.chrome)
+    case .systemUltraThinMaterialLight: looks.ultraThin.light
+    case .systemThinMaterialLight: looks.thin.light
+    case .systemMaterialLight: looks.regular.light
+    case .systemThickMaterialLight: looks.thick.light
+    case .systemChromeMaterialLight: looks.chrome.light
+    case .systemUltraThinMaterialDark: looks.ultraThin.dark
+    case .systemThinMaterialDark: looks.thin.dark
+    case .systemMaterialDark: looks.regular.dark
+    case .systemThickMaterialDark: looks.thick.dark
+    case .systemChromeMaterialDark: looks.chrome.dark
+    }
+  }
+
+  /// The colour over the blurred.
+  private(set) lazy var tint = UIColor { [style] traits in
+    let tint = UIBlurEffect(style: style).recipe(isDark: traits.userInterfaceStyle == .dark).tint
+    return UIColor(white: CGFloat(tint.white), alpha: CGFloat(tint.alpha))
+  }
+}
+
+/// What vibrant content is.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  /// Text.
+  case label = 0
+  /// Text of less importance.
+  case secondaryLabel = 1
+  /// Text of little importance.
+  case tertiaryLabel = 2
+  /// The faintest text.
+  case quaternaryLabel = 3
+  /// Small shapes.
+  case fill = 4
+  /// Shapes of middle size.
+  case secondaryFill = 5
+  /// Large shapes.
+  case tertiaryFill = 6
+  /// Lines.
+  case separator = 7
+}
+
+/// Lets content on a blur take part in it: here it is fainter by its style, and its tint the label's
+/// (approximated; on iOS it is mixed with what is behind).
+open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
+  let style: UIVibrancyEffectStyle
+
+  /// Vibrancy of text on a blur.
+  public init(blurEffect: UIBlurEffect) {
+    style = .label
+    super.init()
+  }
+
+  /// Vibrancy of a style on a blur.
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    self.style = style
+    super.init()
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// A view that blurs what is behind it; what it shows itself goes into its content view.
+///
+/// The effect can be changed in animation blocks and by property animators, which then blur more or
+/// less on the way. To round it, give it a corner radius and have it clip to its bounds.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+  private let backdrop = UIView(frame: .zero)
+  private let tint = UIView(frame: .zero)
+  private let content = UIView(frame: .zero)
+
+  /// A view with an effect; nil for none.
+  public init(effect: UIVisualEffect?) {
+    super.init(frame: .zero)
+    prepare()
+    self.effect = effect
+    takeEffect(from: nil)
+  }
+
+  /// A view without an effect at a place in its future superview.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// There are no archives to decode from here: a view from a coder has no effect.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    layer.role = "effect"
+    backdrop.layer.role = "backdrop"
+    tint.layer.role = "material tint"
+    content.layer.role = "effect content"
+    for part in [backdrop, tint] {
+      part.isUserInteractionEnabled = false
+      super.addSubview(part)
+    }
+    super.addSubview(content)
+    placeParts()
+  }
+
+  /// What is done to what is behind; nil for nothing; animatable.
+  open var effect: UIVisualEffect? {
+    didSet { if effect != oldValue { takeEffect(from: oldValue) } }
+  }
+
+  /// What the view shows itself.
+  open var contentView: UIView { content }
+
+  /// Content belongs into the content view; as on iOS anything else is a mistake, and is found.
+  open override func addSubview(_ view: UIView) {
+    environment.log.find(
+      "\(view) has been added as a subview to a UIVisualEffectView: add it to its contentView "
+        + "instead.")
+    super.addSubview(view)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  private func placeParts() {
+    for part in [backdrop, tint, content] { part.place(at: bounds) }
+  }
+
+  override func dynamicColorsDidChange() {
+    super.dynamicColorsDidChange()
+    takeFilters()
+  }
+
+  private func takeEffect(from old: UIVisualEffect?) {
+    takeFilters()
+    // Without an effect its tint stays as a transparent one, so that it fades in its own colour.
+    tint.backgroundColor =
+      (effect as? UIBlurEffect)?.tint
+      ?? (old as? UIBlurEffect).map { $0.tint.withAlphaComponent(0) }
+    let vibrancy = (effect as? UIVibrancyEffect)?.style
+    let opacities = BehaviorProfile.current.materials.vibrancy
+    content.alpha =
+      vibrancy.map { opacities.indices.contains($0.rawValue) ? opacities[$0.rawValue] : 1 } ?? 1
+    content.tintColor = vibrancy == nil ? nil : .label
+  }
+
+  private func takeFilters() {
+    let isDark = presentTraits.userInterfaceStyle == .dark
+    backdrop.layer.backdropFilters =
+      (effect as? UIBlurEffect)?.recipe(isDark: isDark).filters ?? []
+  }
+}

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// Where a scroll view is on one axis, from an instant on: one or two movements in closed form.
+///
+/// Made at a release or a scroll in code, read at each refresh. Points and seconds.
+struct ScrollCourse {
+  private enum Law {
+    /// Loses the same share of its velocity in each millisecond: the sum of the steps, not the
+    /// integral (measured).
+    case glide(velocity: Double, rate: Double)
+    /// A critically damped spring about 0, from a displacement with a velocity.
+    case spring(displacement: Double, velocity: Double, frequency: Double)
+    /// Comes back at two rates, which are those of an over-damped spring.
+    case creep(slow: Double, fast: Double)
+    /// A cubic curve, slow at both ends, over a way.
+    case ease(way: Double)
+  }
+
+  private struct Leg {
+    let law: Law
+    /// What the law counts from.
+    let origin: Double
+    let duration: Double
+  }
+
+  private var legs: [Leg] = []
+  /// Where it comes to rest.
+  private(set) var end: Double
+
+  /// Stays where it is.
+  init(restingAt place: Double) { end = place }
+
+  /// Seconds until it rests.
+  var duration: Double { legs.reduce(0) { $0 + $1.duration } }
+
+  /// Where it is after some seconds; the end from then on.
+  func place(at time: Double) -> Double {
+    var time = max(time, 0)
+    for leg in legs {
+      if time < leg.duration { return leg.origin + Self.way(leg.law, time, leg.duration) }
+      time -= leg.duration
+    }
+    return end
+  }
+
+  // MARK: Making
+
+  /// Let go of at a place with a velocity: glides, stops or bounces at the ends of a range, comes back
+  /// from beyond them.
+  init(
+    releasedAt place: Double, velocity: Double, range: ClosedRange<Double>, bounces: Bool,
+    rate: Double
+  ) {
+    let edge = min(max(place, range.lowerBound), range.upperBound)
+    let displacement = place - edge
+    self.init(restingAt: edge)
+    guard bounces || displacement == 0 else { return }
+    let behavior = BehaviorProfile.current.scrolling
+    let reach = Self.reach(velocity, rate: rate)
+    // From beyond an edge inwards and far enough to pass it: an ordinary glide (assumed).
+    let comesIn = displacement * velocity < 0 && abs(reach) >= abs(displacement)
+    guard displacement == 0 || comesIn else {
+      if abs(velocity) >= behavior.bounceSpeed {
+        legs = [
+          Self.spring(displacement, velocity, about: edge, frequency: behavior.bounceFrequency)
+        ]
+      } else {
+        legs = [Self.creep(displacement, velocity, about: edge)]
+      }
+      return
+    }
+    guard abs(velocity) > behavior.stopSpeed else { return }
+    let wanted = place + reach
+    if range.contains(wanted) {
+      end = wanted
+      legs = [Self.glide(velocity, from: place, rate: rate)]
+      return
+    }
+    end = velocity > 0 ? range.upperBound : range.lowerBound
+    // x0 + k·v·(1 − s) = end, where s is what is left of the velocity.
+    let left = 1 - (end - place) / (Self.sum(rate) * velocity)
+    guard left > 0, left < 1 else {
+      if bounces {
+        legs = [Self.spring(0, velocity, about: end, frequency: behavior.bounceFrequency)]
+      }
+      return
+    }
+    legs = [
+      Leg(
+        law: .glide(velocity: velocity, rate: rate), origin: place,
+        duration: log(left) / log(rate) / 1_000)
+    ]
+    if bounces {
+      legs.append(
+        Self.spring(0, velocity * left, about: end, frequency: behavior.bounceFrequency))
+    }
+  }
+
+  /// Let go of with a velocity, to come to rest at a place that somebody chose: with the rate that
+  /// leads there, or by a spring where that would take long or goes the other way.
+  ///
+  /// Approximated: what iOS does then was not measured.
+  init(releasedAt place: Double, velocity: Double, goingTo target: Double) {
+    self.init(restingAt: target)
+    let way = target - place
+    guard abs(way) > 0.01 else { return }
+    let behavior = BehaviorProfile.current.scrolling
+    let speed = abs(velocity) - behavior.stopSpeed
+    if velocity * way > 0, speed > 0 {
+      // k(r)·(|v| − stop) = |way| for the sum k(r) = 0.001·r/(1 − r).
+      let rate = abs(way) / (abs(way) + 0.001 * speed)
+      let leg = Self.glide(velocity, from: place, rate: rate)
+      if leg.duration <= behavior.longestGlide {
+        legs = [leg]
+        return
+      }
+    }
+    legs = [
+      Self.spring(-way, velocity, about: target, frequency: behavior.targetFrequency)
+    ]
+  }
+
+  /// From one place to another in some seconds.
+  init(from place: Double, to target: Double, duration: Double) {
+    self.init(restingAt: target)
+    guard place != target, duration > 0 else { return }
+    legs = [Leg(law: .ease(way: target - place), origin: place, duration: duration)]
+  }
+
+  /// The same course somewhere else.
+  func moved(by distance: Double) -> ScrollCourse {
+    var copy = self
+    copy.end += distance
+    copy.legs = legs.map { Leg(law: $0.law, origin: $0.origin + distance, duration: $0.duration) }
+    return copy
+  }
+
+  // MARK: Laws
+
+  /// How far a velocity of 1 goes: Σ 0.001·rⁿ over all milliseconds n ≥ 1.
+  private static func sum(_ rate: Double) -> Double { 0.001 * rate / (1 - rate) }
+
+  /// How far a glide goes until it stops dead.
+  static func reach(_ velocity: Double, rate: Double) -> Double {
+    let stop = BehaviorProfile.current.scrolling.stopSpeed
+    guard abs(velocity) > stop else { return 0 }
+    return (velocity - (velocity > 0 ? stop : -stop)) * sum(rate)
+  }
+
+  private static func glide(_ velocity: Double, from place: Double, rate: Double) -> Leg {
+    let stop = BehaviorProfile.current.scrolling.stopSpeed
+    return Leg(
+      law: .glide(velocity: velocity, rate: rate), origin: place,
+      duration: log(stop / abs(velocity)) / log(rate) / 1_000)
+  }
+
+  private static func spring(
+    _ displacement: Double, _ velocity: Double, about place: Double, frequency: Double
+  ) -> Leg {
+    leg(
+      .spring(displacement: displacement, velocity: velocity, frequency: frequency), about: place)
+  }
+
+  private static func creep(
+    _ displacement: Double, _ velocity: Double, about place: Double
+  ) -> Leg {
+    // A·e^(−a·t) + B·e^(−b·t) with x(0) and x′(0) given.
+    let rates = BehaviorProfile.current.scrolling.restRates
+    let slow = (velocity + rates.fast * displacement) / (rates.fast - rates.slow)
+    return leg(.creep(slow: slow, fast: displacement - slow), about: place)
+  }
+
+  /// A leg that lasts until little is left of it, found in steps of a refresh's quarter.
+  private static func leg(_ law: Law, about place: Double) -> Leg {
+    let settled = BehaviorProfile.current.scrolling.settled
+    let step = 1.0 / 240
+    var last = 0
+    for index in 0..<2_400 {
+      let (one, two) = (way(law, Double(index) * step, 0), way(law, Double(index + 1) * step, 0))
+      if abs(one) > settled.distance || abs(two - one) / step > settled.speed { last = index + 1 }
+    }
+    return Leg(law: law, origin: place, duration: Double(last) * step)
+  }
+
+  private static func way(_ law: Law, _ time: Double, _ duration: Double) -> Double {
+    switch law {
+    case .glide(let velocity, let rate):
+      return sum(rate) * velocity * (1 - pow(rate, 1_000 * time))
+    case .spring(let displacement, let velocity, let frequency):
+      return (displacement + (velocity + frequency * displacement) * time)
+        * exp(-frequency * time)
+    case .creep(let slow, let fast):
+      let rates = BehaviorProfile.current.scrolling.restRates
+      return slow * exp(-rates.slow * time) + fast * exp(-rates.fast * time)
+    case .ease(let way):
+      return way * UnitBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1).y(at: time / duration)
+    }
+  }
+}
+
+/// A pull beyond an edge, of which less and less is followed.
+enum RubberBand {
+  /// What is shown of a pull, in a view of a size; with the sign of the pull.
+  static func shown(_ pull: Double, size: Double) -> Double {
+    guard size > 0, pull != 0 else { return 0 }
+    let share = abs(pull) * BehaviorProfile.current.scrolling.rubberBand / size
+    return (1 - 1 / (share + 1)) * size * (pull < 0 ? -1 : 1)
+  }
+
+  /// The pull of which this is shown.
+  static func pull(_ shown: Double, size: Double) -> Double {
+    guard size > 0, shown != 0 else { return 0 }
+    let share = min(abs(shown) / size, 0.999)
+    return share / (1 - share) * size / BehaviorProfile.current.scrolling.rubberBand
+      * (shown < 0 ? -1 : 1)
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// Drags a scroll view's content: begins along axes that can be scrolled, and keeps the fingers from
+/// the content for a moment.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  weak var scrollView: UIScrollView?
+  /// Counts the first fingers, so that a late timer leaves the next ones alone.
+  private var round = 0
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if let scrollView, !scrollView.isTracking {
+      scrollView.fingerDown()
+      delayContent(touches)
+    }
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func reset() {
+    super.reset()
+    round += 1
+    delaysTouchesBegan = false
+    scrollView?.isTracking = false
+  }
+
+  override func mayBegin(after travel: CGVector) -> Bool {
+    scrollView?.mayDrag(by: travel) ?? true
+  }
+
+  /// Two fingers drag and zoom at once.
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventedGestureRecognizer !== scrollView?.pinchGestureRecognizer
+  }
+
+  override func canBePrevented(
+    by preventingGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { preventingGestureRecognizer !== scrollView?.pinchGestureRecognizer }
+
+  /// Controls that are dragged themselves hear at once.
+  private func delayContent(_ touches: Set<UITouch>) {
+    guard let scrollView, scrollView.delaysContentTouches, let view = touches.first?.view,
+      view !== scrollView, (view as? UIControl)?.isDraggedItself != true
+    else { return }
+    delaysTouchesBegan = true
+    let (environment, round) = (scrollView.environment, round)
+    let due = environment.clock.now.advanced(
+      bySeconds: BehaviorProfile.current.scrolling.contentTouchDelay)
+    environment.clock.schedule(at: due, as: nil) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.round == round else { return }
+        self.delaysTouchesBegan = false
+        self.view?.window?.touchRouter.settle()
+      }
+    }
+  }
+}
+
+/// A drag under way.
+struct ScrollDrag {
+  /// The offset as if nothing held it at the edges.
+  var free: CGPoint
+  /// What was followed of the translation.
+  var followed: CGPoint
+  /// The axes that are followed.
+  let axes: [ScrollAxis]
+}
+
+/// The offsets of the last moments, as they were shown.
+struct ScrollSamples {
+  private var all: [(time: TimeInterval, offset: CGPoint)] = []
+
+  mutating func clear() { all = [] }
+
+  mutating func add(_ offset: CGPoint, at time: TimeInterval) {
+    if all.last?.time == time { all.removeLast() }
+    all.append((time, offset))
+    let span = BehaviorProfile.current.scrolling.velocitySpan
+    // One older than the span is its beginning.
+    while all.count > 2, all[1].time <= time - span { all.removeFirst() }
+  }
+
+  /// Points per second over the span before a release.
+  func velocity(at release: TimeInterval) -> CGPoint {
+    let behavior = BehaviorProfile.current.scrolling
+    guard let last = all.last else { return .zero }
+    let end = release - last.time <= behavior.liftDelay ? last.time : release
+    let start = end - behavior.velocitySpan - 1e-9
+    // The first within the span; where all are older, the finger has rested.
+    guard let first = all.first(where: { $0.time >= start }), end > first.time else { return .zero }
+    let time = end - first.time
+    return CGPoint(
+      x: (last.offset.x - first.offset.x) / time, y: (last.offset.y - first.offset.y) / time)
+  }
+}

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+extension UIScrollView {
+  private var now: TimeInterval { environment.clock.now.seconds }
+
+  /// A finger has come down: what moves stops under it.
+  func fingerDown() {
+    isTracking = true
+    samples.clear()
+    guard let motion, motion.kind != .zoomBouncing else { return }
+    stopMotion(isTouched: true)
+  }
+
+  // MARK: Beginning
+
+  /// Whether a movement of fingers drags the view: along an axis that can be scrolled, unless the
+  /// sheet or the scroll view around it is to move.
+  func mayDrag(by travel: CGVector) -> Bool {
+    let way = CGPoint(x: -travel.dx, y: -travel.dy)
+    let main: ScrollAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
+    guard canScroll(main) else { return false }
+    guard isAtEnd(along: main, way: way[main]) else {
+      return !isSheetMoved(by: way[main], along: main)
+    }
+    return !isSheetMoved(by: way[main], along: main) && !isOuterMoved(by: way[main], along: main)
+  }
+
+  /// Whether there is nothing more to scroll in a direction.
+  private func isAtEnd(along axis: ScrollAxis, way: CGFloat) -> Bool {
+    let range = offsets(along: axis)
+    return way < 0
+      ? contentOffset[axis] <= range.lowerBound + 0.01
+      : contentOffset[axis] >= range.upperBound - 0.01
+  }
+
+  /// Whether a scroll view around this one goes on where this one has ended.
+  private func isOuterMoved(by way: CGFloat, along axis: ScrollAxis) -> Bool {
+    var outer = superview
+    while let view = outer {
+      if let scroll = view as? UIScrollView, scroll.isScrollEnabled, scroll.canScroll(axis),
+        !scroll.isAtEnd(along: axis, way: way)
+      {
+        return true
+      }
+      outer = view.superview
+    }
+    return false
+  }
+
+  /// Whether the drag is one of the sheet around the view: downwards at the top (measured), and upwards
+  /// while the sheet can become higher (documented).
+  private func isSheetMoved(by way: CGFloat, along axis: ScrollAxis) -> Bool {
+    guard axis == .vertical, contentOffset.y <= offsets(along: .vertical).lowerBound + 0.01 else {
+      return false
+    }
+    var outer = superview
+    while let view = outer {
+      if let sheet = view as? SheetView { return way < 0 || sheet.expandsByScrolling() }
+      if view is UIScrollView { return false }
+      outer = view.superview
+    }
+    return false
+  }
+
+  /// Whether the pan may take fingers from the content that has heard of them.
+  func mayTakeFingers() -> Bool {
+    for touch in panRecognizer.claimedTouches {
+      guard let view = touch.view, view !== self, touch.route?.isInView == true else { continue }
+      if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
+    }
+    return true
+  }
+
+  // MARK: Following
+
+  /// The pan has changed.
+  func follow(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      begin(pan)
+      pull(pan)
+    case .changed: pull(pan)
+    case .ended: release(pan)
+    case .cancelled: cancel()
+    case .possible, .failed: break
+    }
+  }
+
+  private func begin(_ pan: UIPanGestureRecognizer) {
+    stopMotion()
+    let travel = pan.translation(in: nil)
+    var axes = ScrollAxis.allCases.filter(canScroll)
+    if isDirectionalLockEnabled, axes.count > 1 {
+      // Right at the beginning, of the velocity: the translation is near 0.
+      let way = travel == .zero ? pan.velocity(in: nil) : travel
+      let lock = BehaviorProfile.current.scrolling.directionalLock
+      if abs(way.x) >= lock * abs(way.y) { axes = [.horizontal] }
+      if abs(way.y) >= lock * abs(way.x) { axes = [.vertical] }
+    }
+    drag = ScrollDrag(free: freed(contentOffset), followed: .zero, axes: axes)
+    samples.clear()
+    showIndicators()
+    samples.add(contentOffset, at: now)
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  private func pull(_ pan: UIPanGestureRecognizer) {
+    guard var drag else { return }
+    // In the superview's space: the view's own moves under the finger.
+    let translation = pan.translation(in: superview)
+    for axis in drag.axes {
+      drag.free[axis] -= translation[axis] - drag.followed[axis]
+    }
+    drag.followed = translation
+    self.drag = drag
+    move(to: held(drag.free))
+    samples.add(contentOffset, at: now)
+  }
+
+  /// What is shown of an offset that nothing holds.
+  private func held(_ free: CGPoint) -> CGPoint {
+    let inside = clamped(free)
+    var result = inside
+    for axis in ScrollAxis.allCases where canBounce(axis) {
+      result[axis] += RubberBand.shown(
+        Double(free[axis] - inside[axis]), size: Double(bounds.size[axis]))
+    }
+    return result
+  }
+
+  /// The offset that nothing holds, of one that is shown.
+  private func freed(_ shown: CGPoint) -> CGPoint {
+    let inside = clamped(shown)
+    var result = inside
+    for axis in ScrollAxis.allCases {
+      result[axis] += RubberBand.pull(
+        Double(shown[axis] - inside[axis]), size: Double(bounds.size[axis]))
+    }
+    return result
+  }
+
+  /// Code has moved the content under the finger, or while it glides.
+  func rebase(by distance: CGPoint) {
+    drag?.free.x += distance.x
+    drag?.free.y += distance.y
+    motion?.x = motion?.x.moved(by: distance.x) ?? ScrollCourse(restingAt: 0)
+    motion?.y = motion?.y.moved(by: distance.y) ?? ScrollCourse(restingAt: 0)
+  }
+
+  // MARK: Letting go
+
+  private func release(_ pan: UIPanGestureRecognizer) {
+    pull(pan)
+    guard let axes = drag?.axes else { return }
+    // The finger's own, as documented for the delegate (measured to seven digits).
+    let finger = pan.velocity(in: superview)
+    var told = CGPoint.zero
+    var velocity = samples.velocity(at: now)
+    for axis in ScrollAxis.allCases {
+      if axes.contains(axis) { told[axis] = -finger[axis] / 1_000 } else { velocity[axis] = 0 }
+    }
+    letGo(velocity: velocity, told: told)
+  }
+
+  private func letGo(velocity: CGPoint, told: CGPoint) {
+    var courses = [course(.horizontal, velocity), course(.vertical, velocity)]
+    let natural = CGPoint(x: courses[0].end, y: courses[1].end)
+    let wanted = snapped(natural, velocity: velocity)
+    var target = wanted
+    delegate?.scrollViewWillEndDragging(self, withVelocity: told, targetContentOffset: &target)
+    if !target.x.isFinite || !target.y.isFinite { target = wanted }
+    for (index, axis) in ScrollAxis.allCases.enumerated() where target[axis] != natural[axis] {
+      courses[index] = ScrollCourse(
+        releasedAt: contentOffset[axis], velocity: velocity[axis], goingTo: target[axis])
+    }
+    drag = nil
+    isTracking = false
+    let moves = courses.contains { $0.duration > 0 }
+    if !moves { move(to: CGPoint(x: courses[0].end, y: courses[1].end)) }
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+    // The delegate may have scrolled elsewhere.
+    guard drag == nil, motion == nil else { return }
+    guard moves else { return hideIndicators() }
+    delegate?.scrollViewWillBeginDecelerating(self)
+    start(ScrollMotion(kind: .decelerating, x: courses[0], y: courses[1]))
+  }
+
+  private func cancel() {
+    guard drag != nil else { return }
+    letGo(velocity: .zero, told: .zero)
+  }
+
+  private func course(_ axis: ScrollAxis, _ velocity: CGPoint) -> ScrollCourse {
+    let rate = Double(decelerationRate.rawValue)
+    return ScrollCourse(
+      releasedAt: Double(contentOffset[axis]), velocity: Double(velocity[axis]),
+      range: offsets(along: axis), bounces: canBounce(axis),
+      rate: rate > 0 && rate < 1 ? rate : BehaviorProfile.current.scrolling.normalRate)
+  }
+
+  /// Where a release really leads: to a page, or to where a large title is seen whole or not at all.
+  private func snapped(_ natural: CGPoint, velocity: CGPoint) -> CGPoint {
+    var result = natural
+    if isPagingEnabled {
+      for axis in ScrollAxis.allCases where canScroll(axis) {
+        result[axis] = page(along: axis, velocity: velocity[axis])
+      }
+      return result
+    }
+    result.y = offsetBesideLargeTitle(result.y)
+    return result
+  }
+
+  /// The multiple of the view's size at which it comes to rest: the nearest, or the next one in the
+  /// direction of a flick.
+  private func page(along axis: ScrollAxis, velocity: CGFloat) -> CGFloat {
+    let size = bounds.size[axis]
+    guard size > 0 else { return contentOffset[axis] }
+    let place = contentOffset[axis] / size
+    var index = place.rounded()
+    if abs(velocity) >= BehaviorProfile.current.scrolling.pageSpeed {
+      index = velocity > 0 ? place.rounded(.down) + 1 : place.rounded(.up) - 1
+    }
+    let range = offsets(along: axis)
+    return min(max(index * size, range.lowerBound), range.upperBound)
+  }
+}

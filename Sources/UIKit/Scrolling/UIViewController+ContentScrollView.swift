@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// Sides of a rectangle by the direction of reading.
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+  /// One bit for each side.
+  public let rawValue: UInt
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The upper side.
+  public static let top = NSDirectionalRectEdge(rawValue: 1)
+  /// The side where lines begin.
+  public static let leading = NSDirectionalRectEdge(rawValue: 2)
+  /// The lower side.
+  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+  /// The side where lines end.
+  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+  /// All four.
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}
+
+/// The scroll views that bars at some sides follow.
+struct ContentScrollViews {
+  weak var top: UIScrollView?
+  weak var bottom: UIScrollView?
+}
+
+extension UIViewController {
+  /// Has bars at some sides follow a scroll view, in place of the one that is found: the controller's
+  /// view, or the first view in it; nil goes back to that.
+  public func setContentScrollView(
+    _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all
+  ) {
+    if edge.contains(.top) { contentScrollViews.top = scrollView }
+    if edge.contains(.bottom) { contentScrollViews.bottom = scrollView }
+    navigationController?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// The scroll view that was set for a side; nil for none, and for the sides.
+  public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    if edge.contains(.top) { return contentScrollViews.top }
+    return edge.contains(.bottom) ? contentScrollViews.bottom : nil
+  }
+
+  /// The scroll view that the bar above follows.
+  var barScrollView: UIScrollView? {
+    contentScrollViews.top ?? viewIfLoaded as? UIScrollView
+      ?? viewIfLoaded?.subviews.first as? UIScrollView
+  }
+}
+
+extension UIScrollView {
+  /// The controller whose navigation bar follows the view; nil for none.
+  private var barController: UIViewController? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let controller = current as? UIViewController {
+        guard controller.parent is UINavigationController else { return nil }
+        return controller.barScrollView === self ? controller : nil
+      }
+      responder = current.next
+    }
+    return nil
+  }
+
+  /// Whether the view is what a navigation controller shows.
+  var isBarContent: Bool { barController != nil }
+
+  /// Has the navigation bar follow.
+  func tellBars() { barController?.navigationController?.contentDidScroll() }
+
+  /// How much of the content has gone under a large title; negative where it was pulled down.
+  var coveredHeight: CGFloat { contentOffset.y + knownInset.top }
+
+  /// The offset nearby at which a large title is seen whole, or not at all.
+  func offsetBesideLargeTitle(_ offset: CGFloat) -> CGFloat {
+    guard let controller = barController, let navigation = controller.navigationController,
+      navigation.showsLargeTitle(of: controller)
+    else { return offset }
+    let (top, range) = (-knownInset.top, offsets(along: .vertical))
+    let covered = offset - top
+    let height = BarMetrics.largeTitleHeight
+    guard covered > 0, covered < height else { return offset }
+    let snap = BehaviorProfile.current.scrolling.largeTitleSnap
+    return min(covered > snap ? top + height : top, range.upperBound)
+  }
+}

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+package import TextLayout
+
+/// How the lines of a paragraph lie; lengths are in points.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  private let header = FoundationHeader()
+  /// How words are kept together at the ends of lines.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    /// One bit for each way.
+    public let rawValue: UInt
+    /// Ways from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// No word stands alone in the last line.
+    public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+    /// Korean words are kept together.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+    /// What the system does in labels.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
+
+  /// The values of a style; the documented defaults at first.
+  struct Values: Hashable {
+    var alignment = NSTextAlignment.natural
+    var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var baseWritingDirection = NSWritingDirection.natural
+    var lineSpacing: CGFloat = 0
+    var paragraphSpacing: CGFloat = 0
+    var paragraphSpacingBefore: CGFloat = 0
+    var firstLineHeadIndent: CGFloat = 0
+    var headIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
+    var minimumLineHeight: CGFloat = 0
+    var maximumLineHeight: CGFloat = 0
+    var lineHeightMultiple: CGFloat = 0
+    var hyphenationFactor: Float = 0
+    var usesDefaultHyphenation = false
+    var allowsDefaultTighteningForTruncation = false
+    var lineBreakStrategy: LineBreakStrategy = []
+    var defaultTabInterval: CGFloat = 0
+    var tabStops = NSParagraphStyle.standardTabStops
+  }
+
+  /// Twelve stops, 28 points apart (documented).
+  private static let standardTabStops = (1...12).map {
+    NSTextTab(textAlignment: .left, location: CGFloat($0) * 28, options: [:])
+  }
+
+  final var values: Values
+
+  init(values: Values) {
+    self.values = values
+    super.init()
+  }
+
+  /// A style with the defaults.
+  public override init() {
+    values = Values()
+    super.init()
+  }
+
+  /// The style with the defaults.
+  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  /// The direction of a language's writing; natural for one without a name.
+  open class func defaultWritingDirection(
+    forLanguage languageName: String?
+  ) -> NSWritingDirection {
+    guard let code = languageName?.prefix(while: { $0 != "-" && $0 != "_" }) else {
+      return .leftToRight
+    }
+    let right: Set<Substring> = ["ar", "dv", "fa", "he", "iw", "ku", "ps", "sd", "ug", "ur", "yi"]
+    return right.contains(code) ? .rightToLeft : .leftToRight
+  }
+
+  /// Where lines lie; natural by default.
+  open var alignment: NSTextAlignment { values.alignment }
+  /// What happens to lines that are too long; they go on with a new word by default.
+  open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  /// The direction of writing; natural by default.
+  open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+  /// Between two lines of the paragraph.
+  open var lineSpacing: CGFloat { values.lineSpacing }
+  /// Below the paragraph.
+  open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  /// Above the paragraph.
+  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  /// From the leading side to the first line.
+  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  /// From the leading side to the other lines.
+  open var headIndent: CGFloat { values.headIndent }
+  /// Where lines end: above 0 from the leading side, else from the trailing one.
+  open var tailIndent: CGFloat { values.tailIndent }
+  /// The least height of a line; 0 for any.
+  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  /// The largest height of a line; 0 for any.
+  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  /// The height of lines is multiplied with this; 0 for not at all.
+  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  /// How soon words are broken with a hyphen; never here.
+  open var hyphenationFactor: Float { values.hyphenationFactor }
+  /// Whether words are broken with a hyphen as the system likes; never here.
+  open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+  /// Whether letters come nearer to each other before an ellipsis is shown; never here.
+  open var allowsDefaultTighteningForTruncation: Bool {
+    values.allowsDefaultTighteningForTruncation
+  }
+  /// How words are kept together; not at all here.
+  open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+  /// Where tabs lead.
+  open var tabStops: [NSTextTab] { values.tabStops }
+  /// Between tab stops behind the last one; 0 for 28 points.
+  open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSParagraphStyle)?.values == values
+  }
+
+  open override var hash: Int { values.hashValue }
+
+  /// A style that does not change any more.
+  public func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
+
+  /// A style that can be changed.
+  public func mutableCopy(with zone: NSZone? = nil) -> Any {
+    let copy = NSMutableParagraphStyle()
+    copy.values = values
+    return copy
+  }
+}
+
+extension NSParagraphStyle: TextParagraphProviding {
+  package var textParagraph: TextParagraphStyle {
+    var style = TextParagraphStyle()
+    style.alignment = alignment.layout
+    style.lineBreak = lineBreakMode.layout
+    style.isRightToLeft =
+      baseWritingDirection == .natural ? nil : baseWritingDirection == .rightToLeft
+    style.lineSpacing = lineSpacing
+    style.spacingAfter = paragraphSpacing
+    style.spacingBefore = paragraphSpacingBefore
+    style.firstLineIndent = firstLineHeadIndent
+    style.headIndent = headIndent
+    style.tailIndent = tailIndent
+    style.minimumLineHeight = minimumLineHeight
+    style.maximumLineHeight = maximumLineHeight
+    style.lineHeightMultiple = lineHeightMultiple
+    style.tabStops = tabStops.map { Double($0.location) }.sorted()
+    style.tabInterval = defaultTabInterval
+    return style
+  }
+}
+
+/// A place that a tab leads to.
+open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+  private let header = FoundationHeader()
+  /// What else is said of a stop.
+  public struct OptionKey: RawRepresentable, Hashable, Sendable {
+    /// The SDK's name.
+    public let rawValue: String
+    /// An option by the SDK's name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Characters that end a column: a `CharacterSet`; reported.
+    public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
+  }
+
+  /// Where text stands at the stop; only text that begins there is supported.
+  public let alignment: NSTextAlignment
+  /// From the leading side, in points.
+  public let location: CGFloat
+  /// What else is said of it.
+  public let options: [OptionKey: Any]
+
+  /// A stop at a distance; alignments other than left and natural, and options, are reported.
+  public init(
+    textAlignment alignment: NSTextAlignment, location loc: CGFloat,
+    options: [OptionKey: Any] = [:]
+  ) {
+    self.alignment = alignment
+    location = loc
+    self.options = options
+    super.init()
+    if alignment != .left && alignment != .natural {
+      UnsupportedFeature.report("NSTextTab.alignment other than left and natural")
+    }
+    if !options.isEmpty { UnsupportedFeature.report("NSTextTab.options") }
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSTextTab else { return false }
+    return other.alignment == alignment && other.location == location
+  }
+
+  open override var hash: Int { location.hashValue }
+
+  /// The stop itself: it does not change.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+internal import DisplayList
+internal import QuartzCore
+package import TextLayout
+
+/// An image among letters.
+open class NSTextAttachment: NSObject {
+  private let header = FoundationHeader()
+  /// What is shown.
+  open var image: UIImage?
+  /// Where it is shown, from its place on the baseline on, y up; of the image's size where empty.
+  open var bounds = CGRect.zero
+  /// A file's contents; kept, not shown.
+  open var contents: Data?
+  /// The type of the contents.
+  open var fileType: String?
+
+  /// An attachment of a file's contents, which are reported, as only images are shown.
+  public init(data contentData: Data?, ofType uti: String?) {
+    contents = contentData
+    fileType = uti
+    super.init()
+    if contentData != nil { UnsupportedFeature.report("NSTextAttachment.contents") }
+  }
+
+  /// An attachment that shows nothing yet.
+  public convenience override init() { self.init(data: nil, ofType: nil) }
+
+  /// An image in its own size, standing on the baseline.
+  public convenience init(image: UIImage) {
+    self.init(data: nil, ofType: nil)
+    self.image = image
+  }
+}
+
+extension NSTextAttachment: TextAttachmentProviding {
+  package func textAttachment(beside font: TextFont) -> TextAttachment {
+    var box = bounds
+    if box.size == .zero { box.size = image?.size ?? .zero }
+    return TextAttachment(
+      image: image?.cgImage?.image, x: box.minX, y: box.minY, width: box.width, height: box.height)
+  }
+}

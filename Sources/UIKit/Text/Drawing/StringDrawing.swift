@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import QuartzCore
+internal import TextLayout
+
+/// Text with the attributes it is drawn with outside of labels.
+struct StringDrawing {
+  private let content: TextContent
+  private let hasText: Bool
+  private let emptyHeight: CGFloat
+
+  /// Text with attributes for all of it; black Helvetica 12 without any, drawn as Inter.
+  init(_ string: String, _ attributes: [NSAttributedString.Key: Any]?) {
+    self.init(NSAttributedString(string: string, attributes: attributes))
+    guard string.isEmpty else { return }
+    let style = TextStyle(
+      attributes: attributes ?? [:], base: TextStyle(font: TextFont(size: 12)))
+    self = StringDrawing(content: content, emptyHeight: style.font.ascent + style.font.descent)
+  }
+
+  /// Attributed text.
+  init(_ string: NSAttributedString) {
+    let style = TextStyle(font: TextFont(size: 12))
+    content = TextContent(string, style: style, linkColor: UIColor.link.textColor)
+    hasText = string.length > 0
+    emptyHeight = 0
+  }
+
+  private init(content: TextContent, emptyHeight: CGFloat) {
+    self.content = content
+    self.emptyHeight = emptyHeight
+    hasText = false
+  }
+
+  /// The size of all lines without a limit; of no text the height of a line.
+  var size: CGSize {
+    guard hasText else { return CGSize(width: 0, height: emptyHeight) }
+    let laid = LaidText.reporting(content, in: TextBox())
+    return CGSize(width: laid.width, height: laid.height)
+  }
+
+  private func box(_ size: CGSize, _ options: NSStringDrawingOptions) -> TextBox {
+    func room(_ side: CGFloat) -> Double { side > 0 && side < 1e7 ? side : .infinity }
+    let isBlock = options.contains(.usesLineFragmentOrigin)
+    return TextBox(
+      width: room(size.width), height: isBlock ? room(size.height) : .infinity,
+      maximumLines: isBlock ? 0 : 1,
+      overflow: options.contains(.truncatesLastVisibleLine)
+        ? .lastLine(.truncateTail) : isBlock ? .paragraphs : .lastLine(.clip))
+  }
+
+  /// What the text takes of a room; sides of 0 or less are no limit.
+  func boundingRect(
+    _ size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
+  ) -> CGRect {
+    if options.contains(.usesDeviceMetrics) {
+      UnsupportedFeature.report("NSStringDrawingOptions.usesDeviceMetrics")
+    }
+    let laid = LaidText.reporting(content, in: box(size, options))
+    let y = options.contains(.usesLineFragmentOrigin) ? 0 : -(laid.lines.first?.baseline ?? 0)
+    let rect = CGRect(x: 0, y: y, width: laid.width, height: hasText ? laid.height : emptyHeight)
+    context?.totalBounds = rect
+    return rect
+  }
+
+  /// Draws all lines from a point on, unless options say that it is the baseline's start.
+  @MainActor func draw(at point: CGPoint) {
+    record(LaidText.reporting(content, in: TextBox()), at: point)
+  }
+
+  /// Draws the lines that have room in a rectangle.
+  @MainActor func draw(
+    in rect: CGRect, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
+  ) {
+    let laid = LaidText.reporting(content, in: box(rect.size, options))
+    var origin = rect.origin
+    if !options.contains(.usesLineFragmentOrigin) { origin.y -= laid.lines.first?.baseline ?? 0 }
+    record(laid, at: origin)
+    context?.totalBounds = CGRect(
+      origin: origin, size: CGSize(width: laid.width, height: laid.height))
+  }
+
+  @MainActor private func record(_ laid: LaidText, at origin: CGPoint) {
+    guard let context = UIGraphicsGetCurrentContext(), origin.x.isFinite, origin.y.isFinite else {
+      return
+    }
+    let scale = UIScreen.main.scale
+    let transform = context.ctm
+    // Only what is neither turned nor scaled stands on whole pixels.
+    let isUpright =
+      transform.a == 1 && transform.d == 1 && transform.b == 0 && transform.c == 0
+      && (transform.ty * scale) == (transform.ty * scale).rounded()
+    context.record(laid.commands(at: origin, pixelsPerUnit: isUpright ? scale : nil))
+  }
+}

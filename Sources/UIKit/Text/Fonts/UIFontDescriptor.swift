@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+internal import TextLayout
+
+/// What describes a font: its look and its size.
+open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+  /// What a descriptor says; raw values are those of the SDK.
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    /// The SDK's name.
+    public let rawValue: String
+    /// An attribute by the SDK's name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The family: a `String`.
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    /// The name of the face: a `String`.
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    /// The size: a `CGFloat`.
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    /// Traits: a dictionary of `TraitKey`.
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    /// The text style: a `UIFont.TextStyle`.
+    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    /// Features of the font: an array of dictionaries.
+    public static let featureSettings = AttributeName(
+      rawValue: "NSCTFontFeatureSettingsAttribute")
+  }
+
+  /// What traits a descriptor has; raw values are those of the SDK.
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    /// The SDK's name.
+    public let rawValue: String
+    /// A trait by the SDK's name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Symbolic traits as a number.
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+    /// The weight: a `UIFont.Weight` or its number.
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    /// The width: a `UIFont.Width` or its number.
+    public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+    /// How far letters lean.
+    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+  }
+
+  /// Traits that are there or not; raw values are those of the SDK.
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    /// One bit for each trait.
+    public let rawValue: UInt32
+    /// Traits from their bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// Letters lean.
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    /// Letters are bold.
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    /// Letters are wide.
+    public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+    /// Letters are narrow.
+    public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+    /// Letters have one width.
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    /// Lines are nearer to each other.
+    public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+    /// Lines are further from each other.
+    public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+  }
+
+  /// A design of the system's font; raw values are those of the SDK.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    /// The SDK's name.
+    public let rawValue: String
+    /// A design by the SDK's name; an unknown one looks like the default.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The plain one.
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    /// With round ends; drawn as the plain one.
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    /// With serifs.
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    /// With letters of one width.
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+  }
+
+  let look: FontLook
+  /// The size in points; 0 where none is said.
+  public let pointSize: CGFloat
+
+  init(look: FontLook, size: CGFloat) {
+    self.look = look
+    pointSize = size.isFinite ? max(size, 0) : 0
+    super.init()
+  }
+
+  /// A descriptor from attributes; those that fonts here do not have are reported.
+  public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    let plain = UIFontDescriptor(look: FontLook(), size: 0)
+    let full = plain.addingAttributes(attributes)
+    self.init(look: full.look, size: full.pointSize)
+  }
+
+  /// A descriptor of a font by its name; of an unknown one that of the system's font.
+  public convenience init(name fontName: String, size: CGFloat) {
+    self.init(fontAttributes: [.name: fontName, .size: size])
+  }
+
+  /// The descriptor of a text style, in the size that the user prefers now.
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
+
+  /// The descriptor of a text style, in the size that some traits say.
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+  }
+
+  /// The name of the face.
+  open var postscriptName: String { look.fontName }
+
+  /// Bold from semibold on, leaning, or of one width.
+  open var symbolicTraits: SymbolicTraits {
+    var traits: SymbolicTraits = []
+    if look.isItalic { traits.insert(.traitItalic) }
+    if look.weight.fontWeight >= .semibold { traits.insert(.traitBold) }
+    if look.design == .monospaced { traits.insert(.traitMonoSpace) }
+    return traits
+  }
+
+  /// All that the descriptor says.
+  open var fontAttributes: [AttributeName: Any] {
+    var attributes: [AttributeName: Any] = [
+      .name: look.fontName, .family: look.familyName,
+      .traits: [
+        TraitKey.weight: look.weight.rawValue, .symbolic: symbolicTraits.rawValue,
+      ] as [TraitKey: Any],
+    ]
+    if pointSize > 0 { attributes[.size] = pointSize }
+    attributes[.textStyle] = look.textStyle
+    return attributes
+  }
+
+  /// One of the things that the descriptor says.
+  open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
+
+  /// The same look in another size.
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    UIFontDescriptor(look: look, size: newPointSize)
+  }
+
+  /// The same font with exactly these traits; nil where there is no such font.
+  open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    for (trait, name) in [
+      (SymbolicTraits.traitExpanded, "traitExpanded"), (.traitCondensed, "traitCondensed"),
+      (.traitTightLeading, "traitTightLeading"), (.traitLooseLeading, "traitLooseLeading"),
+    ] where symbolicTraits.contains(trait) {
+      UnsupportedFeature.report("UIFontDescriptor.SymbolicTraits.\(name)")
+    }
+    var look = look
+    look.isItalic = symbolicTraits.contains(.traitItalic)
+    let isBold = look.weight.fontWeight >= .semibold
+    if symbolicTraits.contains(.traitBold) != isBold { look.weight = isBold ? .regular : .bold }
+    if symbolicTraits.contains(.traitMonoSpace) {
+      look.design = .monospaced
+    } else if look.design == .monospaced {
+      look.design = .default
+    }
+    return UIFontDescriptor(look: look, size: pointSize)
+  }
+
+  /// The same font in another design; there is one for each known design.
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    guard [.default, .rounded, .serif, .monospaced].contains(design) else { return nil }
+    if design == .rounded {
+      UnsupportedFeature.remark("the rounded system font is drawn with the letters of Inter")
+    }
+    var look = look
+    look.design = design
+    return UIFontDescriptor(look: look, size: pointSize)
+  }
+
+  /// A descriptor of another family; of an unknown one this one.
+  open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    addingAttributes([.family: newFamily])
+  }
+
+  /// The descriptor with other attributes in place of its own.
+  open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    var look = look
+    var size = pointSize
+    if let name = (attributes[.name] ?? attributes[.family]) as? String {
+      if let named = FontLook(named: name) {
+        look = named
+      } else {
+        UnsupportedFeature.remark("there is no font named '\(name)'")
+      }
+    }
+    if let given = UIFontDescriptor.number(attributes[.size]) { size = given }
+    if let style = attributes[.textStyle] as? UIFont.TextStyle {
+      look.textStyle = style
+      look.weight = style.weight
+    }
+    if let traits = attributes[.traits] as? [TraitKey: Any] {
+      if let weight = traits[.weight] as? UIFont.Weight {
+        look.weight = weight
+      } else if let weight = UIFontDescriptor.number(traits[.weight]) {
+        look.weight = UIFont.Weight(weight)
+      }
+      if let slant = UIFontDescriptor.number(traits[.slant]) { look.isItalic = slant > 0 }
+      if traits[.width] != nil { UnsupportedFeature.report("UIFontDescriptor.TraitKey.width") }
+    }
+    if attributes[.featureSettings] != nil {
+      UnsupportedFeature.report("UIFontDescriptor.AttributeName.featureSettings")
+    }
+    return UIFontDescriptor(look: look, size: size)
+  }
+
+  private static func number(_ value: Any?) -> CGFloat? {
+    switch value {
+    case let value as CGFloat: value
+    case let value as Int: CGFloat(value)
+    case let value as NSNumber: CGFloat(value.doubleValue)
+    default: nil
+    }
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFontDescriptor else { return false }
+    return other.look == look && other.pointSize == pointSize
+  }
+
+  open override var hash: Int { look.hashValue ^ pointSize.hashValue }
+
+  /// The descriptor itself: it does not change.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+internal import DisplayList
+internal import QuartzCore
+internal import TextLayout
+
+/// What a label shows, and how.
+struct LabelLook {
+  /// The text; attributes of its own only where they were given.
+  private(set) var string: NSAttributedString?
+  /// Whether attributes were given.
+  private(set) var isAttributed = false
+  private(set) var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  private(set) var textColor = UIColor.label
+  private(set) var alignment = NSTextAlignment.natural
+  /// Whether the alignment was set after the attributes, and counts before theirs.
+  private var overridesAlignment = false
+  var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  var numberOfLines = 1
+  var shrinks = false
+  var minimumScale: CGFloat = 0
+  var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  var isHighlighted = false
+  var highlightedTextColor: UIColor?
+  var isEnabled = true
+  var shadowColor: UIColor?
+  var shadowOffset = CGSize(width: 0, height: -1)
+
+  // MARK: Changes
+
+  mutating func setText(_ text: String?) {
+    string = text.map { NSAttributedString(string: $0) }
+    isAttributed = false
+    overridesAlignment = false
+  }
+
+  /// Takes attributes over; what they say of the first letter becomes the label's own.
+  mutating func setAttributedText(_ text: NSAttributedString?) {
+    string = text?.copy() as? NSAttributedString
+    isAttributed = text != nil
+    overridesAlignment = false
+    guard let string, string.length > 0 else { return }
+    let first = string.attributes(at: 0, effectiveRange: nil)
+    if let font = first[.font] as? UIFont { self.font = font }
+    if let color = first[.foregroundColor] as? UIColor { textColor = color }
+    if let style = first[.paragraphStyle] as? NSParagraphStyle {
+      alignment = style.alignment
+      // A style's default breaks lines between words, which says nothing of truncation.
+      if style.lineBreakMode != .byWordWrapping || numberOfLines != 1 {
+        lineBreakMode = style.lineBreakMode
+      }
+    }
+  }
+
+  mutating func setFont(_ font: UIFont) {
+    self.font = font
+    setAttribute(.font, font)
+  }
+
+  mutating func setTextColor(_ color: UIColor) {
+    textColor = color
+    setAttribute(.foregroundColor, color)
+  }
+
+  mutating func setAlignment(_ alignment: NSTextAlignment) {
+    self.alignment = alignment
+    overridesAlignment = true
+  }
+
+  /// What is set after attributes counts for all of the text.
+  private mutating func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
+    guard isAttributed, let string else { return }
+    let changed = NSMutableAttributedString(attributedString: string)
+    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: string.length))
+    self.string = changed.copy() as? NSAttributedString
+  }
+
+  /// The text with attributes, the label's own where none were given.
+  var attributedText: NSAttributedString? {
+    guard !isAttributed, let string else { return string }
+    let style = NSMutableParagraphStyle()
+    style.alignment = alignment
+    style.lineBreakMode = lineBreakMode
+    return NSAttributedString(
+      string: string.string,
+      attributes: [.font: font, .foregroundColor: textColor, .paragraphStyle: style])
+  }
+
+  /// Whether any colour is another in another appearance; not all attributes are looked at.
+  var hasDynamicColors: Bool { true }
+
+  // MARK: Layout
+
+  /// The text for layout, its colours as they are under the current traits, its letters made smaller
+  /// by a factor.
+  func content(scaledBy factor: CGFloat = 1) -> TextContent? {
+    guard let string, string.length > 0 else { return nil }
+    var style = TextStyle(font: font.textFont)
+    style.color = color.textColor
+    if let shadow = shadowColor?.textColor, shadow.alpha > 0, shadowOffset.width.isFinite,
+      shadowOffset.height.isFinite
+    {
+      style.shadow = TextShadow(
+        color: shadow, x: shadowOffset.width, y: shadowOffset.height, radius: 0)
+    }
+    var paragraph = TextParagraphStyle()
+    paragraph.alignment = alignment.layout
+    let content = TextContent(
+      string, style: style, paragraph: paragraph, linkColor: UIColor.link.textColor)
+    let isChanged = isAttributed || factor != 1 || lineBreakMode == .byCharWrapping
+    guard isChanged else { return content }
+    let runs = content.runs.map { run in
+      var run = run
+      run.style.font.size *= factor
+      run.paragraph.lineBreak = lineBreakMode == .byCharWrapping ? .character : .word
+      if overridesAlignment { run.paragraph.alignment = alignment.layout }
+      if isHighlighted, let color = highlightedTextColor { run.style.color = color.textColor }
+      return run
+    }
+    return TextContent(content.string, runs: runs)
+  }
+
+  private var color: UIColor {
+    if isHighlighted, let highlightedTextColor { return highlightedTextColor }
+    // As faint as what cannot be used elsewhere (approximated).
+    return isEnabled ? textColor : .tertiaryLabel
+  }
+
+  /// The box of a room in so many lines.
+  func box(_ size: CGSize, lines: Int) -> TextBox {
+    func room(_ side: CGFloat) -> Double { side < 1e7 ? side : .infinity }
+    return TextBox(
+      width: room(size.width), height: room(size.height), maximumLines: lines,
+      overflow: .lastLine(lineBreakMode.layout))
+  }
+}
