@@ -31,8 +31,10 @@ import Testing
       ) { bytes in
         let pixels = bytes.bindMemory(to: UInt32.self)
         for index in pixels.indices {
-          let (x, y) = (index % CairoRasterizerShrinkingTests.side,
-            index / CairoRasterizerShrinkingTests.side)
+          let (x, y) = (
+            index % CairoRasterizerShrinkingTests.side,
+            index / CairoRasterizerShrinkingTests.side
+          )
           pixels[index] = isWhite(x, y) ? 0xFFFF_FFFF : 0xFF00_0000
         }
       }
@@ -58,7 +60,9 @@ import Testing
     return Double(sum)
   }
 
-  private static let scales = [1, 0.97, 0.92, 0.8, 0.75, 0.667, 0.55, 0.5, 0.4, 0.3, 0.25, 0.2, 0.12]
+  private static let scales = [
+    1, 0.97, 0.92, 0.8, 0.75, 0.667, 0.55, 0.5, 0.4, 0.3, 0.25, 0.2, 0.12,
+  ]
   private static let places = [0, 0.13, 0.5, 0.77].map { CGPoint(x: 64 + $0, y: 64 - $0 / 2) }
 
   @Test(arguments: Pattern.allCases)
@@ -124,7 +128,9 @@ import Testing
 
   @Test func halfOfAPictureIsTheMeanOfFourPixelsEach() {
     let bitmap = Bitmap(width: 32, height: 32, isOpaque: true) { bytes in
-      for index in 0..<1024 { bytes.bindMemory(to: UInt32.self)[index] = 0xFF00_0000 | UInt32(index) }
+      for index in 0..<1024 {
+        bytes.bindMemory(to: UInt32.self)[index] = 0xFF00_0000 | UInt32(index)
+      }
     }
     let drawn = draw(bitmap, Transform(scaleX: 0.5, y: 0.5), at: CGPoint(x: 64, y: 64))
     for y in 0..<16 {

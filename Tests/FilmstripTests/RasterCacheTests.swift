@@ -12,7 +12,9 @@ import Testing
   private func frames(seed: UInt64) -> [Node] {
     var random = Random(state: seed)
     let picture = Bitmap(width: 70, height: 90) { bytes in
-      for (index, _) in bytes.enumerated() { bytes[index] = index % 4 == 3 ? 255 : UInt8(index % 251) }
+      for (index, _) in bytes.enumerated() {
+        bytes[index] = index % 4 == 3 ? 255 : UInt8(index % 251)
+      }
     }
     struct Part {
       var node: Node
@@ -21,7 +23,8 @@ import Testing
     let parts = (0..<6).map { index -> Part in
       let size = CGSize(width: 10 + random.next(30), height: 10 + random.next(30))
       let bounds = CGRect(origin: .zero, size: size)
-      var node = Scene.node(CGRect(origin: CGPoint(x: random.next(70), y: random.next(70)), size: size))
+      var node = Scene.node(
+        CGRect(origin: CGPoint(x: random.next(70), y: random.next(70)), size: size))
       node.content = [
         index.isMultiple(of: 2)
           ? Scene.fill(bounds, Scene.red) : .image(.bitmap(picture), rect: bounds)
@@ -119,7 +122,8 @@ import Testing
     var counts: Set<Int> = []
     for frame in 0..<5 {
       var node = Scene.filled(
-        CGRect(x: 20 + Double(frame) * 1.3, y: 20 - Double(frame), width: 40, height: 40), Scene.red)
+        CGRect(x: 20 + Double(frame) * 1.3, y: 20 - Double(frame), width: 40, height: 40), Scene.red
+      )
       node.effects.shadow = Shadow(
         color: .black, opacity: 1 - Double(frame) / 10, offset: CGSize(width: 0, height: 3),
         radius: 4)

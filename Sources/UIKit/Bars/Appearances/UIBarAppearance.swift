@@ -36,7 +36,9 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   }
 
   /// The material of bars and a line.
-  open func configureWithDefaultBackground() { configure(BarColors.material, nil, BarColors.hairline) }
+  open func configureWithDefaultBackground() {
+    configure(BarColors.material, nil, BarColors.hairline)
+  }
 
   /// The system's background colour and a line.
   open func configureWithOpaqueBackground() {

@@ -12,7 +12,8 @@ final class BarBackgroundView: UIView {
     var hairlineImage: UIImage?
 
     static func == (left: Style, right: Style) -> Bool {
-      left.effect == right.effect && left.color == right.color && left.image === right.image && left.hairline == right.hairline
+      left.effect == right.effect && left.color == right.color && left.image === right.image
+        && left.hairline == right.hairline
         && left.hairlineImage === right.hairlineImage
     }
   }

@@ -7,7 +7,8 @@ extension UILabel {
   /// How large the text is in a room, rounded up to device pixels (measured).
   func textSize(in room: CGSize, lines: Int) -> CGSize {
     guard let laid = laid(in: room, lines: lines)?.text else { return .zero }
-    return CGSize(width: CGFloat(laid.width).ceiledToPixel, height: CGFloat(laid.height).ceiledToPixel)
+    return CGSize(
+      width: CGFloat(laid.width).ceiledToPixel, height: CGFloat(laid.height).ceiledToPixel)
   }
 
   /// The text laid out in a room, and the factor by which its letters are smaller; nil without any.

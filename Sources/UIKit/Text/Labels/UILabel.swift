@@ -162,7 +162,8 @@ open class UILabel: UIView {
   // MARK: Layout and drawing
 
   /// Where the text lies in bounds, from their origin on, in so many lines at most (0 for any number).
-  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
     CGRect(origin: bounds.origin, size: textSize(in: bounds.size, lines: numberOfLines))
   }
 
