@@ -38,11 +38,12 @@ let package = Package(
   targets: [
     systemLibrary("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
     systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
+    systemLibrary("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev"),
     systemLibrary("CISAL", pkgConfig: "libisal", apt: "libisal-dev"),
     .systemLibrary(name: "CSystem"),
     systemLibrary("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
     systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
-    module("Imaging", ["CPNG", "CDeflate", "CISAL"]),
+    module("Imaging", ["CPNG", "CJPEG", "CDeflate", "CISAL"]),
     module("DisplayList", ["Imaging"]),
     module("TextLayout", ["DisplayList", "Imaging", "CPango"]),
     module("CoreGraphics", ["DisplayList", "Imaging"]),
@@ -70,6 +71,9 @@ let package = Package(
     .executableTarget(
       name: "bench-raster", dependencies: ["CairoRaster", "DisplayList", "Imaging"],
       path: "Scripts/bench-raster", swiftSettings: settings),
+    .executableTarget(
+      name: "feature-sheet", dependencies: ["QuartzCore", "CairoRaster", "DisplayList", "Imaging"],
+      path: "Scripts/feature-sheet", swiftSettings: settings),
     module(
       "_Testing_CoreGraphics", ["CoreGraphics", "CairoRaster", "DisplayList", "Imaging"]),
     module("_Testing_UIKit", ["UIKit", "_Testing_CoreGraphics"]),
@@ -85,6 +89,12 @@ let package = Package(
     tests("TransitionsTests", ["Transitions", "UIKit", "Filmstrip"] + overlays),
     tests("FilmstripTests", ["Filmstrip", "CairoRaster", "TextLayout", "UIKit"] + overlays),
     tests("CommandLineTests", ["Imaging", "FilmstripCLI"]),
+    .testTarget(
+      name: "Oracle",
+      dependencies: [
+        "QuartzCore", "CairoRaster", "DisplayList", "Imaging", "_Testing_CoreGraphics",
+      ],
+      exclude: ["References"], swiftSettings: settings),
     tests("DocumentationTests", ["Filmstrip", "Transitions", "UIKit"] + overlays),
   ]
 )

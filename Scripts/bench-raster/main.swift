@@ -136,8 +136,10 @@ struct Scenes {
       over.clip = Clip(rect: CGRect(origin: .zero, size: Scenes.size), cornerRadius: 38)
       root.children = [screen(first), over]
     case "conic":
-      let stops = [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 1, blue: 0),
-        Color(red: 0, green: 0, blue: 1), Color(red: 1, green: 0, blue: 0)]
+      let stops = [
+        Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 1, blue: 0),
+        Color(red: 0, green: 0, blue: 1), Color(red: 1, green: 0, blue: 0),
+      ]
       root.content = [
         .paint(
           .conicGradient(

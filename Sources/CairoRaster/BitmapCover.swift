@@ -88,7 +88,11 @@ struct BitmapCover {
       }
       if node.opacity * fade < 1 { inner.isExact = false }
       visit(node.content, in: own, within: inner)
-      node.forEachChild(own: own) { visit($0, in: $1, fade: $2, within: inner) }
+      node.forEachChild(own: own) { child, space, fade, sides in
+        var part = inner
+        if !sides.isEmpty { part.isExact = false }
+        visit(child, in: space, fade: fade, within: part)
+      }
       visit(node.overlay, in: own, within: inner)
     }
 

@@ -63,7 +63,9 @@ extension CairoCanvas {
       setMatrix(exact)
       append(path)
       setFillRule(rule)
-      withSource(paint, in: exact, reach: Box(path)) { cairo_fill(context) }
+      withSource(paint, in: exact, reach: Box(path)) {
+        withSmoothing(of: path) { cairo_fill(context) }
+      }
     case .paint(let paint):
       setMatrix(exact)
       withSource(paint, in: exact, reach: .unlimited) { cairo_paint(context) }

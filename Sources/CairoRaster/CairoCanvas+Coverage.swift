@@ -58,7 +58,8 @@ extension CairoCanvas {
     let (x, y, near) = placed(exact).fromWholePixels
     let limit = PixelRect(x: -1 << 15, y: -1 << 15, width: 1 << 16, height: 1 << 16)
     let rect = PixelRect(around: Box(run).mapped(by: near).grown(by: 1), within: limit)
-    guard near.isAffine, !rect.isEmpty, rect.area <= KeptGlyphs.largest else { return false }
+    guard surroundings.isAntialiased, near.isAffine, !rect.isEmpty, rect.area <= KeptGlyphs.largest
+    else { return false }
     guard !visible.intersection(rect.moved(x: x, y: y)).isEmpty else { return true }
     let key = KeptGlyphs(run: run, place: near)
     let kept = surroundings.cache.value(

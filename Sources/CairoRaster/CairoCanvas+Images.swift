@@ -5,8 +5,9 @@ internal import Foundation
 internal import Imaging
 
 extension CairoCanvas {
-  /// Draws a bitmap; `exact` leads from its pixels to device pixels. Only one that is drawn pixel for
-  /// pixel can be faded.
+  /// Draws a bitmap whose pixels `exact` leads to device pixels.
+  ///
+  /// Only one that is drawn pixel for pixel can be faded.
   func draw(_ bitmap: Bitmap, in exact: Transform, alpha: Double = 1) {
     let visible = nextVisibleParts()
     if let visible, visible.isEmpty { return }
@@ -73,7 +74,9 @@ extension CairoCanvas {
     guard !target.isEmpty else { return true }
     if isUpright {
       put(
-        AreaSampler(bitmap, in: placement, cache: surroundings.cache), at: target, opacity: 1)
+        AreaSampler(
+          bitmap, in: placement, isAntialiased: surroundings.isAntialiased,
+          cache: surroundings.cache), at: target, opacity: 1)
     } else {
       put(turned(bitmap, in: placement, target: target), at: target, opacity: 1)
     }

@@ -118,7 +118,7 @@ extension CairoCanvas {
       return
     }
     draw(node.content, in: own, fade: fade)
-    node.forEachChild(own: own) { draw($0, in: $1, fade: $2 * fade) }
+    drawChildren(of: node, own: own, fade: fade)
     draw(node.overlay, in: own, fade: fade)
   }
 
@@ -131,7 +131,26 @@ extension CairoCanvas {
       return
     }
     if !isDeep { draw(node.content, in: own.flattening, fade: fade) }
-    node.forEachChild(own: own) { draw($0, in: $1, fade: $2 * fade) }
+    drawChildren(of: node, own: own, fade: fade)
     if !isDeep { draw(node.overlay, in: own.flattening, fade: fade) }
+  }
+
+  private func drawChildren(of node: Node, own: Transform, fade: Double) {
+    node.forEachChild(own: own) { child, space, between, sides in
+      guard !sides.isEmpty else {
+        draw(child, in: space, fade: between * fade)
+        return
+      }
+      cairo_save(context)
+      for side in sides {
+        cairo_identity_matrix(context)
+        cairo_new_path(context)
+        for point in side.polygon(in: Box(bounds)) { cairo_line_to(context, point.x, point.y) }
+        setFillRule(.winding)
+        cairo_clip(context)
+      }
+      draw(child, in: space, fade: between * fade)
+      cairo_restore(context)
+    }
   }
 }

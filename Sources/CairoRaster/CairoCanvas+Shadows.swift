@@ -38,7 +38,9 @@ extension CairoCanvas {
       return blur.coverage(of: CoverageGrid(form, cell: 1, cells: blur.cells))
     }
     if max(whole.target.area, whole.cells.area) <= CastShadow.largestKept {
-      let key = ShadowKey.path(path, place: near, offset: nearCast.offset, sigma: cast.sigma)
+      let key = ShadowKey.path(
+        path, place: near, isAntialiased: surroundings.isAntialiased, offset: nearCast.offset,
+        sigma: cast.sigma)
       let kept = surroundings.cache.value(
         for: .shadow(key), byteCount: { $0.bytes.count + key.byteCount },
         make: { coverage(by: whole) })
@@ -164,14 +166,15 @@ struct CastShadow {
 /// What the pixels of a shadow follow from, wherever it falls.
 enum ShadowKey: Hashable, Sendable {
   /// The form's outline in its space, and how that leads to pixels.
-  case path(Path, place: Transform, offset: CGPoint, sigma: Double)
+  case path(
+    Path, place: Transform, isAntialiased: Bool, offset: CGPoint, sigma: Double)
   /// The form's own pixels.
   case form(PixelCoverage, offset: CGPoint, sigma: Double)
 
   /// A part of what makes keys equal, and quick to walk through.
   func hash(into hasher: inout Hasher) {
     switch self {
-    case .path(let path, let place, let offset, let sigma):
+    case .path(let path, let place, _, let offset, let sigma):
       hasher.combine(path.elements.count)
       hasher.combine(place.elements)
       hasher.combine([offset.x, offset.y, sigma])
@@ -183,7 +186,7 @@ enum ShadowKey: Hashable, Sendable {
 
   var byteCount: Int {
     switch self {
-    case .path(let path, _, _, _): path.elements.count * MemoryLayout<Path.Element>.stride
+    case .path(let path, _, _, _, _): path.elements.count * MemoryLayout<Path.Element>.stride
     case .form(let form, _, _): form.bytes.count
     }
   }

@@ -14,7 +14,9 @@ extension CairoCanvas {
     cairo_set_line_join(context, style.join.cairo)
     cairo_set_miter_limit(context, style.miterLimit >= 1 ? min(style.miterLimit, 1e6) : 1)
     setDash(style, along: path, scale: exact.scale)
-    withSource(paint, in: exact, reach: Box(path).grown(by: style.reach)) { cairo_stroke(context) }
+    withSource(paint, in: exact, reach: Box(path).grown(by: style.reach)) {
+      withSmoothing(of: path) { cairo_stroke(context) }
+    }
   }
 
   /// Sets the dash pattern; a pattern without sense, or too fine to be seen, is a solid line.

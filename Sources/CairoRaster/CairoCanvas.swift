@@ -80,6 +80,7 @@ final class CairoCanvas {
       bytes.baseAddress, CAIRO_FORMAT_A8, bounds.width, bounds.height, Int32(stride))
     cairo_surface_set_device_offset(surface, Double(-bounds.x), Double(-bounds.y))
     context = cairo_create(surface)
+    if !surroundings.isAntialiased { cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE) }
     self.bounds = bounds
     self.surroundings = surroundings
     cover = nil

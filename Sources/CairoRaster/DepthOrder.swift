@@ -7,7 +7,10 @@ extension Node {
   /// opacity of what lies between; `own` leads from this node to device pixels.
   ///
   /// Drawing and the search for what is covered both walk by this, so that they agree.
-  func forEachChild(own: Transform, _ body: (Node, Transform, Double) -> Void) {
+  ///
+  /// `body` also hears on which sides of lines on the device the child is to be painted: a plane that
+  /// another one cuts through comes in parts.
+  func forEachChild(own: Transform, _ body: (Node, Transform, Double, [HalfPlane]) -> Void) {
     guard !children.isEmpty else { return }
     if children.contains(where: \.hasDepth) {
       forEachPlane(own: own, body)
@@ -15,11 +18,22 @@ extension Node {
     }
     let space = childSpace(own: own)
     // By number: trees are deep, and a loop over the nodes keeps copies of them on the stack.
-    for index in children.indices { body(children[index], space, 1) }
+    for index in children.indices { body(children[index], space, 1, []) }
   }
 
-  private func forEachPlane(own: Transform, _ body: (Node, Transform, Double) -> Void) {
-    for plane in DepthOrder.planes(of: self, own: own) { body(plane.node, plane.space, plane.fade) }
+  private func forEachPlane(
+    own: Transform, _ body: (Node, Transform, Double, [HalfPlane]) -> Void
+  ) {
+    for plane in DepthOrder.planes(of: self, own: own) {
+      let sides = plane.cuts.compactMap { cut in
+        // A part that lies behind reaches one pixel further, beneath what cuts it: two smoothed edges
+        // that meet would let shine through what is behind both.
+        var side = cut.side.mapped(by: own)
+        if !cut.isInFront { side?.factors.z += 1 }
+        return side
+      }
+      body(plane.node, plane.space, plane.fade, sides)
+    }
   }
 
   /// Whether the node's plane is not simply that of its parent.
@@ -34,8 +48,9 @@ extension Node {
 /// Painting order of nodes that share a space with depth.
 ///
 /// Nodes below one that preserves depth belong to the space it lies in. Of two planes that overlap
-/// on the screen, the one that lies wholly behind the other is painted first. Planes that
-/// intersect, lie in one plane or stand in a circle keep the order of the list.
+/// on the screen, the one that lies wholly behind the other is painted first. Of two planes that
+/// intersect, one is cut. Planes that lie in one plane or stand in a circle keep the order of the
+/// list.
 enum DepthOrder {
   /// A node with its place in the list and in space.
   struct Plane {
@@ -45,7 +60,18 @@ enum DepthOrder {
     /// Product of the opacities of the depth-preserving nodes in between.
     let fade: Double
     /// The corners in space after perspective; empty where some are behind the eye.
-    let corners: [SIMD3<Double>]
+    var corners: [SIMD3<Double>]
+    /// The corners that it had before others cut it: they tell where the plane lies.
+    let frame: [SIMD3<Double>]
+    /// What is left of a plane that others cut through.
+    var cuts: [Cut] = []
+
+    /// A side of the line in which another plane cuts this one.
+    struct Cut {
+      /// In the space in which planes are compared, as the viewer sees it.
+      let side: HalfPlane
+      let isInFront: Bool
+    }
   }
 
   /// Beyond this many the comparison of all pairs would take longer than drawing; such nodes are
@@ -58,7 +84,9 @@ enum DepthOrder {
       node.children, space: node.childSpace(own: own), depth: node.depthOfChildren, fade: 1,
       into: &planes)
     guard planes.count > 1, planes.count <= limit else { return planes }
-    return sorted(planes)
+    // Where depth goes on upwards, the line of a cut on the device is not known here.
+    let isFlattened = !(node.hasEffects && node.effects.preservesDepth)
+    return sorted(isFlattened ? cut(planes) : planes)
   }
 
   private static func gather(
@@ -68,10 +96,9 @@ enum DepthOrder {
     for child in children {
       let ownDepth = child.ownSpace(in: depth)
       guard child.hasEffects, child.effects.preservesDepth, child.effects.appearance == nil else {
+        let corners = corners(of: child.geometry.bounds, in: ownDepth)
         planes.append(
-          Plane(
-            node: child, space: space, fade: fade,
-            corners: corners(of: child.geometry.bounds, in: ownDepth)))
+          Plane(node: child, space: space, fade: fade, corners: corners, frame: corners))
         continue
       }
       guard !child.isHidden, child.opacity > 0 else { continue }
@@ -106,7 +133,7 @@ enum DepthOrder {
     var blockers = [Int](repeating: 0, count: count)
     for first in 0..<count {
       for second in first + 1..<count {
-        let order = Self.order(planes[first].corners, planes[second].corners)
+        let order = Self.order(planes[first], planes[second])
         if order < 0 {
           isBehind[first * count + second] = true
           blockers[second] += 1
@@ -132,10 +159,11 @@ enum DepthOrder {
   ///
   /// The tests of Newell, Newell and Sancha: boxes on the screen, then the corners of each against
   /// the plane of the other.
-  private static func order(_ first: [SIMD3<Double>], _ second: [SIMD3<Double>]) -> Int {
-    guard !first.isEmpty, !second.isEmpty, overlap(first, second) else { return 0 }
-    if let side = side(of: first, from: second) { return side }
-    if let side = side(of: second, from: first) { return -side }
+  private static func order(_ first: Plane, _ second: Plane) -> Int {
+    guard !first.corners.isEmpty, !second.corners.isEmpty, overlap(first.corners, second.corners)
+    else { return 0 }
+    if let side = side(of: first.corners, from: second.frame) { return side }
+    if let side = side(of: second.corners, from: first.frame) { return -side }
     return 0
   }
 
@@ -153,9 +181,7 @@ enum DepthOrder {
   /// On which side of a plane, towards the viewer or away, all points lie; nil for both sides, and
   /// 0 for the plane itself and for planes seen from the edge.
   private static func side(of points: [SIMD3<Double>], from plane: [SIMD3<Double>]) -> Int? {
-    let (u, v) = (plane[1] - plane[0], plane[3] - plane[0])
-    var normal = SIMD3(
-      u.y * v.z - u.z * v.y, u.z * v.x - u.x * v.z, u.x * v.y - u.y * v.x)
+    var normal = cross(plane[1] - plane[0], plane[3] - plane[0])
     let length = (normal * normal).sum().squareRoot()
     guard length > 0, abs(normal.z) > 1e-9 * length else { return 0 }
     normal /= normal.z < 0 ? -length : length
@@ -166,7 +192,7 @@ enum DepthOrder {
   }
 
   /// Planes nearer to each other than this many points count as touching.
-  private static let tolerance = 1e-3
+  static let tolerance = 1e-3
 }
 
 extension Node {

@@ -91,7 +91,7 @@ struct PaintedExtent {
       return
     }
     add(node.content, in: own, within: bounds)
-    node.forEachChild(own: own) { child, space, _ in add(child, in: space, within: bounds) }
+    node.forEachChild(own: own) { child, space, _, _ in add(child, in: space, within: bounds) }
     add(node.overlay, in: own, within: bounds)
   }
 

@@ -9,6 +9,15 @@ extension Path {
     /// Whether the pen was lifted before it.
     public let startsSubpath: Bool
 
+    /// A curve by its two, three or four points.
+    ///
+    /// - Precondition: there are two to four points.
+    public init(points: [CGPoint], startsSubpath: Bool) {
+      precondition((2...4).contains(points.count), "Path.Segment: needs 2 to 4 points")
+      self.points = points
+      self.startsSubpath = startsSubpath
+    }
+
     /// The place at a parameter from 0 to 1.
     public func point(at t: Double) -> CGPoint {
       var points = self.points
@@ -109,7 +118,8 @@ extension Path {
       return (left, right)
     }
 
-    var element: Element {
+    /// The stroke as a step of a pen that stands at its start.
+    public var element: Element {
       switch points.count {
       case 2: .line(points[1])
       case 3: .quad(control: points[1], end: points[2])

@@ -15,13 +15,14 @@ struct ScreenshotPair {
 
   init(from fromPath: String, to toPath: String) throws {
     let paths = [fromPath, toPath]
-    let results = Mutex<[Int: Result<PNGReader.Result, ImagingError>]>([:])
+    let results = Mutex<[Int: Result<StillImage, ImagingError>]>([:])
     Dispatch.DispatchQueue.concurrentPerform(iterations: 2) { index in
-      let result = Result { () throws(ImagingError) in try PNGReader.read(path: paths[index]) }
+      let result = Result { () throws(ImagingError) in try ImageFileReader.read(path: paths[index])
+      }
       results.withLock { $0[index] = result }
     }
     let read = results.withLock { $0 }
-    var images: [PNGReader.Result] = []
+    var images: [StillImage] = []
     for index in 0..<2 {
       switch read[index] {
       case .success(let image): images.append(image)
@@ -29,8 +30,8 @@ struct ScreenshotPair {
       case nil: preconditionFailure("ScreenshotPair: \(paths[index]) was not read")
       }
     }
-    from = images[0].bitmap
-    to = images[1].bitmap
+    from = images[0].uprightBitmap
+    to = images[1].uprightBitmap
     guard (from.width, from.height) == (to.width, to.height) else {
       throw CommandError(
         "\(toPath): is \(to.width)×\(to.height) pixels "
@@ -44,7 +45,7 @@ struct ScreenshotPair {
     }
   }
 
-  private static func warnings(about image: PNGReader.Result, at path: String) -> [String] {
+  private static func warnings(about image: StillImage, at path: String) -> [String] {
     var warnings: [String] = []
     if let name = image.colorProfileName, !name.localizedCaseInsensitiveContains("srgb") {
       warnings.append(

@@ -10,6 +10,10 @@ public enum ImagingError: Error, Equatable, CustomStringConvertible {
   case empty(file: String)
   /// The file is something else; `kind` says what it looks like, when that is known.
   case notPNG(file: String, kind: String?)
+  /// The file is neither PNG nor JPEG; `kind` says what it looks like, when that is known.
+  case unknownFormat(file: String, kind: String?)
+  /// The file starts as a JPEG and then breaks off or contradicts itself.
+  case damagedJPEG(file: String, reason: String)
   /// The file starts as a PNG and then breaks off or contradicts itself.
   case damagedPNG(file: String, reason: String)
   /// Xcode's `pngcrush` variant, which other software cannot read.
@@ -25,12 +29,20 @@ public enum ImagingError: Error, Equatable, CustomStringConvertible {
     case .unreadable(let file, let reason):
       "\(file): cannot be read (\(reason)); check the path and its permissions"
     case .directory(let file):
-      "\(file): is a folder; give the path of a PNG file"
+      "\(file): is a folder; give the path of an image file"
     case .empty(let file):
       "\(file): is empty (0 bytes); export or copy the screenshot again"
     case .notPNG(let file, let kind):
       "\(file): is not a PNG file\(kind.map { ", it looks like \($0)" } ?? "")"
         + "; convert it to PNG first"
+    case .unknownFormat(let file, let kind):
+      "\(file): is neither a PNG nor a JPEG file"
+        + (kind.map { ", it looks like \($0)" } ?? "") + "; "
+        + (kind == "a HEIC"
+          ? "export it as PNG or JPEG first, or convert it with `heif-convert`"
+          : "convert it to PNG or JPEG first")
+    case .damagedJPEG(let file, let reason):
+      "\(file): is a damaged JPEG (\(reason)); export or copy it again"
     case .damagedPNG(let file, let reason):
       "\(file): is a damaged PNG (\(reason)); export or copy it again"
     case .appleCrushedPNG(let file):

@@ -174,6 +174,7 @@ import Testing
     var card = Scene.filled(
       CGRect(x: 10, y: 10, width: 40, height: 40), Color(red: 0.8, green: 0.4, blue: 0.2))
     card.geometry.transform = Scene.turn(0.7)
+    card.geometry.zPosition = 40
     card.effects.blend = mode
     let back = Color(red: 0.5, green: 0.6, blue: 0.7)
     stage.children = [Scene.filled(CGRect(x: 0, y: 0, width: 60, height: 60), back), card]

@@ -30,11 +30,86 @@ import Testing
     }
   }
 
-  @Test func planesThatIntersectKeepTheOrderOfTheList() {
-    let one = plane(Scene.red, depth: 0, turned: 0.5)
-    let other = plane(Scene.blue, depth: 0, turned: -0.5)
-    #expect(Scene.draw(stage([one, other]), side: 100)[50, 50].blue == 255)
-    #expect(Scene.draw(stage([other, one]), side: 100)[50, 50].red == 255)
+  /// Depth of the point of a turned plane that is seen at a place on the screen, counted from the
+  /// axis; the eye is 400 in front.
+  private func depth(at x: Double, turned angle: Double, depth: Double = 0) -> Double {
+    // A point at u along the plane is at (u cos, depth − u sin) and seen at u cos · 400 / (400 − z).
+    let u = x * (400 - depth) / (400 * cos(angle) - x * sin(angle))
+    return depth - u * sin(angle)
+  }
+
+  @Test func ofTwoPlanesThatFormAnXTheNearerIsSeenAtEachPixel() {
+    let angles = (0.5, -0.7)
+    let one = plane(Scene.red, depth: 0, turned: angles.0)
+    let other = plane(Scene.blue, depth: 10, turned: angles.1)
+    for children in [[one, other], [other, one]] {
+      let bitmap = Scene.draw(stage(children), side: 100)
+      var (reds, blues) = (0, 0)
+      for x in 24..<76 {
+        let place = Double(x) + 0.5 - 50
+        let first = depth(at: place, turned: angles.0)
+        let second = depth(at: place, turned: angles.1, depth: 10)
+        guard abs(first - second) > 2 else { continue }
+        let isRed = first > second
+        for y in [30, 50, 70] {
+          #expect((bitmap[x, y].red == 255) == isRed, "\(x), \(y)")
+          #expect((bitmap[x, y].blue == 255) != isRed, "\(x), \(y)")
+        }
+        if isRed { reds += 1 } else { blues += 1 }
+      }
+      #expect(reds > 10 && blues > 10)
+      // Nothing shines through where they meet.
+      #expect((24..<76).allSatisfy { bitmap[$0, 50].green < 8 })
+    }
+  }
+
+  @Test func aCutPlaneIsWholeWhereNothingCutsIt() {
+    // A short plane stands in a high one: above and below it the high one has no seam.
+    let high = plane(Scene.red, depth: 0, turned: 0.5)
+    var short = plane(Scene.blue, depth: 0, turned: -0.5)
+    short.geometry.bounds.size.height = 20
+    short.content = [Scene.fill(CGRect(x: 0, y: 0, width: 80, height: 20), Scene.blue)]
+    for children in [[high, short], [short, high]] {
+      let bitmap = Scene.draw(stage(children), side: 100)
+      let alone = Scene.draw(stage([high]), side: 100)
+      for y in [20, 30, 70, 80] {
+        for x in 0..<100 { #expect(bitmap[x, y].distance(to: alone[x, y]) <= 1, "\(x), \(y)") }
+      }
+      let blues = (0..<100).filter { bitmap[$0, 50].blue > 200 && bitmap[$0, 50].red < 50 }
+      #expect(blues.count > 20 && blues.count < 60)
+    }
+  }
+
+  @Test func threePlanesThroughOneAxisAreCutAtIt() {
+    let angles = [0.2, 1.0, -0.9]
+    let colors = [Scene.red, Scene.green, Scene.blue]
+    let children = zip(colors, angles).map { plane($0, depth: 0, turned: $1) }
+    let bitmap = Scene.draw(stage(children), side: 100)
+    for x in [35, 40, 44, 56, 60, 65] {
+      let place = Double(x) + 0.5 - 50
+      let depths = angles.map { angle -> Double in
+        // Only as far as the plane reaches.
+        let u = place * 400 / (400 * cos(angle) - place * sin(angle))
+        return abs(u) < 39 ? depth(at: place, turned: angle) : -1e9
+      }
+      let nearest = depths.firstIndex(of: depths.max() ?? 0) ?? 0
+      let pixel = bitmap[x, 50]
+      #expect([pixel.red, pixel.green, pixel.blue][nearest] > 200, "\(x): \(pixel)")
+    }
+  }
+
+  @Test func hiddenPlanesCutNothing() {
+    let one = plane(Color(red: 1, green: 0, blue: 0, alpha: 0.5), depth: 0, turned: 0.5)
+    var other = plane(Scene.blue, depth: 0, turned: -0.5)
+    other.isHidden = true
+    #expect(Scene.draw(stage([other, one]), side: 100) == Scene.draw(stage([one]), side: 100))
+  }
+
+  @Test func manyPlanesThatIntersectEndInTime() {
+    let children = (0..<100).map { index in
+      plane(Color(white: 0.5, alpha: 0.5), depth: 0, turned: Double(index) * 0.0302 - 1.5)
+    }
+    #expect(Scene.draw(stage(children), side: 20)[10, 10].red < 255)
   }
 
   @Test func aLargePlaneWhoseCentreIsNearerMayStillLieBehind() {

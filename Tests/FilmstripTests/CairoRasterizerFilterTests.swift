@@ -209,11 +209,11 @@ import Testing
   }
 
   @Test func widerThanTheScreenIsNoMoreWork() {
-    var node = Scene.node(CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    var node = Scene.node(CGRect(x: 0, y: 0, width: 200, height: 200))
     node.content = [.paint(.color(.black))]
     for sigma in [100.0, 900, 1e5, 1e9] {
-      let bitmap = Scene.draw(blurred(node, sigma), side: 1000, background: Scene.clear)
-      #expect(bitmap[500, 500].alpha >= 254 && bitmap[0, 0].alpha >= 254)
+      let bitmap = Scene.draw(blurred(node, sigma), side: 200, background: Scene.clear)
+      #expect(bitmap[100, 100].alpha >= 254 && bitmap[0, 0].alpha >= 254)
     }
   }
 

@@ -217,7 +217,9 @@ import Testing
     let whole = CGRect(x: 0, y: 0, width: 100, height: 100)
     let below = Scene.node(whole, [Scene.bitmap(Pixel(red: 0, green: 0, blue: 255), whole)])
     var over = Scene.node(whole, [Scene.bitmap(Pixel(red: 0, green: 255, blue: 0), whole)])
-    over.geometry.transform = Scene.turn(1)
+    // In front of both others, which it would else be cut by.
+    over.geometry.transform = Scene.turn(-1)
+    over.geometry.zPosition = 60
     let last = Scene.node(
       CGRect(x: 0, y: 0, width: 10, height: 10),
       [

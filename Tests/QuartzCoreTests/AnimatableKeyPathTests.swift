@@ -17,9 +17,10 @@ import Testing
     case .path: .path(CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil))
     case .numbers: .numbers([0.25, 0.5])
     case .colors: .colors([CGColor(gray: 0.5, alpha: 1), CGColor(gray: 1, alpha: 0)])
-    case .filters: .filters([.gaussianBlur(radius: 3, clampsEdges: true)])
     case .image:
       .image(CGImage(picture: Picture(size: CGSize(width: 1, height: 1), commands: []), scale: 1))
+    case .filters:
+      .filters([.gaussianBlur(radius: 7, clampsEdges: true), .colorMatrix(.contrast(2))])
     }
   }
 

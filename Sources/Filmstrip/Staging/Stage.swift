@@ -32,6 +32,7 @@ public final class Stage: ClockDriver {
         size: device.size, scale: device.scale, safeAreaInsets: device.safeAreaInsets))
     StageEnvironment.current = environment
     environment.changeSettings { $0.userInterfaceStyle = userInterfaceStyle }
+    StagePictureRasterizer.install()
     window = UIWindow(frame: environment.screen.bounds)
     window.makeKeyAndVisible()
     environment.stage = self

@@ -17,38 +17,7 @@ public enum PNGReader {
 
   /// Reads the file at a path; `path` is also what error messages call the file.
   public static func read(path: String) throws(ImagingError) -> Result {
-    var isDirectory: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory),
-      isDirectory.boolValue
-    {
-      throw .directory(file: path)
-    }
-    // Without O_NONBLOCK a pipe that nobody writes to would hold the program here.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else {
-      throw .unreadable(file: path, reason: String(cString: strerror(errno)))
-    }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0 else {
-      throw .unreadable(file: path, reason: String(cString: strerror(errno)))
-    }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(file: path, reason: "it is not a regular file")
-    }
-    var data = Data(count: Int(status.st_size))
-    var offset = 0
-    while offset < data.count {
-      let count = data.withUnsafeMutableBytes {
-        Foundation.read(file, $0.baseAddress! + offset, $0.count - offset)
-      }
-      guard count >= 0 else {
-        throw .unreadable(file: path, reason: String(cString: strerror(errno)))
-      }
-      if count == 0 { break }
-      offset += count
-    }
-    return try decode(data.prefix(offset), name: path)
+    try decode(FileBytes.read(path: path), name: path)
   }
 
   /// Decodes the bytes of a PNG file; `name` is what error messages call the file.
@@ -59,7 +28,7 @@ public enum PNGReader {
       if signature.starts(with: bytes) {
         throw .damagedPNG(file: name, reason: "the file ends within its signature")
       }
-      throw .notPNG(file: name, kind: kind(of: bytes))
+      throw .notPNG(file: name, kind: ImageKind.of(data))
     }
     if bytes.count >= 16, bytes[12..<16].elementsEqual(Array("CgBI".utf8)) {
       throw .appleCrushedPNG(file: name)
@@ -129,33 +98,12 @@ public enum PNGReader {
         pixels?.bindMemory(to: UInt8.self).baseAddress, Int(header.width) * 4, &message)
     }
     guard failed == 0 else {
-      let text = String(
-        decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      throw .damagedPNG(file: name, reason: text)
+      throw .damagedPNG(file: name, reason: String(message: message))
     }
   }
 
   private static func isOpaque(_ pixels: UnsafeRawBufferPointer) -> Bool {
     let all = pixels.bindMemory(to: UInt32.self).reduce(UInt32.max, &)
     return UInt32(littleEndian: all) >> 24 == 255
-  }
-
-  /// What a file that is not a PNG looks like from its first bytes.
-  private static func kind(of bytes: [UInt8]) -> String? {
-    let known: [([UInt8], String)] = [
-      ([0xff, 0xd8, 0xff], "a JPEG"), (Array("GIF8".utf8), "a GIF"),
-      (Array("%PDF".utf8), "a PDF"), (Array("<svg".utf8), "an SVG"),
-      ([0x49, 0x49, 0x2a, 0x00], "a TIFF"), ([0x4d, 0x4d, 0x00, 0x2a], "a TIFF"),
-      (Array("BM".utf8), "a BMP"), (Array("version https://git-lfs".utf8), "a Git LFS pointer"),
-    ]
-    if let match = known.first(where: { bytes.starts(with: $0.0) }) { return match.1 }
-    if bytes.count >= 12 {
-      let tag = String(decoding: bytes[8..<12], as: UTF8.self)
-      if bytes.starts(with: Array("RIFF".utf8)), tag == "WEBP" { return "a WebP" }
-      if String(decoding: bytes[4..<8], as: UTF8.self) == "ftyp" {
-        return ["heic", "heix", "mif1"].contains(tag) ? "a HEIC" : "a video or HEIF file"
-      }
-    }
-    return bytes.allSatisfy { $0 >= 9 && $0 < 127 } ? "text" : nil
   }
 }

@@ -7,8 +7,9 @@ extension LayerProperties {
   /// What lies behind the sublayers: background, then contents.
   var contentCommands: [DrawCommand] {
     var commands: [DrawCommand] = []
-    if let color = backgroundColor?.color, color.alpha > 0, !bounds.isEmpty {
-      commands.append(.fill(outline, rule: .winding, paint: .color(color)))
+    if let background = backgroundColor, background.color.alpha > 0, !bounds.isEmpty {
+      let paint = background.displayPattern.map { Paint.pattern($0) } ?? .color(background.color)
+      commands.append(.fill(outline, rule: .winding, paint: paint))
     }
     if contents != nil { commands += contentsCommands }
     return commands

@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
+package import Foundation
 
 /// Contents of which only the middle stretches: up to nine parts.
-struct NineParts {
+package struct NineParts {
   /// A part of the contents, in fractions, and where it lands.
-  struct Part {
-    let source: CGRect
-    let rect: CGRect
+  package struct Part {
+    /// The part of the contents, in fractions.
+    package let source: CGRect
+    /// Where it lands.
+    package let rect: CGRect
   }
 
-  let parts: [Part]
+  /// The parts that have an area.
+  package let parts: [Part]
 
   /// What lies beside the centre keeps its natural size; where there is no room for that, it shrinks
   /// in proportion.
-  init(center: CGRect, naturalSize: CGSize, in rect: CGRect) {
+  package init(center: CGRect, naturalSize: CGSize, in rect: CGRect) {
     let columns = NineParts.spans(
       from: center.minX, to: center.maxX, natural: naturalSize.width, start: rect.minX,
       length: rect.width)

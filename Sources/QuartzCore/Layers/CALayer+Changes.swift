@@ -6,6 +6,8 @@ struct PendingWork {
   var needsLayout = false
   /// Its contents are to be drawn.
   var needsDisplay = false
+  /// Its contents were to be drawn while it had no area.
+  var waitsForArea = false
   /// Some layer below has one of these to do.
   var hasWorkBelow = false
   /// Some layer below has not been committed yet.

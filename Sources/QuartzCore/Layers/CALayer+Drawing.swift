@@ -20,8 +20,12 @@ extension CALayer {
     let isDrawable =
       size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite
     delegate?.layerWillDraw(self)
-    let context = CGContext()
+    let scale = contentsScale > 0 && contentsScale.isFinite ? contentsScale : 1
+    let context = CGContext(
+      extent: isDrawable ? CGRect(origin: .zero, size: size) : nil, scale: scale)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    // Without an area there is nothing to draw on: once there is one, the layer asks again.
+    pending.waitsForArea = !isDrawable
     if isDrawable { draw(in: context) }
     guard !context.commands.isEmpty else {
       if hasDrawnContents { contents = nil }
@@ -29,7 +33,6 @@ extension CALayer {
       return
     }
     hasDrawnContents = true
-    contents = CGImage(
-      picture: Picture(size: size, commands: context.commands), scale: contentsScale)
+    contents = CGImage(picture: context.picture(size: size), scale: scale)
   }
 }

@@ -130,7 +130,7 @@ open class CALayer: NSObject, CAMediaTiming {
       change("bounds", \.bounds, to: newValue)
       guard old.size != newValue.size else { return }
       setNeedsLayout()
-      if needsDisplayOnBoundsChange { setNeedsDisplay() }
+      if needsDisplayOnBoundsChange || pending.waitsForArea { setNeedsDisplay() }
     }
   }
 

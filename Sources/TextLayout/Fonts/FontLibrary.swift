@@ -76,11 +76,14 @@ final class FontLibrary: @unchecked Sendable {
     let package = wantsEmoji ? FontPackage.emoji : script.package
     let hasPackage = open.contains { $0.file.package == package }
     let scalar = cluster.mainScalar.value
-    let name = "U+" + String(repeating: "0", count: max(4 - String(scalar, radix: 16).count, 0))
+    let name =
+      "U+" + String(repeating: "0", count: max(4 - String(scalar, radix: 16).count, 0))
       + String(scalar, radix: 16, uppercase: true)
-    if let face = open.first(where: { $0.has(cluster) }) ?? open.first(where: {
-      $0.glyph(of: cluster.mainScalar) != 0
-    }) {
+    if let face = open.first(where: { $0.has(cluster) })
+      ?? open.first(where: {
+        $0.glyph(of: cluster.mainScalar) != 0
+      })
+    {
       return Choice(
         face: face,
         remark: wantsEmoji && !hasPackage

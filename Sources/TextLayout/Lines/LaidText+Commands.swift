@@ -48,7 +48,8 @@ extension LinePiece {
       let drawn = images.map { picture -> DrawCommand in
         .image(picture.image, rect: picture.rect.offsetBy(dx: place.x, dy: place.y))
       }
-      commands += style.color.alpha < 1
+      commands +=
+        style.color.alpha < 1
         ? [.group(Group(opacity: max(style.color.alpha, 0), commands: drawn))] : drawn
     case .boxes(let starts):
       var path = Path()

@@ -90,7 +90,8 @@ private final class TextLayoutRun {
     // What follows the last line is no part of the text.
     let bottom = lines.last.map { $0.top + $0.height } ?? 0
     return LaidText(
-      lines: lines, width: zip(lines, settings).map { $0.width + $1.leading + $1.trailing }.max() ?? 0,
+      lines: lines,
+      width: zip(lines, settings).map { $0.width + $1.leading + $1.trailing }.max() ?? 0,
       height: bottom, hasMore: hasMore, remarks: remarks)
   }
 

@@ -1,16 +1,110 @@
 // SPDX-License-Identifier: MIT
+internal import CoreGraphics
 
 /// The contexts that drawing goes to, the innermost last.
-@MainActor private var contextStack: [CGContext] = []
+@MainActor private var contextStack: [StackedContext] = []
+
+/// A context that drawing goes to.
+private struct StackedContext {
+  let context: CGContext
+  /// Pixels in a point of the image that is being drawn; nil for a context that somebody pushed.
+  var imageScale: CGFloat?
+  var isOpaque = false
+}
 
 /// The context that drawing goes to now; nil outside of any.
 @preconcurrency @MainActor
-public func UIGraphicsGetCurrentContext() -> CGContext? { contextStack.last }
+public func UIGraphicsGetCurrentContext() -> CGContext? { contextStack.last?.context }
 
 /// Makes a context the one that drawing goes to until `UIGraphicsPopContext`.
 @preconcurrency @MainActor
-public func UIGraphicsPushContext(_ context: CGContext) { contextStack.append(context) }
+public func UIGraphicsPushContext(_ context: CGContext) {
+  contextStack.append(StackedContext(context: context))
+}
 
 /// Returns to the context before; without one it does nothing, as on iOS.
 @preconcurrency @MainActor
 public func UIGraphicsPopContext() { _ = contextStack.popLast() }
+
+/// Begins an image of a size in points, at one pixel a point.
+@preconcurrency @MainActor
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+/// Begins an image of a size in points, which is drawn until `UIGraphicsEndImageContext`.
+///
+/// A scale of 0 is the main screen's. An opaque image is black where nothing is drawn. A size that is
+/// not positive gives no image, as on iOS.
+@preconcurrency @MainActor
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
+{
+  let scale = scale > 0 && scale.isFinite ? scale : UIScreen.main.scale
+  let extent = CGRect(origin: .zero, size: size.roundedUpToPixels(at: scale))
+  contextStack.append(
+    StackedContext(
+      context: CGContext(extent: extent, scale: scale), imageScale: scale, isOpaque: opaque))
+}
+
+/// What was drawn since the image was begun; nil when the current context is not an image's.
+@preconcurrency @MainActor
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  guard let top = contextStack.last, let scale = top.imageScale,
+    let image = top.context.makeImage(onBlack: top.isOpaque)
+  else { return nil }
+  return UIImage(image: image, scale: scale)
+}
+
+/// Ends the image that is being drawn; does nothing when the current context is not an image's.
+@preconcurrency @MainActor
+public func UIGraphicsEndImageContext() {
+  if contextStack.last?.imageScale != nil { contextStack.removeLast() }
+}
+
+/// Fills a rectangle with the current fill colour.
+@preconcurrency @MainActor
+public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
+
+/// Fills a rectangle with the current fill colour and a blend mode.
+@preconcurrency @MainActor
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  context.fill(rect)
+  context.restoreGState()
+}
+
+/// Draws a frame of one point within a rectangle's sides in the current fill colour.
+@preconcurrency @MainActor
+public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
+
+/// Draws a frame of one point within a rectangle's sides in the current fill colour, with a blend
+/// mode.
+@preconcurrency @MainActor
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  let rect = rect.standardized
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  context.beginPath()
+  context.addRect(rect)
+  let inner = rect.insetBy(dx: 1, dy: 1)
+  if !inner.isNull, !inner.isEmpty { context.addRect(inner) }
+  context.fillPath(using: .evenOdd)
+  context.restoreGState()
+}
+
+/// Cuts what is drawn from now on to a rectangle as well.
+@preconcurrency @MainActor
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+
+extension CGSize {
+  /// The size in whole pixels; a difference far below a pixel does not add one.
+  func roundedUpToPixels(at scale: CGFloat) -> CGSize {
+    guard width.isFinite, height.isFinite else { return .zero }
+    return CGSize(
+      width: (width * scale - 1e-6).rounded(.up) / scale,
+      height: (height * scale - 1e-6).rounded(.up) / scale)
+  }
+}

@@ -1,12 +1,42 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import DisplayList
+
+/// The properties of what a renderer makes.
+@preconcurrency @MainActor
+open class UIGraphicsRendererFormat: NSObject {
+  /// What can be drawn on, in points; set by the renderer that uses the format.
+  open fileprivate(set) var bounds = CGRect.zero
+
+  public override init() { super.init() }
+}
 
 /// The properties of the images a renderer makes.
 @preconcurrency @MainActor
-open class UIGraphicsImageRendererFormat: NSObject {
-  /// Pixels in a point; the screen's by default.
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+  /// Which colours an image can have.
+  public enum Range: Int, Sendable {
+    /// Not known.
+    case unspecified = -1
+    /// As the screen; sRGB here.
+    case automatic
+    /// More than sRGB; drawn as sRGB here, and reported.
+    case extended
+    /// sRGB.
+    case standard
+  }
+
+  /// Pixels in a point; the screen's by default, which 0 stands for.
   open var scale: CGFloat = UIScreen.main.scale
+  /// Whether nothing shows through the image: it is black where nothing is drawn.
+  open var opaque = false
+  /// Which colours the image can have; all are sRGB here.
+  open var preferredRange: Range = .automatic {
+    didSet {
+      if preferredRange == .extended {
+        UnsupportedFeature.report("UIGraphicsImageRendererFormat.preferredRange .extended")
+      }
+    }
+  }
 
   public override init() { super.init() }
 
@@ -15,27 +45,78 @@ open class UIGraphicsImageRendererFormat: NSObject {
 
   /// The same as `preferred()`: the main screen's scale.
   open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+
+  var usedScale: CGFloat { scale > 0 && scale.isFinite ? scale : UIScreen.main.scale }
 }
 
-/// What the drawing of one image happens in.
+/// What drawing happens in.
 @preconcurrency @MainActor
-open class UIGraphicsImageRendererContext: NSObject {
+open class UIGraphicsRendererContext: NSObject {
   /// Records the drawing, in points with y down.
   public let cgContext: CGContext
-  /// The format of the image being made.
-  public let format: UIGraphicsImageRendererFormat
+  /// The format of what is being made.
+  public let format: UIGraphicsRendererFormat
 
-  init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
+  init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
     self.cgContext = cgContext
     self.format = format
     super.init()
   }
 
-  /// Fills a rectangle with the current colour.
-  open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+  /// Fills a rectangle with the current fill colour.
+  open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
+
+  /// Fills a rectangle with the current fill colour and a blend mode.
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.saveGState()
+    cgContext.setBlendMode(blendMode)
+    cgContext.fill(rect)
+    cgContext.restoreGState()
+  }
+
+  /// Strokes a frame of one point within a rectangle's sides in the current stroke colour.
+  open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
+
+  /// Strokes a frame of one point within a rectangle's sides, with a blend mode.
+  open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.saveGState()
+    cgContext.setBlendMode(blendMode)
+    // Within the sides, as documented: by half of the line's width.
+    cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
+    cgContext.restoreGState()
+  }
 
   /// Cuts later drawing to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}
+
+/// What the drawing of one image happens in.
+@preconcurrency @MainActor
+open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+  /// What was drawn so far.
+  open var currentImage: UIImage {
+    let format = format as? UIGraphicsImageRendererFormat
+    guard let format, let image = cgContext.makeImage(onBlack: format.opaque) else {
+      return UIImage()
+    }
+    return UIImage(image: image, scale: format.usedScale)
+  }
+}
+
+/// Makes something by drawing: the common part of the renderers.
+@preconcurrency @MainActor
+open class UIGraphicsRenderer: NSObject {
+  /// The properties of what is made.
+  public let format: UIGraphicsRendererFormat
+  /// The part of the drawing's space that shows, in points.
+  let drawingBounds: CGRect
+
+  init(drawingBounds: CGRect, format: UIGraphicsRendererFormat) {
+    self.drawingBounds = drawingBounds
+    self.format = format
+    super.init()
+    format.bounds = drawingBounds
+  }
 }
 
 /// Makes images by drawing.
@@ -43,9 +124,8 @@ open class UIGraphicsImageRendererContext: NSObject {
 /// The image is the recorded drawing: it costs no pixels until it is shown, and stays sharp at any
 /// scale. Its size is rounded up to whole pixels, as a bitmap's would be.
 @preconcurrency @MainActor
-open class UIGraphicsImageRenderer: NSObject {
-  private let drawingBounds: CGRect
-  private let drawingFormat: UIGraphicsImageRendererFormat
+open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+  private let imageFormat: UIGraphicsImageRendererFormat
 
   /// A renderer of images of a size in points, at the main screen's scale.
   public convenience init(size: CGSize) {
@@ -64,26 +144,34 @@ open class UIGraphicsImageRenderer: NSObject {
 
   /// A renderer whose images show what is drawn within `bounds`, in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-    drawingBounds = bounds
-    drawingFormat = format
-    super.init()
+    imageFormat = format
+    super.init(drawingBounds: bounds, format: format)
   }
 
   /// Runs `actions` and returns what they drew, cut to the renderer's bounds.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    let scale = drawingFormat.scale
-    let context = CGContext()
+    let size = drawingBounds.size.roundedUpToPixels(at: imageFormat.usedScale)
+    let context = CGContext(
+      extent: CGRect(origin: .zero, size: size), scale: imageFormat.usedScale)
     context.translateBy(x: -drawingBounds.minX, y: -drawingBounds.minY)
+    let rendererContext = UIGraphicsImageRendererContext(cgContext: context, format: imageFormat)
     UIGraphicsPushContext(context)
-    actions(UIGraphicsImageRendererContext(cgContext: context, format: drawingFormat))
+    actions(rendererContext)
     UIGraphicsPopContext()
-    // A difference far below a pixel must not add one.
-    let size = CGSize(
-      width: (drawingBounds.width * scale - 1e-6).rounded(.up) / scale,
-      height: (drawingBounds.height * scale - 1e-6).rounded(.up) / scale)
-    let clip = ClipPath(Path(rect: CGRect(origin: .zero, size: size)))
-    let picture = Picture(
-      size: size, commands: [.group(Group(clips: [clip], commands: context.commands))])
-    return UIImage(image: CGImage(picture: picture, scale: scale), scale: scale)
+    return rendererContext.currentImage
+  }
+
+  /// Runs `actions` and returns what they drew as a PNG file; empty where nothing can make pixels.
+  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
+
+  /// Runs `actions` and returns what they drew as a JPEG file of a quality from 0 to 1; empty where
+  /// nothing can make pixels.
+  open func jpegData(
+    withCompressionQuality compressionQuality: CGFloat,
+    actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
   }
 }

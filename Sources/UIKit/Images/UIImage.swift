@@ -1,34 +1,97 @@
 // SPDX-License-Identifier: MIT
+internal import CoreGraphics
 internal import DisplayList
 package import Imaging
 
 /// An image with a scale: pixels in a point.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// The pixels or the recorded drawing.
+  /// How the pixels lie: what has to be done to them so that they stand upright.
+  public enum Orientation: Int, Sendable {
+    /// As they are.
+    case up
+    /// Turned by half a turn.
+    case down
+    /// Turned by a quarter to the left.
+    case left
+    /// Turned by a quarter to the right.
+    case right
+    /// Mirrored sideways.
+    case upMirrored
+    /// Mirrored upside down.
+    case downMirrored
+    /// Mirrored sideways and turned by a quarter to the left.
+    case leftMirrored
+    /// Mirrored sideways and turned by a quarter to the right.
+    case rightMirrored
+  }
+
+  /// Whether an image shows its colours or only its shape.
+  public enum RenderingMode: Int, Sendable {
+    /// As those who show it like; symbols are templates then.
+    case automatic
+    /// Its colours.
+    case alwaysOriginal
+    /// Its shape, in a tint.
+    case alwaysTemplate
+  }
+
+  /// How the middle of a resizable image fills its place.
+  public enum ResizingMode: Int, Sendable {
+    /// Repeated.
+    case tile
+    /// Stretched.
+    case stretch
+  }
+
+  /// The pixels or the recorded drawing, as they lie; nil without any, and for animated images.
   public let cgImage: CGImage?
   /// Pixels in a point, above 0.
   public let scale: CGFloat
+  /// How the pixels lie.
+  public let imageOrientation: Orientation
+  /// What an image has beside its pixels.
+  let look: Look
+  /// The pixels turned upright.
+  let uprightImage: CGImage?
 
-  /// Size in points.
-  public var size: CGSize {
-    guard let cgImage else { return .zero }
-    return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+  /// What an image has beside its pixels.
+  struct Look {
+    var renderingMode = RenderingMode.automatic
+    /// Nil for an image that is stretched as a whole.
+    var caps: (insets: UIEdgeInsets, mode: ResizingMode)?
+    var alignmentRectInsets = UIEdgeInsets.zero
+    var flipsForRightToLeft = false
+    var frames: [UIImage]?
+    var duration: TimeInterval = 0
+    var symbol: (name: String, configuration: SymbolConfiguration?)?
   }
 
   /// An image without size, which shows nothing.
   public override init() {
-    cgImage = nil
-    scale = 1
+    (cgImage, uprightImage, scale, imageOrientation) = (nil, nil, 1, .up)
+    look = Look()
     super.init()
   }
 
   /// The image at scale 1: a pixel is a point.
   public convenience init(cgImage: CGImage) { self.init(image: cgImage, scale: 1) }
 
+  /// The image at a scale, turned; a scale that is not positive counts as 1.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(image: cgImage, scale: scale, orientation: orientation)
+  }
+
   /// The image at a scale; a scale that is not positive counts as 1.
-  package init(image cgImage: CGImage, scale: CGFloat) {
-    self.cgImage = cgImage
+  package convenience init(image cgImage: CGImage, scale: CGFloat) {
+    self.init(image: cgImage, scale: scale, orientation: .up)
+  }
+
+  init(image: CGImage?, scale: CGFloat, orientation: Orientation = .up, look: Look = Look()) {
+    cgImage = image
     self.scale = scale > 0 && scale.isFinite ? scale : 1
+    imageOrientation = orientation
+    self.look = look
+    uprightImage = orientation == .up ? image : image?.upright(from: orientation)
     super.init()
   }
 
@@ -37,29 +100,98 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(image: CGImage(bitmap: bitmap), scale: scale)
   }
 
-  /// The PNG file at a path, at the scale its name ends in (`@2x`, `@3x`), else 1; nil when it
-  /// cannot be read.
+  /// The PNG or JPEG file at a path, at the scale its name ends in (`@2x`, `@3x`), else 1; nil when
+  /// it cannot be read, which the recording then says why.
   public convenience init?(contentsOfFile path: String) {
-    guard let result = try? PNGReader.read(path: path) else { return nil }
-    let stem = path.hasSuffix(".png") ? String(path.dropLast(4)) : path
-    self.init(
-      bitmap: result.bitmap, scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1)
+    do throws(ImagingError) {
+      let file = try ImageFileReader.read(path: path)
+      self.init(file: file, scale: ImageFolders.scale(ofFile: path))
+    } catch {
+      UnsupportedFeature.remark("UIImage(contentsOfFile:): \(error)")
+      return nil
+    }
   }
 
-  /// The PNG in some data, at a scale; nil when it cannot be decoded.
-  public convenience init?(data: Data, scale: CGFloat = 1) {
-    guard let result = try? PNGReader.decode(data, name: "data") else { return nil }
-    self.init(bitmap: result.bitmap, scale: scale)
+  /// The PNG or JPEG in some data, at scale 1; nil when it cannot be decoded, which the recording
+  /// then says why.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// The PNG or JPEG in some data, at a scale; nil when it cannot be decoded, which the recording
+  /// then says why.
+  public convenience init?(data: Data, scale: CGFloat) {
+    do throws(ImagingError) {
+      self.init(file: try ImageFileReader.decode(data, name: "data"), scale: scale)
+    } catch {
+      UnsupportedFeature.remark("UIImage(data:): \(error)")
+      return nil
+    }
   }
+
+  private convenience init(file: StillImage, scale: CGFloat) {
+    self.init(
+      image: CGImage(bitmap: file.bitmap), scale: scale,
+      orientation: Orientation(exif: file.orientation))
+  }
+
+  /// Size in points, upright; of an animated image that of its first frame.
+  open var size: CGSize {
+    guard let uprightImage else { return look.frames?.first?.size ?? .zero }
+    return CGSize(
+      width: CGFloat(uprightImage.width) / scale, height: CGFloat(uprightImage.height) / scale)
+  }
+
+  // MARK: Drawing
 
   /// Draws the image into the current context with its top left corner at a point.
-  @preconcurrency @MainActor public func draw(at point: CGPoint) {
-    draw(in: CGRect(origin: point, size: size))
+  @preconcurrency @MainActor open func draw(at point: CGPoint) {
+    draw(at: point, blendMode: .normal, alpha: 1)
   }
 
-  /// Draws the image into the current context, stretched to a rectangle.
-  @preconcurrency @MainActor public func draw(in rect: CGRect) {
-    guard let cgImage, let context = UIGraphicsGetCurrentContext() else { return }
-    context.record([.image(cgImage.image, rect: rect)])
+  /// Draws the image at a point, with a blend mode and an alpha in place of the context's.
+  @preconcurrency @MainActor open func draw(
+    at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat
+  ) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws the image into the current context, resized to a rectangle.
+  ///
+  /// A template has the current fill colour.
+  @preconcurrency @MainActor open func draw(in rect: CGRect) {
+    draw(in: rect, blendMode: .normal, alpha: 1)
+  }
+
+  /// Draws the image resized to a rectangle, with a blend mode and an alpha in place of the
+  /// context's; without a context it does nothing.
+  @preconcurrency @MainActor open func draw(
+    in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat
+  ) {
+    guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0,
+      rect.maxX.isFinite, rect.maxY.isFinite, rect.minX.isFinite, rect.minY.isFinite
+    else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    var commands = commands(in: rect, quality: context.interpolationQuality)
+    if isTemplate, !commands.isEmpty {
+      commands = [context.fillCommand(for: rect, through: commands)]
+    }
+    context.record(commands, within: rect)
+    context.restoreGState()
+  }
+
+  /// Fills a rectangle with the image, side by side from the corner of the context.
+  @preconcurrency @MainActor open func drawAsPattern(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    UIColor(patternImage: self).setFill()
+    context.fill(rect)
+    context.restoreGState()
+  }
+
+  /// Whether the image shows only its shape where nobody says otherwise.
+  var isTemplate: Bool {
+    look.renderingMode == .alwaysTemplate
+      || (look.renderingMode == .automatic && look.symbol != nil)
   }
 }

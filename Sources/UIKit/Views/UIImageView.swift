@@ -1,20 +1,58 @@
 // SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import DisplayList
 internal import QuartzCore
 
 /// A view that shows an image.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   /// What the view shows, placed by `contentMode`; nil shows nothing.
+  ///
+  /// An animated image runs by itself.
   open var image: UIImage? {
-    didSet { showImage() }
+    didSet {
+      if oldValue?.images != nil, animationImages == nil { stopAnimating() }
+      showImage()
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+      if image?.images != nil, animationImages == nil { startAnimating() }
+    }
   }
+
+  /// What the view shows while it is highlighted; nil for `image`.
+  open var highlightedImage: UIImage? { didSet { if isHighlighted { showImage() } } }
+
+  /// Whether the view shows its highlighted image; false at first.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { showImage() } } }
+
+  /// What the view shows in turn while it animates, in place of its image; nil for none.
+  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+
+  /// What the view shows in turn while it animates and is highlighted; nil for `animationImages`.
+  open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
+
+  /// Seconds for each turn; 0, at first, stands for a thirtieth of a second for each image.
+  open var animationDuration: TimeInterval = 0
+
+  /// How many turns there are; 0, at first, stands for no end.
+  open var animationRepeatCount = 0
+
+  /// How symbols are adapted where they do not say so themselves; nil for as they are.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { showImage() } }
+
+  /// The layer's name for the animation.
+  private static let animationKey = "UIImageAnimation"
 
   /// A view of the image's size that shows it.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    self.image = image
-    showImage()
-    isUserInteractionEnabled = false
+    start(image, nil)
+  }
+
+  /// A view of the image's size that shows it, and another one while it is highlighted.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(
+      frame: CGRect(origin: .zero, size: image?.size ?? highlightedImage?.size ?? .zero))
+    start(image, highlightedImage)
   }
 
   /// An image view that shows nothing; like every image view it cannot be touched at first.
@@ -29,10 +67,113 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  private func start(_ image: UIImage?, _ highlightedImage: UIImage?) {
+    self.highlightedImage = highlightedImage
+    self.image = image
+    isUserInteractionEnabled = false
+    showImage()
+    if image?.images != nil { startAnimating() }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    shownImage?.size ?? .zero
+  }
+
+  /// The size of what is shown; none without an image.
+  open override var intrinsicContentSize: CGSize {
+    shownImage?.size ?? super.intrinsicContentSize
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if shownImage?.isTemplate ?? false || isAnimating { showImage() }
+  }
+
+  override func dynamicColorsDidChange() {
+    super.dynamicColorsDidChange()
+    if shownImage?.isTemplate ?? false || isAnimating { showImage() }
+  }
+
+  open override var contentMode: UIView.ContentMode { didSet { showImage() } }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if let shownImage, needsOwnSize(shownImage) { showImage() }
+  }
+
+  // MARK: Animation
+
+  /// Shows the animation's images in turn, from the first; without any it does nothing.
+  open func startAnimating() {
+    let animated = animatedImages
+    let frames = animated.images.compactMap { contents(of: $0) }
+    guard !frames.isEmpty else { return }
+    let animation = CAKeyframeAnimation(keyPath: "contents")
+    animation.values = frames
+    animation.calculationMode = .discrete
+    animation.duration = animated.duration
+    animation.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
+    layer.add(animation, forKey: UIImageView.animationKey)
+  }
+
+  /// Shows the image again; does nothing while nothing animates.
+  open func stopAnimating() { layer.removeAnimation(forKey: UIImageView.animationKey) }
+
+  /// Whether the view shows images in turn.
+  open var isAnimating: Bool { layer.animation(forKey: UIImageView.animationKey) != nil }
+
+  private var animatedImages: (images: [UIImage], duration: TimeInterval) {
+    let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    guard let images = own ?? shownImage?.images else { return ([], 0) }
+    let given = own == nil ? shownImage?.duration ?? 0 : animationDuration
+    return (images, given > 0 && given.isFinite ? given : Double(images.count) / 30)
+  }
+
+  // MARK: What is shown
+
+  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
   private func showImage() {
-    layer.contents = image?.cgImage
-    layer.contentsScale = image?.scale ?? 1
+    guard let image = shownImage else {
+      layer.contents = nil
+      layer.contentsScale = 1
+      return
+    }
+    let isOwnSize = needsOwnSize(image)
+    layer.contents = contents(of: image)
+    layer.contentsScale = image.scale
+    layer.contentsCenter =
+      isOwnSize ? CGRect(x: 0, y: 0, width: 1, height: 1) : image.contentsCenter
+    if isAnimating { startAnimating() }
+  }
+
+  /// Whether the image's parts are placed anew for each size of the view, because they repeat.
+  private func needsOwnSize(_ image: UIImage) -> Bool {
+    guard let caps = image.look.caps, caps.mode == .tile, contentMode == .scaleToFill else {
+      return false
+    }
+    return bounds.size != image.size && bounds.width > 0 && bounds.height > 0
+  }
+
+  /// The image upright, in the tint if it is a template, and mirrored where the view runs from right
+  /// to left and it wants that.
+  private func contents(of given: UIImage) -> CGImage? {
+    var image = given
+    if let preferredSymbolConfiguration, image.isSymbolImage, image.symbolConfiguration == nil {
+      image = image.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? image
+    }
+    var result = image.uprightImage
+    if needsOwnSize(image) {
+      let picture = Picture(
+        size: bounds.size, commands: image.commands(in: CGRect(origin: .zero, size: bounds.size)))
+      result = CGImage(picture: picture, scale: image.scale)
+    }
+    if image.isTemplate, let color = resolved(tintColor) { result = result?.tinted(color) }
+    if image.flipsForRightToLeftLayoutDirection,
+      effectiveUserInterfaceLayoutDirection == .rightToLeft
+    {
+      result = result?.mirrored
+    }
+    return result
   }
 }

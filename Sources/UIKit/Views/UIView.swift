@@ -43,6 +43,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     super.init()
     layer.delegate = self
     self.frame = frame
+    if drawsItself { layer.setNeedsDisplay() }
   }
 
   public convenience override init() { self.init(frame: .zero) }
@@ -52,6 +53,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     layer = UIView.makeLayer(type(of: self).layerClass)
     super.init()
     layer.delegate = self
+    if drawsItself { layer.setNeedsDisplay() }
   }
 
   /// The class of the view's layer: `CALayer`, or another one of the SDK's.
@@ -149,6 +151,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   ///
   /// Views that give their layers other colours than the background override it and call super.
   func dynamicColorsDidChange() {
+    if drawsItself { layer.setNeedsDisplay() }
     guard let color = storedBackgroundColor, color.isDynamic else { return }
     let new = resolved(color)
     // A colour that the layer was given past the view stays.
@@ -186,7 +189,45 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// How content of another size fits the view; stretched to fill it unless set.
   open var contentMode: UIView.ContentMode = .scaleToFill {
-    didSet { layer.contentsGravity = contentMode.gravity }
+    didSet {
+      layer.contentsGravity = contentMode.gravity
+      layer.needsDisplayOnBoundsChange = contentMode == .redraw
+    }
+  }
+
+  // MARK: Drawing
+
+  /// Draws what the view shows behind its subviews, in its own space; the default draws nothing.
+  ///
+  /// Called before the first frame and after `setNeedsDisplay`, with the bounds: nothing is drawn in
+  /// part. When the size changes what was drawn is stretched, unless `contentMode` is `redraw`.
+  open func draw(_ rect: CGRect) {}
+
+  /// Asks for `draw(_:)` before the next commit.
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+  /// Asks for `draw(_:)` before the next commit; all of the view is drawn anew.
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+  /// Pixels in a point of what the view draws; 1 at first.
+  ///
+  /// Drawing is recorded, and sharp at any scale: only those who ask for its pixels notice.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+
+  /// Whether the view promises to fill its bounds; a hint that nothing here needs.
+  open var isOpaque = true
+  /// Whether the place is cleared before `draw(_:)`; drawing always starts on a clear one.
+  open var clearsContextBeforeDrawing = true
+
+  /// Draws the view's own layer, by way of ``draw(_:)-(CGRect)``.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    guard layer === self.layer else { return }
+    UIGraphicsPushContext(ctx)
+    defer { UIGraphicsPopContext() }
+    presentTraits.performAsCurrent { draw(bounds) }
   }
 
   // MARK: Tree
@@ -285,27 +326,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// Says that `intrinsicContentSize` is another now; the superview is laid out again.
   open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
-
-  // MARK: Drawing
-
-  /// Draws the content into the current context, in the view's own space; the default draws nothing.
-  ///
-  /// Called before the next frame after `setNeedsDisplay`.
-  open func draw(_ rect: CGRect) {}
-
-  /// Has the view drawn anew before the next frame.
-  open func setNeedsDisplay() { layer.setNeedsDisplay() }
-
-  /// Has the view drawn anew before the next frame; all of it, whatever the rectangle.
-  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
-
-  /// Draws the view's own layer, by way of ``draw(_:)-(CGRect)``.
-  open func draw(_ layer: CALayer, in ctx: CGContext) {
-    guard layer === self.layer else { return }
-    UIGraphicsPushContext(ctx)
-    defer { UIGraphicsPopContext() }
-    presentTraits.performAsCurrent { draw(bounds) }
-  }
 
   // MARK: Layer delegate
 

@@ -22,7 +22,7 @@ struct Glyph {
   }()
 
   /// Lines through points in a square of the glyph's side.
-  private init(
+  init(
     _ lines: [[(CGFloat, CGFloat)]], isFilled: Bool = false,
     _ more: (CGMutablePath) -> Void = { _ in }
   ) {
@@ -46,7 +46,7 @@ struct Glyph {
   /// What a system item shows; nil for those that have a title, and for spaces.
   ///
   /// Simple forms in the manner of Apple's symbols, which are not ours to copy.
-  @MainActor static func system(_ item: UIBarButtonItem.SystemItem) -> Glyph? {
+  static func system(_ item: UIBarButtonItem.SystemItem) -> Glyph? {
     switch item {
     case .add: Glyph([[(12, 3), (12, 21)], [(3, 12), (21, 12)]])
     case .stop, .close: Glyph([[(5, 5), (19, 19)], [(19, 5), (5, 19)]])

@@ -61,7 +61,7 @@ final class TemplateImageView: UIView {
         height: (size.height * share).roundedToPixel))
     layer.role = role
     stencil.frame = bounds
-    stencil.layer.contents = image.cgImage
+    stencil.layer.contents = image.uprightImage
     stencil.layer.contentsScale = image.scale
     mask = stencil
     takeTint()

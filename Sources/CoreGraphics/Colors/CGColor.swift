@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+package import DisplayList
+public import Foundation
+
+/// A colour, or a pattern to paint with.
+public final class CGColor: Sendable {
+  /// The colour as display lists hold it: gamma-encoded sRGB.
+  package let color: Color
+  /// What the components mean.
+  let space: CGColorSpace
+  private let ownComponents: [CGFloat]
+  /// What is painted in place of a colour, in the base space of a context.
+  package let displayPattern: DisplayList.Pattern?
+
+  private init(
+    _ color: Color, space: CGColorSpace, components: [CGFloat],
+    pattern: DisplayList.Pattern? = nil
+  ) {
+    self.color = color
+    self.space = space
+    ownComponents = components
+    displayPattern = pattern
+  }
+
+  /// Wraps a display-list colour as it is.
+  package convenience init(_ color: Color) {
+    self.init(
+      color, space: .sRGBSpace, components: [color.red, color.green, color.blue, color.alpha])
+  }
+
+  /// A pattern in the base space of a context.
+  package convenience init(pattern: DisplayList.Pattern, alpha: CGFloat = 1) {
+    self.init(
+      Color(white: 0, alpha: alpha), space: CGColorSpace(patternBaseSpace: nil) ?? .sRGBSpace,
+      components: [alpha], pattern: pattern)
+  }
+
+  /// - Precondition: there is one component more than the space has.
+  convenience init(space: CGColorSpace, components: [CGFloat]) {
+    self.init(space.color(components), space: space, components: components)
+  }
+
+  /// A colour from components taken as sRGB, 0 to 1; values outside are kept.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// A colour from gamma-encoded sRGB components, 0 to 1; values outside are kept.
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// A grey from 0, black, to 1, white.
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(space: .deviceGraySpace, components: [gray, alpha])
+  }
+
+  /// A grey from 0, black, to 1, white; taken with sRGB's curve.
+  public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+    self.init(gray: gray, alpha: alpha)
+  }
+
+  /// A colour from inks, each 0 to 1.
+  public convenience init(
+    genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat,
+    alpha: CGFloat
+  ) {
+    self.init(space: .deviceCMYKSpace, components: [cyan, magenta, yellow, black, alpha])
+  }
+
+  /// A colour from components of a space, alpha last; nil for a pattern space.
+  public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    guard space.model != .pattern else { return nil }
+    self.init(
+      space: space,
+      components: Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1))
+    )
+  }
+
+  /// A pattern with its alpha, or, where it has no colours, the components of its colour.
+  public convenience init?(
+    patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
+  ) {
+    guard space.model == .pattern,
+      case .pattern(let drawn) = pattern.source(
+        components: components, in: space.patternBase ?? .deviceGraySpace)
+    else { return nil }
+    let given = UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)
+    self.init(
+      Color(white: 0, alpha: given[given.count - 1]), space: space, components: Array(given),
+      pattern: drawn)
+  }
+
+  /// The components in the colour's space, alpha last; of a grey two.
+  public var components: [CGFloat]? { ownComponents }
+
+  /// How many components there are, alpha included.
+  public var numberOfComponents: Int { ownComponents.count }
+
+  /// What the components mean.
+  public var colorSpace: CGColorSpace? { space }
+
+  /// Opacity: 0 is transparent, 1 opaque.
+  public var alpha: CGFloat { color.alpha }
+
+  /// The same colour with another alpha; of a pattern the pattern as it is.
+  public func copy(alpha: CGFloat) -> CGColor? {
+    if displayPattern != nil { return self }
+    return CGColor(
+      color.with(alpha: alpha), space: space, components: ownComponents.dropLast() + [alpha])
+  }
+
+  /// The same colour.
+  public func copy() -> CGColor? { self }
+
+  /// The colour in another space; nil for a pattern or a pattern space.
+  public func converted(
+    to newColorSpace: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
+  ) -> CGColor? {
+    guard displayPattern == nil, let components = newColorSpace.components(of: color) else {
+      return nil
+    }
+    return CGColor(color, space: newColorSpace, components: components)
+  }
+
+  /// What a context paints with.
+  var source: GraphicsState.Source { displayPattern.map { .pattern($0) } ?? .color(color) }
+}
+
+extension CGColor: Equatable, Hashable {
+  /// Whether both paint exactly the same.
+  public static func == (left: CGColor, right: CGColor) -> Bool {
+    left.color == right.color && left.displayPattern == right.displayPattern
+  }
+  /// Feeds the sRGB components to a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(color) }
+}
+
+extension Color {
+  /// The colour with another alpha.
+  func with(alpha: CGFloat) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
+}

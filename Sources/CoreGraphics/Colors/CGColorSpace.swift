@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+internal import DisplayList
+internal import Foundation
+
+/// What kind of components a colour space has.
+public enum CGColorSpaceModel: Int32, Sendable {
+  /// Not known.
+  case unknown = -1
+  /// One component, from black to white.
+  case monochrome
+  /// Red, green and blue.
+  case rgb
+  /// Cyan, magenta, yellow and black ink.
+  case cmyk
+  /// Lightness and two colour axes.
+  case lab
+  /// Any number of inks.
+  case deviceN
+  /// An index into a table.
+  case indexed
+  /// Drawing that repeats.
+  case pattern
+  /// The standard observer's values.
+  case XYZ
+}
+
+/// What the components of a colour mean.
+///
+/// Everything is painted in gamma-encoded sRGB: colours of other spaces are converted when they are
+/// made, and what sRGB cannot show is cut to it.
+public final class CGColorSpace: Sendable {
+  /// How a space's components become sRGB's.
+  enum Kind: Sendable, Equatable {
+    case gray(isLinear: Bool)
+    case rgb(primaries: Primaries, isLinear: Bool)
+    case cmyk
+    case pattern
+  }
+
+  /// Where the corners of a gamut lie.
+  enum Primaries: Sendable, Equatable {
+    case sRGB
+    case displayP3
+  }
+
+  let kind: Kind
+  /// The space's name; nil for those of devices and patterns.
+  public let name: CFString?
+  /// Of a pattern space without colours: the space of its colour.
+  let patternBase: CGColorSpace?
+
+  private init(_ kind: Kind, name: CFString? = nil, patternBase: CGColorSpace? = nil) {
+    self.kind = kind
+    self.name = name
+    self.patternBase = patternBase
+  }
+
+  /// sRGB.
+  package static let sRGBSpace = CGColorSpace(
+    .rgb(primaries: .sRGB, isLinear: false), name: CGColorSpace.sRGB)
+  /// The device's RGB space, which is sRGB.
+  static let deviceRGBSpace = CGColorSpace(.rgb(primaries: .sRGB, isLinear: false))
+  /// The device's grey space, which has sRGB's curve.
+  package static let deviceGraySpace = CGColorSpace(.gray(isLinear: false))
+  static let deviceCMYKSpace = CGColorSpace(.cmyk)
+  static let displayP3Space = CGColorSpace(
+    .rgb(primaries: .displayP3, isLinear: false), name: CGColorSpace.displayP3)
+
+  /// The space of a name; nil, and reported, for one that is not known here.
+  public convenience init?(name: CFString) {
+    switch name {
+    case CGColorSpace.sRGB, CGColorSpace.extendedSRGB:
+      self.init(.rgb(primaries: .sRGB, isLinear: false), name: name)
+    case CGColorSpace.linearSRGB, CGColorSpace.extendedLinearSRGB, CGColorSpace.genericRGBLinear:
+      self.init(.rgb(primaries: .sRGB, isLinear: true), name: name)
+    case CGColorSpace.displayP3, CGColorSpace.extendedDisplayP3:
+      self.init(.rgb(primaries: .displayP3, isLinear: false), name: name)
+    case CGColorSpace.linearDisplayP3, CGColorSpace.extendedLinearDisplayP3:
+      self.init(.rgb(primaries: .displayP3, isLinear: true), name: name)
+    case CGColorSpace.genericGrayGamma2_2, CGColorSpace.extendedGray:
+      self.init(.gray(isLinear: false), name: name)
+    case CGColorSpace.linearGray, CGColorSpace.extendedLinearGray:
+      self.init(.gray(isLinear: true), name: name)
+    case CGColorSpace.genericCMYK: self.init(.cmyk, name: name)
+    default:
+      UnsupportedFeature.report("CGColorSpace \(name)")
+      return nil
+    }
+  }
+
+  /// The space of patterns; with a base space, of patterns that have no colours of their own.
+  public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
+    self.init(.pattern, patternBase: baseSpace)
+  }
+
+  /// What kind of components the space has.
+  public var model: CGColorSpaceModel {
+    switch kind {
+    case .gray: .monochrome
+    case .rgb: .rgb
+    case .cmyk: .cmyk
+    case .pattern: .pattern
+    }
+  }
+
+  /// How many components a colour has, alpha not counted.
+  public var numberOfComponents: Int {
+    switch kind {
+    case .gray: 1
+    case .rgb: 3
+    case .cmyk: 4
+    case .pattern: patternBase?.numberOfComponents ?? 0
+    }
+  }
+
+  /// Whether the space has more colours than sRGB.
+  public var isWideGamutRGB: Bool {
+    if case .rgb(.displayP3, _) = kind { return true }
+    return false
+  }
+
+  /// Whether images can be drawn in the space: all but those of patterns.
+  public var supportsOutput: Bool { kind != .pattern }
+
+  /// The colour that a context has after the space was set: black.
+  var initialColor: CGColor {
+    let components = Array(repeating: CGFloat(0), count: 5)
+    switch kind {
+    case .gray: return CGColor(space: self, components: [0, 1])
+    case .rgb: return CGColor(space: self, components: [0, 0, 0, 1])
+    case .cmyk: return CGColor(space: self, components: [0, 0, 0, 1, 1])
+    case .pattern: return CGColor(space: self, components: components)
+    }
+  }
+}
+
+extension CGColorSpace: Equatable {
+  /// Whether components mean the same in both.
+  public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
+    left === right
+      || (left.kind == right.kind && left.name == right.name
+        && left.patternBase == right.patternBase)
+  }
+}
+
+extension CGColorSpace {
+  /// Gamma-encoded sRGB (IEC 61966-2-1).
+  public static let sRGB: CFString = "kCGColorSpaceSRGB"
+  /// As `sRGB`, with components beyond 0 to 1, which are cut when they are painted.
+  public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
+  /// sRGB without its curve.
+  public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
+  /// As `linearSRGB`, with components beyond 0 to 1, which are cut when they are painted.
+  public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
+  /// As `linearSRGB`.
+  public static let genericRGBLinear: CFString = "kCGColorSpaceGenericRGBLinear"
+  /// The wider gamut of Apple's screens, with sRGB's curve.
+  public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
+  /// As `displayP3`, with components beyond 0 to 1.
+  public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
+  /// `displayP3` without its curve.
+  public static let linearDisplayP3: CFString = "kCGColorSpaceLinearDisplayP3"
+  /// As `linearDisplayP3`, with components beyond 0 to 1.
+  public static let extendedLinearDisplayP3: CFString = "kCGColorSpaceExtendedLinearDisplayP3"
+  /// Grey; taken with sRGB's curve, which is within a hundredth of a gamma of 2.2.
+  public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
+  /// As `genericGrayGamma2_2`, with components beyond 0 to 1.
+  public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
+  /// Grey by its light.
+  public static let linearGray: CFString = "kCGColorSpaceLinearGray"
+  /// As `linearGray`, with components beyond 0 to 1.
+  public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
+  /// Four inks, converted without a profile.
+  public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"
+}
+
+/// The device's RGB space, which is sRGB.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGBSpace }
+
+/// The device's grey space, which has sRGB's curve.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGraySpace }
+
+/// The device's ink space: red is (1 − cyan)·(1 − black), and so on.
+public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYKSpace }

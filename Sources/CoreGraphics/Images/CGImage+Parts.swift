@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+package import DisplayList
+public import Foundation
+internal import Imaging
+
+extension CGImage {
+  /// The part of the image in a rectangle of whole pixels, y down; nil where they share none.
+  ///
+  /// A rectangle between pixels becomes the smallest one of whole pixels around it (documented).
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let all = CGRect(x: 0, y: 0, width: width, height: height)
+    let part = rect.standardized.integral.intersection(all)
+    guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+    switch image {
+    case .bitmap(let bitmap):
+      return CGImage(bitmap: bitmap.part(part))
+    case .picture(let picture):
+      let (sx, sy) = (
+        picture.size.width / Double(width), picture.size.height / Double(height)
+      )
+      let size = CGSize(width: part.width * sx, height: part.height * sy)
+      let group = Group(
+        transform: Transform(translationX: -part.minX * sx, y: -part.minY * sy),
+        clips: [
+          ClipPath(
+            Path(
+              rect: CGRect(
+                origin: CGPoint(x: part.minX * sx, y: part.minY * sy), size: size)))
+        ],
+        commands: [.image(image, rect: CGRect(origin: .zero, size: picture.size))])
+      return CGImage(
+        picture: Picture(size: size, commands: [.group(group)]), width: Int(part.width),
+        height: Int(part.height), isOpaque: isOpaque)
+    }
+  }
+
+  /// The image seen through a mask, stretched to it: of one with alpha that counts, of one without
+  /// its brightness; an image mask lets through what it leaves unpainted.
+  public func masking(_ mask: CGImage) -> CGImage? {
+    let rect = CGRect(x: 0, y: 0, width: width, height: height)
+    let group = Group(masked: [.image(image, rect: rect)], by: [.image(mask.alphaMask, rect: rect)])
+    return CGImage(
+      picture: Picture(size: rect.size, commands: [.group(group)]), width: width, height: height)
+  }
+
+  /// The image stretched to a rectangle, top row first.
+  package func commands(
+    in rect: CGRect, quality: CGInterpolationQuality = .default
+  ) -> [DrawCommand] {
+    quality == .none
+      ? [.imagePart(ImagePart(image: image, rect: rect, filter: .nearest))]
+      : [.image(image, rect: rect)]
+  }
+
+  /// An image whose alpha is what this one, as a mask, lets through.
+  var alphaMask: Image {
+    guard isOpaque, !isMask, let bitmap else { return image }
+    return .bitmap(bitmap.mappingAlpha { r, g, b, _ in PixelLayout.gray(r, g, b) })
+  }
+}
+
+extension Bitmap {
+  /// The pixels in a rectangle of whole pixels that lies within the bitmap.
+  func part(_ rect: CGRect) -> Bitmap {
+    let (x, y) = (Int(rect.minX), Int(rect.minY))
+    let (width, height) = (Int(rect.width), Int(rect.height))
+    return Bitmap(width: width, height: height, isOpaque: isOpaque) { target in
+      withUnsafeBytes { source in
+        for row in 0..<height {
+          let from = (y + row) * bytesPerRow + x * 4
+          let to = row * width * 4
+          UnsafeMutableRawBufferPointer(rebasing: target[to..<to + width * 4]).copyMemory(
+            from: UnsafeRawBufferPointer(rebasing: source[from..<from + width * 4]))
+        }
+      }
+    }
+  }
+
+  /// Black of an alpha that follows from each pixel's red, green, blue and alpha.
+  func mappingAlpha(_ alpha: (UInt8, UInt8, UInt8, UInt8) -> UInt8) -> Bitmap {
+    Bitmap(width: width, height: height) { target in
+      withUnsafeBytes { source in
+        for offset in stride(from: 0, to: source.count, by: 4) {
+          target[offset + 3] = alpha(
+            source[offset + 2], source[offset + 1], source[offset], source[offset + 3])
+        }
+      }
+    }
+  }
+}

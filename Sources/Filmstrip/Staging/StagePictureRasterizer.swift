@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+internal import CairoRaster
+internal import CoreGraphics
+internal import DisplayList
+internal import Foundation
+internal import Imaging
+
+/// Makes pixels of recorded drawing for code that asks for them, as `UIImage.pngData()` does.
+final class StagePictureRasterizer: PictureRasterizing {
+  /// Makes a rasterizer the one that is used, if there is none yet.
+  static func install() {
+    if PictureRasterizers.current == nil { PictureRasterizers.current = StagePictureRasterizer() }
+  }
+
+  func bitmap(of picture: Picture, width: Int, height: Int) -> Bitmap {
+    let rect = CGRect(x: 0, y: 0, width: width, height: height)
+    var node = Node(id: 1, className: "CGImage", geometry: Geometry(frame: rect))
+    node.content = [.image(.picture(picture), rect: rect)]
+    return CairoRasterizer().rasterize(
+      node, background: Color(white: 0, alpha: 0), width: width, height: height,
+      transform: .identity)
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// What an image file holds.
+public struct StillImage: Sendable {
+  /// The pixels as they lie in the file, premultiplied and 8 bits a channel.
+  public let bitmap: Bitmap
+  /// The name of the embedded ICC profile, for example `Display P3`; nil without one.
+  public let colorProfileName: String?
+  /// How the pixels are to be turned to stand upright, as EXIF counts: 1, as they are, to 8.
+  public let orientation: Int
+
+  /// The pixels, turned to stand upright.
+  public var uprightBitmap: Bitmap { bitmap.upright(from: orientation) }
+}
+
+/// Reads image files of the formats that are known, told by their content.
+public enum ImageFileReader {
+  /// Reads the file at a path; `path` is also what error messages call the file.
+  public static func read(path: String) throws(ImagingError) -> StillImage {
+    try decode(FileBytes.read(path: path), name: path)
+  }
+
+  /// Decodes the bytes of a PNG or JPEG file; `name` is what error messages call the file.
+  public static func decode(_ data: Data, name: String) throws(ImagingError) -> StillImage {
+    if JPEGReader.isJPEG(data) { return try JPEGReader.decode(data, name: name) }
+    do {
+      let png = try PNGReader.decode(data, name: name)
+      return StillImage(bitmap: png.bitmap, colorProfileName: png.colorProfileName, orientation: 1)
+    } catch .notPNG(_, let kind) {
+      throw .unknownFormat(file: name, kind: kind)
+    }
+  }
+}
+
+extension Bitmap {
+  /// The pixels turned from how they lie, as EXIF counts, to upright; other numbers than 2 to 8
+  /// change nothing.
+  package func upright(from orientation: Int) -> Bitmap {
+    guard (2...8).contains(orientation) else { return self }
+    let isTurned = orientation >= 5
+    let (newWidth, newHeight) = isTurned ? (height, width) : (width, height)
+    return Bitmap(width: newWidth, height: newHeight, isOpaque: isOpaque) { target in
+      let to = target.bindMemory(to: UInt32.self)
+      withUnsafeBytes { source in
+        let from = source.bindMemory(to: UInt32.self)
+        for y in 0..<newHeight {
+          for x in 0..<newWidth {
+            let (sx, sy) =
+              switch orientation {
+              case 2: (width - 1 - x, y)
+              case 3: (width - 1 - x, height - 1 - y)
+              case 4: (x, height - 1 - y)
+              case 5: (y, x)
+              case 6: (y, height - 1 - x)
+              case 7: (width - 1 - y, height - 1 - x)
+              default: (width - 1 - y, x)
+              }
+            to[y * newWidth + x] = from[sy * width + sx]
+          }
+        }
+      }
+    }
+  }
+}

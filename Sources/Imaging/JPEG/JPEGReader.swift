@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+internal import CJPEG
+public import Foundation
+
+/// Reads JPEG files, baseline and progressive, grey, colour and of four inks, into bitmaps.
+///
+/// Sample values are taken as sRGB, as those of PNG files are. A file that breaks off, or whose data
+/// contradicts itself, is refused: what libjpeg would guess is not shown.
+public enum JPEGReader {
+  /// Whether a file starts as JPEG files do.
+  package static func isJPEG(_ data: Data) -> Bool { data.starts(with: [0xff, 0xd8, 0xff]) }
+
+  /// Decodes the bytes of a JPEG file; `name` is what error messages call the file.
+  public static func decode(_ data: Data, name: String) throws(ImagingError) -> StillImage {
+    guard !data.isEmpty else { throw .empty(file: name) }
+    guard isJPEG(data) else { throw .unknownFormat(file: name, kind: ImageKind.of(data)) }
+    var header = filmstrip_jpeg_header()
+    try pass(over: data, name: name, header: &header, pixels: nil)
+    let (width, height) = (Int(header.width), Int(header.height))
+    guard width > 0, height > 0 else {
+      throw .damagedJPEG(file: name, reason: "it has no size")
+    }
+    guard width <= Bitmap.maximumPixelCount / height else {
+      throw .tooLarge(file: name, width: width, height: height)
+    }
+    // Each block of 8×8 samples costs a bit at least: refuse a header that promises far more pixels
+    // than the file can hold before memory is provided for them.
+    guard width * height / 512 <= data.count else {
+      throw .damagedJPEG(
+        file: name, reason: "\(data.count) bytes cannot hold \(width)×\(height) pixels")
+    }
+    let bitmap: Bitmap
+    do {
+      bitmap = try Bitmap(width: width, height: height, isOpaque: true) { target in
+        try pass(over: data, name: name, header: &header, pixels: target)
+      }
+    } catch let error as ImagingError {
+      throw error
+    } catch {
+      throw .damagedJPEG(file: name, reason: "\(error)")
+    }
+    let segments = JPEGSegments(data)
+    return StillImage(
+      bitmap: bitmap, colorProfileName: segments.colorProfileName,
+      orientation: segments.orientation)
+  }
+
+  private static func pass(
+    over data: Data, name: String, header: inout filmstrip_jpeg_header,
+    pixels: UnsafeMutableRawBufferPointer?
+  ) throws(ImagingError) {
+    var message = [CChar](repeating: 0, count: Int(FILMSTRIP_JPEG_MESSAGE))
+    let failed = data.withUnsafeBytes { source in
+      filmstrip_jpeg_read(
+        source.bindMemory(to: UInt8.self).baseAddress, source.count, &header,
+        pixels?.bindMemory(to: UInt8.self).baseAddress, Int(header.width) * 4, &message)
+    }
+    guard failed == 0 else {
+      throw .damagedJPEG(file: name, reason: String(message: message))
+    }
+  }
+}
+
+extension String {
+  /// The text of a C message.
+  init(message: [CChar]) {
+    self.init(
+      decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+extension UIButton {
+  /// How a button looks, as a value.
+  public struct Configuration {
+    /// How the corners of the background are; their radius counts for `fixed` alone.
+    public enum CornerStyle: Int, Sendable {
+      /// The background's own radius.
+      case fixed = -1
+      /// The radius of the button's size, larger with larger text.
+      case dynamic = 0
+      /// Small.
+      case small = 1
+      /// Of middle size.
+      case medium = 2
+      /// Large.
+      case large = 3
+      /// Half the height.
+      case capsule = 4
+    }
+
+    /// How large a button is.
+    public enum Size: Int, Sendable {
+      /// That of most buttons.
+      case medium = 0
+      /// Smaller.
+      case small = 1
+      /// The smallest.
+      case mini = 2
+      /// Larger.
+      case large = 3
+    }
+
+    /// Where the lines of a title lie.
+    public enum TitleAlignment: Int, Sendable {
+      /// As the image's place asks for.
+      case automatic = 0
+      /// Where lines begin.
+      case leading = 1
+      /// In the middle.
+      case center = 2
+      /// Where lines end.
+      case trailing = 3
+    }
+
+    /// What the colours of a button follow from.
+    enum Style { case plain, gray, tinted, filled }
+
+    let style: Style
+    /// The title; nil for none.
+    public var title: String?
+    /// The title with attributes, of which the letters count and others are reported.
+    public var attributedTitle: AttributedString?
+    /// Below the title; nil for none.
+    public var subtitle: String?
+    /// Beside the title; nil for none.
+    public var image: UIImage?
+    /// At which side of the title the image is; one side alone.
+    public var imagePlacement: NSDirectionalRectEdge = .leading
+    /// Between image and title, in points.
+    public var imagePadding: CGFloat = 0
+    /// Between title and subtitle, in points (approximated).
+    public var titlePadding: CGFloat = 1
+    /// Where the lines of the title lie; others than automatic are reported.
+    public var titleAlignment = TitleAlignment.automatic
+    /// What happens to a title that has no room; its middle gives way to an ellipsis by default.
+    public var titleLineBreakMode = NSLineBreakMode.byTruncatingMiddle
+    /// Around title and image, in points; follows the size until it is set.
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { ownInsets ?? buttonSize.insets }
+      set { ownInsets = newValue }
+    }
+    /// How the corners of the background are.
+    public var cornerStyle = CornerStyle.dynamic
+    /// How large the button is.
+    public var buttonSize = Size.medium
+    /// Colour of title and image; nil for that of the style.
+    public var baseForegroundColor: UIColor?
+    /// Colour of the background; nil for that of the style.
+    public var baseBackgroundColor: UIColor?
+    /// What is behind title and image.
+    public var background = UIBackgroundConfiguration()
+    /// Whether a spinning wheel stands in the image's place; reported.
+    public var showsActivityIndicator = false
+    private var ownInsets: NSDirectionalEdgeInsets?
+
+    private init(_ style: Style) { self.style = style }
+
+    /// Text in the tint.
+    public static func plain() -> Configuration { Configuration(.plain) }
+    /// Text in the tint on grey.
+    public static func gray() -> Configuration { Configuration(.gray) }
+    /// Text in the tint on a shade of it.
+    public static func tinted() -> Configuration { Configuration(.tinted) }
+    /// White text on the tint.
+    public static func filled() -> Configuration { Configuration(.filled) }
+    /// Text in the tint: on a phone as `plain`.
+    public static func borderless() -> Configuration { Configuration(.plain) }
+    /// Text in the tint on grey: on a phone as `gray`.
+    public static func bordered() -> Configuration { Configuration(.gray) }
+    /// Text in the tint on a shade of it: on a phone as `tinted`.
+    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+    /// White text on the tint: on a phone as `filled`.
+    public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+    /// The configuration as its button's handler left it for its state: itself.
+    public func updated(for button: UIButton) -> Configuration { self }
+
+    /// Sets the insets back to those of the size.
+    public mutating func setDefaultContentInsets() { ownInsets = nil }
+  }
+}
+
+/// What is behind the content of a button or a cell.
+public struct UIBackgroundConfiguration: Hashable {
+  /// Fills it; nil for the style's own.
+  public var backgroundColor: UIColor?
+  /// Radius of its corners in points (approximated: what is seen on iOS 15).
+  public var cornerRadius: CGFloat = 5.95
+  /// Colour of its border; nil for the tint.
+  public var strokeColor: UIColor?
+  /// Width of its border inside, in points; 0 for none.
+  public var strokeWidth: CGFloat = 0
+
+  init() {}
+
+  /// Nothing.
+  public static func clear() -> UIBackgroundConfiguration {
+    var background = UIBackgroundConfiguration()
+    background.backgroundColor = .clear
+    background.cornerRadius = 0
+    return background
+  }
+}
+
+extension UIButton.Configuration.Size {
+  /// Around the content, in points (approximated from what is seen on iOS 15).
+  var insets: NSDirectionalEdgeInsets {
+    let (x, y): (CGFloat, CGFloat) =
+      switch self {
+      case .mini: (10, 4)
+      case .small: (10, 4)
+      case .medium: (12, 7)
+      case .large: (20, 15)
+      }
+    return NSDirectionalEdgeInsets(top: y, leading: x, bottom: y, trailing: x)
+  }
+}
+
+extension UIButton.Configuration {
+  /// The letters of the title.
+  var shownTitle: String? { attributedTitle.map { String($0.characters) } ?? title }
+
+  func reportUnsupported() {
+    if showsActivityIndicator {
+      UnsupportedFeature.report("UIButton.Configuration.showsActivityIndicator")
+    }
+    if titleAlignment != .automatic {
+      UnsupportedFeature.report("UIButton.Configuration.titleAlignment other than automatic")
+    }
+    if let attributedTitle, attributedTitle.runs.contains(where: { $0.attributes != .init() }) {
+      UnsupportedFeature.report("UIButton.Configuration.attributedTitle with attributes")
+    }
+  }
+
+  /// The radius of the corners of a button of some size (approximated but for capsules).
+  func cornerRadius(of size: CGSize) -> CGFloat {
+    let radius: CGFloat =
+      switch cornerStyle {
+      case .fixed, .dynamic: background.cornerRadius
+      case .small: 4
+      case .medium: 6
+      case .large: 9
+      case .capsule: size.height / 2
+      }
+    return min(radius, min(size.width, size.height) / 2)
+  }
+}
+
+/// The colours and fonts of a configuration in the state of its button.
+@MainActor
+struct ConfiguredLook {
+  let fill: UIColor?
+  let foreground: UIColor
+  let stroke: UIColor?
+  let strokeWidth: CGFloat
+  let font: UIFont
+  let subtitleFont: UIFont
+  let opacity: CGFloat
+
+  // Opacities of fills and of pressed buttons are approximated.
+  init(_ configuration: UIButton.Configuration, button: UIButton) {
+    let tint: UIColor = button.tintColor
+    let base = configuration.baseBackgroundColor
+    var fill: UIColor? =
+      switch configuration.style {
+      case .plain: base
+      case .gray: base ?? .secondarySystemFill
+      case .tinted: (base ?? tint).withAlphaComponent(0.18)
+      case .filled: base ?? tint
+      }
+    if let own = configuration.background.backgroundColor { fill = own }
+    let isFilled = configuration.style == .filled
+    foreground =
+      button.isEnabled
+      ? configuration.baseForegroundColor ?? (isFilled ? .white : tint) : .tertiaryLabel
+    if !button.isEnabled, fill != nil { fill = .tertiarySystemFill }
+    if button.isHighlighted, let color = fill {
+      let alpha = color.cgColor.alpha
+      fill = color.withAlphaComponent(alpha * 0.75)
+    }
+    self.fill = fill
+    stroke = configuration.background.strokeColor ?? tint
+    strokeWidth = max(configuration.background.strokeWidth, 0)
+    let isSmall = configuration.buttonSize == .small || configuration.buttonSize == .mini
+    let style: UIFont.TextStyle = isSmall ? .subheadline : .body
+    let plain = UIFont.preferredFont(
+      forTextStyle: style, compatibleWith: button.traitCollection)
+    font =
+      isFilled && configuration.buttonSize == .large
+      ? UIFont.systemFont(ofSize: plain.pointSize, weight: .semibold) : plain
+    subtitleFont = UIFont.preferredFont(
+      forTextStyle: .caption1, compatibleWith: button.traitCollection)
+    // A pressed button without a background fades as one of the kind `system` (approximated).
+    opacity = button.isHighlighted && fill == nil ? 0.2 : 1
+  }
+}

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import DisplayList
+
+/// Which corners of a rectangle are meant.
+public struct UIRectCorner: OptionSet, Sendable {
+  /// One bit for each corner, as in the SDK.
+  public let rawValue: UInt
+
+  /// A set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The corner of smallest x and smallest y.
+  public static let topLeft = UIRectCorner(rawValue: 1)
+  /// The corner of largest x and smallest y.
+  public static let topRight = UIRectCorner(rawValue: 2)
+  /// The corner of smallest x and largest y.
+  public static let bottomLeft = UIRectCorner(rawValue: 4)
+  /// The corner of largest x and largest y.
+  public static let bottomRight = UIRectCorner(rawValue: 8)
+  /// All four corners; as in the SDK every bit is set.
+  public static let allCorners = UIRectCorner(rawValue: .max)
+}
+
+/// A path with the ways in which it is painted.
+open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
+  private var mutablePath = CGMutablePath()
+  /// Width of strokes; 1 at first.
+  open var lineWidth: CGFloat = 1
+  /// How open lines end; `butt` at first.
+  open var lineCapStyle: CGLineCap = .butt
+  /// How lines meet; `miter` at first.
+  open var lineJoinStyle: CGLineJoin = .miter
+  /// How long a miter may be, in line widths; 10 at first.
+  open var miterLimit: CGFloat = 10
+  /// How far lines may be from the curves they stand for; 0.6 at first, without effect here: curves
+  /// are always as smooth as the pixels they end up on.
+  open var flatness: CGFloat = 0.6
+  /// Whether the inside is told by the even-odd rule; false at first.
+  open var usesEvenOddFillRule = false
+  private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
+
+  /// A path without any element.
+  public override init() { super.init() }
+
+  /// A closed rectangle, clockwise on the screen from its corner of smallest x and y.
+  public convenience init(rect: CGRect) {
+    self.init()
+    mutablePath.addRect(rect.standardized)
+  }
+
+  /// The ellipse that touches a rectangle's sides.
+  public convenience init(ovalIn rect: CGRect) {
+    self.init()
+    mutablePath.addEllipse(in: rect.standardized)
+  }
+
+  /// A rectangle with rounded corners, which begin earlier and turn more gently than circles where
+  /// there is room for that.
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init(
+      roundedRect: rect, byRoundingCorners: .allCorners,
+      cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+  }
+
+  /// A rectangle with some corners rounded; of the radii the width counts, as on iOS.
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
+    self.init()
+    let mask = Corners.Mask(rawValue: corners.rawValue & Corners.Mask.all.rawValue)
+    mutablePath.addPath(
+      CGPath(
+        Path(bezierRoundedRect: rect.standardized, radius: cornerRadii.width, corners: mask)))
+  }
+
+  /// A part of a circle; angles are in radians from +x, clockwise on the screen.
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    self.init()
+    addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
+
+  /// The elements of a Core Graphics path.
+  public convenience init(cgPath CGPath: CGPath) {
+    self.init()
+    mutablePath.addPath(CGPath)
+  }
+
+  // MARK: Building
+
+  /// The elements; changing the result changes nothing here, setting it replaces them.
+  open var cgPath: CGPath {
+    get { mutablePath.copy() ?? mutablePath }
+    set { mutablePath = newValue.mutableCopy() ?? CGMutablePath() }
+  }
+
+  /// Starts a new subpath at a point.
+  open func move(to point: CGPoint) { mutablePath.move(to: point) }
+
+  /// Adds a straight line; without a point to start from it adds nothing.
+  open func addLine(to point: CGPoint) { mutablePath.addLine(to: point) }
+
+  /// Adds a cubic Bézier curve; without a point to start from it adds nothing.
+  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    mutablePath.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+  }
+
+  /// Adds a quadratic Bézier curve; without a point to start from it adds nothing.
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    mutablePath.addQuadCurve(to: endPoint, control: controlPoint)
+  }
+
+  /// Adds a part of a circle, with a line to its start from the current point, if there is one.
+  ///
+  /// Angles are in radians from +x; `clockwise` is as seen on the screen.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    // Core Graphics' clockwise is meant for a y axis that points up.
+    mutablePath.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: !clockwise)
+  }
+
+  /// Closes the current subpath with a line back to its start.
+  open func close() { mutablePath.closeSubpath() }
+
+  /// Takes all elements away.
+  open func removeAllPoints() { mutablePath = CGMutablePath() }
+
+  /// Adds all elements of another path.
+  open func append(_ bezierPath: UIBezierPath) { mutablePath.addPath(bezierPath.cgPath) }
+
+  /// The same path, drawn from its end to its start.
+  open func reversing() -> UIBezierPath {
+    let result = duplicate()
+    result.cgPath = CGPath(mutablePath.path.reversed)
+    return result
+  }
+
+  /// Maps all points.
+  open func apply(_ transform: CGAffineTransform) {
+    let mapped = CGMutablePath()
+    mapped.addPath(mutablePath, transform: transform)
+    mutablePath = mapped
+  }
+
+  // MARK: Asking
+
+  /// Whether there is no element.
+  open var isEmpty: Bool { mutablePath.isEmpty }
+
+  /// The smallest upright rectangle around the lines and curves; null for an empty path.
+  open var bounds: CGRect { mutablePath.boundingBoxOfPath }
+
+  /// Where the next line starts; zero for an empty path.
+  open var currentPoint: CGPoint { mutablePath.currentPoint }
+
+  /// Whether filling the path would paint a point.
+  open func contains(_ point: CGPoint) -> Bool {
+    mutablePath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  // MARK: Painting
+
+  /// Lengths of dashes and gaps in turn; nil or a count of 0 for a solid line.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    guard let pattern, count > 0 else {
+      dash = ([], 0)
+      return
+    }
+    dash = (Array(UnsafeBufferPointer(start: pattern, count: count)), phase)
+  }
+
+  /// Writes the lengths of dashes and gaps, their number and the phase where there is room given.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    if let pattern {
+      for (index, length) in dash.lengths.enumerated() { pattern[index] = length }
+    }
+    count?.pointee = dash.lengths.count
+    phase?.pointee = dash.phase
+  }
+
+  /// Fills the path with the current context's fill colour; without a context it does nothing.
+  @preconcurrency @MainActor open func fill() { paint { $0.fillPath(using: rule) } }
+
+  /// Strokes the path with the current context's stroke colour; without a context it does nothing.
+  @preconcurrency @MainActor open func stroke() {
+    paint { context in
+      context.saveGState()
+      context.setLineWidth(lineWidth)
+      context.setLineCap(lineCapStyle)
+      context.setLineJoin(lineJoinStyle)
+      context.setMiterLimit(miterLimit)
+      // A path without dashes of its own leaves the context's.
+      if !dash.lengths.isEmpty { context.setLineDash(phase: dash.phase, lengths: dash.lengths) }
+      context.strokePath()
+      context.restoreGState()
+    }
+  }
+
+  /// Fills the path with a blend mode and an alpha in place of the context's.
+  @preconcurrency @MainActor open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    with(blendMode, alpha) { fill() }
+  }
+
+  /// Strokes the path with a blend mode and an alpha in place of the context's.
+  @preconcurrency @MainActor open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    with(blendMode, alpha) { stroke() }
+  }
+
+  /// Cuts what is drawn from now on to the path as well.
+  @preconcurrency @MainActor open func addClip() { paint { $0.clip(using: rule) } }
+
+  private var rule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
+
+  @MainActor private func paint(_ work: (CGContext) -> Void) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.beginPath()
+    context.addPath(mutablePath)
+    work(context)
+  }
+
+  @MainActor private func with(_ mode: CGBlendMode, _ alpha: CGFloat, _ work: () -> Void) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(mode)
+    context.setAlpha(alpha)
+    work()
+    context.restoreGState()
+  }
+
+  // MARK: Copying
+
+  /// A path with the same elements and the same ways of painting.
+  open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+
+  private func duplicate() -> UIBezierPath {
+    let result = UIBezierPath(cgPath: mutablePath)
+    result.lineWidth = lineWidth
+    result.lineCapStyle = lineCapStyle
+    result.lineJoinStyle = lineJoinStyle
+    result.miterLimit = miterLimit
+    result.flatness = flatness
+    result.usesEvenOddFillRule = usesEvenOddFillRule
+    result.dash = dash
+    return result
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Imaging
+import Testing
+
+/// Every scene looks as a browser draws it: see docs/oracle.md.
+@MainActor
+@Suite struct OracleTests {
+  @Test(arguments: Scene.all)
+  func looksAsInTheBrowser(scene: Scene) throws {
+    let files = OracleFiles(scene)
+    let actual = scene.picture
+    let reference = try files.reference()
+    let difference = Difference(of: actual, from: reference, within: scene.bounds)
+    let isRight = difference.isWithin(scene.bounds)
+    if !isRight || OracleFiles.keepsAll {
+      try files.write(actual: actual, reference: reference, difference: difference)
+    }
+    #expect(isRight, "\(scene.name): \(difference.description)")
+  }
+
+  @Test func everySceneHasANameOfItsOwn() {
+    #expect(Set(Scene.all.map(\.name)).count == Scene.all.count)
+    #expect(Scene.all.count >= 60)
+  }
+
+  @Test func noClassAllowsMoreThanIsEverRight() {
+    for scene in Scene.all { #expect(scene.bounds.region <= 320, "\(scene.name)") }
+  }
+
+  @Test func everyReferenceBelongsToAScene() throws {
+    let names = Set(Scene.all.map { $0.name + ".png" })
+    let files = try FileManager.default.contentsOfDirectory(atPath: OracleFiles.references.path)
+    #expect(files.filter { $0.hasSuffix(".png") && !names.contains($0) }.sorted() == [])
+  }
+
+  /// Not a test: with `FILMSTRIP_ORACLE_PAGES` set it writes the pages there, for `Scripts/oracle`.
+  @Test(.enabled(if: OracleFiles.pages != nil))
+  func writesThePages() throws {
+    guard let folder = OracleFiles.pages else { return }
+    for scene in Scene.all {
+      try scene.page.write(
+        to: folder.appending(path: "\(scene.name).html"), atomically: true, encoding: .utf8)
+    }
+    let list = Scene.all.map { "\($0.name) \(Int($0.size.width)) \(Int($0.size.height))\n" }
+    try list.joined().write(
+      to: folder.appending(path: "scenes.txt"), atomically: true, encoding: .utf8)
+  }
+}

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+import DisplayList
+import Foundation
+import Testing
+import TextLayout
+
+/// Lines of paragraphs, in a font in which every letter is ten wide.
+@Suite struct TextSetterTests {
+  /// DejaVu Sans Mono's letters are 1233 units wide, of 2048 in an em (its `hmtx` table).
+  private static let style = TextStyle(font: TextFont(size: 20480.0 / 1233, design: .monospaced))
+  private let pitch = style.font.ascent + style.font.descent
+
+  private func laid(
+    _ text: String, width: Double = 100, height: Double = .infinity, lines: Int = 0,
+    overflow: TextBox.Overflow = .paragraphs,
+    change: (inout TextParagraphStyle) -> Void = { _ in }
+  ) throws -> LaidText {
+    var paragraph = TextParagraphStyle()
+    change(&paragraph)
+    return try TextSetter.lay(
+      TextContent(text, style: TextSetterTests.style, paragraph: paragraph),
+      in: TextBox(width: width, height: height, maximumLines: lines, overflow: overflow))
+  }
+
+  private func strings(_ laid: LaidText) -> [String] {
+    laid.lines.map { $0.string.trimmingCharacters(in: .whitespaces) }
+  }
+
+  @Test func linesTakeAsManyWordsAsHaveRoom() throws {
+    let laid = try laid("one two three fourteenletters x")
+    #expect(strings(laid) == ["one two", "three", "fourteenle", "tters x"])
+    #expect(laid.lines.map { ($0.width * 1000).rounded() / 1000 } == [70, 50, 100, 70])
+    #expect(abs(laid.height - 4 * pitch) < 1e-9 && !laid.hasMore)
+  }
+
+  @Test func linesMayBreakAnywhereOrNowhere() throws {
+    #expect(
+      try strings(laid("abcdef ghijklm") { $0.lineBreak = .character }) == ["abcdef ghi", "jklm"])
+    #expect(try strings(laid("abcdef ghijklm") { $0.lineBreak = .clip }) == ["abcdef ghijklm"])
+  }
+
+  /// Unicode's rules: after a hyphen, not before a full stop, between ideographs.
+  @Test func linesBreakWhereUnicodeAllowsIt() throws {
+    #expect(try strings(laid("twenty-three", width: 100)) == ["twenty-", "three"])
+    #expect(try strings(laid("123456 89.", width: 90)) == ["123456", "89."])
+    #expect(try strings(laid("a\u{A0}b c", width: 30)) == ["a\u{A0}b", "c"])
+  }
+
+  @Test(
+    arguments: [
+      (TextParagraphStyle.LineBreak.truncateTail, "abcdefghi…"), (.truncateHead, "…efghijklm"),
+      (.truncateMiddle, "abcde…jklm"), (.clip, "abcdefghijklm"),
+    ])
+  func anEllipsisStandsForWhatHasNoRoom(mode: TextParagraphStyle.LineBreak, expected: String) throws
+  {
+    let line = try #require(try laid("abcdefghijklm") { $0.lineBreak = mode }.lines.first)
+    #expect(line.string == expected && line.isTruncated == (mode != .clip))
+    #expect(try strings(laid("abcdefghij") { $0.lineBreak = mode }) == ["abcdefghij"])
+  }
+
+  @Test func theLastLineStandsForTheRest() throws {
+    let text = "one two three four five"
+    #expect(
+      try strings(laid(text, lines: 2, overflow: .lastLine(.truncateTail)))
+        == ["one two", "three fou…"])
+    #expect(
+      try strings(laid(text, lines: 2, overflow: .lastLine(.truncateHead)))
+        == ["one two", "…four five"])
+    #expect(
+      try strings(laid(text, height: 2.5 * pitch, overflow: .lastLine(.truncateTail)))
+        == ["one two", "three fou…"])
+    // A paragraph that is left out counts as well, and no space stands before an ellipsis.
+    #expect(try strings(laid("ab \ncd", lines: 1, overflow: .lastLine(.truncateTail))) == ["ab…"])
+    let whole = try laid("ab\ncd", lines: 2, overflow: .lastLine(.truncateTail))
+    #expect(strings(whole) == ["ab", "cd"] && !whole.hasMore)
+  }
+
+  @Test(
+    arguments: [
+      (TextParagraphStyle.Alignment.left, 0.0), (.natural, 0), (.center, 35), (.right, 70),
+      (.justified, 0),
+    ])
+  func linesAreAligned(alignment: TextParagraphStyle.Alignment, x: Double) throws {
+    let line = try #require(try laid("abc") { $0.alignment = alignment }.lines.first)
+    #expect(abs(line.x - x) < 1e-9)
+  }
+
+  @Test func justifiedLinesFillTheWidthExceptTheLast() throws {
+    let laid = try laid("ab cd ef ghi") { $0.alignment = .justified }
+    #expect(laid.lines.map { ($0.width * 100).rounded() / 100 } == [100, 30])
+  }
+
+  @Test func hebrewBeginsOnTheRightAndNumbersStayInOrder() throws {
+    let laid = try TextSetter.lay(
+      TextContent("שלום 123", style: TextStyle(font: TextFont(size: 20))),
+      in: TextBox(width: 300))
+    let line = try #require(laid.lines.first)
+    #expect(abs(line.x + line.width - 300) < 1e-6 && laid.remarks == [])
+    // The digits are the last in reading and so the leftmost.
+    let runs = laid.commands(at: .zero).compactMap { command -> GlyphRun? in
+      if case .glyphs(let run, _) = command { run } else { nil }
+    }
+    let digits = try #require(runs.first { $0.glyphs.count == 3 })
+    let xs = digits.glyphs.map(\.origin.x)
+    #expect(xs == xs.sorted() && abs((xs.first ?? 0) - line.x) < 2)
+  }
+
+  @Test func stylesOfParagraphsMakeRoom() throws {
+    let laid = try laid("one two three\nfour", width: 120) {
+      $0.firstLineIndent = 20
+      $0.headIndent = 10
+      $0.tailIndent = -10
+      $0.lineSpacing = 5
+      $0.spacingAfter = 7
+      $0.spacingBefore = 3
+    }
+    #expect(strings(laid) == ["one two", "three", "four"])
+    #expect(laid.lines.map(\.x) == [20, 10, 20])
+    // The paragraph's last line has its line spacing below it, too.
+    let tops = [0, pitch + 5, 2 * pitch + 10 + 7 + 3]
+    #expect(zip(laid.lines, tops).allSatisfy { abs($0.top - $1) < 1e-9 })
+    #expect(abs(laid.height - (tops[2] + pitch)) < 1e-9)
+  }
+
+  @Test func linesHaveTheHeightTheyAreTold() throws {
+    let fixed = try laid("ab") {
+      $0.minimumLineHeight = 40
+      $0.maximumLineHeight = 40
+    }
+    // What is added lies above the letters.
+    let descent = TextSetterTests.style.font.descent
+    #expect(fixed.height == 40 && abs(fixed.lines[0].baseline - (40 - descent)) < 1e-9)
+    #expect(try abs(laid("ab") { $0.lineHeightMultiple = 1.5 }.height - 1.5 * pitch) < 1e-9)
+  }
+
+  @Test func tabsLeadToStops() throws {
+    let laid = try laid("a\tb\tc", width: 500)
+    // Stops are 28 apart: the letter behind the first tab begins at 28, the next at 56.
+    #expect(abs(laid.lines[0].width - 66) < 1e-6)
+  }
+
+  @Test func emptyParagraphsHaveLines() throws {
+    #expect(try laid("").lines.isEmpty)
+    #expect(try laid("\n\n").lines.count == 3)
+    #expect(try strings(laid("a\r\nb\u{2029}c")) == ["a", "b", "c"])
+    #expect(try laid("   ").lines.map(\.string) == ["   "])
+  }
+
+  /// Against the tables of Inter and DejaVu, read by fontTools.
+  @Test(
+    arguments: [
+      ("Hamburgefonstiv", 0), ("AVAToTe", 0), ("0123456789", 0),
+    ])
+  func lettersAreKerned(text: String, unused: Int) throws {
+    func width(_ change: (inout TextStyle) -> Void) throws -> Double {
+      var style = TextStyle(font: TextFont(size: 100))
+      change(&style)
+      return try TextSetter.lay(TextContent(text, style: style)).width
+    }
+    let kerned = try width { _ in }
+    let plain = try width { $0.kern = 0 }
+    let spaced = try width { $0.kern = 5 }
+    #expect(abs(spaced - kerned - 5 * Double(text.count)) < 1e-6)
+    if text == "AVAToTe" { #expect(kerned < plain - 10) }
+    let tabular = try width { $0.font.hasMonospacedDigits = true }
+    if text == "0123456789" {
+      var one = TextStyle(font: TextFont(size: 100, hasMonospacedDigits: true))
+      one.kern = 0
+      let digit = try TextSetter.lay(TextContent("1", style: one)).width
+      #expect(abs(tabular - 10 * digit) < 1e-6)
+    }
+  }
+
+  @Test func badInputShowsNothingOrSomethingFinite() throws {
+    for size in [0, -5, Double.nan, .infinity, 1e300] {
+      let laid = try TextSetter.lay(
+        TextContent("abc", style: TextStyle(font: TextFont(size: size))),
+        in: TextBox(width: .nan, height: -1))
+      #expect(laid.width.isFinite && laid.height.isFinite)
+    }
+    for text in [
+      "\u{0}\u{7}\u{FFFE}", "a\u{301}\u{302}\u{303}", "\u{200D}", "\u{202E}abc", "👩‍👩‍👧‍👦", "\u{FFFD}",
+      String(decoding: [0xD800, 0x41] as [UInt16], as: UTF16.self), "\u{10FFFF}",
+      String(repeating: "\n", count: 5000), String(repeating: "e\u{301}", count: 3000),
+    ] {
+      let laid = try laid(text)
+      #expect(laid.width.isFinite && laid.height.isFinite)
+    }
+    #expect(try strings(laid("abc", width: 0)) == ["a", "b", "c"])
+    let strange = try laid("ab cd") {
+      $0.lineSpacing = .nan
+      $0.headIndent = .infinity
+      $0.tailIndent = -.infinity
+      $0.maximumLineHeight = -1
+      $0.tabStops = [.nan, -3]
+    }
+    #expect(strange.height.isFinite)
+  }
+
+  @Test func longTextIsLaidOutSoon() throws {
+    let text = String(repeating: "lorem ipsum dolor sit amet ", count: 740)
+    let start = ContinuousClock.now
+    let laid = try laid(text, width: 300)
+    #expect(laid.lines.count > 600)
+    #expect(ContinuousClock.now - start < .seconds(10))
+  }
+
+  @Test func charactersThatNoFontHasAreBoxes() throws {
+    // A private character.
+    let laid = try laid("a\u{10FFFD}b", width: 500)
+    #expect(laid.remarks.count == 1)
+    #expect(laid.remarks[0].contains("U+10FFFD"))
+    let boxes = laid.commands(at: .zero).contains { command in
+      if case .group(let group) = command, case .fill? = group.commands.first {
+        true
+      } else {
+        false
+      }
+    }
+    #expect(boxes)
+  }
+
+  /// The packages of the optional scripts are installed by Scripts/test.
+  @Test(
+    arguments: [
+      ("日本語", "fonts-noto-cjk"), ("한국어", "fonts-noto-cjk"), ("😀", "fonts-noto-color-emoji"),
+      ("नमस्ते", "fonts-noto-core"),
+    ])
+  func missingFontsAreNamedWithTheirPackage(text: String, package: String) throws {
+    let laid = try laid(text, width: 500)
+    let isInstalled =
+      package == "fonts-noto-cjk"
+      ? FileManager.default.fileExists(
+        atPath: "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc")
+      : package == "fonts-noto-color-emoji"
+        ? FileManager.default.fileExists(
+          atPath: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf")
+        : FileManager.default.fileExists(
+          atPath: "/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf")
+    #expect(isInstalled == laid.remarks.isEmpty)
+    if !isInstalled { #expect(laid.remarks.allSatisfy { $0.contains(package) }) }
+    #expect(!laid.commands(at: .zero).isEmpty)
+  }
+
+  @Test func emojiAreColouredPictures() throws {
+    guard
+      FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf")
+    else { return }
+    // A family, a flag and a thumb of some colour are one picture each.
+    for text in ["👩‍👩‍👧‍👦", "🇯🇵", "👍🏽", "1️⃣", "❤️"] {
+      let laid = try TextSetter.lay(
+        TextContent(text, style: TextStyle(font: TextFont(size: 20))))
+      let images = laid.commands(at: .zero).filter { if case .image = $0 { true } else { false } }
+      #expect(images.count == 1, "\(text)")
+      #expect(laid.width > 15 && laid.width < 35)
+    }
+  }
+}

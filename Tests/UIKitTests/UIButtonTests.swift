@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+import Filmstrip
+import Testing
+import UIKit
+
+/// Buttons: their states, sizes and what a tap does.
+@MainActor
+@Suite struct UIButtonTests {
+  private let screen = TouchedScreen()
+
+  @Test func whatAStateDoesNotSayIsAsInTheNormalOne() {
+    let button = UIButton(type: .system)
+    button.setTitle("A", for: .normal)
+    button.setTitle("B", for: .selected)
+    button.setTitleColor(.red, for: .normal)
+    #expect(button.currentTitle == "A" && button.title(for: .disabled) == "A")
+    button.isSelected = true
+    #expect(button.currentTitle == "B" && button.titleLabel?.text == "B")
+    #expect(button.titleLabel?.textColor == .red)
+    button.setTitle(nil, for: .selected)
+    #expect(button.currentTitle == "A")
+  }
+
+  /// Measured: a pressed title has an alpha of 0.2.
+  @Test func aPressedTitleFades() {
+    let button = UIButton(type: .system)
+    button.setTitle("A", for: .normal)
+    button.isHighlighted = true
+    #expect(abs((button.titleLabel?.alpha ?? 0) - 0.2) < 1e-6)
+    button.isHighlighted = false
+    #expect(button.titleLabel?.alpha == 1)
+  }
+
+  @Test func aTapDoesThePrimaryAction() {
+    var count = 0
+    let button = UIButton(
+      type: .system, primaryAction: UIAction(title: "Go") { _ in count += 1 })
+    #expect(button.currentTitle == "Go")
+    button.frame = CGRect(x: 100, y: 100, width: 100, height: 44)
+    screen.window.addSubview(button)
+    screen.stage.advance(by: 0)
+    screen.perform(.tap(at: .point(150, 120)))
+    #expect(count == 1)
+    screen.perform(.pan(from: .point(150, 120), to: .point(150, 500), duration: 0.1))
+    #expect(count == 1)
+    button.isEnabled = false
+    screen.perform(.tap(at: .point(150, 120)))
+    #expect(count == 1)
+  }
+
+  @Test func longTitlesLoseTheirMiddle() {
+    #expect(UIButton(type: .system).titleLabel?.lineBreakMode == .byTruncatingMiddle)
+  }
+
+  @Test func insetsMakeRoom() {
+    let button = UIButton(type: .custom)
+    button.setTitle("Title", for: .normal)
+    let plain = button.intrinsicContentSize
+    button.contentEdgeInsets = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 30)
+    #expect(abs(button.intrinsicContentSize.width - plain.width - 50) < 1e-6)
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+    button.contentHorizontalAlignment = .left
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame.minX == 20)
+    button.contentHorizontalAlignment = .right
+    button.layoutIfNeeded()
+    #expect(abs((button.titleLabel?.frame.maxX ?? 0) - 170) < 0.5)
+  }
+
+  @Test func configurationsHaveInsetsAndPlaces() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Title"
+    let button = UIButton(configuration: configuration)
+    let label = button.titleLabel?.intrinsicContentSize ?? .zero
+    let size = button.intrinsicContentSize
+    #expect(abs(size.width - label.width - 24) < 0.5 && abs(size.height - label.height - 14) < 0.5)
+    button.configuration?.contentInsets = .zero
+    #expect(abs(button.intrinsicContentSize.height - label.height) < 0.5)
+    button.configuration?.subtitle = "More"
+    #expect(button.intrinsicContentSize.height > label.height + 10)
+  }
+
+  @Test func theHandlerHearsOfStates() {
+    var states: [UIControl.State] = []
+    let button = UIButton(configuration: .gray())
+    button.configurationUpdateHandler = { states.append($0.state) }
+    button.isHighlighted = true
+    button.isEnabled = false
+    #expect(states == [.normal, .highlighted, [.highlighted, .disabled]])
+  }
+}
