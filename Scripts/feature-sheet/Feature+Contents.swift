@@ -44,7 +44,8 @@ extension Feature {
             .gaussianBlur(radius: 6, clampsEdges: true), .colorMatrix(.saturation(1.6)),
           ]
         }.holding(
-          box(14, 14, 24, 24, Palette.tile, radius: 12), box(46, 16, 34, 7, Palette.tile, radius: 3.5),
+          box(14, 14, 24, 24, Palette.tile, radius: 12),
+          box(46, 16, 34, 7, Palette.tile, radius: 3.5),
           box(46, 29, 22, 7, Palette.tile, radius: 3.5)))
     },
     Feature("Multiply") { blended($0, "multiplyBlendMode", Palette.tile) },

@@ -28,7 +28,8 @@ extension Feature {
     Feature("Shadow") {
       $0.holding(
         shaded(box(32, 18, 68, 60), radius: 8, offset: 8).holding(
-          box(0, 0, 44, 44, Palette.coral, radius: 22), box(24, 18, 44, 42, Palette.blue, radius: 8)))
+          box(0, 0, 44, 44, Palette.coral, radius: 22), box(24, 18, 44, 42, Palette.blue, radius: 8)
+        ))
     },
     Feature("Shadow of a path") {
       $0.holding(
@@ -80,7 +81,8 @@ extension Feature {
     tile.holding(
       box(0, 46, 132, 12, Palette.slate),
       box(0, 0, 132, 104).with { ($0.opacity, $0.allowsGroupOpacity) = (0.6, groups) }.holding(
-        box(28, 18, 48, 48, Palette.coral, radius: 24), box(56, 38, 48, 48, Palette.blue, radius: 24)))
+        box(28, 18, 48, 48, Palette.coral, radius: 24),
+        box(56, 38, 48, 48, Palette.blue, radius: 24)))
   }
 
   private static func shaded(_ layer: CALayer, radius: Double, offset: Double) -> CALayer {

@@ -39,9 +39,11 @@ struct Sheet {
     root.renderClock = clock
     CATransaction.setDisableActions(true)
     for (index, feature) in features.enumerated() {
-      let x = Sheet.margin
+      let x =
+        Sheet.margin
         + Double(index % Sheet.columns) * (Sheet.tile.width + Sheet.gap.width)
-      let y = Sheet.margin
+      let y =
+        Sheet.margin
         + Double(index / Sheet.columns) * (Sheet.tile.height + Sheet.gap.height)
       add(feature, to: root, x: x, y: y)
     }

@@ -42,7 +42,8 @@ enum Landscape {
       (0.84, 0.05, 2.2, 0x1e2a5a), (0.70, 0.07, 0.4, 0x3d3f8f), (0.58, 0.06, 4.1, 0x7a5bb5),
     ]
     for hill in hills {
-      let crest = hill.height - hill.wave * (sin(x * 7 + hill.phase) + 0.5 * sin(x * 13 + hill.phase))
+      let crest =
+        hill.height - hill.wave * (sin(x * 7 + hill.phase) + 0.5 * sin(x * 13 + hill.phase))
       if y > crest { return rgb(hill.color) }
     }
     let (dx, dy) = ((x - 0.66) * 1.5, y - 0.36)

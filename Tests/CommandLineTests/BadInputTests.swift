@@ -49,12 +49,15 @@ import Testing
   }
 
   @Test func textNamedPNG() throws {
-    try expectBadFile(try write(Data("hello".utf8), to: "a.png"), naming: ["not a PNG"])
+    try expectBadFile(
+      try write(Data("hello".utf8), to: "a.png"),
+      naming: ["neither a PNG nor a JPEG", "looks like text"])
   }
 
   @Test func jpegNamedPNG() throws {
     let bytes: [UInt8] = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46]
-    try expectBadFile(try write(Data(bytes), to: "a.png"), naming: ["JPEG", "convert"])
+    try expectBadFile(
+      try write(Data(bytes), to: "a.png"), naming: ["damaged JPEG", "copy it again"])
   }
 
   @Test func truncatedPNG() throws {

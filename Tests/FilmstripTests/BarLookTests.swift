@@ -109,7 +109,8 @@ import UIKit
     expect(screen.picture[600, 30], SmallScreen.blue)
     screen.bar.setBackgroundImage(nil, for: .default)
     screen.bar.barStyle = .black
-    expect(screen.picture[600, 30], Pixel(red: 22, green: 22, blue: 22))
+    // Grey 0.11 at 0.784 over white: 28 · 0.784 + 255 · 0.216.
+    expect(screen.picture[600, 30], Pixel(red: 77, green: 77, blue: 77), within: 1)
   }
 
   // MARK: Tab bars

@@ -61,7 +61,7 @@ import UIKit
     button.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
     button.contentHorizontalAlignment = .left
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.frame.minX == 20)
+    #expect(abs((button.titleLabel?.frame.minX ?? 0) - 20) < 1e-9)
     button.contentHorizontalAlignment = .right
     button.layoutIfNeeded()
     #expect(abs((button.titleLabel?.frame.maxX ?? 0) - 170) < 0.5)

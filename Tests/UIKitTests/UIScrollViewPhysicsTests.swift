@@ -45,8 +45,7 @@ import UIKit
     let first = (begin * 60 - 1e-6).rounded(.up) / 60
     #expect(scene.offsets.count > 40)
     for sample in scene.offsets {
-      let milliseconds = min(
-        ((sample.time - first) * 1_000), ((sample.time - first) * 1_000))
+      let milliseconds = (sample.time - first) * 1_000
       let late = start + 1_500 * 0.499 * (1 - pow(0.998, milliseconds - 1_000 / 60))
       let prompt = start + 1_500 * 0.499 * (1 - pow(0.998, milliseconds))
       #expect(Double(sample.offset.y) <= prompt + 0.5 && Double(sample.offset.y) >= late - 0.5)
@@ -93,7 +92,9 @@ import UIKit
     expect(start, -(1 - 1 / (200 * 0.55 / 600 + 1)) * 600, within: ScrollScene.pixel)
     for time in [0.1, 0.2, 0.3] {
       scene.stage.advance(to: 0.6 + time)
-      let wanted = start * (46 * exp(-9 * time) - 9 * exp(-46 * time)) / 37
+      // One frame after the lift (measured).
+      let way = time - 1.0 / 60
+      let wanted = start * (46 * exp(-9 * way) - 9 * exp(-46 * way)) / 37
       expect(scene.view.contentOffset.y, wanted, within: ScrollScene.pixel)
     }
     scene.stage.settle()

@@ -44,7 +44,8 @@ package struct ControlBehavior: Sendable {
 
   // MARK: Disabled
 
-  /// Opacity of a switch or slider that is not enabled (approximated from screenshots).
+  /// Opacity of the track of a switch or slider that is not enabled, and of the dots of a page control
+  /// (approximated from screenshots).
   package var disabledOpacity = 0.5
 
   /// Numbers as they stand here.

@@ -14,7 +14,8 @@ extension CALayer {
 
   /// Records what is drawn as the contents, which then stay sharp at any scale.
   ///
-  /// Where nothing is drawn, contents that were set stay.
+  /// Where nothing is drawn, contents that were set stay. What reaches beyond the bounds is cut off, as
+  /// it would be in a bitmap of whole pixels.
   func drawContents() {
     let size = bounds.size
     let isDrawable =
@@ -33,6 +34,13 @@ extension CALayer {
       return
     }
     hasDrawnContents = true
-    contents = CGImage(picture: context.picture(size: size), scale: scale)
+    let whole = CGSize(
+      width: (size.width * scale - 1e-6).rounded(.up) / scale,
+      height: (size.height * scale - 1e-6).rounded(.up) / scale)
+    let drawing = Group(
+      clips: [ClipPath(Path(rect: CGRect(origin: .zero, size: whole)))],
+      commands: context.picture(size: size).commands)
+    contents = CGImage(
+      picture: Picture(size: size, commands: [.group(drawing)]), scale: scale)
   }
 }

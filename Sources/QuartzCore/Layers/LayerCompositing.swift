@@ -21,8 +21,10 @@ package struct LayerCompositing: Sendable, Equatable {
     (self.name, self.blend) = (name, blend)
   }
 
-  /// The names of Core Animation's filters, which code for iOS gives as strings. No public header
-  /// lists them; the separable modes are those of Core Image without their prefix (approximated).
+  /// The names of Core Animation's filters, which code for iOS gives as strings.
+  ///
+  /// No public header lists them; the modes are those of Core Image without their prefix
+  /// (approximated).
   private static let modes: [String: BlendMode] = [
     "normalBlendMode": .normal, "multiplyBlendMode": .multiply, "screenBlendMode": .screen,
     "overlayBlendMode": .overlay, "darkenBlendMode": .darken, "lightenBlendMode": .lighten,

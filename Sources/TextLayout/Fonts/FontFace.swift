@@ -26,18 +26,17 @@ final class FontFace {
       throw .fontDamaged(file: path, reason: "FreeType could not start")
     }
     var face: FT_Face?
-    guard FT_New_Face(library, path, FT_Long(file.index), &face) == 0, let face,
-      face.pointee.units_per_EM > 0
-    else {
+    guard FT_New_Face(library, path, FT_Long(file.index), &face) == 0, let face else {
       FT_Done_FreeType(library)
       throw .fontDamaged(file: path, reason: "FreeType cannot read it")
     }
     self.file = file
     self.library = library
     self.face = face
-    unitsPerEm = Double(face.pointee.units_per_EM)
     let blob = hb_blob_create_from_file(path)
     let source = hb_face_create(blob, UInt32(file.index))
+    // FreeType does not tell the units of a font that has bitmaps alone.
+    unitsPerEm = Double(hb_face_get_upem(source))
     shaping = hb_font_create(source)
     hb_ot_font_set_funcs(shaping)
     hb_font_set_scale(shaping, Int32(unitsPerEm), Int32(unitsPerEm))

@@ -44,6 +44,20 @@ private final class TextLayoutRun {
   private var top = 0.0
   private var hasMore = false
   private var remarks: [String] = []
+  private var lastLine: PlacedLine?
+
+  /// A line before it is known whether it has to stand for others.
+  private struct PlacedLine {
+    let paragraph: ShapedParagraph
+    let breaker: LineBreaker
+    /// Of the paragraph in the text.
+    let offset: Int
+    let range: Range<Int>
+    let top: Double
+    let metrics: LineMetrics
+    let indent: Double
+    let width: Double
+  }
 
   private struct LineSetting {
     let alignment: TextParagraphStyle.Alignment
@@ -79,7 +93,7 @@ private final class TextLayoutRun {
         Array(units[start..<end]), runs: runs, style: style, library: library)
       for remark in paragraph.remarks where !remarks.contains(remark) { remarks.append(remark) }
       if isAfterParagraph { top += style.spacingBefore }
-      guard add(paragraph, offset: start, isLast: end == units.count) else { break }
+      guard add(paragraph, offset: start) else { break }
       guard end < units.count else { break }
       start = end + 1
       if units[end] == 13, start < units.count, units[start] == 10 { start += 1 }
@@ -102,7 +116,7 @@ private final class TextLayoutRun {
   // MARK: Lines of a paragraph
 
   /// Adds the lines of a paragraph; false when no more have room.
-  private func add(_ paragraph: ShapedParagraph, offset: Int, isLast: Bool) -> Bool {
+  private func add(_ paragraph: ShapedParagraph, offset: Int) -> Bool {
     let breaker = LineBreaker(paragraph: paragraph)
     let style = paragraph.style
     var start = 0
@@ -121,57 +135,70 @@ private final class TextLayoutRun {
       }
       let metrics = LineMetrics(of: paragraph, in: start..<end)
       guard hasRoom(top: top, height: metrics.height) else {
-        hasMore = true
+        leaveOutRest()
         return false
       }
-      let endsParagraph = end >= paragraph.count
-      let next = top + metrics.height + style.lineSpacing + (endsParagraph ? style.spacingAfter : 0)
-      let isFull =
-        (box.maximumLines > 0 && lines.count + 1 >= box.maximumLines)
-        || !hasRoom(top: next, height: metrics.height, isNext: true)
-      let leavesOut = isFull && !(endsParagraph && isLast)
-      var composer = LineComposer(paragraph: paragraph, breaker: breaker, library: library)
-      var range = start..<end
-      var isTruncated = false
-      switch box.overflow {
-      case .lastLine(let mode) where leavesOut && mode.isTruncation:
-        range = start..<paragraph.count
-        isTruncated = true
-        composer.truncate(
-          range, mode, width: width, indent: indent, isForced: !isLast || end < paragraph.count)
-      case .lastLine(.clip) where leavesOut:
-        range = start..<paragraph.count
-        composer.take(range)
-      case .paragraphs where style.lineBreak.isTruncation:
-        isTruncated = composer.truncate(
-          range, style.lineBreak, width: width, indent: indent, isForced: false)
-      default:
-        composer.take(endsParagraph ? range : breaker.trimmed(range))
-      }
-      let isJustified = style.alignment == .justified && !endsParagraph && width.isFinite
-      let line = composer.line(
-        range: range.lowerBound + offset..<range.upperBound + offset, top: top, metrics: metrics,
-        indent: indent, fill: isJustified ? width : nil, isTruncated: isTruncated)
-      // Of the white space before a paragraph's end what has room counts for the size, and nothing
-      // for the alignment.
-      let aligned = isTruncated ? line.width : composer.alignedWidth
-      lines.append(line)
-      settings.append(
-        LineSetting(
-          alignment: style.alignment, isRightToLeft: paragraph.isRightToLeft, leading: indent,
-          trailing: trailing(style), aligned: min(aligned, line.width)))
-      if leavesOut {
-        hasMore = true
-        return false
-      }
+      let line = PlacedLine(
+        paragraph: paragraph, breaker: breaker, offset: offset, range: start..<end, top: top,
+        metrics: metrics, indent: indent, width: width)
+      append(line, isShortened: false)
+      lastLine = line
       top += metrics.height + style.lineSpacing
       start = end
     } while start < paragraph.count
     return true
   }
 
-  private func hasRoom(top: Double, height: Double, isNext: Bool = false) -> Bool {
-    if lines.isEmpty && !isNext { return true }
+  /// Lets the last line stand for all that has no room: how high the next one would be is only known
+  /// when it has been broken.
+  private func leaveOutRest() {
+    hasMore = true
+    guard let lastLine, case .lastLine = box.overflow else { return }
+    lines.removeLast()
+    settings.removeLast()
+    append(lastLine, isShortened: true)
+  }
+
+  private func append(_ placed: PlacedLine, isShortened: Bool) {
+    let (paragraph, style) = (placed.paragraph, placed.paragraph.style)
+    let endsParagraph = placed.range.upperBound >= paragraph.count
+    var composer = LineComposer(
+      paragraph: paragraph, breaker: placed.breaker, library: library)
+    var range = placed.range
+    var isTruncated = false
+    switch box.overflow {
+    case .lastLine(let mode) where isShortened && mode.isTruncation:
+      range = range.lowerBound..<paragraph.count
+      isTruncated = true
+      composer.truncate(
+        range, mode, width: placed.width, indent: placed.indent, isForced: true)
+    case .lastLine(.clip) where isShortened:
+      range = range.lowerBound..<paragraph.count
+      composer.take(range)
+    case .paragraphs where style.lineBreak.isTruncation:
+      isTruncated = composer.truncate(
+        range, style.lineBreak, width: placed.width, indent: placed.indent, isForced: false)
+    default:
+      composer.take(endsParagraph ? range : placed.breaker.trimmed(range))
+    }
+    let isJustified =
+      style.alignment == .justified && !endsParagraph && placed.width.isFinite
+    let line = composer.line(
+      range: range.lowerBound + placed.offset..<range.upperBound + placed.offset, top: placed.top,
+      metrics: placed.metrics, indent: placed.indent, fill: isJustified ? placed.width : nil,
+      isTruncated: isTruncated)
+    // Of the white space before a paragraph's end what has room counts for the size, and nothing
+    // for the alignment.
+    let aligned = isTruncated ? line.width : composer.alignedWidth
+    lines.append(line)
+    settings.append(
+      LineSetting(
+        alignment: style.alignment, isRightToLeft: paragraph.isRightToLeft, leading: placed.indent,
+        trailing: trailing(style), aligned: min(aligned, line.width)))
+  }
+
+  private func hasRoom(top: Double, height: Double) -> Bool {
+    if lines.isEmpty { return true }
     if box.maximumLines > 0 && lines.count >= box.maximumLines { return false }
     return box.showsPartialLines ? top < box.height - 1e-6 : top + height <= box.height + 1e-6
   }

@@ -71,7 +71,8 @@ final class StatusBarGlyph: UIView {
       let height = bounds.height * share
       path.addRoundedRect(
         in: CGRect(
-          x: CGFloat(index) * (width + gap), y: bounds.height - height, width: width, height: height),
+          x: CGFloat(index) * (width + gap), y: bounds.height - height, width: width, height: height
+        ),
         cornerWidth: width / 3, cornerHeight: width / 3)
     }
     strong.path = path

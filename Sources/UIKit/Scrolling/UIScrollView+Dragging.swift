@@ -144,8 +144,10 @@ extension UIScrollView {
   func rebase(by distance: CGPoint) {
     drag?.free.x += distance.x
     drag?.free.y += distance.y
-    motion?.x = motion?.x.moved(by: distance.x) ?? ScrollCourse(restingAt: 0)
-    motion?.y = motion?.y.moved(by: distance.y) ?? ScrollCourse(restingAt: 0)
+    guard var motion else { return }
+    motion.x = motion.x.moved(by: distance.x)
+    motion.y = motion.y.moved(by: distance.y)
+    self.motion = motion
   }
 
   // MARK: Letting go

@@ -93,7 +93,9 @@ extension UIScrollView {
 
   /// A visible part held to the content as it will be at a scale.
   private func origin(of rect: CGRect, scale: CGFloat, natural: CGSize) -> CGPoint {
-    func side(_ origin: CGFloat, _ length: CGFloat, _ first: CGFloat, _ last: CGFloat, _ all: CGFloat)
+    func side(
+      _ origin: CGFloat, _ length: CGFloat, _ first: CGFloat, _ last: CGFloat, _ all: CGFloat
+    )
       -> CGFloat
     {
       let low = -first / scale
@@ -175,6 +177,7 @@ extension UIScrollView {
 
   private func release(_ recognizer: UIPinchGestureRecognizer) {
     guard pinch != nil else { return }
+    pull(recognizer)
     pinch = nil
     let edge = min(max(storedZoomScale, zoomLimits.lowerBound), zoomLimits.upperBound)
     let inside = clamped(contentOffset)

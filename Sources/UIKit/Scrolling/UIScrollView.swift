@@ -194,7 +194,9 @@ open class UIScrollView: UIView {
   open var isZoomBouncing: Bool { motion?.kind == .zoomBouncing }
 
   /// Zooms about the middle of what is visible.
-  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated: animated) }
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoom(toScale: scale, animated: animated)
+  }
 
   /// Zooms so that a rectangle of the zoomed view fills this one, within the limits.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(showing: rect, animated: animated) }

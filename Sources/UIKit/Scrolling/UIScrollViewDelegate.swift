@@ -27,7 +27,8 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Two fingers begin to zoom, or a zoom in code begins.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   /// A zoom has ended, at a scale.
-  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   /// Whether a tap on the status bar scrolls to the top: never asked, as nothing taps it here.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// The view has scrolled to the top for a tap on the status bar: never called.
@@ -49,7 +50,8 @@ extension UIScrollViewDelegate {
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
   /// Does nothing.
-  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  {}
   /// Does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing.

@@ -36,8 +36,8 @@ struct Bounds: Sendable {
   /// Filters that multiply colours: those have been rounded before, here and in the browser, and an
   /// error of one becomes one of the factor.
   static let multiplied = Bounds(flat: 3, edge: 24)
-  /// Filters that blur: the browser's are three boxes of whole pixels, which come to 5/255 more than
-  /// the integral of the Gaussian that can be worked out by hand for the middle of a stripe.
+  /// Filters that blur: the browser's are three boxes of whole pixels, which come to 5/255 more
+  /// than the integral of the Gaussian that can be worked out by hand for the middle of a stripe.
   static let filtered = Bounds(flat: 6, edge: 24)
   /// Gradients: tables of colours and dithering are within 2/255 of the exact value.
   static let graded = Bounds(flat: 2, edge: 3)

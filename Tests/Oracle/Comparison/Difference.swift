@@ -3,8 +3,8 @@ import Imaging
 
 /// How a picture differs from its reference, beyond what bounds allow.
 ///
-/// A pixel is right if each of its channels lies between the smallest and the largest value that the
-/// reference has within half a pixel of that place, give or take the allowed error. The reference
+/// A pixel is right if each of its channels lies between the smallest and the largest value that
+/// the reference has within half a pixel of that place, give or take the allowed error. The reference
 /// between its pixels is what linear interpolation makes of them; that is largest and smallest at
 /// the middles of pixels, edges and corners, so that nine places say it exactly.
 struct Difference {

@@ -31,7 +31,9 @@ struct Scene: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// The whole page. `i` is a box that is placed by its style alone.
+  /// The whole page.
+  ///
+  /// `i` is a box that is placed by its style alone.
   var page: String {
     """
     <!doctype html><meta charset="utf-8"><title>\(name)</title>

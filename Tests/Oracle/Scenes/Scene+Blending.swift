@@ -43,7 +43,8 @@ extension Scene {
     blend("color-burn", .colorBurn), blend("hard-light", .hardLight),
     blend("soft-light", .softLight), blend("difference", .difference),
     // The browser is 2/255 off where the product of 28 and 229 is taken twice.
-    blend("exclusion", .exclusion, Bounds(flat: 2, edge: 2)), blend("hue", .hue), blend("saturation", .saturation),
+    blend("exclusion", .exclusion, Bounds(flat: 2, edge: 2)), blend("hue", .hue),
+    blend("saturation", .saturation),
     blend("color", .color), blend("luminosity", .luminosity), blend("plus-lighter", .plusLighter),
     Scene(
       "blend-in-group", .exact,

@@ -7,17 +7,18 @@ extension Scene {
     _ name: String, _ planes: [(ink: Ink, x: Double, y: Double, angle: Double)]
   ) -> Scene {
     Scene(
-      "depth-crossing-\(name)", .warped,
+      // Where three planes meet, a pixel shows parts of all of them.
+      "depth-crossing-\(name)", Bounds(flat: 1, edge: 40, strays: 3, region: 1),
       html: """
         <i style="\(at(20, 20, 80, 80))transform-style: preserve-3d; transform: \
         perspective(250px) rotateX(-15deg)">
         """
-        + planes.map {
-          """
-          <i style="\(at(0, 0, 80, 80, $0.ink))\
-          transform: rotate3d(\($0.x), \($0.y), 0, \($0.angle)deg)"></i>
-          """
-        }.joined() + "</i>"
+          + planes.map {
+            """
+            <i style="\(at(0, 0, 80, 80, $0.ink))\
+            transform: rotate3d(\($0.x), \($0.y), 0, \($0.angle)deg)"></i>
+            """
+          }.joined() + "</i>"
     ) {
       var turn = CATransform3DIdentity
       turn.m34 = -1 / 250
@@ -32,7 +33,9 @@ extension Scene {
     }
   }
 
-  /// Depth: what lies in front, and spaces that are kept through layers. `transform-style:
+  /// Depth: what lies in front, and spaces that are kept through layers.
+  ///
+  /// `transform-style:
   /// preserve-3d` is a `CATransformLayer`; other layers are flat inside, as other boxes are.
   static let depths: [Scene] = [
     Scene(

@@ -35,23 +35,36 @@ extension Scene {
   }
 
   private static let luminance = [0.2126, 0.7152, 0.0722]
-  private static let sepia = [[0.393, 0.769, 0.189], [0.349, 0.686, 0.168], [0.272, 0.534, 0.131]]
+  private static let sepia = [
+    [0.393, 0.769, 0.189], [0.349, 0.686, 0.168], [0.272, 0.534, 0.131],
+  ]
 
   private static func hueRotation(_ angle: Double) -> [Filter] {
     let (c, s) = (cos(degrees(angle)), sin(degrees(angle)))
     return matrix([
-      [0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715, 0.072 - c * 0.072 + s * 0.928],
-      [0.213 - c * 0.213 + s * 0.143, 0.715 + c * 0.285 + s * 0.140, 0.072 - c * 0.072 - s * 0.283],
-      [0.213 - c * 0.213 - s * 0.787, 0.715 - c * 0.715 + s * 0.715, 0.072 + c * 0.928 + s * 0.072],
+      [
+        0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715, 0.072 - c * 0.072 + s * 0.928,
+      ],
+      [
+        0.213 - c * 0.213 + s * 0.143, 0.715 + c * 0.285 + s * 0.140, 0.072 - c * 0.072 - s * 0.283,
+      ],
+      [
+        0.213 - c * 0.213 - s * 0.787, 0.715 - c * 0.715 + s * 0.715, 0.072 + c * 0.928 + s * 0.072,
+      ],
     ])
   }
 
-  /// Filters. CSS's blur is given by its deviation, as here; its other filters are maps of colours
+  /// Filters.
+  ///
+  /// CSS's blur is given by its deviation, as here; its other filters are maps of colours
   /// that are not premultiplied, in sRGB.
   static let filters: [Scene] = [
-    filtered("blur-2", within: .filtered, "blur(2px)", [.gaussianBlur(radius: 2, clampsEdges: false)]),
-    filtered("blur-6", within: .filtered, "blur(6px)", [.gaussianBlur(radius: 6, clampsEdges: false)]),
-    filtered("blur-15", within: .filtered, "blur(15px)", [.gaussianBlur(radius: 15, clampsEdges: false)]),
+    filtered(
+      "blur-2", within: .filtered, "blur(2px)", [.gaussianBlur(radius: 2, clampsEdges: false)]),
+    filtered(
+      "blur-6", within: .filtered, "blur(6px)", [.gaussianBlur(radius: 6, clampsEdges: false)]),
+    filtered(
+      "blur-15", within: .filtered, "blur(15px)", [.gaussianBlur(radius: 15, clampsEdges: false)]),
     filtered("saturate-0", "saturate(0)", [.colorMatrix(.saturation(0))]),
     filtered("saturate-180", "saturate(1.8)", [.colorMatrix(.saturation(1.8))]),
     filtered("brightness-40", "brightness(0.4)", diagonal(0.4)),
@@ -97,11 +110,15 @@ extension Scene {
     },
   ]
 
-  /// What is behind a pane, changed by filters. The browser mirrors what lies at the edge of a pane,
+  /// What is behind a pane, changed by filters.
+  ///
+  /// The browser mirrors what lies at the edge of a pane,
   /// here it goes on: whatever is blurred is further from edges than three deviations.
   static let backdrops: [Scene] = [
-    backdrop("blur-4", within: .filtered, "blur(4px)", [.gaussianBlur(radius: 4, clampsEdges: true)]),
-    backdrop("blur-8", within: .filtered, "blur(8px)", [.gaussianBlur(radius: 8, clampsEdges: true)]),
+    backdrop(
+      "blur-4", within: .filtered, "blur(4px)", [.gaussianBlur(radius: 4, clampsEdges: true)]),
+    backdrop(
+      "blur-8", within: .filtered, "blur(8px)", [.gaussianBlur(radius: 8, clampsEdges: true)]),
     backdrop("saturate", "saturate(1.8)", [.colorMatrix(.saturation(1.8))]),
     backdrop("invert", "invert(1)", diagonal(-1, adding: 1)),
     backdrop(

@@ -4,7 +4,8 @@ import QuartzCore
 
 extension Scene {
   private static func gradient(
-    _ layer: CAGradientLayer, _ type: CAGradientLayerType, _ inks: [Ink], at places: [Double]? = nil,
+    _ layer: CAGradientLayer, _ type: CAGradientLayerType, _ inks: [Ink],
+    at places: [Double]? = nil,
     from start: CGPoint, to end: CGPoint
   ) -> CAGradientLayer {
     (layer.type, layer.startPoint, layer.endPoint) = (type, start, end)
@@ -23,7 +24,8 @@ extension Scene {
     }.joined(separator: ", ")
     return Scene(
       "gradient-linear-\(inks.count)-\(Int(angle))", bounds,
-      html: "<i style=\"\(at(10, 10, 100, 100))background: linear-gradient(\(angle)deg, \(stops))\"></i>"
+      html:
+        "<i style=\"\(at(10, 10, 100, 100))background: linear-gradient(\(angle)deg, \(stops))\"></i>"
     ) {
       let (x, y) = (sin(degrees(angle)), -cos(degrees(angle)))
       let half = (abs(x) + abs(y)) / 2
@@ -37,7 +39,9 @@ extension Scene {
 
   private static let middle = CGPoint(x: 0.5, y: 0.5)
 
-  /// Gradients. Pages mix premultiplied colours, gradient layers do not: colours that are not
+  /// Gradients.
+  ///
+  /// Pages mix premultiplied colours, gradient layers do not: colours that are not
   /// opaque differ in nothing but their alpha here, or are told apart in a comment.
   static let gradients: [Scene] = [
     linear(0, [.blue, .amber]), linear(90, [.red, .green]), linear(45, [.slate, .white]),

@@ -71,10 +71,13 @@ extension Scene {
     ) {
       var turn = CATransform3DIdentity
       turn.m34 = -1 / 200
+      // Layers in one layer cut through each other, boxes do not without preserve-3d: the card is
+      // made flat in a layer of its own.
       $0.holding(
         box(0, 50, 120, 20, .slate),
-        Card.layer(20, 30).turned(CATransform3DRotate(turn, degrees(45), 1, 0, 0))
-          .with { $0.opacity = 0.6 })
+        box(0, 0, 120, 120).holding(
+          Card.layer(20, 30).turned(CATransform3DRotate(turn, degrees(45), 1, 0, 0))
+            .with { $0.opacity = 0.6 }))
     },
     Scene(
       "colour-over-colour", .exact,

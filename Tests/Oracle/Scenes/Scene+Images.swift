@@ -75,14 +75,18 @@ extension Scene {
       html: """
         <i style="\(at(30, 45, 60, 30))background: \(Drawing.wide.url) 0 0 / 60px 30px"></i>
         """
-    ) { $0.holding(picture(.wide, box(30, 45, 60, 30)).with { $0.magnificationFilter = .nearest }) },
+    ) {
+      $0.holding(picture(.wide, box(30, 45, 60, 30)).with { $0.magnificationFilter = .nearest })
+    },
     Scene(
       "image-waves-halved", .graded,
-      html: "<i style=\"\(at(0, 0, 120, 120))background: \(Drawing.waves.url) 0 0 / 100% 100%\"></i>"
+      html:
+        "<i style=\"\(at(0, 0, 120, 120))background: \(Drawing.waves.url) 0 0 / 100% 100%\"></i>"
     ) { $0.holding(picture(.waves, box(0, 0, 120, 120))) },
     Scene(
       "image-waves-small", .graded,
-      html: "<i style=\"\(at(20, 20, 70, 50))background: \(Drawing.waves.url) 0 0 / 100% 100%\"></i>"
+      html:
+        "<i style=\"\(at(20, 20, 70, 50))background: \(Drawing.waves.url) 0 0 / 100% 100%\"></i>"
     ) { $0.holding(picture(.waves, box(20, 20, 70, 50))) },
     Scene(
       "image-waves-turned", .gradedEdges,
@@ -105,7 +109,8 @@ extension Scene {
       var turn = CATransform3DIdentity
       turn.m34 = -1 / 200
       $0.holding(
-        picture(.waves, box(20, 20, 80, 80)).turned(CATransform3DRotate(turn, degrees(50), 1, 0, 0)))
+        picture(.waves, box(20, 20, 80, 80)).turned(CATransform3DRotate(turn, degrees(50), 1, 0, 0))
+      )
     },
     Scene(
       "image-round", .gradedEdges,

@@ -11,7 +11,9 @@ extension Scene {
     return layer
   }
 
-  /// Shadows. CSS's blur is twice the deviation of the Gaussian, which is the layer's radius.
+  /// Shadows.
+  ///
+  /// CSS's blur is twice the deviation of the Gaussian, which is the layer's radius.
   ///
   /// A box's `box-shadow` is cut out where the box is, a layer's shadow lies under it as well: the
   /// boxes are opaque wherever that would show, or have a `filter: drop-shadow`, which is not cut.

@@ -53,7 +53,8 @@ extension Scene {
     stroke(
       "miter-limit-below", zigzagData, "stroke-width: 10px; stroke-miterlimit: 2.2", zigzag
     ) { ($0.lineWidth, $0.miterLimit) = (10, 2.2) },
-    stroke("miter-limit-sharp", "M20 20 L100 32 L20 44", "stroke-width: 6px; stroke-miterlimit: 7") {
+    stroke("miter-limit-sharp", "M20 20 L100 32 L20 44", "stroke-width: 6px; stroke-miterlimit: 7")
+    {
       lines((20, 20), (100, 32), (20, 44))
     } _: {
       ($0.lineWidth, $0.miterLimit) = (6, 7)

@@ -3,7 +3,9 @@ import Foundation
 import QuartzCore
 
 extension Scene {
-  /// Transforms in the plane. CSS names the functions of a transform from the outside inwards, as the
+  /// Transforms in the plane.
+  ///
+  /// CSS names the functions of a transform from the outside inwards, as the
   /// `CATransform3D…` functions are called one after the other.
   static let transforms: [Scene] = [
     Scene(

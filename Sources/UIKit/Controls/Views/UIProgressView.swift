@@ -79,7 +79,8 @@ open class UIProgressView: UIView {
 
   open override var intrinsicContentSize: CGSize {
     CGSize(
-      width: UIView.noIntrinsicMetric, height: CGFloat(BehaviorProfile.current.controls.progressHeight))
+      width: UIView.noIntrinsicMetric,
+      height: CGFloat(BehaviorProfile.current.controls.progressHeight))
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: CGFloat(BehaviorProfile.current.controls.progressHeight))

@@ -66,7 +66,8 @@ open class UISlider: UIControl {
 
   /// Takes a value without telling anyone; animated, the thumb slides there.
   open func setValue(_ value: Float, animated: Bool) {
-    storedValue = value.isNaN ? minimumValue : Swift.min(Swift.max(value, minimumValue), maximumValue)
+    storedValue =
+      value.isNaN ? minimumValue : Swift.min(Swift.max(value, minimumValue), maximumValue)
     guard animated, window != nil else {
       UIView.performWithoutAnimation { place() }
       return
@@ -181,20 +182,27 @@ open class UISlider: UIControl {
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    follow(touch)
+    return true
+  }
+
+  private func follow(_ touch: UITouch) {
     let rect = trackRect(forBounds: bounds)
     let side = thumb.bounds.width
     let way = rect.width - side
-    guard way > 0 else { return true }
+    guard way > 0 else { return }
     var share = (touch.location(in: self).x - grip - rect.minX - side / 2) / way
     if isMirrored { share = 1 - share }
     let old = storedValue
     setValue(minimumValue + Float(share) * (maximumValue - minimumValue), animated: false)
-    if isContinuous, storedValue != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
-    return true
+    if isContinuous, storedValue != old {
+      sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
+    if let touch { follow(touch) }
     if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 }

@@ -103,9 +103,8 @@ open class UISwitch: UIControl {
   private func takeColors() {
     track.backgroundColor = storedIsOn ? onTintColor ?? .systemGreen : .secondarySystemFill
     thumb.backgroundColor = thumbTintColor ?? .white
-    let opacity = CGFloat(isEnabled ? 1 : BehaviorProfile.current.controls.disabledOpacity)
-    track.alpha = opacity
-    thumb.alpha = opacity
+    // The thumb stays opaque: the track would show through it.
+    track.alpha = CGFloat(isEnabled ? 1 : BehaviorProfile.current.controls.disabledOpacity)
   }
 
   private func place() {
