@@ -277,8 +277,11 @@ import Testing
     let cache = RasterCache(byteLimit: 1 << 20)
     for index in 0..<1_000 {
       let color = Color(red: Double(index) / 1_000, green: 0, blue: 0)
-      let kind = index.isMultiple(of: 20) ? index / 20 % 4 : 1
-      let node = kinds(of: parts(13, last: color))[kind]
+      var node = Scene.filled(CGRect(x: 10, y: 10, width: 20, height: 20), color)
+      node.effects.rasterizationScale = 2
+      if index.isMultiple(of: 20) {
+        node = kinds(of: parts(13, last: color))[index / 20 % 4]
+      }
       for _ in 0..<2 { _ = draw(node, cache) }
       #expect(cache.byteCount <= 1 << 20)
     }
