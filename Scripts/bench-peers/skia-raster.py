@@ -162,10 +162,10 @@ class Peer:
             canvas.drawRect(sheet, paint_of(skia.ColorWHITE))
         else:
             canvas.clear(skia.ColorWHITE)
-            self.draw_transformed(scene)
+            self.draw_transformed(scene, frame)
         canvas.restore()
 
-    def draw_transformed(self, scene):
+    def draw_transformed(self, scene, frame):
         canvas = self.canvas
         image, sampling = self.first, LINEAR
         x, y = (0.37, 0.61) if scene.startswith("move") else (0, 0)

@@ -97,7 +97,7 @@ public final class RasterCache: Sendable {
         oldest = entry.lastUse
         state.byteCount -= entry.byteCount
       }
-      // Not by their keys: one in which something is no number cannot be found.
+      // In one pass: keys are long, and each would be looked up.
       state.entries = state.entries.filter { $0.value.lastUse > oldest }
     }
   }
