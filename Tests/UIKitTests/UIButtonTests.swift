@@ -80,6 +80,21 @@ import UIKit
     #expect(button.intrinsicContentSize.height > label.height + 10)
   }
 
+  @Test func aSpinnerStandsInTheImagesPlace() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Title"
+    let button = UIButton(configuration: configuration)
+    #expect(button.titleLabel?.text == "Title")
+    let plain = button.intrinsicContentSize.width
+    button.configuration?.showsActivityIndicator = true
+    // The published side of a medium spinner.
+    #expect(abs(button.intrinsicContentSize.width - plain - 20) < 0.5)
+    let spinner = button.subviews.compactMap { $0 as? UIActivityIndicatorView }.first
+    #expect(spinner?.isAnimating == true)
+    button.configuration?.showsActivityIndicator = false
+    #expect(button.intrinsicContentSize.width == plain)
+  }
+
   @Test func theHandlerHearsOfStates() {
     var states: [UIControl.State] = []
     let button = UIButton(configuration: .gray())

@@ -81,7 +81,7 @@ extension UIButton {
     public var baseBackgroundColor: UIColor?
     /// What is behind title and image.
     public var background = UIBackgroundConfiguration()
-    /// Whether a spinning wheel stands in the image's place; reported.
+    /// Whether a spinning wheel stands in the image's place.
     public var showsActivityIndicator = false
     private var ownInsets: NSDirectionalEdgeInsets?
 
@@ -153,9 +153,6 @@ extension UIButton.Configuration {
   var shownTitle: String? { attributedTitle.map { String($0.characters) } ?? title }
 
   func reportUnsupported() {
-    if showsActivityIndicator {
-      UnsupportedFeature.report("UIButton.Configuration.showsActivityIndicator")
-    }
     if titleAlignment != .automatic {
       UnsupportedFeature.report("UIButton.Configuration.titleAlignment other than automatic")
     }

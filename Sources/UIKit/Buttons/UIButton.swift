@@ -32,6 +32,8 @@ open class UIButton: UIControl {
   private let subtitleLabel = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
   private let backgroundPicture = UIImageView(frame: .zero)
+  /// Stands in the image's place while the configuration shows it.
+  private var spinner: UIActivityIndicatorView?
   private var endedInside = false
 
   // MARK: Making buttons
@@ -70,7 +72,9 @@ open class UIButton: UIControl {
   /// A button that looks as a configuration says and does an action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(kind: .system, frame: .zero)
+    // Observers are not called from an initializer.
     self.configuration = configuration
+    configurationChanged()
     take(primaryAction)
   }
 
@@ -248,8 +252,22 @@ open class UIButton: UIControl {
     subtitleLabel.textColor = look.foreground
     subtitleLabel.text = configuration.subtitle
     subtitleLabel.isHidden = configuration.subtitle == nil
-    picture.image = configuration.image
+    showSpinner(configuration.showsActivityIndicator, color: look.foreground)
+    picture.image = spinner == nil ? configuration.image : nil
     for view in [label, subtitleLabel, picture] as [UIView] { view.alpha = look.opacity }
+  }
+
+  private func showSpinner(_ isShown: Bool, color: UIColor) {
+    guard isShown else {
+      spinner?.removeFromSuperview()
+      spinner = nil
+      return
+    }
+    let view = spinner ?? UIActivityIndicatorView(style: .medium)
+    view.color = color
+    view.startAnimating()
+    if spinner == nil { addSubview(view) }
+    spinner = view
   }
 
   open override func tintColorDidChange() {
@@ -266,10 +284,12 @@ open class UIButton: UIControl {
 
   /// How the button looks; nil, the default, for titles and images by state.
   open var configuration: Configuration? {
-    didSet {
-      configuration?.reportUnsupported()
-      takeState()
-    }
+    didSet { configurationChanged() }
+  }
+
+  private func configurationChanged() {
+    configuration?.reportUnsupported()
+    takeState()
   }
 
   /// Called to change the configuration when the state has changed.
@@ -326,7 +346,7 @@ open class UIButton: UIControl {
     let title = label.text == nil ? .zero : label.sizeThatFits(.zero)
     return ButtonArrangement(
       title: title, subtitle: subtitleLabel.isHidden ? .zero : subtitleLabel.sizeThatFits(.zero),
-      image: picture.image?.size ?? .zero, button: self)
+      image: spinner?.intrinsicContentSize ?? picture.image?.size ?? .zero, button: self)
   }
 
   /// Where the background lies in some bounds: all over.
@@ -352,6 +372,7 @@ open class UIButton: UIControl {
     let content = contentRect(forBounds: bounds)
     label.frame = titleRect(forContentRect: content)
     picture.frame = imageRect(forContentRect: content)
+    spinner?.frame = picture.frame
     if !subtitleLabel.isHidden {
       subtitleLabel.frame = arrangement.placed(in: content).subtitle
     }
