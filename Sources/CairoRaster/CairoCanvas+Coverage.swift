@@ -56,9 +56,10 @@ extension CairoCanvas {
   /// Draws glyphs by what is kept of them; false for those of which nothing is kept.
   func drawKept(_ run: GlyphRun, color: Color, in exact: Transform) -> Bool {
     let (x, y, near) = placed(exact).fromWholePixels
-    let limit = PixelRect(x: -1 << 15, y: -1 << 15, width: 1 << 16, height: 1 << 16)
-    let rect = PixelRect(around: Box(run).mapped(by: near).grown(by: 1), within: limit)
-    guard surroundings.isAntialiased, near.isAffine, !rect.isEmpty, rect.area <= KeptGlyphs.largest
+    let box = Box(run).mapped(by: near).grown(by: 1)
+    let rect = PixelRect(around: box, within: .farthest)
+    guard surroundings.isAntialiased, near.isAffine, !rect.isEmpty,
+      rect.isFitForSurface(pixelLimit: KeptGlyphs.largest)
     else { return false }
     guard !visible.intersection(rect.moved(x: x, y: y)).isEmpty else { return true }
     let key = KeptGlyphs(run: run, place: near)

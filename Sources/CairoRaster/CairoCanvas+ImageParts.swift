@@ -26,7 +26,8 @@ extension CairoCanvas {
           a: space.rect.width / from.width, b: 0, c: 0, d: space.rect.height / from.height,
           tx: space.rect.minX, ty: space.rect.minY)
       ).concatenating(space.exact)
-    guard own.isDrawable else { return }
+    let box = Box(space.rect).mapped(by: placed(space.exact))
+    guard own.isDrawable, !visiblePart(of: box).isEmpty else { return }
     cairo_save(context)
     defer { cairo_restore(context) }
     setMatrix(space.exact)
@@ -62,6 +63,17 @@ extension CairoCanvas {
   private func draw(
     _ crop: BitmapTile, of bitmap: Bitmap, in own: Transform, filter: ImagePart.Filter
   ) {
+    let inverse = placed(own).planeInverse
+    let toCrop = inverse.map {
+      $0.concatenating(Transform(translationX: -Double(crop.x), y: -Double(crop.y)))
+    }
+    guard let toCrop, placed(own).isFitForPlaces, toCrop.isFitForSources(over: bounds) else {
+      let visible = self.visible
+      guard let inverse, !visible.isEmpty else { return }
+      let near = bitmap.nearest(in: crop, by: inverse, over: visible, repeats: false)
+      withDeviceSource(near, at: visible) { cairo_fill(context) }
+      return
+    }
     bitmap.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return }
       let start = base + crop.y * bitmap.bytesPerRow + crop.x * 4

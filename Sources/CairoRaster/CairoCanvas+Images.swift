@@ -11,6 +11,9 @@ extension CairoCanvas {
   func draw(_ bitmap: Bitmap, in exact: Transform, alpha: Double = 1) {
     let visible = nextVisibleParts()
     if let visible, visible.isEmpty { return }
+    let corner = CGPoint(x: Double(bitmap.width), y: Double(bitmap.height))
+    let box = Box(minX: 0, minY: 0, maxX: corner.x, maxY: corner.y).mapped(by: placed(exact))
+    guard placed(exact).isFitForPlaces, !visiblePart(of: box).isEmpty else { return }
     let origin = exact.pixelOrigin(snapsTranslations: snapsTranslations)
     if origin == nil, resample(bitmap, in: placed(exact)) { return }
     cairo_save(context)
@@ -67,7 +70,10 @@ extension CairoCanvas {
   /// Draws a bitmap that shrinks or is turned; false for one that Cairo draws as well and as fast.
   private func resample(_ bitmap: Bitmap, in placement: Transform) -> Bool {
     let isUpright = placement.b == 0 && placement.c == 0
-    guard !isUpright || min(abs(placement.a), abs(placement.d)) < 1 else { return false }
+    let isFit = placement.planeInverse?.isFitForSources(over: bounds) ?? false
+    guard !isUpright || min(abs(placement.a), abs(placement.d)) < 1 || !isFit else {
+      return false
+    }
     let corner = CGPoint(x: Double(bitmap.width), y: Double(bitmap.height))
     let box = Box(minX: 0, minY: 0, maxX: corner.x, maxY: corner.y).mapped(by: placement)
     let target = PixelRect(around: box, within: visible)

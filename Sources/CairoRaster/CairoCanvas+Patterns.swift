@@ -42,6 +42,13 @@ extension CairoCanvas {
       canvas.draw(
         pattern.commands, of: lattice, cells: overlapping.last(limit), in: tile.toPixels)
     }
+    guard tile.fromDevice.isFitForSources(over: rect) else {
+      let whole = BitmapTile(
+        x: 0, y: 0, width: bitmap.width, height: bitmap.height, isPart: false)
+      let near = bitmap.nearest(in: whole, by: tile.fromDevice, over: rect, repeats: true)
+      withDeviceSource(near, at: rect, body)
+      return
+    }
     withSource(bitmap, repeated: tile, body)
   }
 

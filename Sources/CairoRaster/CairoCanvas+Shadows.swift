@@ -29,15 +29,16 @@ extension CairoCanvas {
     let (shiftX, shiftY, nearCast) = cast.fromWholePixels
     let (left, top) = (x + shiftX, y + shiftY)
     let silhouette = Box(path).mapped(by: near).grown(by: 1)
-    let limit = PixelRect(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21)
-    guard let whole = ShadowBlur(nearCast, silhouette: silhouette, visible: limit) else { return }
+    guard let whole = ShadowBlur(nearCast, silhouette: silhouette, visible: .farthest) else { return }
     guard !visible.intersection(whole.target.moved(x: left, y: top)).isEmpty else { return }
     func coverage(by blur: ShadowBlur) -> PixelCoverage {
       // Cairo's coverage of a pixel is just as well that of a cell.
       let form = self.coverage(of: path, in: near.concatenating(blur.toCells), at: blur.cells)
       return blur.coverage(of: CoverageGrid(form, cell: 1, cells: blur.cells))
     }
-    if max(whole.target.area, whole.cells.area) <= CastShadow.largestKept {
+    if whole.target.isFitForSurface(pixelLimit: CastShadow.largestKept),
+      whole.cells.area <= CastShadow.largestKept
+    {
       let key = ShadowKey.path(
         path, place: near, isAntialiased: surroundings.isAntialiased, offset: nearCast.offset,
         sigma: cast.sigma)
@@ -77,12 +78,10 @@ extension CairoCanvas {
     extent(&painted)
     let silhouette = painted.box.grown(by: 2).intersection(limit)
     guard ShadowBlur(cast, silhouette: silhouette, visible: visible) != nil else { return nil }
-    let whole = PixelRect(
-      around: silhouette,
-      within: PixelRect(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21))
+    let whole = PixelRect(around: silhouette, within: .farthest)
     // What would need too much memory casts the shadow of its visible part.
     let rect =
-      whole.area <= surroundings.pixelBudget
+      whole.isFitForSurface(pixelLimit: surroundings.pixelBudget)
       ? whole : PixelRect(around: silhouette, within: visible)
     guard !rect.isEmpty else { return nil }
     let bitmap = bitmap(of: rect, draw)
@@ -101,12 +100,11 @@ extension CairoCanvas {
       rect.x + inPlace.rect.x + shiftX, rect.y + inPlace.rect.y + shiftY
     )
     let silhouette = Box(form.rect)
-    let limit = PixelRect(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21)
-    guard let whole = ShadowBlur(nearCast, silhouette: silhouette, visible: limit) else { return }
+    guard let whole = ShadowBlur(nearCast, silhouette: silhouette, visible: .farthest) else { return }
     func coverage(by blur: ShadowBlur) -> PixelCoverage {
       blur.coverage(of: CoverageGrid(form, cell: blur.cell, cells: blur.cells))
     }
-    if whole.target.area <= CastShadow.largestKept {
+    if whole.target.isFitForSurface(pixelLimit: CastShadow.largestKept) {
       let key = ShadowKey.form(form, offset: nearCast.offset, sigma: cast.sigma)
       let kept = surroundings.cache.value(
         for: .shadow(key), byteCount: { $0.bytes.count + key.byteCount },
