@@ -39,11 +39,11 @@ extension CairoCanvas {
     if whole.target.isFitForSurface(pixelLimit: CastShadow.largestKept),
       whole.cells.area <= CastShadow.largestKept
     {
-      let key = ShadowKey.path(
+      let origin = ShadowOrigin.path(
         path, place: near, isAntialiased: surroundings.isAntialiased, offset: nearCast.offset,
         sigma: cast.sigma)
-      let kept = surroundings.cache.value(
-        for: .shadow(key), byteCount: { $0.bytes.count + key.byteCount },
+      let kept = surroundings.cache.coverage(
+        for: .shadow(digest: origin.digest), of: origin, byteCount: origin.byteCount,
         make: { coverage(by: whole) })
       paint(kept, movedBy: (left, top), color: cast.color)
     } else if let part = ShadowBlur(
@@ -105,9 +105,9 @@ extension CairoCanvas {
       blur.coverage(of: CoverageGrid(form, cell: blur.cell, cells: blur.cells))
     }
     if whole.target.isFitForSurface(pixelLimit: CastShadow.largestKept) {
-      let key = ShadowKey.form(form, offset: nearCast.offset, sigma: cast.sigma)
-      let kept = surroundings.cache.value(
-        for: .shadow(key), byteCount: { $0.bytes.count + key.byteCount },
+      let origin = ShadowOrigin.form(form, offset: nearCast.offset, sigma: cast.sigma)
+      let kept = surroundings.cache.coverage(
+        for: .shadow(digest: origin.digest), of: origin, byteCount: origin.byteCount,
         make: { coverage(by: whole) })
       paint(kept, movedBy: (left, top), color: cast.color)
     } else if let part = ShadowBlur(
@@ -162,24 +162,30 @@ struct CastShadow {
 }
 
 /// What the pixels of a shadow follow from, wherever it falls.
-enum ShadowKey: Hashable, Sendable {
+enum ShadowOrigin: Equatable, Sendable {
   /// The form's outline in its space, and how that leads to pixels.
   case path(
     Path, place: Transform, isAntialiased: Bool, offset: CGPoint, sigma: Double)
   /// The form's own pixels.
   case form(PixelCoverage, offset: CGPoint, sigma: Double)
 
-  /// A part of what makes keys equal, and quick to walk through.
-  func hash(into hasher: inout Hasher) {
+  /// A number that is the same for what is equal, and hardly ever for anything else.
+  var digest: Int {
+    var hasher = Hasher()
     switch self {
-    case .path(let path, let place, _, let offset, let sigma):
-      hasher.combine(path.elements.count)
+    case .path(let path, let place, let isAntialiased, let offset, let sigma):
+      path.hash(into: &hasher)
       hasher.combine(place.elements)
-      hasher.combine([offset.x, offset.y, sigma])
+      hasher.combine(isAntialiased)
+      hasher.combine(offset)
+      hasher.combine(sigma)
     case .form(let form, let offset, let sigma):
-      hasher.combine([Int(form.rect.width), Int(form.rect.height)])
-      hasher.combine([offset.x, offset.y, sigma])
+      hasher.combine(SIMD2(form.rect.width, form.rect.height))
+      hasher.combine(offset)
+      hasher.combine(sigma)
+      form.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
     }
+    return hasher.finalize()
   }
 
   var byteCount: Int {
