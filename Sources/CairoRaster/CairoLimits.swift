@@ -27,16 +27,13 @@ extension PixelRect {
 }
 
 extension Transform {
-  /// Whether Cairo can place things by it: with an inverse, in numbers whose rounding is below a
-  /// pixel.
+  /// Whether Cairo can place things by it: scales are neither huge nor next to nothing, nor too unlike
+  /// for an inverse, and places are exact to a pixel.
   var isFitForPlaces: Bool {
     guard isAffine, a.isFinite, b.isFinite, c.isFinite, d.isFinite else { return false }
-    let determinant = abs(a * d - b * c)
-    let growth = max(abs(a) + abs(c), abs(b) + abs(d))
-    // Both sides of the second: the smaller of the two scales, about, and how they differ.
-    return determinant.isFinite && growth > 1e-12 && growth < 1e12
-      && determinant > 1e-12 * max(growth, growth * growth * 1e-6) && abs(tx) < 1e15
-      && abs(ty) < 1e15
+    let larger = max(abs(a) + abs(c), abs(b) + abs(d))
+    let smaller = abs(a * d - b * c) / larger
+    return larger < 1e12 && smaller > 1e-12 * max(1, larger) && abs(tx) < 1e15 && abs(ty) < 1e15
   }
 
   /// Whether Cairo can look up a source by it, over some pixels; it leads from pixels to the source.
