@@ -74,15 +74,7 @@ extension CairoCanvas {
       withDeviceSource(near, at: visible) { cairo_fill(context) }
       return
     }
-    bitmap.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress else { return }
-      let start = base + crop.y * bitmap.bytesPerRow + crop.x * 4
-      // Cairo does not write to a source.
-      let source = cairo_image_surface_create_for_data(
-        UnsafeMutablePointer(mutating: start.assumingMemoryBound(to: UInt8.self)),
-        bitmap.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(crop.width),
-        Int32(crop.height), Int32(bitmap.bytesPerRow))
-      defer { cairo_surface_destroy(source) }
+    withSurface(of: bitmap, part: crop) { source in
       let origin = own.pixelOrigin(snapsTranslations: snapsTranslations)
       setMatrix(origin.map { Transform(translationX: Double($0.x), y: Double($0.y)) } ?? own)
       cairo_set_source_surface(context, source, Double(crop.x), Double(crop.y))
@@ -91,9 +83,6 @@ extension CairoCanvas {
       let isNearest = filter == .nearest || origin != nil
       cairo_pattern_set_filter(pattern, isNearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
       cairo_fill(context)
-      // Cairo may not touch the bitmap's memory after it has been given back.
-      cairo_set_source_rgba(context, 0, 0, 0, 0)
-      cairo_surface_finish(source)
     }
   }
 }

@@ -29,7 +29,9 @@ extension CairoCanvas {
     let (shiftX, shiftY, nearCast) = cast.fromWholePixels
     let (left, top) = (x + shiftX, y + shiftY)
     let silhouette = Box(path).mapped(by: near).grown(by: 1)
-    guard let whole = ShadowBlur(nearCast, silhouette: silhouette, visible: .farthest) else { return }
+    guard let whole = ShadowBlur(nearCast, silhouette: silhouette, visible: .farthest) else {
+      return
+    }
     guard !visible.intersection(whole.target.moved(x: left, y: top)).isEmpty else { return }
     func coverage(by blur: ShadowBlur) -> PixelCoverage {
       // Cairo's coverage of a pixel is just as well that of a cell.
@@ -100,7 +102,9 @@ extension CairoCanvas {
       rect.x + inPlace.rect.x + shiftX, rect.y + inPlace.rect.y + shiftY
     )
     let silhouette = Box(form.rect)
-    guard let whole = ShadowBlur(nearCast, silhouette: silhouette, visible: .farthest) else { return }
+    guard let whole = ShadowBlur(nearCast, silhouette: silhouette, visible: .farthest) else {
+      return
+    }
     func coverage(by blur: ShadowBlur) -> PixelCoverage {
       blur.coverage(of: CoverageGrid(form, cell: blur.cell, cells: blur.cells))
     }

@@ -61,23 +61,36 @@ extension CairoCanvas {
 
   /// Makes a bitmap that lies on whole device pixels Cairo's source while `body` draws with it.
   func withDeviceSource(_ bitmap: Bitmap, at rect: PixelRect, _ body: () -> Void) {
-    bitmap.withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
-      // Cairo does not write to a source.
-      let source = cairo_image_surface_create_for_data(
-        UnsafeMutablePointer(mutating: start), CAIRO_FORMAT_ARGB32, Int32(bitmap.width),
-        Int32(bitmap.height), Int32(bitmap.bytesPerRow))
-      defer { cairo_surface_destroy(source) }
+    withSurface(of: bitmap) { surface in
       var matrix = cairo_matrix_t()
       cairo_get_matrix(context, &matrix)
       cairo_identity_matrix(context)
-      cairo_set_source_surface(context, source, Double(rect.x), Double(rect.y))
+      cairo_set_source_surface(context, surface, Double(rect.x), Double(rect.y))
       cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
       cairo_set_matrix(context, &matrix)
       body()
+    }
+  }
+
+  /// Lends a bitmap, or a part of it, to Cairo as a surface that `body` may make its source.
+  func withSurface(
+    of bitmap: Bitmap, part: BitmapTile? = nil, _ body: (OpaquePointer?) -> Void
+  ) {
+    bitmap.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
+      let offset = (part?.y ?? 0) * bitmap.bytesPerRow + (part?.x ?? 0) * 4
+      let start = (base + offset).assumingMemoryBound(to: UInt8.self)
+      // An opaque source makes Cairo copy instead of blend. Cairo does not write to a source.
+      let surface = cairo_image_surface_create_for_data(
+        UnsafeMutablePointer(mutating: start),
+        bitmap.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
+        Int32(part?.width ?? bitmap.width), Int32(part?.height ?? bitmap.height),
+        Int32(bitmap.bytesPerRow))
+      body(surface)
       // Cairo may not touch the bitmap's memory after it has been given back.
       cairo_set_source_rgba(context, 0, 0, 0, 0)
-      cairo_surface_finish(source)
+      cairo_surface_finish(surface)
+      cairo_surface_destroy(surface)
     }
   }
 
@@ -127,7 +140,9 @@ extension LinearGradient {
 
   /// How far from the origin it reaches, along an axis.
   fileprivate var farthest: Double {
-    [start.x, start.y, end.x, end.y].reduce(0) { $1.isFinite && $0.isFinite ? max($0, abs($1)) : .infinity }
+    [start.x, start.y, end.x, end.y].reduce(0) {
+      $1.isFinite && $0.isFinite ? max($0, abs($1)) : .infinity
+    }
   }
 }
 

@@ -18,7 +18,8 @@ extension CairoCanvas {
     cairo_set_line_width(context, width)
     cairo_set_line_cap(context, style.cap.cairo)
     cairo_set_line_join(context, style.join.cairo)
-    cairo_set_miter_limit(context, style.miterLimit >= 1 ? min(style.miterLimit, 1e6, max(longestCorner, 1)) : 1)
+    cairo_set_miter_limit(
+      context, style.miterLimit >= 1 ? min(style.miterLimit, 1e6, max(longestCorner, 1)) : 1)
     setDash(style, along: path, scale: exact.scale)
     withSource(paint, in: exact, reach: Box(path).grown(by: style.reach)) {
       withSmoothing(of: path) { cairo_stroke(context) }

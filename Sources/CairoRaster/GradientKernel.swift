@@ -61,13 +61,33 @@ struct GradientKernel {
   /// Fills the pixels of a rectangle of the device, row after row; premultiplied.
   func fill(_ pixels: UnsafeMutableBufferPointer<UInt32>, rect: PixelRect) {
     let width = Int(rect.width)
-    for y in 0..<Int(rect.height) {
-      for x in 0..<width {
-        let place = toGradient.apply(
-          CGPoint(x: Double(rect.x) + Double(x) + 0.5, y: Double(rect.y) + Double(y) + 0.5))
-        pixels[y * width + x] = location(at: place).map { color(at: $0) } ?? 0
-      }
+    func place(_ x: Int, _ y: Int) -> CGPoint {
+      toGradient.apply(
+        CGPoint(x: Double(rect.x) + Double(x) + 0.5, y: Double(rect.y) + Double(y) + 0.5))
     }
+    for y in 0..<Int(rect.height) {
+      let row = UnsafeMutableBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
+      if let color = color(from: place(0, y), to: place(width - 1, y)) {
+        // What is far away mostly is of one colour.
+        row.update(repeating: color)
+        continue
+      }
+      for x in 0..<width { row[x] = location(at: place(x, y)).map { color(at: $0) } ?? 0 }
+    }
+  }
+
+  /// The only colour between two places of a linear gradient; nil where there may be several.
+  private func color(from start: CGPoint, to end: CGPoint) -> UInt32? {
+    guard case .linear = form else { return nil }
+    let (first, last) = (location(at: start), location(at: end))
+    guard let first, let last else { return nil }
+    let color = color(at: first)
+    return segment(at: first) == segment(at: last) && color == self.color(at: last) ? color : nil
+  }
+
+  /// How many stops are at a location or before.
+  private func segment(at location: Double) -> Int {
+    stops.firstIndex { $0.location > location } ?? stops.count
   }
 
   /// Where along the gradient a place lies; nil where the gradient does not reach.
@@ -107,11 +127,12 @@ struct GradientKernel {
   }
 
   private func color(at location: Double) -> UInt32 {
-    let next = stops.firstIndex { $0.location > location } ?? stops.count
+    let next = segment(at: location)
     var color = stops[max(next - 1, 0)].color
     if next > 0, next < stops.count {
       let (from, to) = (stops[next - 1], stops[next])
-      color += (to.color - from.color) * ((location - from.location) / (to.location - from.location))
+      color +=
+        (to.color - from.color) * ((location - from.location) / (to.location - from.location))
     }
     let alpha = color.w
     color *= alpha

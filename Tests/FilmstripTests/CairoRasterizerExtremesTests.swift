@@ -127,7 +127,7 @@ import Testing
     let start = ContinuousClock.now
     var slowest = Duration.zero
     for round in 0..<1_000 {
-      let commands = (0..<2).map { _ in random.command(depth: 2) }
+      let commands = (0..<2).map { _ in random.command(depth: round.isMultiple(of: 4) ? 2 : 1) }
       let before = ContinuousClock.now
       let picture = draw(commands, cache: cache)
       slowest = max(slowest, ContinuousClock.now - before)
@@ -264,7 +264,8 @@ private struct Extremes {
 
   mutating func command(depth: Int) -> DrawCommand {
     switch next(depth > 0 ? 9 : 6) {
-    case 0: return .fill(path(), rule: next(2) == 0 ? .winding : .evenOdd, paint: paint(depth: depth))
+    case 0:
+      return .fill(path(), rule: next(2) == 0 ? .winding : .evenOdd, paint: paint(depth: depth))
     case 1: return .paint(paint(depth: depth))
     case 2:
       let style = StrokeStyle(
