@@ -10,9 +10,9 @@ internal import Imaging
 extension CairoCanvas {
   /// Draws a node's body by a surface that is kept; false for one that is to be drawn anew.
   func drawKeptBody(of node: Node, own: Transform, opacity: Double) -> Bool {
-    guard depth < CairoCanvas.keptDepth, let place = placeToKeep(of: node, own: own, opacity)
+    guard depth < CairoCanvas.keptDepth, let keeping = keeping(of: node, own: own, opacity)
     else { return false }
-    let (x, y, near) = place.fromWholePixels(to: CairoCanvas.keptOrigin)
+    let (x, y, near) = keeping.place.fromWholePixels(to: CairoCanvas.keptOrigin)
     let content = SurfaceContent.body(node.withoutPlace)
     let visible = self.visible
     var painted = PaintedExtent(limit: Box(.farthest), isReversed: surroundings.isReversed)
@@ -22,7 +22,8 @@ extension CairoCanvas {
     guard !part.isEmpty else { return true }
     let rect = whole.isFitForSurface(pixelLimit: largestKept(toShow: part)) ? whole : part
     var inner = surroundings
-    inner.depth = depth + 1
+    // Filters and masks count themselves.
+    if keeping.isFade { inner.depth = depth + 1 }
     let bitmap = keptBitmap(of: content, in: near, at: rect, surroundings: inner)
     paint(
       PlacedBitmap(bitmap: bitmap, rect: rect.moved(x: x, y: y)), clippedTo: visible,
@@ -30,18 +31,20 @@ extension CairoCanvas {
     return true
   }
 
-  /// The place from which a node's body is kept; nil for what goes through no surface, or takes less
-  /// than keeping it does.
-  private func placeToKeep(of node: Node, own: Transform, _ opacity: Double) -> Transform? {
-    guard node.hasEffects else { return opacity < 1 && node.isCostly ? own : nil }
+  /// The place from which a node's body is kept, and whether it goes through a surface for its opacity
+  /// alone; nil for what goes through none, or takes less than keeping it does.
+  private func keeping(
+    of node: Node, own: Transform, _ opacity: Double
+  ) -> (place: Transform, isFade: Bool)? {
+    guard node.hasEffects else { return opacity < 1 && node.isCostly ? (own, true) : nil }
     let effects = node.effects
     let chain = FilterChain(effects.filters, scaleX: own.a, scaleY: own.d)
     // Under a blur nobody sees on which pixels parts land: as a whole they can be used again
     // wherever the node goes.
-    if !chain.isEmpty { return chain.largestSigma >= 1 ? placed(own) : own }
+    if !chain.isEmpty { return (chain.largestSigma >= 1 ? placed(own) : own, false) }
     guard effects.groupsOpacity || opacity >= 1 else { return nil }
-    let isComposed = opacity < 1 || effects.mask != nil || effects.tint != nil
-    return isComposed && node.isCostly ? own : nil
+    let isFade = effects.mask == nil && effects.tint == nil
+    return (opacity < 1 || !isFade) && node.isCostly ? (own, isFade) : nil
   }
 
   /// How many pixels of a whole are made and kept where a part is to be shown: not so many more that

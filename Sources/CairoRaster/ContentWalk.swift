@@ -57,7 +57,12 @@ extension DrawCommand {
   /// The commands that a command other than a node is made from; nil for none.
   fileprivate var held: [DrawCommand]? {
     switch self {
-    case .group(let group): group.commands + (group.hasEffects ? group.effects.mask ?? [] : [])
+    case .group(let group):
+      if group.hasEffects, let mask = group.effects.mask {
+        group.commands + mask
+      } else {
+        group.commands
+      }
     case .image(.picture(let picture), _): picture.commands
     case .imagePart(let part):
       if case .picture(let picture) = part.image { picture.commands } else { nil }

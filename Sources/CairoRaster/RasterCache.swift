@@ -119,6 +119,10 @@ public final class RasterCache: Sendable {
         oldest = entry.lastUse
         state.byteCount -= entry.byteCount
       }
+<<<<<<< HEAD
+=======
+      // In one pass: keys are long, and each would be looked up.
+>>>>>>> main
       state.entries = state.entries.filter { $0.value.lastUse > oldest }
     }
   }

@@ -261,7 +261,8 @@ import Testing
       node.geometry.position.x += Double(index) * 1.37
       return node
     }
-    #expect(Set(byteCounts(RasterCache(byteLimit: 1 << 22), frames)[1...]).count == 1)
+    let counts = byteCounts(RasterCache(byteLimit: 1 << 22), frames)
+    #expect(Set(counts[1...]).count == 1 && counts[1] > 0)
   }
 
   @Test(arguments: 0..<4, [30, 700])
@@ -277,8 +278,11 @@ import Testing
     let cache = RasterCache(byteLimit: 1 << 20)
     for index in 0..<1_000 {
       let color = Color(red: Double(index) / 1_000, green: 0, blue: 0)
-      let kind = index.isMultiple(of: 20) ? index / 20 % 4 : 1
-      let node = kinds(of: parts(13, last: color))[kind]
+      var node = Scene.filled(CGRect(x: 10, y: 10, width: 20, height: 20), color)
+      node.effects.rasterizationScale = 2
+      if index.isMultiple(of: 20) {
+        node = kinds(of: parts(13, last: color))[index / 20 % 4]
+      }
       for _ in 0..<2 { _ = draw(node, cache) }
       #expect(cache.byteCount <= 1 << 20)
     }
@@ -302,6 +306,7 @@ import Testing
     #expect(byteCounts(RasterCache(byteLimit: 4 * size + 900_000), [other, other])[1] == 0)
   }
 
+<<<<<<< HEAD
   @Test func whatHasNoNumbersGoesLikeTheRest() {
     let cache = RasterCache(byteLimit: 1 << 18)
     for index in 0..<500 {
@@ -375,6 +380,8 @@ import Testing
     #expect(largest > 2_000_000)
   }
 
+=======
+>>>>>>> main
   @Test func picturesInMemoryThatIsUsedAgainAreNotTakenForTheOldOnes() {
     let cache = RasterCache(byteLimit: 1 << 24)
     func frame(_ color: Color) -> Frame {
