@@ -4,8 +4,10 @@ internal import Foundation
 internal import Imaging
 
 extension Bitmap {
-  /// The nearest pixels of a part of this bitmap over a rectangle of the device: for ways to it whose
-  /// numbers Cairo cannot hold. Beyond its edges the part repeats, or else its outermost pixels do.
+  /// The nearest pixels of a part of this bitmap over a rectangle of the device.
+  ///
+  /// For ways to it whose numbers Cairo cannot hold. Beyond its edges the part repeats, or else its
+  /// outermost pixels do.
   func nearest(
     in tile: BitmapTile, by toBitmap: Transform, over rect: PixelRect, repeats: Bool
   ) -> Bitmap {

@@ -119,10 +119,7 @@ public final class RasterCache: Sendable {
         oldest = entry.lastUse
         state.byteCount -= entry.byteCount
       }
-<<<<<<< HEAD
-=======
-      // In one pass: keys are long, and each would be looked up.
->>>>>>> main
+      // In one pass, and not by keys: one in which something is no number cannot be found.
       state.entries = state.entries.filter { $0.value.lastUse > oldest }
     }
   }

@@ -306,22 +306,6 @@ import Testing
     #expect(byteCounts(RasterCache(byteLimit: 4 * size + 900_000), [other, other])[1] == 0)
   }
 
-<<<<<<< HEAD
-  @Test func whatHasNoNumbersGoesLikeTheRest() {
-    let cache = RasterCache(byteLimit: 1 << 18)
-    for index in 0..<500 {
-      var node = Scene.filled(CGRect(x: 20, y: 20, width: 40, height: 40), Scene.red)
-      var path = Path(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
-      path.elements.append(.move(CGPoint(x: .nan, y: Double(index))))
-      node.effects.shadow = Shadow(
-        color: .black, opacity: 1, offset: .zero, radius: 4, path: path)
-      _ = draw(node, cache)
-      #expect(cache.byteCount <= 1 << 18)
-    }
-    cache.removeAll()
-    #expect(cache.byteCount == 0)
-  }
-
   @Test(arguments: [false, true])
   func theLastOfManyThingsTakeNoLongerThanTheFirst(areGlyphs: Bool) {
     let cache = RasterCache(byteLimit: 1 << 28)
@@ -380,8 +364,6 @@ import Testing
     #expect(largest > 2_000_000)
   }
 
-=======
->>>>>>> main
   @Test func picturesInMemoryThatIsUsedAgainAreNotTakenForTheOldOnes() {
     let cache = RasterCache(byteLimit: 1 << 24)
     func frame(_ color: Color) -> Frame {
