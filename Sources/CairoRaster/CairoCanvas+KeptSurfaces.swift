@@ -20,7 +20,7 @@ extension CairoCanvas {
     let whole = PixelRect(around: painted.box.grown(by: 2), within: .farthest)
     let part = whole.intersection(visible.moved(x: -x, y: -y))
     guard !part.isEmpty else { return true }
-    let rect = whole.area <= largestKept(toShow: part) ? whole : part
+    let rect = whole.isFitForSurface(pixelLimit: largestKept(toShow: part)) ? whole : part
     var inner = surroundings
     // Filters and masks count themselves.
     if keeping.isFade { inner.depth = depth + 1 }
@@ -123,9 +123,4 @@ struct SurfaceKey: Hashable, Sendable {
     isReversed = surroundings.isReversed
     isAntialiased = surroundings.isAntialiased
   }
-}
-
-extension PixelRect {
-  /// Further away nothing is made to be kept.
-  static let farthest = PixelRect(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21)
 }

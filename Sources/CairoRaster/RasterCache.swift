@@ -11,7 +11,7 @@ public final class RasterCache: Sendable {
   /// What all rasterizers of the process share unless told otherwise: 64 MiB.
   public static let shared = RasterCache(byteLimit: 64 << 20)
 
-  /// How many bytes may be kept; 0 or less keeps nothing.
+  /// How many bytes may be kept, of 4,096 things at most; 0 or less keeps nothing.
   public let byteLimit: Int
   private let state = Mutex(State())
 
@@ -78,8 +78,26 @@ public final class RasterCache: Sendable {
     return value
   }
 
+  /// What something covers, kept with what it is made from and found by a digest of that.
+  func coverage<Origin: Equatable & Sendable>(
+    for key: Key, of origin: Origin, byteCount: Int, make: () -> PixelCoverage
+  ) -> PixelCoverage {
+    value(
+      for: key, isRight: { $0.origin == origin },
+      byteCount: { $0.coverage.bytes.count + byteCount },
+      make: { KeptCoverage(origin: origin, coverage: make()) }
+    ).coverage
+  }
+
+  private struct KeptCoverage<Origin: Equatable & Sendable>: Sendable {
+    let origin: Origin
+    let coverage: PixelCoverage
+  }
+
   /// How many hashes are remembered at least.
   private static let askedLimit = 4_096
+  /// How many things may be kept, however small.
+  private static let entryLimit = 4_096
 
   private func insert(_ value: any Sendable, byteCount: Int, for key: Key) {
     guard byteCount <= byteLimit / 4 else { return }
@@ -89,27 +107,34 @@ public final class RasterCache: Sendable {
       let old = state.entries.updateValue(
         Entry(value: value, byteCount: byteCount, lastUse: state.clock), forKey: key)
       state.byteCount += byteCount - (old?.byteCount ?? 0)
-      guard state.byteCount > limit else { return }
+      guard state.byteCount > limit || state.entries.count > RasterCache.entryLimit else { return }
       // Some room more than is needed, so that not every insertion has to look for the oldest.
-      var oldest = 0
+      var (oldest, count) = (0, state.entries.count)
       for entry in state.entries.values.sorted(by: { $0.lastUse < $1.lastUse }) {
-        guard state.byteCount > limit - limit / 8 else { break }
+        guard
+          state.byteCount > limit - limit / 8
+            || count > RasterCache.entryLimit - RasterCache.entryLimit / 8
+        else { break }
+        count -= 1
         oldest = entry.lastUse
         state.byteCount -= entry.byteCount
       }
-      // In one pass: keys are long, and each would be looked up.
+      // In one pass, and not by keys: one in which something is no number cannot be found.
       state.entries = state.entries.filter { $0.value.lastUse > oldest }
     }
   }
 }
 
 extension RasterCache {
-  /// Names what is kept by what it is made from, so that equal keys mean equal bytes.
+  /// Names what is kept by what it is made from, or by a digest of that: quick to find, and to compare
+  /// while no other thread can use the cache.
   enum Key: Hashable, Sendable {
     /// A bitmap halved some times: its number and how often.
     case halved(bitmap: UInt64, times: Int)
-    case shadow(ShadowKey)
-    case glyphs(KeptGlyphs)
+    /// The digest of a ``ShadowOrigin``, which is kept with the shadow.
+    case shadow(digest: Int)
+    /// The digest of ``KeptGlyphs``, which are kept with their coverage.
+    case glyphs(digest: Int)
     case surface(SurfaceKey)
 
     /// About what an entry takes beside its value.

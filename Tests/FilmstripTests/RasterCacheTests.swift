@@ -306,6 +306,64 @@ import Testing
     #expect(byteCounts(RasterCache(byteLimit: 4 * size + 900_000), [other, other])[1] == 0)
   }
 
+  @Test(arguments: [false, true])
+  func theLastOfManyThingsTakeNoLongerThanTheFirst(areGlyphs: Bool) {
+    let cache = RasterCache(byteLimit: 1 << 28)
+    let count = 5_000
+    let size = areGlyphs ? 40 : 12
+    // Of one length, and the same at their beginning.
+    let nodes = (0..<count).map { index -> Node in
+      let shift = Double(index) / Double(count)
+      let bounds = CGRect(x: 0, y: 0, width: 5, height: 5)
+      guard !areGlyphs else {
+        let run = GlyphRun(
+          outlines: [Path(rect: CGRect(x: 0, y: 0, width: 0.5, height: 2))],
+          glyphs: (0..<size).map { place in
+            .init(
+              outline: 0,
+              origin: CGPoint(x: Double(place) / 10 + (place == size - 1 ? shift : 0), y: 0))
+          })
+        return Scene.node(bounds, [.glyphs(run, paint: .color(Scene.red))])
+      }
+      var node = Scene.node(bounds)
+      var path = Path(rect: bounds)
+      for _ in 0..<size { path.elements.append(.line(CGPoint(x: 3, y: 3 + shift))) }
+      node.effects.shadow = Shadow(
+        color: .black, opacity: 1, offset: .zero, radius: 0, path: path)
+      return node
+    }
+    let rasterizer = CairoRasterizer(cache: cache)
+    func time(_ part: Range<Int>) -> Duration {
+      let start = ContinuousClock.now
+      for node in nodes[part] {
+        _ = rasterizer.rasterize(
+          node, background: .white, width: 8, height: 8, transform: .identity)
+      }
+      return ContinuousClock.now - start
+    }
+    _ = time(0..<100)
+    let first = time(100..<1_100)
+    _ = time(1_100..<4_000)
+    #expect(time(4_000..<5_000) < first * 3 + .milliseconds(50))
+  }
+
+  @Test func noMoreThan4096ThingsAreKept() {
+    let cache = RasterCache(byteLimit: 1 << 28)
+    var largest = 0
+    for index in 0..<9_000 {
+      var node = Scene.node(CGRect(x: 0, y: 0, width: 2, height: 2))
+      node.effects.shadow = Shadow(
+        color: .black, opacity: 1, offset: .zero, radius: 0,
+        path: Path(rect: CGRect(x: 0, y: 0, width: 1 + Double(index) / 9_000, height: 1)))
+      _ = CairoRasterizer(cache: cache).rasterize(
+        node, background: .white, width: 4, height: 4, transform: .identity)
+      largest = max(largest, cache.byteCount)
+    }
+    // Each takes some 850 bytes.
+    #expect(largest < 4_096 * 1_200)
+    #expect(largest > 2_000_000)
+  }
+
   @Test func picturesInMemoryThatIsUsedAgainAreNotTakenForTheOldOnes() {
     let cache = RasterCache(byteLimit: 1 << 24)
     func frame(_ color: Color) -> Frame {
