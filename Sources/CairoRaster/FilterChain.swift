@@ -19,6 +19,9 @@ struct FilterChain {
   /// Blurs wider than this many pixels leave nothing that could be told from a wider one.
   private static let widest = 1e5
 
+  /// How many pixels may lie between one filter and the next, if the result has not half as many.
+  private static let largestBetween = 1 << 24
+
   /// Filters for a space whose unit is so many pixels wide and high; those that change nothing are
   /// left out.
   init(_ filters: [Filter], scaleX: Double, scaleY: Double, alwaysClamps: Bool = false) {
@@ -84,7 +87,11 @@ struct FilterChain {
       case .blur(let blur):
         let known = result?.rect ?? start.rect
         let reached = blur.clampsEdges ? known : known.grown(x: blur.reachX, y: blur.reachY)
-        let part = reached.intersection(rect)
+        var part = reached.intersection(rect)
+        // Between two wide blurs lies more than memory should hold: what is shown has to do.
+        if part.area > max(FilterChain.largestBetween, 2 * target.area) {
+          part = part.intersection(target)
+        }
         guard !part.isEmpty else { return nil }
         let bitmap =
           result.map { $0.withSource { blur.blurred($0, on: part) } ?? $0.bitmap }

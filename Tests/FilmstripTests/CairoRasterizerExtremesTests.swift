@@ -126,7 +126,7 @@ import Testing
     let cache = RasterCache(byteLimit: 1 << 22)
     let start = ContinuousClock.now
     var slowest = Duration.zero
-    for round in 0..<1_000 {
+    for round in 0..<2_000 {
       let commands = (0..<2).map { _ in random.command(depth: round.isMultiple(of: 4) ? 2 : 1) }
       let before = ContinuousClock.now
       let picture = draw(commands, cache: cache)
