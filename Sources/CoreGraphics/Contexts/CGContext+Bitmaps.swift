@@ -7,7 +7,7 @@ extension CGContext {
   /// A context of pixels, y up; with `data` each drawing changes that memory at once.
   ///
   /// 8-bit grey, RGB and alpha layouts; `bytesPerRow` 0 leaves the choice. Nil for sides that are not
-  /// positive, too many pixels, rows that are too short or that need more than 4 GiB together, and,
+  /// positive, too many pixels, rows that are too short or that need more than 2 GiB together, and,
   /// reported, for other layouts.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
@@ -39,8 +39,8 @@ extension CGContext {
         space: space, layout: layout, memory: data))
   }
 
-  /// As many as the largest bitmap has, with room for rows that are longer than their pixels.
-  private static let mostBytes = 1 << 32
+  /// Twice those of the largest bitmap, as rows may be longer than their pixels.
+  private static let mostBytes = 1 << 31
 
   /// The pixels, from now on changed by each drawing; nil in a context without pixels.
   public var data: UnsafeMutableRawPointer? { surface?.address(afterDrawing: allCommands) }

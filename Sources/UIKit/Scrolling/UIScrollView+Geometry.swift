@@ -34,7 +34,7 @@ extension UIScrollView {
   }
 
   private var currentInset: UIEdgeInsets {
-    var inset = contentInset
+    var inset = contentInset.finite
     let area = safeAreaInsets
     guard area != .zero else { return inset }
     let (horizontal, vertical): (Bool, Bool) =
