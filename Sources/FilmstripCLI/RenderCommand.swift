@@ -29,7 +29,8 @@ struct RenderCommand: ParsableCommand {
   @Argument(help: "A transition of the gallery; 'filmstrip list' names them.")
   var transition: String
 
-  @Option(help: ArgumentHelp("The screen the transition leaves, as PNG or JPEG.", valueName: "a.png"))
+  @Option(
+    help: ArgumentHelp("The screen the transition leaves, as PNG or JPEG.", valueName: "a.png"))
   var from: String
 
   @Option(help: ArgumentHelp("The screen it leads to, of the same size.", valueName: "b.png"))

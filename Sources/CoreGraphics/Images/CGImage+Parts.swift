@@ -10,8 +10,12 @@ extension CGImage {
   /// one with a place or a side that is no number shares none.
   public func cropping(to rect: CGRect) -> CGImage? {
     let all = CGRect(x: 0, y: 0, width: width, height: height)
-    let part = rect.standardized.integral.intersection(all)
-    guard !part.isNull, part.minX >= 0, part.minY >= 0, part.width >= 1, part.height >= 1 else { return nil }
+    let shared = rect.standardized.intersection(all)
+    // `integral` stops at what has no number.
+    guard shared.minX >= 0, shared.minY >= 0, shared.maxX <= all.maxX, shared.maxY <= all.maxY
+    else { return nil }
+    let part = shared.integral
+    guard part.width >= 1, part.height >= 1 else { return nil }
     switch image {
     case .bitmap(let bitmap):
       return CGImage(bitmap: bitmap.part(part))

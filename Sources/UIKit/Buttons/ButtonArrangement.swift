@@ -71,7 +71,8 @@ struct ButtonArrangement {
       width: isVertical ? max(image.width, text.width) : image.width + gap + text.width,
       height: isVertical ? image.height + gap + text.height : max(image.height, text.height))
     let isMirrored = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let x = start(whole.width, from: room.minX, to: max(room.maxX, room.minX), isMirrored: isMirrored)
+    let x = start(
+      whole.width, from: room.minX, to: max(room.maxX, room.minX), isMirrored: isMirrored)
     func y(_ height: CGFloat) -> CGFloat {
       switch button.contentVerticalAlignment {
       case .top: room.minY

@@ -25,7 +25,8 @@ extension UIColor {
     displayP3Red displayP3: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
     self.init(
-      cgColor: CGColor(CGColor(space: .displayP3Space, components: [displayP3, green, blue, alpha]).color))
+      cgColor: CGColor(
+        CGColor(space: .displayP3Space, components: [displayP3, green, blue, alpha]).color))
   }
 
   /// The components in sRGB, of a dynamic colour under `UITraitCollection.current`; always true.
