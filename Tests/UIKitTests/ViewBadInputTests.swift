@@ -86,6 +86,24 @@ import UIKit
     }
   }
 
+  @Test(arguments: numbers) func clips(_ number: CGFloat) throws {
+    let context = try #require(
+      CGContext(
+        data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    context.clip(to: CGRect(x: 1, y: 1, width: 2, height: 2))
+    context.clip(to: CGRect(x: number, y: 0, width: number, height: 2))
+    context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    #expect(context.boundingBoxOfClipPath.width <= 2 && context.data != nil)
+    let (outer, inner) = (CAScrollLayer(), CALayer())
+    outer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    outer.addSublayer(inner)
+    inner.bounds = CGRect(x: 0, y: 0, width: number, height: number)
+    let shown = inner.visibleRect.width
+    #expect(!number.isFinite || shown <= 10)
+  }
+
   @Test func curvesOfGiganticSizeAreFlattened() {
     let path = CGMutablePath()
     path.move(to: .zero)
@@ -100,7 +118,7 @@ import UIKit
     control.numberOfPages = number
     control.currentPage = .max
     control.layoutIfNeeded()
-    #expect(control.currentPage == max(number - 1, 0) && control.subviews.count <= 200 / 6)
+    #expect(control.currentPage == max(number, 1) - 1 && control.subviews.count <= 200 / 6)
     #expect(control.size(forNumberOfPages: number).width.isFinite)
     screen.show(control)
     screen.draw()

@@ -9,13 +9,9 @@ extension CGImage {
   /// A rectangle between pixels becomes the smallest one of whole pixels around it (documented);
   /// one with a place or a side that is no number shares none.
   public func cropping(to rect: CGRect) -> CGImage? {
-    let all = CGRect(x: 0, y: 0, width: width, height: height)
-    let shared = rect.standardized.intersection(all)
-    // `integral` stops at what has no number.
-    guard shared.minX >= 0, shared.minY >= 0, shared.maxX <= all.maxX, shared.maxY <= all.maxY
-    else { return nil }
+    let shared = rect.shared(with: CGRect(x: 0, y: 0, width: width, height: height))
+    guard shared.width > 0, shared.height > 0 else { return nil }
     let part = shared.integral
-    guard part.width >= 1, part.height >= 1 else { return nil }
     switch image {
     case .bitmap(let bitmap):
       return CGImage(bitmap: bitmap.part(part))
