@@ -93,36 +93,44 @@ open class UIButton: UIControl {
   /// The view of the image.
   open var imageView: UIImageView? { picture }
 
-  /// Sets the title in a state; nil for that of `normal`. A configuration takes it over.
+  /// Sets the title in a state; nil for that of `normal`.
+  ///
+  /// A configuration takes it over.
   open func setTitle(_ title: String?, for state: UIControl.State) {
     setContents { $0[state].title = title }
   }
 
-  /// Sets the colour of the title in a state; nil for that of `normal`. With a configuration it does
-  /// not count, and is reported.
+  /// Sets the colour of the title in a state; nil for that of `normal`.
+  ///
+  /// With a configuration it does not count, and is reported.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     setContents { $0[state].titleColor = color }
   }
 
-  /// Sets the colour of the title's shadow in a state; nil for that of `normal`. With a configuration
-  /// it does not count, and is reported.
+  /// Sets the colour of the title's shadow in a state; nil for that of `normal`.
+  ///
+  /// With a configuration it does not count, and is reported.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     setContents { $0[state].titleShadowColor = color }
   }
 
-  /// Sets the image in a state; nil for that of `normal`. A configuration takes it over.
+  /// Sets the image in a state; nil for that of `normal`.
+  ///
+  /// A configuration takes it over.
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
     setContents { $0[state].image = image }
   }
 
-  /// Sets the image behind all in a state; nil for that of `normal`. With a configuration it does not
-  /// count, and is reported.
+  /// Sets the image behind all in a state; nil for that of `normal`.
+  ///
+  /// With a configuration it does not count, and is reported.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     setContents { $0[state].backgroundImage = image }
   }
 
-  /// Sets a title with attributes in a state, which counts before a plain one. A configuration takes
-  /// it over.
+  /// Sets a title with attributes in a state, which counts before a plain one.
+  ///
+  /// A configuration takes it over.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     setContents { $0[state].attributedTitle = title }
   }
