@@ -76,14 +76,82 @@ struct Scenes {
     return [screen(first), sheet]
   }
 
-  /// Fifty lines of thirty marks with as many curves as letters have.
-  private func letters(x: Double) -> Node {
-    let outlines = (0..<26).map { letter -> Path in
-      let (width, height) = (5 + Double(letter % 5), 8 + Double(letter % 7) / 2)
-      return Path(
-        Path(ellipseIn: CGRect(x: 0, y: -height, width: width, height: height)).elements
-          + Path(rect: CGRect(x: 0, y: -height - 3, width: 1.2, height: height + 3)).elements)
+  /// Marks with as many curves as letters have.
+  private let outlines = (0..<26).map { letter -> Path in
+    let (width, height) = (5 + Double(letter % 5), 8 + Double(letter % 7) / 2)
+    return Path(
+      Path(ellipseIn: CGRect(x: 0, y: -height, width: width, height: height)).elements
+        + Path(rect: CGRect(x: 0, y: -height - 3, width: 1.2, height: height + 3)).elements)
+  }
+
+  /// Some of 300 layers with round corners, a shadow and three letters each, ten in a row.
+  private func tiles(_ numbers: Range<Int>) -> [Node] {
+    numbers.map { index in
+      let rect = CGRect(
+        x: Double(index % 10) * 39 + 4, y: Double(index / 10) * 28 + 6, width: 34, height: 23)
+      let bounds = CGRect(origin: .zero, size: rect.size)
+      let form = Path(roundedRect: bounds, cornerRadius: 6)
+      let color = Color(red: 1, green: Double(index % 7) / 7, blue: Double(index % 10) / 10)
+      let letters = (0..<3).map { outlines[(index * 7 + $0 * 11) % 26] }
+      let glyphs = (0..<3).map {
+        GlyphRun.Glyph(
+          outline: $0, origin: CGPoint(x: 3 + Double($0) * 10, y: 18))
+      }
+      var tile = node(
+        rect,
+        [
+          .fill(form, rule: .winding, paint: .color(color)),
+          .glyphs(GlyphRun(outlines: letters, glyphs: glyphs), paint: .color(.black)),
+        ])
+      tile.effects.shadow = Shadow(
+        color: .black, opacity: 0.5, offset: CGSize(width: 0, height: 1), radius: 2, path: form)
+      return tile
     }
+  }
+
+  /// All of the layers that ``tiles(_:)`` has, as a screenful on white.
+  private func complexScreen() -> Node {
+    var result = node(
+      CGRect(origin: .zero, size: Scenes.size),
+      [
+        .fill(
+          Path(rect: CGRect(origin: .zero, size: Scenes.size)), rule: .winding,
+          paint: .color(.white))
+      ])
+    result.children = tiles(0..<300)
+    return result
+  }
+
+  /// Seen by an eye that is 1000 points away, turned about an upright axis.
+  private func turned(_ card: Node, by angle: Double, in root: inout Node) {
+    var eye = Transform.identity
+    eye.elements[11] = -1.0 / 1000
+    root.effects.sublayerTransform = eye
+    var card = card
+    let (c, s) = (cos(angle), sin(angle))
+    card.geometry.transform = Transform(
+      elements: [c, 0, -s, 0, 0, 1, 0, 0, s, 0, c, 0, 0, 0, 0, 1])
+    root.children = [card]
+  }
+
+  /// A part of ``complexScreen()`` behind a blur, over a screen that moves.
+  private func blurred(radius: Double, over x: Double) -> [Node] {
+    let rect = CGRect(x: 40, y: 200, width: 313, height: 400)
+    var card = node(
+      rect,
+      [
+        .fill(
+          Path(rect: CGRect(origin: .zero, size: rect.size)), rule: .winding,
+          paint: .color(.white))
+      ])
+    card.children = tiles(0..<100)
+    card.clip = Clip(rect: CGRect(origin: .zero, size: rect.size))
+    card.effects.filters = [.gaussianBlur(radius: radius, clampsEdges: false)]
+    return [screen(first, x: x), card]
+  }
+
+  /// Fifty lines of thirty letters.
+  private func letters(x: Double) -> Node {
     let content = (0..<50).map { line -> DrawCommand in
       let glyphs = (0..<30).map { column in
         GlyphRun.Glyph(
@@ -115,14 +183,16 @@ struct Scenes {
     case "shrink-0.10": root.children = [scaled(0.1)]
     case "turn": root.children = [scaled(1, turn: 0.2)]
     case "flip":
-      var eye = Transform.identity
-      eye.elements[11] = -1.0 / 1000
-      root.effects.sublayerTransform = eye
-      var card = screen(first)
-      let (c, s) = (cos(0.7), sin(0.7))
-      card.geometry.transform = Transform(
-        elements: [c, 0, -s, 0, 0, 1, 0, 0, s, 0, c, 0, 0, 0, 0, 1])
-      root.children = [card]
+      turned(screen(first), by: 0.7, in: &root)
+    case "flip-tree":
+      turned(complexScreen(), by: 0.1 + Double(frame % 20) * 0.06, in: &root)
+    case "blur-card": root.children = blurred(radius: 10, over: Double(frame % 60))
+    case "blur-grow": root.children = blurred(radius: 10 + Double(frame % 60) / 10, over: 0)
+    case "fade-tree", "draw-tree", "fade-few":
+      var over = complexScreen()
+      if scene == "fade-few" { over.children = tiles(0..<13) }
+      if scene != "draw-tree" { over.opacity = 1 - Double(frame % 60 + 1) / 100 }
+      root.children = [screen(first), over]
     case "shadow-20": root.children = shadowed(20, frame)
     case "shadow-1.5": root.children = shadowed(1.5, frame)
     case "text":

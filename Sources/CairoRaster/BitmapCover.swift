@@ -78,8 +78,9 @@ struct BitmapCover {
 
     mutating func visit(_ node: Node, in space: Transform, fade: Double, within bounds: Bounds) {
       let route = node.route(in: space, isReversed: false)
-      guard case .direct(let own) = route else {
-        if case .separate = route, node.showsBackdrop { noteReader() }
+      guard case .direct(let own) = route, !node.isKeptFaded else {
+        if case .nothing = route { return }
+        if node.showsBackdrop { noteReader() }
         return
       }
       var inner = bounds

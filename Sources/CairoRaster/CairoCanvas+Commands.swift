@@ -41,8 +41,7 @@ extension CairoCanvas {
     func flush() {
       guard !run.isEmpty else { return }
       drawPlane(
-        own: exact, scale: nil, opacity: 1, extent: { $0.add(run, in: .identity) },
-        draw: { $0.draw(run, in: $1, fade: fade) })
+        own: exact, scale: nil, opacity: 1, content: .commands(run, fade: fade))
       run = []
     }
     for command in commands {
@@ -68,6 +67,7 @@ extension CairoCanvas {
       }
     case .paint(let paint):
       setMatrix(exact)
+      guard !isNowhere else { return }
       withSource(paint, in: exact, reach: .unlimited) { cairo_paint(context) }
     case .stroke(let path, let style, let paint):
       stroke(path, style: style, paint: paint, in: exact)

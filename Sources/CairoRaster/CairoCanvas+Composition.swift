@@ -65,6 +65,8 @@ extension CairoCanvas {
 
   func pushGroup(_ draw: () -> Void) {
     openGroups += 1
+    // Cairo places the group's picture by the matrix and back: large numbers would shift it.
+    cairo_identity_matrix(context)
     cairo_push_group(context)
     draw()
   }

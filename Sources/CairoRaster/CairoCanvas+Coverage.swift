@@ -56,14 +56,15 @@ extension CairoCanvas {
   /// Draws glyphs by what is kept of them; false for those of which nothing is kept.
   func drawKept(_ run: GlyphRun, color: Color, in exact: Transform) -> Bool {
     let (x, y, near) = placed(exact).fromWholePixels
-    let limit = PixelRect(x: -1 << 15, y: -1 << 15, width: 1 << 16, height: 1 << 16)
-    let rect = PixelRect(around: Box(run).mapped(by: near).grown(by: 1), within: limit)
-    guard surroundings.isAntialiased, near.isAffine, !rect.isEmpty, rect.area <= KeptGlyphs.largest
+    let box = Box(run).mapped(by: near).grown(by: 1)
+    let rect = PixelRect(around: box, within: .farthest)
+    guard surroundings.isAntialiased, near.isAffine, !rect.isEmpty,
+      rect.isFitForSurface(pixelLimit: KeptGlyphs.largest)
     else { return false }
     guard !visible.intersection(rect.moved(x: x, y: y)).isEmpty else { return true }
-    let key = KeptGlyphs(run: run, place: near)
-    let kept = surroundings.cache.value(
-      for: .glyphs(key), byteCount: { $0.bytes.count + key.byteCount },
+    let origin = KeptGlyphs(run: run, place: near)
+    let kept = surroundings.cache.coverage(
+      for: .glyphs(digest: origin.digest), of: origin, byteCount: origin.byteCount,
       make: { coverage(in: near, at: rect) { $0.append(run) } })
     paint(kept, movedBy: (x, y), color: color)
     return true
@@ -71,22 +72,29 @@ extension CairoCanvas {
 }
 
 /// What the pixels of glyphs follow from, wherever they are.
-struct KeptGlyphs: Hashable, Sendable {
+struct KeptGlyphs: Equatable, Sendable {
   let run: GlyphRun
   let place: Transform
 
   /// How many pixels glyphs may take to be kept; a screenful has three million.
   static let largest = 1 << 22
 
-  /// A part of what makes keys equal, and quick to walk through.
-  func hash(into hasher: inout Hasher) {
+  /// A number that is the same for what is equal, and hardly ever for other glyphs.
+  ///
+  /// Outlines count by their ends and their lengths: a font's are the same each time, and long.
+  var digest: Int {
+    var hasher = Hasher()
     hasher.combine(place.elements)
-    hasher.combine([run.glyphs.count, run.outlines.count])
-    for glyph in run.glyphs.prefix(8) {
+    hasher.combine(run.glyphs.count)
+    for glyph in run.glyphs {
       hasher.combine(glyph.outline)
-      hasher.combine(glyph.origin.x)
-      hasher.combine(glyph.origin.y)
+      hasher.combine(glyph.origin)
     }
+    for outline in run.outlines {
+      hasher.combine(outline.elements.count)
+      for element in outline.elements.prefix(2) { element.hash(into: &hasher) }
+    }
+    return hasher.finalize()
   }
 
   var byteCount: Int {
@@ -105,5 +113,16 @@ extension Transform {
     return (
       Int32(x), Int32(y), Transform(a: a, b: b, c: c, d: d, tx: tx - x, ty: ty - y)
     )
+  }
+
+  /// The same with the origin within another pixel of the diagonal, on a multiple of 1/4096 pixel: a
+  /// fraction that is left of different numbers differs in its last digits.
+  func fromWholePixels(to origin: Int32) -> (x: Int32, y: Int32, rest: Transform) {
+    let rounded = Transform(
+      a: a, b: b, c: c, d: d, tx: (tx * 4_096).rounded() / 4_096, ty: (ty * 4_096).rounded() / 4_096
+    )
+    let (x, y, near) = rounded.fromWholePixels
+    let move = Transform(translationX: Double(origin), y: Double(origin))
+    return (x - origin, y - origin, near.concatenating(move))
   }
 }

@@ -56,11 +56,14 @@ extension CairoCanvas {
     guard !rect.isEmpty else { return }
     // What a wide blur is made from may be drawn smaller where it is larger than memory should be.
     var step = 1
-    while rect.area / (step * step) > surroundings.pixelBudget,
+    while rect.area / (step * step) > surroundings.pixelBudget
+      || max(rect.width, rect.height) / Int32(step) >= CairoLimits.longestSide,
       Double(step) * 6 <= chain.largestSigma
     { step *= 2 }
     if step == 1 {
-      if rect.area > surroundings.pixelBudget { rect = rect.intersection(visible) }
+      if !rect.isFitForSurface(pixelLimit: surroundings.pixelBudget) {
+        rect = rect.intersection(visible)
+      }
       guard !rect.isEmpty else { return }
       let bitmap = bitmap(of: rect) { $0.drawBody(of: node, own: own, opacity: 1) }
       let result = PlacedBitmap(bitmap: bitmap, rect: rect).withSource {
@@ -72,9 +75,9 @@ extension CairoCanvas {
     }
     let side = Double(step)
     let smaller = Transform(scaleX: 1 / side, y: 1 / side)
-    let whole = PixelRect(x: -1 << 28, y: -1 << 28, width: 1 << 29, height: 1 << 29)
-    let target = PixelRect(around: Box(visible).mapped(by: smaller).grown(by: 2), within: whole)
-    let small = PixelRect(around: Box(rect).mapped(by: smaller), within: whole)
+    let target = PixelRect(
+      around: Box(visible).mapped(by: smaller).grown(by: 2), within: .unlimited)
+    let small = PixelRect(around: Box(rect).mapped(by: smaller), within: .unlimited)
     let place = placed(own).concatenating(smaller)
     let chain = chain.shrunk(by: side)
     var inner = surroundings
@@ -82,7 +85,7 @@ extension CairoCanvas {
     inner.snapsTranslations = false
     inner.scale /= side
     inner.pixelBudget = max(inner.pixelBudget / 2, 1 << 18)
-    guard small.area <= 4 * surroundings.pixelBudget else { return }
+    guard small.isFitForSurface(pixelLimit: 4 * surroundings.pixelBudget) else { return }
     let bitmap = CairoCanvas.bitmap(of: small, surroundings: inner) {
       $0.drawBody(of: node, own: place, opacity: 1)
     }
@@ -106,14 +109,7 @@ extension CairoCanvas {
   /// Paints pixels each of which stands for several of the canvas, mixed smoothly.
   private func paint(_ placed: PlacedBitmap, enlargedBy factor: Double) {
     let origin = CGPoint(x: Double(placed.rect.x) * factor, y: Double(placed.rect.y) * factor)
-    placed.bitmap.withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
-      // Cairo does not write to a source.
-      let source = cairo_image_surface_create_for_data(
-        UnsafeMutablePointer(mutating: start), CAIRO_FORMAT_ARGB32,
-        Int32(placed.bitmap.width), Int32(placed.bitmap.height),
-        Int32(placed.bitmap.bytesPerRow))
-      defer { cairo_surface_destroy(source) }
+    withSurface(of: placed.bitmap) { source in
       cairo_save(context)
       var matrix = cairo_matrix_t(
         xx: factor, yx: 0, xy: 0, yy: factor, x0: origin.x, y0: origin.y)
@@ -121,10 +117,7 @@ extension CairoCanvas {
       cairo_set_source_surface(context, source, 0, 0)
       cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
       cairo_paint(context)
-      // Cairo may not touch the bitmap's memory after it has been given back.
-      cairo_set_source_rgba(context, 0, 0, 0, 0)
       cairo_restore(context)
-      cairo_surface_finish(source)
     }
   }
 }

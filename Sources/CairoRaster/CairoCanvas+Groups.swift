@@ -43,15 +43,12 @@ extension CairoCanvas {
   private func drawPlane(of group: Group, own: Transform, opacity: Double) {
     var whole = group
     (whole.transform, whole.opacity) = (.identity, 1)
-    drawPlane(
-      own: own, scale: nil, opacity: opacity,
-      extent: { $0.add([.group(whole)], in: .identity) },
-      draw: { $0.drawFlat(whole, own: $1, in: $1, opacity: 1) })
+    drawPlane(own: own, scale: nil, opacity: opacity, content: .group(whole))
   }
 
   /// Draws a group in its own plane; `own` is affine, and so is the way of its surroundings, in whose
   /// space a shadow falls.
-  private func drawFlat(_ group: Group, own: Transform, in exact: Transform, opacity: Double) {
+  func drawFlat(_ group: Group, own: Transform, in exact: Transform, opacity: Double) {
     cairo_save(context)
     defer { cairo_restore(context) }
     let wasAntialiased = surroundings.isAntialiased
@@ -79,21 +76,35 @@ extension CairoCanvas {
       composition.reach = .shape { [unowned self] in draw(silhouettes, in: space) }
       if commands.count == 1 { commands = commands.map(\.unbounded) }
     }
+    let shadow = group.hasEffects ? group.effects.shadow : nil
+    let extent = { (extent: inout PaintedExtent) in
+      if isWide { extent.addAll() } else { extent.add(paintingOf: group, own: own, in: exact) }
+    }
+    // A shadow meets what is there before what casts it does: in `sourceOut` it is what cuts a hole
+    // into its own caster, as drawings of inner shadows rely on.
+    let isShadowFirst = group.blend != .normal && (isWide || !group.blend.isUnbounded)
+    if let shadow, isShadowFirst {
+      composed(
+        composition, extent: extent,
+        draw: { drawShadow(shadow, of: group, own: own, in: exact, withCaster: false) })
+    }
     composed(
-      composition,
-      extent: { extent in
-        if isWide { extent.addAll() } else { extent.add(paintingOf: group, own: own, in: exact) }
-      },
+      composition, extent: extent,
       draw: {
-        let shadow = group.hasEffects ? group.effects.shadow : nil
-        if let shadow, drawShadow(shadow, of: group, own: own, in: exact) { return }
+        if let shadow, !isShadowFirst,
+          drawShadow(shadow, of: group, own: own, in: exact, withCaster: true)
+        {
+          return
+        }
         draw(commands, in: space, fade: groups ? 1 : opacity)
       })
   }
 
-  /// Draws the shadow of what a group paints, and what the group paints: returns whether it did.
+  /// Draws the shadow of what a group paints and, unless told otherwise, what the group paints: returns
+  /// whether it did.
+  @discardableResult
   private func drawShadow(
-    _ shadow: Shadow, of group: Group, own: Transform, in exact: Transform
+    _ shadow: Shadow, of group: Group, own: Transform, in exact: Transform, withCaster: Bool
   ) -> Bool {
     guard let cast = CastShadow(shadow, own: exact, opacity: 1),
       depth < Surroundings.maximumDepth
@@ -103,7 +114,7 @@ extension CairoCanvas {
       cast, extent: { $0.add(group.commands, in: space) },
       of: { $0.draw(group.commands, in: space) })
     guard let painting else { return false }
-    paint(painting, clippedTo: visible)
+    if withCaster { paint(painting, clippedTo: visible) }
     return true
   }
 

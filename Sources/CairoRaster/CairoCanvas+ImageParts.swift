@@ -26,7 +26,8 @@ extension CairoCanvas {
           a: space.rect.width / from.width, b: 0, c: 0, d: space.rect.height / from.height,
           tx: space.rect.minX, ty: space.rect.minY)
       ).concatenating(space.exact)
-    guard own.isDrawable else { return }
+    let box = Box(space.rect).mapped(by: placed(space.exact))
+    guard own.isDrawable, !visiblePart(of: box).isEmpty else { return }
     cairo_save(context)
     defer { cairo_restore(context) }
     setMatrix(space.exact)
@@ -62,15 +63,18 @@ extension CairoCanvas {
   private func draw(
     _ crop: BitmapTile, of bitmap: Bitmap, in own: Transform, filter: ImagePart.Filter
   ) {
-    bitmap.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress else { return }
-      let start = base + crop.y * bitmap.bytesPerRow + crop.x * 4
-      // Cairo does not write to a source.
-      let source = cairo_image_surface_create_for_data(
-        UnsafeMutablePointer(mutating: start.assumingMemoryBound(to: UInt8.self)),
-        bitmap.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(crop.width),
-        Int32(crop.height), Int32(bitmap.bytesPerRow))
-      defer { cairo_surface_destroy(source) }
+    let inverse = placed(own).planeInverse
+    let toCrop = inverse.map {
+      $0.concatenating(Transform(translationX: -Double(crop.x), y: -Double(crop.y)))
+    }
+    guard let toCrop, placed(own).isFitForPlaces, toCrop.isFitForSources(over: bounds) else {
+      let visible = self.visible
+      guard let inverse, !visible.isEmpty else { return }
+      let near = bitmap.nearest(in: crop, by: inverse, over: visible, repeats: false)
+      withDeviceSource(near, at: visible) { cairo_fill(context) }
+      return
+    }
+    withSurface(of: bitmap, part: crop) { source in
       let origin = own.pixelOrigin(snapsTranslations: snapsTranslations)
       setMatrix(origin.map { Transform(translationX: Double($0.x), y: Double($0.y)) } ?? own)
       cairo_set_source_surface(context, source, Double(crop.x), Double(crop.y))
@@ -79,9 +83,6 @@ extension CairoCanvas {
       let isNearest = filter == .nearest || origin != nil
       cairo_pattern_set_filter(pattern, isNearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
       cairo_fill(context)
-      // Cairo may not touch the bitmap's memory after it has been given back.
-      cairo_set_source_rgba(context, 0, 0, 0, 0)
-      cairo_surface_finish(source)
     }
   }
 }

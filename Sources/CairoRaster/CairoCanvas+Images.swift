@@ -11,55 +11,45 @@ extension CairoCanvas {
   func draw(_ bitmap: Bitmap, in exact: Transform, alpha: Double = 1) {
     let visible = nextVisibleParts()
     if let visible, visible.isEmpty { return }
+    let corner = CGPoint(x: Double(bitmap.width), y: Double(bitmap.height))
+    let box = Box(minX: 0, minY: 0, maxX: corner.x, maxY: corner.y).mapped(by: placed(exact))
+    guard placed(exact).isFitForPlaces, !visiblePart(of: box).isEmpty else { return }
     let origin = exact.pixelOrigin(snapsTranslations: snapsTranslations)
     if origin == nil, resample(bitmap, in: placed(exact)) { return }
     cairo_save(context)
     defer { cairo_restore(context) }
     setMatrix(origin.map { Transform(translationX: Double($0.x), y: Double($0.y)) } ?? exact)
-    bitmap.withUnsafeBytes { bytes in
-      for tile in BitmapTile.tiles(of: bitmap) {
-        draw(
-          tile, of: bytes, bitmap: bitmap, isPixelExact: origin != nil, visible: visible,
-          alpha: alpha)
-      }
+    for tile in BitmapTile.tiles(of: bitmap) {
+      draw(tile, of: bitmap, isPixelExact: origin != nil, visible: visible, alpha: alpha)
     }
   }
 
   private func draw(
-    _ tile: BitmapTile, of bytes: UnsafeRawBufferPointer, bitmap: Bitmap, isPixelExact: Bool,
-    visible: [PixelRect]?, alpha: Double
+    _ tile: BitmapTile, of bitmap: Bitmap, isPixelExact: Bool, visible: [PixelRect]?, alpha: Double
   ) {
-    let start = bytes.baseAddress! + tile.y * bitmap.bytesPerRow + tile.x * 4
-    // An opaque source makes Cairo copy instead of blend. Cairo does not write to a source.
-    let source = cairo_image_surface_create_for_data(
-      UnsafeMutablePointer(mutating: start.assumingMemoryBound(to: UInt8.self)),
-      bitmap.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(tile.width),
-      Int32(tile.height), Int32(bitmap.bytesPerRow))
-    defer { cairo_surface_destroy(source) }
-    cairo_set_source_surface(context, source, Double(tile.x), Double(tile.y))
-    let pattern = cairo_get_source(context)
-    // Edge pixels extend outwards, so that scaling does not fade them into what lies behind.
-    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    cairo_pattern_set_filter(pattern, isPixelExact ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
-    cairo_save(context)
-    if let visible, !tile.isPart {
-      // Sets the identity matrix, which the source, set already, does not mind.
-      append(visible)
-    } else {
-      cairo_new_path(context)
-      cairo_rectangle(
-        context, Double(tile.x), Double(tile.y), Double(tile.width), Double(tile.height))
+    withSurface(of: bitmap, part: tile) { source in
+      cairo_set_source_surface(context, source, Double(tile.x), Double(tile.y))
+      let pattern = cairo_get_source(context)
+      // Edge pixels extend outwards, so that scaling does not fade them into what lies behind.
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      cairo_pattern_set_filter(pattern, isPixelExact ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
+      cairo_save(context)
+      if let visible, !tile.isPart {
+        // Sets the identity matrix, which the source, set already, does not mind.
+        append(visible)
+      } else {
+        cairo_new_path(context)
+        cairo_rectangle(
+          context, Double(tile.x), Double(tile.y), Double(tile.width), Double(tile.height))
+      }
+      if alpha >= 1 {
+        cairo_fill(context)
+      } else {
+        cairo_clip(context)
+        cairo_paint_with_alpha(context, alpha)
+      }
+      cairo_restore(context)
     }
-    if alpha >= 1 {
-      cairo_fill(context)
-    } else {
-      cairo_clip(context)
-      cairo_paint_with_alpha(context, alpha)
-    }
-    cairo_restore(context)
-    // Cairo may not touch the bitmap's memory after it has been given back.
-    cairo_set_source_rgba(context, 0, 0, 0, 0)
-    cairo_surface_finish(source)
   }
 
   // MARK: Scaled and turned
@@ -67,7 +57,10 @@ extension CairoCanvas {
   /// Draws a bitmap that shrinks or is turned; false for one that Cairo draws as well and as fast.
   private func resample(_ bitmap: Bitmap, in placement: Transform) -> Bool {
     let isUpright = placement.b == 0 && placement.c == 0
-    guard !isUpright || min(abs(placement.a), abs(placement.d)) < 1 else { return false }
+    let isFit = placement.planeInverse?.isFitForSources(over: bounds) ?? false
+    guard !isUpright || min(abs(placement.a), abs(placement.d)) < 1 || !isFit else {
+      return false
+    }
     let corner = CGPoint(x: Double(bitmap.width), y: Double(bitmap.height))
     let box = Box(minX: 0, minY: 0, maxX: corner.x, maxY: corner.y).mapped(by: placement)
     let target = PixelRect(around: box, within: visible)

@@ -8,7 +8,12 @@ extension CairoCanvas {
   func draw(_ node: Node, in space: Transform, fade: Double = 1) {
     switch node.route(in: space, isReversed: surroundings.isReversed) {
     case .nothing: break
-    case .direct(let own): drawBody(of: node, own: own, opacity: node.opacity * fade)
+    case .direct(let own):
+      guard looksForCover, node.isKeptFaded else {
+        drawBody(of: node, own: own, opacity: node.opacity * fade)
+        return
+      }
+      withoutCover { drawBody(of: node, own: own, opacity: node.opacity * fade) }
     case .separate(let own): withoutCover { drawSeparately(node, own: own, fade: fade) }
     }
   }
@@ -33,15 +38,14 @@ extension CairoCanvas {
       let fadesWhole = effects.groupsOpacity && effects.shadow == nil
       drawPlane(
         own: own, scale: raster, opacity: fadesWhole ? opacity : 1,
-        extent: { $0.add(flat: node, own: .identity) },
-        draw: { $0.drawFlat(node, own: $1, opacity: fadesWhole ? 1 : opacity) })
+        content: .flat(unplaced: node, fade: fadesWhole ? 1 : opacity))
       return
     }
     drawFlat(node, own: own, opacity: opacity)
   }
 
   /// Draws a node in its own plane; `own` is affine.
-  private func drawFlat(_ node: Node, own: Transform, opacity: Double) {
+  func drawFlat(_ node: Node, own: Transform, opacity: Double) {
     if node.effects.shadow != nil, let mask = node.effects.mask {
       // A mask goes for the shadow, too; the shadow's own form is that of what is not masked.
       var whole = node
@@ -59,8 +63,9 @@ extension CairoCanvas {
     drawBody(of: node, own: own, opacity: opacity)
   }
 
-  /// Draws a node without its shadow; `own` is affine.
-  func drawBody(of node: Node, own: Transform, opacity: Double) {
+  /// Draws a node without its shadow, unless told otherwise by what is kept of it; `own` is affine.
+  func drawBody(of node: Node, own: Transform, opacity: Double, isMadeAnew: Bool = false) {
+    if !isMadeAnew, drawKeptBody(of: node, own: own, opacity: opacity) { return }
     if node.hasEffects, !node.effects.filters.isEmpty {
       drawFiltered(node, own: own, opacity: opacity)
       return

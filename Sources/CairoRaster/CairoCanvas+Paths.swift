@@ -7,12 +7,13 @@ extension CairoCanvas {
   /// Makes a path, in the current space, Cairo's current path.
   func append(_ path: Path) {
     cairo_new_path(context)
-    add(path, at: .zero)
+    if !isNowhere { add(path, at: .zero) }
   }
 
   /// Makes all glyphs of a run Cairo's current path.
   func append(_ run: GlyphRun) {
     cairo_new_path(context)
+    guard !isNowhere else { return }
     for glyph in run.glyphs where run.outlines.indices.contains(glyph.outline) {
       add(run.outlines[glyph.outline], at: glyph.origin)
     }
@@ -75,7 +76,8 @@ extension CairoCanvas {
     guard x.isFinite || x.isInfinite, y.isFinite || y.isInfinite else { return .zero }
     var (x, y) = (min(max(x, -1e15), 1e15), min(max(y, -1e15), 1e15))
     cairo_user_to_device(context, &x, &y)
-    (x, y) = (min(max(x, -4e6), 4e6), min(max(y, -4e6), 4e6))
+    let limit = CairoLimits.farthestPixel
+    (x, y) = (min(max(x, -limit), limit), min(max(y, -limit), limit))
     cairo_device_to_user(context, &x, &y)
     return CGPoint(x: x, y: y)
   }

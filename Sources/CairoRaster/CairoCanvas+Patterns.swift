@@ -42,6 +42,13 @@ extension CairoCanvas {
       canvas.draw(
         pattern.commands, of: lattice, cells: overlapping.last(limit), in: tile.toPixels)
     }
+    guard tile.fromDevice.isFitForSources(over: rect) else {
+      let whole = BitmapTile(
+        x: 0, y: 0, width: bitmap.width, height: bitmap.height, isPart: false)
+      let near = bitmap.nearest(in: whole, by: tile.fromDevice, over: rect, repeats: true)
+      withDeviceSource(near, at: rect, body)
+      return
+    }
     withSource(bitmap, repeated: tile, body)
   }
 
@@ -72,13 +79,7 @@ extension CairoCanvas {
   private func withSource(
     _ bitmap: Bitmap, repeated tile: PatternLattice.Tile, _ body: () -> Void
   ) {
-    bitmap.withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
-      // Cairo does not write to a source.
-      let surface = cairo_image_surface_create_for_data(
-        UnsafeMutablePointer(mutating: start), CAIRO_FORMAT_ARGB32, tile.width, tile.height,
-        Int32(bitmap.bytesPerRow))
-      defer { cairo_surface_destroy(surface) }
+    withSurface(of: bitmap) { surface in
       let source = cairo_pattern_create_for_surface(surface)
       cairo_pattern_set_extend(source, CAIRO_EXTEND_REPEAT)
       cairo_pattern_set_filter(
@@ -94,9 +95,6 @@ extension CairoCanvas {
       cairo_set_matrix(context, &matrix)
       cairo_pattern_destroy(source)
       body()
-      // Cairo may not touch the bitmap's memory after it has been given back.
-      cairo_set_source_rgba(context, 0, 0, 0, 0)
-      cairo_surface_finish(surface)
     }
   }
 }

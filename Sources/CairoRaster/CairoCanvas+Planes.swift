@@ -12,25 +12,20 @@ struct PlaneDrawing {
   /// Pixels in a unit of the plane, where they are given.
   let scale: Double?
   let opacity: Double
-  /// Adds a box around what is drawn, in the plane.
-  let extent: (inout PaintedExtent) -> Void
-  /// Draws onto a canvas; the transform leads from the plane to its pixels and is affine.
-  let draw: (CairoCanvas, Transform) -> Void
+  let content: SurfaceContent
 }
 
 extension CairoCanvas {
   /// Draws into a surface in the plane of `own`, and puts it onto the canvas.
   func drawPlane(
-    own: Transform, scale: Double?, opacity: Double,
-    extent: @escaping (inout PaintedExtent) -> Void,
-    draw: @escaping (CairoCanvas, Transform) -> Void
+    own: Transform, scale: Double?, opacity: Double, content: SurfaceContent
   ) {
     let placed = self.placed(own)
     guard opacity > 0, depth < Surroundings.maximumDepth, let inverse = placed.planeInverse else {
       return
     }
     let drawing = PlaneDrawing(
-      own: placed, inverse: inverse, scale: scale, opacity: opacity, extent: extent, draw: draw)
+      own: placed, inverse: inverse, scale: scale, opacity: opacity, content: content)
     self.draw(drawing, in: visible, splits: 0)
   }
 
@@ -40,7 +35,7 @@ extension CairoCanvas {
     let inverse = drawing.inverse
     let isReversed = surroundings.isReversed != (drawing.own.facing < 0)
     var painted = PaintedExtent(limit: Box(visible).mapped(by: inverse), isReversed: isReversed)
-    drawing.extent(&painted)
+    drawing.content.add(to: &painted, in: .identity)
     guard !painted.box.isEmpty else { return }
     let target = PixelRect(
       around: painted.box.mapped(by: drawing.own).grown(by: 1), within: visible)
@@ -62,10 +57,39 @@ extension CairoCanvas {
     put(sampler, at: PixelRect(around: spread, within: visible), opacity: drawing.opacity)
   }
 
-  /// Draws a part of the plane at a scale.
+  /// Draws a part of the plane at a scale, or, where it is not much larger, all of the plane: that is
+  /// the same for many frames, and kept.
   private func sampler(
     of drawing: PlaneDrawing, part: Box, scale: Double, isReversed: Bool
   ) -> PlaneSampler {
+    var inner = surroundings
+    inner.depth = depth + 1
+    inner.pixelBudget = max(inner.pixelBudget / 2, 1 << 18)
+    inner.scale = scale
+    inner.isReversed = isReversed
+    var painted = PaintedExtent(limit: Box(.farthest), isReversed: isReversed)
+    drawing.content.add(to: &painted, in: .identity)
+    let (partRect, toPart) = CairoCanvas.texture(of: part, scale: scale)
+    var toTexture = toPart
+    let bitmap: Bitmap
+    if fit(scale, to: painted.box) == scale,
+      case let (whole, toWhole) = CairoCanvas.texture(of: painted.box, scale: scale),
+      whole.area <= largestKept(toShow: partRect)
+    {
+      toTexture = toWhole
+      bitmap = keptBitmap(of: drawing.content, in: toWhole, at: whole, surroundings: inner)
+    } else {
+      bitmap = CairoCanvas.bitmap(of: partRect, surroundings: inner) { canvas in
+        drawing.content.draw(on: canvas, in: toPart)
+      }
+    }
+    return PlaneSampler(
+      bitmap, toTexture: drawing.inverse.concatenating(toTexture), outline: drawing.own,
+      texture: toTexture)
+  }
+
+  /// The pixels of a part of a plane, and how the plane leads to them.
+  private static func texture(of part: Box, scale: Double) -> (PixelRect, Transform) {
     // Two clear pixels around: the sampler fades edges into the first and never goes beyond the
     // second.
     let left = (part.minX * scale).rounded(.down) - 2
@@ -73,18 +97,7 @@ extension CairoCanvas {
     let rect = PixelRect(
       x: 0, y: 0, width: Int32((part.maxX * scale).rounded(.up) - left) + 2,
       height: Int32((part.maxY * scale).rounded(.up) - top) + 2)
-    var inner = surroundings
-    inner.depth = depth + 1
-    inner.pixelBudget = max(inner.pixelBudget / 2, 1 << 18)
-    inner.scale = scale
-    inner.isReversed = isReversed
-    let toTexture = Transform(a: scale, b: 0, c: 0, d: scale, tx: -left, ty: -top)
-    let bitmap = CairoCanvas.bitmap(of: rect, surroundings: inner) { canvas in
-      drawing.draw(canvas, toTexture)
-    }
-    return PlaneSampler(
-      bitmap, toTexture: drawing.inverse.concatenating(toTexture), outline: drawing.own,
-      texture: toTexture)
+    return (rect, Transform(a: scale, b: 0, c: 0, d: scale, tx: -left, ty: -top))
   }
 
   // MARK: Scale

@@ -29,20 +29,23 @@ extension CairoCanvas {
     let (shiftX, shiftY, nearCast) = cast.fromWholePixels
     let (left, top) = (x + shiftX, y + shiftY)
     let silhouette = Box(path).mapped(by: near).grown(by: 1)
-    let limit = PixelRect(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21)
-    guard let whole = ShadowBlur(nearCast, silhouette: silhouette, visible: limit) else { return }
+    guard let whole = ShadowBlur(nearCast, silhouette: silhouette, visible: .farthest) else {
+      return
+    }
     guard !visible.intersection(whole.target.moved(x: left, y: top)).isEmpty else { return }
     func coverage(by blur: ShadowBlur) -> PixelCoverage {
       // Cairo's coverage of a pixel is just as well that of a cell.
       let form = self.coverage(of: path, in: near.concatenating(blur.toCells), at: blur.cells)
       return blur.coverage(of: CoverageGrid(form, cell: 1, cells: blur.cells))
     }
-    if max(whole.target.area, whole.cells.area) <= CastShadow.largestKept {
-      let key = ShadowKey.path(
+    if whole.target.isFitForSurface(pixelLimit: CastShadow.largestKept),
+      whole.cells.area <= CastShadow.largestKept
+    {
+      let origin = ShadowOrigin.path(
         path, place: near, isAntialiased: surroundings.isAntialiased, offset: nearCast.offset,
         sigma: cast.sigma)
-      let kept = surroundings.cache.value(
-        for: .shadow(key), byteCount: { $0.bytes.count + key.byteCount },
+      let kept = surroundings.cache.coverage(
+        for: .shadow(digest: origin.digest), of: origin, byteCount: origin.byteCount,
         make: { coverage(by: whole) })
       paint(kept, movedBy: (left, top), color: cast.color)
     } else if let part = ShadowBlur(
@@ -77,12 +80,10 @@ extension CairoCanvas {
     extent(&painted)
     let silhouette = painted.box.grown(by: 2).intersection(limit)
     guard ShadowBlur(cast, silhouette: silhouette, visible: visible) != nil else { return nil }
-    let whole = PixelRect(
-      around: silhouette,
-      within: PixelRect(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21))
+    let whole = PixelRect(around: silhouette, within: .farthest)
     // What would need too much memory casts the shadow of its visible part.
     let rect =
-      whole.area <= surroundings.pixelBudget
+      whole.isFitForSurface(pixelLimit: surroundings.pixelBudget)
       ? whole : PixelRect(around: silhouette, within: visible)
     guard !rect.isEmpty else { return nil }
     let bitmap = bitmap(of: rect, draw)
@@ -101,15 +102,16 @@ extension CairoCanvas {
       rect.x + inPlace.rect.x + shiftX, rect.y + inPlace.rect.y + shiftY
     )
     let silhouette = Box(form.rect)
-    let limit = PixelRect(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21)
-    guard let whole = ShadowBlur(nearCast, silhouette: silhouette, visible: limit) else { return }
+    guard let whole = ShadowBlur(nearCast, silhouette: silhouette, visible: .farthest) else {
+      return
+    }
     func coverage(by blur: ShadowBlur) -> PixelCoverage {
       blur.coverage(of: CoverageGrid(form, cell: blur.cell, cells: blur.cells))
     }
-    if whole.target.area <= CastShadow.largestKept {
-      let key = ShadowKey.form(form, offset: nearCast.offset, sigma: cast.sigma)
-      let kept = surroundings.cache.value(
-        for: .shadow(key), byteCount: { $0.bytes.count + key.byteCount },
+    if whole.target.isFitForSurface(pixelLimit: CastShadow.largestKept) {
+      let origin = ShadowOrigin.form(form, offset: nearCast.offset, sigma: cast.sigma)
+      let kept = surroundings.cache.coverage(
+        for: .shadow(digest: origin.digest), of: origin, byteCount: origin.byteCount,
         make: { coverage(by: whole) })
       paint(kept, movedBy: (left, top), color: cast.color)
     } else if let part = ShadowBlur(
@@ -164,24 +166,30 @@ struct CastShadow {
 }
 
 /// What the pixels of a shadow follow from, wherever it falls.
-enum ShadowKey: Hashable, Sendable {
+enum ShadowOrigin: Equatable, Sendable {
   /// The form's outline in its space, and how that leads to pixels.
   case path(
     Path, place: Transform, isAntialiased: Bool, offset: CGPoint, sigma: Double)
   /// The form's own pixels.
   case form(PixelCoverage, offset: CGPoint, sigma: Double)
 
-  /// A part of what makes keys equal, and quick to walk through.
-  func hash(into hasher: inout Hasher) {
+  /// A number that is the same for what is equal, and hardly ever for anything else.
+  var digest: Int {
+    var hasher = Hasher()
     switch self {
-    case .path(let path, let place, _, let offset, let sigma):
-      hasher.combine(path.elements.count)
+    case .path(let path, let place, let isAntialiased, let offset, let sigma):
+      path.hash(into: &hasher)
       hasher.combine(place.elements)
-      hasher.combine([offset.x, offset.y, sigma])
+      hasher.combine(isAntialiased)
+      hasher.combine(offset)
+      hasher.combine(sigma)
     case .form(let form, let offset, let sigma):
-      hasher.combine([Int(form.rect.width), Int(form.rect.height)])
-      hasher.combine([offset.x, offset.y, sigma])
+      hasher.combine(SIMD2(form.rect.width, form.rect.height))
+      hasher.combine(offset)
+      hasher.combine(sigma)
+      form.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
     }
+    return hasher.finalize()
   }
 
   var byteCount: Int {

@@ -22,67 +22,93 @@ extension CairoCanvas {
       setSource(color)
       body()
     case .linearGradient(let gradient):
-      guard setSource(gradient) else { return }
-      body()
-    case .radialGradient(let gradient):
-      guard setSource(gradient) else { return }
-      body()
-    case .conicGradient(let gradient):
-      let rect = visiblePart(of: reach().mapped(by: placed(exact)))
-      guard !rect.isEmpty, let kernel = ConicKernel(gradient, in: placed(exact)) else { return }
-      let bitmap = Bitmap(width: Int(rect.width), height: Int(rect.height)) { bytes in
-        kernel.fill(bytes.bindMemory(to: UInt32.self), rect: rect)
+      guard gradient.isFinite, let inverse = placed(exact).planeInverse else { return }
+      if gradient.farthest <= CairoLimits.largestFactor, inverse.isFitForSources(over: bounds) {
+        setSource(gradient)
+        body()
+      } else if let kernel = GradientKernel(gradient, inverse: inverse) {
+        withSource(reach: reach(), in: exact, kernel.fill, body)
       }
-      withDeviceSource(bitmap, at: rect, body)
+    case .radialGradient(let gradient):
+      guard gradient.isFinite, let inverse = placed(exact).planeInverse else { return }
+      if gradient.farthest <= CairoLimits.largestFactor, inverse.isFitForSources(over: bounds) {
+        setSource(gradient)
+        body()
+      } else if let kernel = GradientKernel(gradient, inverse: inverse) {
+        withSource(reach: reach(), in: exact, kernel.fill, body)
+      }
+    case .conicGradient(let gradient):
+      guard let kernel = ConicKernel(gradient, in: placed(exact)) else { return }
+      withSource(reach: reach(), in: exact, kernel.fill, body)
     case .pattern(let pattern):
       let rect = visiblePart(of: reach().mapped(by: placed(exact)))
       withSource(pattern, in: placed(exact), on: rect, body)
     }
   }
 
+  /// Makes pixels that are computed Cairo's source while `body` draws with them.
+  private func withSource(
+    reach: Box, in exact: Transform,
+    _ fill: (UnsafeMutableBufferPointer<UInt32>, PixelRect) -> Void, _ body: () -> Void
+  ) {
+    let rect = visiblePart(of: reach.mapped(by: placed(exact)))
+    guard !rect.isEmpty else { return }
+    let bitmap = Bitmap(width: Int(rect.width), height: Int(rect.height)) { bytes in
+      fill(bytes.bindMemory(to: UInt32.self), rect)
+    }
+    withDeviceSource(bitmap, at: rect, body)
+  }
+
   /// Makes a bitmap that lies on whole device pixels Cairo's source while `body` draws with it.
   func withDeviceSource(_ bitmap: Bitmap, at rect: PixelRect, _ body: () -> Void) {
-    bitmap.withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
-      // Cairo does not write to a source.
-      let source = cairo_image_surface_create_for_data(
-        UnsafeMutablePointer(mutating: start), CAIRO_FORMAT_ARGB32, Int32(bitmap.width),
-        Int32(bitmap.height), Int32(bitmap.bytesPerRow))
-      defer { cairo_surface_destroy(source) }
+    withSurface(of: bitmap) { surface in
       var matrix = cairo_matrix_t()
       cairo_get_matrix(context, &matrix)
       cairo_identity_matrix(context)
-      cairo_set_source_surface(context, source, Double(rect.x), Double(rect.y))
+      cairo_set_source_surface(context, surface, Double(rect.x), Double(rect.y))
       cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
       cairo_set_matrix(context, &matrix)
       body()
-      // Cairo may not touch the bitmap's memory after it has been given back.
-      cairo_set_source_rgba(context, 0, 0, 0, 0)
-      cairo_surface_finish(source)
     }
   }
 
-  private func setSource(_ gradient: LinearGradient) -> Bool {
+  /// Lends a bitmap, or a part of it, to Cairo as a surface that `body` may make its source.
+  func withSurface(
+    of bitmap: Bitmap, part: BitmapTile? = nil, _ body: (OpaquePointer?) -> Void
+  ) {
+    bitmap.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
+      let offset = (part?.y ?? 0) * bitmap.bytesPerRow + (part?.x ?? 0) * 4
+      let start = (base + offset).assumingMemoryBound(to: UInt8.self)
+      // An opaque source makes Cairo copy instead of blend. Cairo does not write to a source.
+      let surface = cairo_image_surface_create_for_data(
+        UnsafeMutablePointer(mutating: start),
+        bitmap.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
+        Int32(part?.width ?? bitmap.width), Int32(part?.height ?? bitmap.height),
+        Int32(bitmap.bytesPerRow))
+      body(surface)
+      // Cairo may not touch the bitmap's memory after it has been given back.
+      cairo_set_source_rgba(context, 0, 0, 0, 0)
+      cairo_surface_finish(surface)
+      cairo_surface_destroy(surface)
+    }
+  }
+
+  private func setSource(_ gradient: LinearGradient) {
     let (start, end) = (gradient.start, gradient.end)
-    guard [start.x, start.y, end.x, end.y].allSatisfy(\.isFinite) else { return false }
     let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
     setSource(
       pattern, stops: gradient.stops, before: gradient.extendsBeforeStart,
       after: gradient.extendsAfterEnd)
-    return true
   }
 
-  private func setSource(_ gradient: RadialGradient) -> Bool {
+  private func setSource(_ gradient: RadialGradient) {
     let (start, end) = (gradient.startCenter, gradient.endCenter)
     let (inner, outer) = (gradient.startRadius, gradient.endRadius)
-    guard [start.x, start.y, end.x, end.y, inner, outer].allSatisfy(\.isFinite), inner >= 0,
-      outer >= 0
-    else { return false }
     let pattern = cairo_pattern_create_radial(start.x, start.y, inner, end.x, end.y, outer)
     setSource(
       pattern, stops: gradient.stops, before: gradient.extendsBeforeStart,
       after: gradient.extendsAfterEnd)
-    return true
   }
 
   private func setSource(
@@ -106,6 +132,27 @@ extension CairoCanvas {
   private func add(_ color: Color, at offset: Double, to pattern: OpaquePointer?) {
     cairo_pattern_add_color_stop_rgba(
       pattern, offset, color.red.unit, color.green.unit, color.blue.unit, color.alpha.unit)
+  }
+}
+
+extension LinearGradient {
+  fileprivate var isFinite: Bool { farthest.isFinite }
+
+  /// How far from the origin it reaches, along an axis.
+  fileprivate var farthest: Double {
+    [start.x, start.y, end.x, end.y].reduce(0) {
+      $1.isFinite && $0.isFinite ? max($0, abs($1)) : .infinity
+    }
+  }
+}
+
+extension RadialGradient {
+  fileprivate var isFinite: Bool { farthest.isFinite && startRadius >= 0 && endRadius >= 0 }
+
+  /// How far from the origin its centres lie, and how large its circles are.
+  fileprivate var farthest: Double {
+    [startCenter.x, startCenter.y, endCenter.x, endCenter.y, startRadius, endRadius]
+      .reduce(0) { $1.isFinite && $0.isFinite ? max($0, abs($1)) : .infinity }
   }
 }
 

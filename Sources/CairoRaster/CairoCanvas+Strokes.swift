@@ -8,11 +8,18 @@ extension CairoCanvas {
   func stroke(_ path: Path, style: StrokeStyle, paint: Paint, in exact: Transform) {
     guard style.width > 0, style.width.isFinite else { return }
     setMatrix(exact)
+    guard !isNowhere else { return }
     append(path)
-    cairo_set_line_width(context, min(style.width, 1e6))
+    // Neither the line nor its corners may lie further away than Cairo can count.
+    let place = placed(exact)
+    let growth = max(abs(place.a) + abs(place.c), abs(place.b) + abs(place.d))
+    let width = min(style.width, 1e6, CairoLimits.farthestPixel / growth)
+    let longestCorner = CairoLimits.farthestPixel / (width * growth)
+    cairo_set_line_width(context, width)
     cairo_set_line_cap(context, style.cap.cairo)
     cairo_set_line_join(context, style.join.cairo)
-    cairo_set_miter_limit(context, style.miterLimit >= 1 ? min(style.miterLimit, 1e6) : 1)
+    cairo_set_miter_limit(
+      context, style.miterLimit >= 1 ? min(style.miterLimit, 1e6, max(longestCorner, 1)) : 1)
     setDash(style, along: path, scale: exact.scale)
     withSource(paint, in: exact, reach: Box(path).grown(by: style.reach)) {
       withSmoothing(of: path) { cairo_stroke(context) }
@@ -24,6 +31,7 @@ extension CairoCanvas {
     // As in Core Graphics an odd pattern is used twice, which Cairo does, too.
     let period = style.dash.reduce(0, +)
     guard !style.dash.isEmpty, style.dash.allSatisfy({ $0 >= 0 && $0.isFinite }), period > 0,
+      period.isFinite,
       style.dashPhase.isFinite, period * scale > 0.1,
       path.reach / period * Double(style.dash.count) < 1e5
     else {

@@ -26,6 +26,8 @@ final class CairoCanvas {
   var mayBeUncovered = false
   /// How far from the origin of the current space points are sure to lie within four million pixels.
   private(set) var safeDistance = 0.0
+  /// Whether Cairo cannot place anything in the current space.
+  private(set) var isNowhere = false
 
   /// What a canvas inherits from the one it will be drawn onto.
   struct Surroundings {
@@ -97,12 +99,16 @@ final class CairoCanvas {
   var depth: Int { surroundings.depth + openGroups }
 
   /// Waits for all drawing to be in the pixels.
+  ///
+  /// What Cairo failed at, memory that it did not get, is missing from the picture, and so is what
+  /// came after it: a line to standard error tells, and the recording goes on.
   func finish() {
     cairo_surface_flush(surface)
     let status = cairo_status(context)
-    precondition(
-      status == CAIRO_STATUS_SUCCESS,
-      "CairoCanvas: Cairo failed: \(String(cString: cairo_status_to_string(status)))")
+    guard status != CAIRO_STATUS_SUCCESS else { return }
+    let reason = String(cString: cairo_status_to_string(status))
+    FileHandle.standardError.write(
+      Data("filmstrip: a part of a picture is missing: Cairo: \(reason)\n".utf8))
   }
 
   /// Replaces what is in the parts of the canvas that nothing opaque will cover.
@@ -123,6 +129,9 @@ final class CairoCanvas {
     return cover.bitmaps[drawnBitmaps]
   }
 
+  /// Whether the search for covered bitmaps has looked at what is drawn now.
+  var looksForCover: Bool { cover != nil && coverPauses == 0 }
+
   /// Draws what ``BitmapCover`` does not look at: a ``Route/separate(_:)`` and all below it.
   func withoutCover(_ body: () -> Void) {
     coverPauses += 1
@@ -131,10 +140,17 @@ final class CairoCanvas {
   }
 
   /// Makes a space current: what is only scaled and moved has its origin put on a whole pixel.
+  ///
+  /// In a space whose numbers Cairo cannot hold all paths are empty.
   func setMatrix(_ exact: Transform) {
     let snapped = placed(exact)
+    isNowhere = !snapped.isFitForPlaces
+    guard !isNowhere else {
+      cairo_identity_matrix(context)
+      return
+    }
     let growth = max(abs(snapped.a) + abs(snapped.c), abs(snapped.b) + abs(snapped.d))
-    safeDistance = (4e6 - max(abs(snapped.tx), abs(snapped.ty))) / growth
+    safeDistance = (CairoLimits.farthestPixel - max(abs(snapped.tx), abs(snapped.ty))) / growth
     var matrix = cairo_matrix_t(
       xx: snapped.a, yx: snapped.b, xy: snapped.c, yy: snapped.d, x0: snapped.tx, y0: snapped.ty)
     cairo_set_matrix(context, &matrix)

@@ -157,7 +157,7 @@ enum DepthOrder {
   /// Below 0 where the first plane lies wholly behind the second as the viewer sees them, above 0
   /// where it lies in front, 0 where it does not matter or cannot be told.
   ///
-  /// The tests of Newell, Newell and Sancha: boxes on the screen, then the corners of each against
+  /// The tests of Newell, Newell and Sancha: forms on the screen, then the corners of each against
   /// the plane of the other.
   private static func order(_ first: Plane, _ second: Plane) -> Int {
     guard !first.corners.isEmpty, !second.corners.isEmpty, overlap(first.corners, second.corners)
@@ -167,15 +167,30 @@ enum DepthOrder {
     return 0
   }
 
+  /// Whether two convex polygons cover a common place on the screen: no side of either has all of the
+  /// other one outside of it.
+  ///
+  /// Boxes around them are not enough: planes that only seem to overlap would be put in an order, and
+  /// such orders of several solids may form a circle.
   private static func overlap(_ first: [SIMD3<Double>], _ second: [SIMD3<Double>]) -> Bool {
-    func range(_ corners: [SIMD3<Double>], _ axis: Int) -> (Double, Double) {
-      let values = corners.map { $0[axis] }
-      return (values.min() ?? 0, values.max() ?? 0)
+    !isSeparated(first, from: second) && !isSeparated(second, from: first)
+  }
+
+  private static func isSeparated(_ polygon: [SIMD3<Double>], from other: [SIMD3<Double>]) -> Bool {
+    for index in polygon.indices {
+      let start = polygon[index == 0 ? polygon.count - 1 : index - 1]
+      let side = polygon[index] - start
+      let length = (side.x * side.x + side.y * side.y).squareRoot()
+      guard length > tolerance else { continue }
+      let normal = SIMD2(-side.y, side.x) / length
+      func distances(_ points: [SIMD3<Double>]) -> [Double] {
+        points.map { ($0.x - start.x) * normal.x + ($0.y - start.y) * normal.y }
+      }
+      let (own, others) = (distances(polygon), distances(other))
+      if (own.max() ?? 0) <= (others.min() ?? 0) + tolerance { return true }
+      if (others.max() ?? 0) <= (own.min() ?? 0) + tolerance { return true }
     }
-    return (0...1).allSatisfy { axis in
-      let (one, other) = (range(first, axis), range(second, axis))
-      return one.0 < other.1 - tolerance && other.0 < one.1 - tolerance
-    }
+    return false
   }
 
   /// On which side of a plane, towards the viewer or away, all points lie; nil for both sides, and

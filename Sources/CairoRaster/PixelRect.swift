@@ -48,4 +48,10 @@ extension cairo_rectangle_int_t {
     }
     return (first, second)
   }
+
+  /// Further away nothing is made to be shown elsewhere.
+  static let farthest = PixelRect(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21)
+
+  /// All that can be counted, with room for sums.
+  static let unlimited = PixelRect(x: -1 << 28, y: -1 << 28, width: 1 << 29, height: 1 << 29)
 }

@@ -25,7 +25,8 @@ extension Node {
     if let clip, clip.rect.width <= 0 || clip.rect.height <= 0 { return .nothing }
     let own = ownSpace(in: space).onDevice
     guard hasEffects else {
-      return own.isDrawable ? (own.isAffine ? .direct(own) : .separate(own)) : .nothing
+      guard own.isDrawable else { return .nothing }
+      return own.isAffine ? .direct(own) : .separate(own)
     }
     return routeOfEffects(own: own, isReversed: isReversed)
   }
@@ -42,6 +43,10 @@ extension Node {
       && effects.blend == .normal && effects.filters.isEmpty && effects.backdrop == nil
     return isPlain && own.isAffine ? .direct(own) : .separate(own)
   }
+
+  /// Whether a node that is drawn directly goes through a surface that may be kept, and so has no part
+  /// in what bitmaps cover or are covered by.
+  var isKeptFaded: Bool { opacity < 1 && isCostly }
 }
 
 extension Group {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// What rasterizers keep from one frame to the next: shadows, glyphs, halved bitmaps.
+/// What rasterizers keep from one frame to the next: shadows, glyphs, halved bitmaps, surfaces of
+/// what is filtered, faded or in perspective.
 ///
 /// Never changes a pixel. What is kept is made in a space of its own, whole pixels away from where
 /// it is shown, and is made the same way when nothing is kept. Threads share it; two that miss the
@@ -10,7 +11,7 @@ public final class RasterCache: Sendable {
   /// What all rasterizers of the process share unless told otherwise: 64 MiB.
   public static let shared = RasterCache(byteLimit: 64 << 20)
 
-  /// How many bytes may be kept; 0 or less keeps nothing.
+  /// How many bytes may be kept, of 4,096 things at most; 0 or less keeps nothing.
   public let byteLimit: Int
   private let state = Mutex(State())
 
@@ -18,6 +19,18 @@ public final class RasterCache: Sendable {
     var entries: [Key: Entry] = [:]
     var byteCount = 0
     var clock = 0
+    /// The hashes of keys that were asked for and are not kept, the newer and the older ones.
+    var asked: Set<Int> = []
+    var askedBefore: Set<Int> = []
+
+    /// Notes that something was asked for; whether that is the second time.
+    mutating func isAskedAgain(_ key: Key) -> Bool {
+      let hash = key.hashValue
+      if asked.contains(hash) || askedBefore.contains(hash) { return true }
+      if asked.count >= RasterCache.askedLimit { (askedBefore, asked) = (asked, []) }
+      asked.insert(hash)
+      return false
+    }
   }
 
   private struct Entry {
@@ -37,22 +50,54 @@ public final class RasterCache: Sendable {
 
   /// What is kept for a key, or else what `make` makes, which is then kept.
   ///
+  /// With `ifAskedAgain` it is kept only from the second time on: what changes in each frame would
+  /// drive out the rest, and use memory that is new each time.
+  ///
+  /// `isRight` tells whether what is kept is what is meant, where a key does not tell all; else it is
+  /// replaced. It is asked, and `make` runs, while other threads use the cache.
+  ///
   /// `byteCount` tells the size of what was made. What takes more than a quarter of the limit is not
   /// kept: it would drive out all the rest.
   func value<Value: Sendable>(
-    for key: Key, byteCount: (Value) -> Int, make: () -> Value
+    for key: Key, ifAskedAgain: Bool = false, isRight: (Value) -> Bool = { _ in true },
+    byteCount: (Value) -> Int, make: () -> Value
   ) -> Value {
+    var isKept = true
     let found: Value? = state.withLock { state in
-      guard let index = state.entries.index(forKey: key) else { return nil }
+      guard let index = state.entries.index(forKey: key) else {
+        if ifAskedAgain { isKept = state.isAskedAgain(key) }
+        return nil
+      }
       state.clock += 1
       state.entries.values[index].lastUse = state.clock
       return state.entries.values[index].value as? Value
     }
-    if let found { return found }
+    if let found, isRight(found) { return found }
     let value = make()
-    insert(value, byteCount: byteCount(value) + Key.overhead, for: key)
+    if isKept { insert(value, byteCount: byteCount(value) + Key.overhead, for: key) }
     return value
   }
+
+  /// What something covers, kept with what it is made from and found by a digest of that.
+  func coverage<Origin: Equatable & Sendable>(
+    for key: Key, of origin: Origin, byteCount: Int, make: () -> PixelCoverage
+  ) -> PixelCoverage {
+    value(
+      for: key, isRight: { $0.origin == origin },
+      byteCount: { $0.coverage.bytes.count + byteCount },
+      make: { KeptCoverage(origin: origin, coverage: make()) }
+    ).coverage
+  }
+
+  private struct KeptCoverage<Origin: Equatable & Sendable>: Sendable {
+    let origin: Origin
+    let coverage: PixelCoverage
+  }
+
+  /// How many hashes are remembered at least.
+  private static let askedLimit = 4_096
+  /// How many things may be kept, however small.
+  private static let entryLimit = 4_096
 
   private func insert(_ value: any Sendable, byteCount: Int, for key: Key) {
     guard byteCount <= byteLimit / 4 else { return }
@@ -62,25 +107,35 @@ public final class RasterCache: Sendable {
       let old = state.entries.updateValue(
         Entry(value: value, byteCount: byteCount, lastUse: state.clock), forKey: key)
       state.byteCount += byteCount - (old?.byteCount ?? 0)
-      guard state.byteCount > limit else { return }
+      guard state.byteCount > limit || state.entries.count > RasterCache.entryLimit else { return }
       // Some room more than is needed, so that not every insertion has to look for the oldest.
-      let oldestFirst = state.entries.sorted { $0.value.lastUse < $1.value.lastUse }
-      for (key, entry) in oldestFirst {
-        guard state.byteCount > limit - limit / 8 else { return }
-        state.entries[key] = nil
+      var (oldest, count) = (0, state.entries.count)
+      for entry in state.entries.values.sorted(by: { $0.lastUse < $1.lastUse }) {
+        guard
+          state.byteCount > limit - limit / 8
+            || count > RasterCache.entryLimit - RasterCache.entryLimit / 8
+        else { break }
+        count -= 1
+        oldest = entry.lastUse
         state.byteCount -= entry.byteCount
       }
+      // In one pass, and not by keys: one in which something is no number cannot be found.
+      state.entries = state.entries.filter { $0.value.lastUse > oldest }
     }
   }
 }
 
 extension RasterCache {
-  /// Names what is kept by what it is made from, so that equal keys mean equal bytes.
+  /// Names what is kept by what it is made from, or by a digest of that: quick to find, and to compare
+  /// while no other thread can use the cache.
   enum Key: Hashable, Sendable {
     /// A bitmap halved some times: its number and how often.
     case halved(bitmap: UInt64, times: Int)
-    case shadow(ShadowKey)
-    case glyphs(KeptGlyphs)
+    /// The digest of a ``ShadowOrigin``, which is kept with the shadow.
+    case shadow(digest: Int)
+    /// The digest of ``KeptGlyphs``, which are kept with their coverage.
+    case glyphs(digest: Int)
+    case surface(SurfaceKey)
 
     /// About what an entry takes beside its value.
     static let overhead = 512

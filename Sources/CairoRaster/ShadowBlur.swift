@@ -33,8 +33,7 @@ struct ShadowBlur {
       minX: (needed.minX / side).rounded(.down), minY: (needed.minY / side).rounded(.down),
       maxX: (needed.maxX / side).rounded(.up), maxY: (needed.maxY / side).rounded(.up)
     ).grown(by: (cast.reach / side).rounded(.up) + 2)
-    let limit = PixelRect(x: -1 << 28, y: -1 << 28, width: 1 << 29, height: 1 << 29)
-    self.cells = PixelRect(around: cells, within: limit)
+    self.cells = PixelRect(around: cells, within: .unlimited)
     guard !self.cells.isEmpty, max(self.cells.width, self.cells.height) < 32_000 else { return nil }
   }
 

@@ -28,6 +28,29 @@ import UIKit
     return try #require(image.cgImage?.bitmap)
   }
 
+  @Test func aShadowCutsAHoleIntoWhatCastsItInsideOut() throws {
+    // The usual way to draw an inner shadow: opaque shadow, source out, clipped to the form.
+    let picture = try drawn { context in
+      let form = CGRect(x: 8, y: 8, width: 48, height: 48)
+      context.clip(to: form)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.setShadow(
+        offset: CGSize(width: 0, height: 10), blur: 0, color: CGColor(gray: 0, alpha: 1))
+      context.setBlendMode(.sourceOut)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+      context.fill(form)
+      context.endTransparencyLayer()
+      context.endTransparencyLayer()
+    }
+    // The shadow lies 10 below: only the upper 10 rows of the form are outside of it.
+    #expect(picture[32, 12] == Pixel(red: 255, green: 0, blue: 0))
+    #expect(picture[32, 16] == Pixel(red: 255, green: 0, blue: 0))
+    #expect(picture[32, 20] == Pixel(red: 255, green: 255, blue: 255))
+    #expect(picture[32, 50] == Pixel(red: 255, green: 255, blue: 255))
+    #expect(picture[4, 32] == Pixel(red: 255, green: 255, blue: 255))
+  }
+
   // MARK: Another program's pictures
 
   nonisolated private static let scenes: [String] = [

@@ -33,6 +33,39 @@ import TextLayout
     #expect(abs(laid.height - 4 * pitch) < 1e-9 && !laid.hasMore)
   }
 
+  @Test func aLowLineAfterAHighOneHasTheRoomItNeeds() throws {
+    var high = TextSetterTests.style
+    high.font.size *= 2
+    let runs = [
+      TextContent.Run(length: 5, style: high, paragraph: TextParagraphStyle()),
+      TextContent.Run(length: 7, style: TextSetterTests.style, paragraph: TextParagraphStyle()),
+    ]
+    let content = TextContent("high low low", runs: runs)
+    func lines(height: Double) throws -> [String] {
+      strings(
+        try TextSetter.lay(
+          content, in: TextBox(width: 100, height: height, overflow: .lastLine(.truncateTail))))
+    }
+    #expect(try lines(height: pitch * 3) == ["high", "low low"])
+    #expect(try lines(height: pitch * 3 - 1) == ["high…"])
+  }
+
+  @Test func longTextTakesTimeInProportion() throws {
+    func seconds(_ words: Int) throws -> Double {
+      let text = (0..<words).map { "word\($0)" }.joined(separator: " ")
+      let clock = ContinuousClock()
+      var laid: LaidText?
+      let duration = try clock.measure { laid = try self.laid(text, width: 200) }
+      // Twenty letters a line, and each word has five at least.
+      #expect((laid?.lines.count ?? 0) > words / 4)
+      return Double(duration.components.attoseconds) * 1e-18 + Double(duration.components.seconds)
+    }
+    _ = try seconds(10)
+    // Ten times the text; a layout that looks at all of it for each line takes fifty times as long.
+    let (short, long) = (try seconds(2_000), try seconds(20_000))
+    #expect(long < short * 25, "\(short) s and \(long) s")
+  }
+
   @Test func linesMayBreakAnywhereOrNowhere() throws {
     #expect(
       try strings(laid("abcdef ghijklm") { $0.lineBreak = .character }) == ["abcdef ghi", "jklm"])

@@ -44,6 +44,29 @@ import UIKit
     #expect(detail.view.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
   }
 
+  @Test func aToolbarMayBeShownBeforeThereIsAView() {
+    let navigation = navigation()
+    home.toolbarItems = [UIBarButtonItem(systemItem: .add)]
+    navigation.isToolbarHidden = false
+    show(navigation)
+    // 44 points above the home indicator's 34, of 852.
+    #expect(navigation.toolbar.frame.minY == 774 && navigation.toolbar.frame.width == 393)
+    #expect(navigation.toolbar.items?.count == 1)
+  }
+
+  @Test func barButtonsDoTheirActions() {
+    var senders: [AnyObject?] = []
+    let action = UIAction(title: "Save") { senders.append($0.sender as AnyObject?) }
+    let item = UIBarButtonItem(primaryAction: action)
+    #expect(item.title == "Save")
+    #expect(UIBarButtonItem(title: "Own", primaryAction: action).title == "Own")
+    home.navigationItem.rightBarButtonItem = item
+    show(navigation())
+    stage.perform(.tap(at: .point(365, 81)))
+    stage.settle()
+    #expect(senders.count == 1 && senders.first! === item)
+  }
+
   @Test func anOpaqueBarLeavesTheRest() {
     let navigation = navigation()
     navigation.navigationBar.isTranslucent = false

@@ -29,6 +29,34 @@ import UIKit
     #expect(log.lines == ["down", "upInside"])
   }
 
+  @Test func methodsMayAskForTheControlsOwnClass() {
+    @MainActor final class Target {
+      var senders: [UIControl] = []
+      func tapped(_ button: UIButton) { senders.append(button) }
+      func changed(_ slider: UISlider) { senders.append(slider) }
+    }
+    let target = Target()
+    let button = UIButton(frame: CGRect(x: 100, y: 200, width: 100, height: 50))
+    screen.window.addSubview(button)
+    button.addTarget(target, action: Target.tapped, for: .touchUpInside)
+    button.addTarget(target, action: Target.changed, for: .touchUpInside)
+    screen.perform(.tap(at: .point(150, 220)))
+    #expect(target.senders == [button])
+  }
+
+  @Test func whatAFingerFeelsIsAnEvent() {
+    control.addAction(
+      UIAction { _ in
+        UIImpactFeedbackGenerator(style: .light).impactOccurred()
+        UINotificationFeedbackGenerator().notificationOccurred(.success)
+      }, for: .touchDown)
+    let recording = screen.stage.record("feel") {
+      screen.stage.perform(.tap(at: .point(150, 120)))
+    }
+    let felt = recording.events.filter { $0.object.hasSuffix("FeedbackGenerator") }
+    #expect(felt.map(\.name) == ["impactOccurred", "notificationOccurred"])
+  }
+
   @Test func aSecondTapIsARepeat() {
     screen.perform(.tap(at: .point(150, 120), taps: 2))
     #expect(log.lines == ["down", "upInside", "down", "repeat", "upInside"])

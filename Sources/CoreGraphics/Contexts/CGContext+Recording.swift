@@ -36,7 +36,8 @@ extension CGContext {
     }
     // What is inside: the transform, the alpha and what the shadow falls behind.
     var inner = Group(transform: Transform(ctm), opacity: opacity, commands: commands)
-    if let shadow {
+    // In a blend mode the shadow meets what is there first, by itself.
+    if let shadow, blend == .normal {
       if opacity != 1 { inner = Group(commands: [.group(inner)]) }
       inner.effects.shadow = shadow
     }
@@ -47,6 +48,7 @@ extension CGContext {
       clips: state.clips, blend: blend, isIsolated: isLayer && blend != .normal,
       commands: commands)
     outer.isAntialiased = state.isAntialiased
+    if blend != .normal { outer.effects.shadow = shadow }
     for (index, mask) in state.masks.enumerated() {
       if index > 0 { outer.commands = [.group(Group(masked: outer.commands, by: mask))] }
       if index == 0 { outer.effects.mask = mask }

@@ -10,6 +10,8 @@ public enum TextSetter {
 
   /// Kept under the fonts' lock: animated layers ask for the same text in each frame.
   nonisolated(unsafe) private static var known: [Key: LaidText] = [:]
+  /// How much text all that is kept has together, in UTF-16 units.
+  nonisolated(unsafe) private static var knownLength = 0
   private static let limit = 1_000
   /// How much text there may be, in UTF-16 units.
   public static let characterLimit = 200_000
@@ -27,8 +29,14 @@ public enum TextSetter {
     if let laid = known[key] { return laid }
     let layout = TextLayoutRun(content, box: box, library: library)
     let laid = try layout.lay()
-    if known.count >= limit { known = [:] }
+    let length = content.string.utf16.count
+    // Some 300 bytes are kept for a letter.
+    if known.count >= limit || knownLength + length > characterLimit {
+      known = [:]
+      knownLength = 0
+    }
     known[key] = laid
+    knownLength += length
     return laid
   }
 }

@@ -196,10 +196,30 @@ final class ShapedParagraph {
     }
     let isSafe = cuts.allSatisfy { cut in
       isStart[cut]
-        && segment.glyphs.allSatisfy { $0.cluster != cut || !$0.isUnsafeToBreak }
+        && known(of: segment, in: cut..<cut + 1).allSatisfy { !$0.isUnsafeToBreak }
     }
-    return isSafe
-      ? segment.glyphs.filter { range.contains($0.cluster) } : glyphs(of: segment, in: range)
+    return isSafe ? Array(known(of: segment, in: range)) : glyphs(of: segment, in: range)
+  }
+
+  /// The glyphs of a segment that stand for a range, by bisection: what they stand for rises from left
+  /// to right, or falls where reading goes the other way.
+  private func known(of segment: Segment, in range: Range<Int>) -> ArraySlice<Glyph> {
+    let glyphs = segment.glyphs
+    guard let first = glyphs.first, let last = glyphs.last else { return [] }
+    func start(where isBehind: (Int) -> Bool) -> Int {
+      var (low, high) = (0, glyphs.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if isBehind(glyphs[middle].cluster) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    guard first.cluster > last.cluster else {
+      let from = start { $0 >= range.lowerBound }
+      return glyphs[from..<max(start { $0 >= range.upperBound }, from)]
+    }
+    let from = start { $0 < range.upperBound }
+    return glyphs[from..<max(start { $0 < range.lowerBound }, from)]
   }
 
   /// The style of the letter at a place; at the end that of the last letter.

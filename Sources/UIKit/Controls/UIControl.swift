@@ -153,11 +153,13 @@ open class UIControl: UIView {
   /// Calls a method, given as `Target.method`, at events; Swift-only, where Apple's has a
   /// selector.
   ///
-  /// The target is not kept.
-  public func addTarget<Target: AnyObject>(
-    _ target: Target?, action: @escaping (Target) -> (UIControl) -> Void, for controlEvents: Event
+  /// The target is not kept. A method for another class of senders than this one's is not called.
+  public func addTarget<Target: AnyObject, Sender: UIControl>(
+    _ target: Target?, action: @escaping (Target) -> (Sender) -> Void, for controlEvents: Event
   ) {
-    add(target, for: controlEvents) { target, control, _ in action(target)(control) }
+    add(target, for: controlEvents) { target, control, _ in
+      if let sender = control as? Sender { action(target)(sender) }
+    }
   }
 
   /// Calls a method without parameters at events.
@@ -172,11 +174,13 @@ open class UIControl: UIView {
   /// Calls a method with the control and the event at events.
   ///
   /// The target is not kept.
-  public func addTarget<Target: AnyObject>(
-    _ target: Target?, action: @escaping (Target) -> (UIControl, UIEvent?) -> Void,
+  public func addTarget<Target: AnyObject, Sender: UIControl>(
+    _ target: Target?, action: @escaping (Target) -> (Sender, UIEvent?) -> Void,
     for controlEvents: Event
   ) {
-    add(target, for: controlEvents) { target, control, event in action(target)(control, event) }
+    add(target, for: controlEvents) { target, control, event in
+      if let sender = control as? Sender { action(target)(sender, event) }
+    }
   }
 
   /// Calls no methods of a target any more at events; with nil, of no target.

@@ -211,7 +211,8 @@ extension UINavigationController {
   }
 
   private func layoutToolbar() {
-    guard let toolbar = bars.toolbar else { return }
+    // A bar that was shown before there was a view is made here.
+    guard bars.toolbar != nil || !isToolbarHidden, let toolbar else { return }
     if toolbar.superview !== view { view.addSubview(toolbar) }
     toolbar.isHidden = isToolbarHidden
     toolbar.bottomExtent = barScreen.safeAreaInsets.bottom

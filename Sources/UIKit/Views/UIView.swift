@@ -36,6 +36,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var tag = 0
   /// What tests and timelines call the view.
   open var accessibilityIdentifier: String? { didSet { layer.invalidateCapture() } }
+  /// What is read aloud of the view; nothing of it is seen.
+  open var accessibilityLabel: String?
+  /// What is read aloud of what the view does; nothing of it is seen.
+  open var accessibilityHint: String?
+  /// What is read aloud of the view's value; nothing of it is seen.
+  open var accessibilityValue: String?
+  /// Whether the view is something to be read aloud; nothing of it is seen.
+  open var isAccessibilityElement = false
 
   /// Creates a view at a place in its future superview, in points.
   public init(frame: CGRect) {

@@ -11,9 +11,13 @@ struct Bounds: Sendable {
   var edge: Int
   /// How many pixels may be worse than that, all in all.
   var strays = 0
-  /// How many connected pixels may be worse than that; 320 are the 80 square points that nothing
-  /// may ever exceed.
+  /// How many connected pixels may be worse than that.
   var region = 0
+
+  /// What `strays` may ever be: pixels on edges, of 57,600 that most scenes have.
+  static let mostStrays = 80
+  /// What `region` may ever be: 80 square points.
+  static let mostConnected = 320
 
   /// Edges of flat colours along pixels: nothing to be of two minds about but the rounding.
   static let exact = Bounds(flat: 1, edge: 2)

@@ -6,12 +6,11 @@ import Testing
 @Suite struct DifferenceTests {
   /// White with a blue disc of a radius of 20 about a place, its edge a pixel wide.
   private func disc(
-    x: Double = 32, y: Double = 32, blue: Int = 246, cut: Int = 0, side: Int = 64
+    x: Double = 32, y: Double = 32, blue: Int = 246, side: Int = 64
   ) -> Bitmap {
     bitmap(side: side) { column, row in
       let (dx, dy) = (Double(column) + 0.5 - x, Double(row) + 0.5 - y)
       let cover = min(max(20.5 - (dx * dx + dy * dy).squareRoot(), 0), 1)
-      if column >= side - 32 + 10 - cut && row < 20 + cut && cut > 0 { return (255, 255, 255) }
       let mixed = { (ink: Int) in Int((255 + cover * Double(ink - 255)).rounded()) }
       return (mixed(52), mixed(120), mixed(blue))
     }

@@ -67,6 +67,28 @@ open class UIBarButtonItem: UIBarItem {
     if systemItem == .done || systemItem == .save { style = .done }
   }
 
+  /// A button that does an action when it is tapped; the action's title and image stand in for those
+  /// that are not given.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?
+  ) {
+    let titleOfAction = primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
+    self.init(title: title ?? titleOfAction)
+    self.image = image ?? (title == nil ? primaryAction?.image : nil)
+    take(primaryAction)
+  }
+
+  /// One of the buttons that have the same look everywhere, which does an action when it is tapped.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init(barButtonSystemItem: systemItem)
+    take(primaryAction)
+  }
+
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    handler = { [weak self] in action.perform(from: self) }
+  }
+
   /// A place for a view, which handles its own touches.
   public init(customView: UIView) {
     systemItem = nil

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+internal import CCairo
+internal import DisplayList
+internal import Foundation
+internal import Imaging
+
+// What goes through a surface anyway is made whole pixels away from where it is shown, on a surface
+// that is kept: while only its opacity and its place change, it is drawn once.
+
+extension CairoCanvas {
+  /// Draws a node's body by a surface that is kept; false for one that is to be drawn anew.
+  func drawKeptBody(of node: Node, own: Transform, opacity: Double) -> Bool {
+    guard depth < CairoCanvas.keptDepth, let keeping = keeping(of: node, own: own, opacity)
+    else { return false }
+    let (x, y, near) = keeping.place.fromWholePixels(to: CairoCanvas.keptOrigin)
+    let content = SurfaceContent.body(node.withoutPlace)
+    let visible = self.visible
+    var painted = PaintedExtent(limit: Box(.farthest), isReversed: surroundings.isReversed)
+    content.add(to: &painted, in: near)
+    let whole = PixelRect(around: painted.box.grown(by: 2), within: .farthest)
+    let part = whole.intersection(visible.moved(x: -x, y: -y))
+    guard !part.isEmpty else { return true }
+    let rect = whole.isFitForSurface(pixelLimit: largestKept(toShow: part)) ? whole : part
+    var inner = surroundings
+    // Filters and masks count themselves.
+    if keeping.isFade { inner.depth = depth + 1 }
+    let bitmap = keptBitmap(of: content, in: near, at: rect, surroundings: inner)
+    paint(
+      PlacedBitmap(bitmap: bitmap, rect: rect.moved(x: x, y: y)), clippedTo: visible,
+      opacity: opacity)
+    return true
+  }
+
+  /// The place from which a node's body is kept, and whether it goes through a surface for its opacity
+  /// alone; nil for what goes through none, or takes less than keeping it does.
+  private func keeping(
+    of node: Node, own: Transform, _ opacity: Double
+  ) -> (place: Transform, isFade: Bool)? {
+    guard node.hasEffects else { return opacity < 1 && node.isCostly ? (own, true) : nil }
+    let effects = node.effects
+    let chain = FilterChain(effects.filters, scaleX: own.a, scaleY: own.d)
+    // Under a blur nobody sees on which pixels parts land: as a whole they can be used again
+    // wherever the node goes.
+    if !chain.isEmpty { return (chain.largestSigma >= 1 ? placed(own) : own, false) }
+    guard effects.groupsOpacity || opacity >= 1 else { return nil }
+    let isFade = effects.mask == nil && effects.tint == nil
+    return (opacity < 1 || !isFade) && node.isCostly ? (own, isFade) : nil
+  }
+
+  /// How many pixels of a whole are made and kept where a part is to be shown: not so many more that
+  /// what changes all the time would take much longer.
+  func largestKept(toShow part: PixelRect) -> Int {
+    min(4 * part.area, surroundings.pixelBudget, CairoCanvas.largestKeptSurface)
+  }
+
+  /// Content drawn on a surface; `place` leads from its space to pixels.
+  func keptBitmap(
+    of content: SurfaceContent, in place: Transform, at rect: PixelRect,
+    surroundings inner: Surroundings
+  ) -> Bitmap {
+    let key = SurfaceKey(
+      digest: content.digest, place: place, rect: rect, surroundings: inner)
+    return surroundings.cache.value(
+      for: .surface(key), ifAskedAgain: true, isRight: { $0.content == content },
+      byteCount: { kept in
+        let count = kept.bitmap.bytesPerRow * kept.bitmap.height
+        return count + kept.content.byteCount(upTo: surroundings.cache.byteLimit)
+      },
+      make: {
+        KeptSurface(
+          content: content,
+          bitmap: CairoCanvas.bitmap(of: rect, surroundings: inner) {
+            content.draw(on: $0, in: place)
+          })
+      }
+    ).bitmap
+  }
+
+  /// Where the origin of what is kept lies.
+  ///
+  /// Wide blurs count in cells of 2, 4, 8 … pixels, and are least exact for an edge that lies between
+  /// two of them: off by 1/255 instead of a half. This is near one or two thirds of each such cell.
+  private static let keptOrigin: Int32 = 171
+
+  /// Surfaces within more surfaces than this are not kept: those around them are.
+  private static let keptDepth = 8
+
+  /// The most pixels of a surface that is made whole though a part of it is seen: 16 MiB, a quarter
+  /// of what is kept in all.
+  private static let largestKeptSurface = 1 << 22
+}
+
+/// A surface with what it was made from.
+struct KeptSurface: Sendable {
+  let content: SurfaceContent
+  let bitmap: Bitmap
+}
+
+/// What a surface is found by: all that its pixels follow from, but of the content only a digest.
+struct SurfaceKey: Hashable, Sendable {
+  private let digest: Int
+  private let place: SIMD16<Double>
+  private let rect: SIMD4<Int32>
+  private let scale: Double
+  private let pixelBudget: Int
+  private let depth: Int
+  private let patterns: Int
+  private let snapsTranslations: Bool
+  private let isReversed: Bool
+  private let isAntialiased: Bool
+
+  init(
+    digest: Int, place: Transform, rect: PixelRect, surroundings: CairoCanvas.Surroundings
+  ) {
+    self.digest = digest
+    self.place = place.elements
+    self.rect = SIMD4(rect.x, rect.y, rect.width, rect.height)
+    scale = surroundings.scale
+    pixelBudget = surroundings.pixelBudget
+    depth = surroundings.depth
+    patterns = surroundings.patterns
+    snapsTranslations = surroundings.snapsTranslations
+    isReversed = surroundings.isReversed
+    isAntialiased = surroundings.isAntialiased
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+internal import DisplayList
+
+/// A node or command by itself, without what it holds.
+enum ContentPart {
+  case node(Node)
+  case command(DrawCommand)
+  /// What lies so deep that the walk does not go there.
+  case depths
+}
+
+/// A walk through all that may be drawn, whole before parts.
+struct ContentWalk {
+  /// Returns whether to go on.
+  let visit: (ContentPart) -> Bool
+
+  /// How deep it goes: threads have little stack, and trees may be deep.
+  private static let maximumDepth = 100
+
+  /// False when a visit ended the walk.
+  func goes(through node: Node, depth: Int = 0) -> Bool {
+    guard depth < ContentWalk.maximumDepth else { return visit(.depths) }
+    guard visit(.node(node)) else { return false }
+    let depth = depth + 1
+    if node.hasEffects {
+      let effects = node.effects
+      if let mask = effects.mask, !goes(through: mask, depth: depth) { return false }
+      if let appearance = effects.appearance, !goes(through: appearance, depth: depth) {
+        return false
+      }
+    }
+    guard goes(through: node.content, depth: depth) else { return false }
+    // By number: a loop over the nodes keeps copies of them on the stack.
+    for index in node.children.indices
+    where !goes(through: node.children[index], depth: depth) { return false }
+    return goes(through: node.overlay, depth: depth)
+  }
+
+  /// False when a visit ended the walk.
+  func goes(through commands: [DrawCommand], depth: Int = 0) -> Bool {
+    guard depth < ContentWalk.maximumDepth else { return commands.isEmpty || visit(.depths) }
+    let depth = depth + 1
+    for command in commands {
+      if case .node(let node) = command {
+        guard goes(through: node, depth: depth) else { return false }
+        continue
+      }
+      guard visit(.command(command)) else { return false }
+      guard let held = command.held else { continue }
+      guard goes(through: held, depth: depth) else { return false }
+    }
+    return true
+  }
+}
+
+extension DrawCommand {
+  /// The commands that a command other than a node is made from; nil for none.
+  fileprivate var held: [DrawCommand]? {
+    switch self {
+    case .group(let group):
+      if group.hasEffects, let mask = group.effects.mask {
+        group.commands + mask
+      } else {
+        group.commands
+      }
+    case .image(.picture(let picture), _): picture.commands
+    case .imagePart(let part):
+      if case .picture(let picture) = part.image { picture.commands } else { nil }
+    case .fill(_, _, .pattern(let pattern)), .paint(.pattern(let pattern)),
+      .stroke(_, _, .pattern(let pattern)), .glyphs(_, .pattern(let pattern)):
+      pattern.commands
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+internal import DisplayList
+internal import Foundation
+
+/// What is drawn onto a surface of its own, as a value: surfaces can be kept under it.
+enum SurfaceContent: Equatable, Sendable {
+  /// A node without its shadow.
+  case body(Node)
+  /// A node in its own plane, its shadow included; what fades part by part is faded.
+  case flat(Node, fade: Double)
+  case group(Group)
+  case commands([DrawCommand], fade: Double)
+
+  /// A node as its surface sees it, wherever that will be shown.
+  static func flat(unplaced node: Node, fade: Double) -> SurfaceContent {
+    .flat(node.withoutPlace, fade: fade)
+  }
+
+  /// Draws onto a canvas; `own` leads from the content's space to its pixels and is affine.
+  func draw(on canvas: CairoCanvas, in own: Transform) {
+    switch self {
+    case .body(let node): canvas.drawBody(of: node, own: own, opacity: 1, isMadeAnew: true)
+    case .flat(let node, let fade): canvas.drawFlat(node, own: own, opacity: fade)
+    case .group(let group): canvas.drawFlat(group, own: own, in: own, opacity: 1)
+    case .commands(let commands, let fade): canvas.draw(commands, in: own, fade: fade)
+    }
+  }
+
+  /// Adds a box around what is drawn.
+  func add(to extent: inout PaintedExtent, in own: Transform) {
+    switch self {
+    case .body(let node): extent.add(body: node, own: own)
+    case .flat(let node, _): extent.add(flat: node, own: own)
+    case .group(let group): extent.add([.group(group)], in: own)
+    case .commands(let commands, _): extent.add(commands, in: own)
+    }
+  }
+
+  /// A number that is the same for equal contents, and hardly ever for others that a recording has.
+  ///
+  /// Of large contents only the first parts count, of each part what mostly changes.
+  var digest: Int {
+    var hasher = Hasher()
+    var left = 1_024
+    walk { part in
+      left -= 1
+      part.hash(into: &hasher)
+      return left > 0
+    }
+    return hasher.finalize()
+  }
+
+  /// About how much memory the content keeps from being used otherwise; not much more than `limit`.
+  func byteCount(upTo limit: Int) -> Int {
+    var count = 0
+    walk { part in
+      count += part.byteCount
+      return count <= limit
+    }
+    return count
+  }
+
+  private func walk(_ visit: (ContentPart) -> Bool) {
+    withoutActuallyEscaping(visit) { visit in
+      let walk = ContentWalk(visit: visit)
+      switch self {
+      case .body(let node), .flat(let node, _): _ = walk.goes(through: node)
+      case .group(let group): _ = walk.goes(through: [.group(group)])
+      case .commands(let commands, _): _ = walk.goes(through: commands)
+      }
+    }
+  }
+}
+
+extension Node {
+  /// The node without what changes only where it is seen, not how: its place and its names.
+  var withoutPlace: Node {
+    var result = self
+    result.id = 0
+    result.className = ""
+    result.name = nil
+    result.contentsDigest = nil
+    result.opacity = 1
+    result.geometry.position = .zero
+    result.geometry.zPosition = 0
+    result.geometry.transform = .identity
+    return result
+  }
+
+  /// Whether drawing the node takes longer than finding and showing a picture of it would.
+  ///
+  /// Never true of a part where it is false of the whole.
+  var isCostly: Bool {
+    var left = Node.costlyPartCount
+    return !ContentWalk(visit: { _ in
+      left -= 1
+      return left > 0
+    }).goes(through: self)
+  }
+
+  /// Nodes and commands from which on a node counts as costly.
+  private static let costlyPartCount = 24
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+/// What lets a finger feel that something has happened.
+///
+/// Nothing can be felt here: each occurrence is an event of the recording, with its time.
+@preconcurrency @MainActor
+open class UIFeedbackGenerator: NSObject {
+  /// A generator.
+  public override init() { super.init() }
+
+  /// Readies the device, which need not be done here.
+  open func prepare() {}
+
+  func note(_ name: String) { StageEnvironment.current.log.note(name, of: self) }
+}
+
+/// Feedback of things that bump into each other.
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  /// What bumps; raw values are those of the SDK.
+  public enum FeedbackStyle: Int, Sendable {
+    /// Something small.
+    case light = 0
+    /// Something of middle size.
+    case medium = 1
+    /// Something large.
+    case heavy = 2
+    /// Something that gives way.
+    case soft = 3
+    /// Something that does not.
+    case rigid = 4
+  }
+
+  /// A generator for something of middle size.
+  public override init() { super.init() }
+
+  /// A generator for something of a style.
+  public init(style: FeedbackStyle) { super.init() }
+
+  /// Says that there was a bump.
+  open func impactOccurred() { note("impactOccurred") }
+
+  /// Says that there was a bump, from 0, none, to 1.
+  open func impactOccurred(intensity: CGFloat) { note("impactOccurred") }
+}
+
+/// Feedback of a choice that changes.
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  /// Says that something else is chosen now.
+  open func selectionChanged() { note("selectionChanged") }
+}
+
+/// Feedback of how something ended.
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// How it ended; raw values are those of the SDK.
+  public enum FeedbackType: Int, Sendable {
+    /// Well.
+    case success = 0
+    /// Perhaps not well.
+    case warning = 1
+    /// Not well.
+    case error = 2
+  }
+
+  /// Says how something ended.
+  open func notificationOccurred(_ notificationType: FeedbackType) {
+    note("notificationOccurred")
+  }
+}
