@@ -11,6 +11,9 @@ struct RenderCommand: ParsableCommand {
     commandName: "render",
     abstract: "Renders a transition between two screenshots.",
     discussion: """
+      Screenshots may be PNG or JPEG files; what a file is is told by its content. Screens without \
+      bars of their own get a status bar and a home indicator with --chrome.
+
       Writes frames/*.png, sheet.png, sheet.json, animation.png and timeline.json into \
       output/TRANSITION, or the folder given with --output.
 
@@ -26,7 +29,8 @@ struct RenderCommand: ParsableCommand {
   @Argument(help: "A transition of the gallery; 'filmstrip list' names them.")
   var transition: String
 
-  @Option(help: ArgumentHelp("The screen the transition leaves.", valueName: "a.png"))
+  @Option(
+    help: ArgumentHelp("The screen the transition leaves, as PNG or JPEG.", valueName: "a.png"))
   var from: String
 
   @Option(help: ArgumentHelp("The screen it leads to, of the same size.", valueName: "b.png"))

@@ -34,7 +34,11 @@ struct SceneOptions: ParsableArguments {
       valueName: "style"))
   var appearance = Appearance.light
 
-  @Flag(help: "Draw a status bar and a home indicator over the screens.")
+  @Flag(
+    help: """
+      Draw a status bar and a home indicator over the screens: for screenshots without bars of \
+      their own, which would show twice.
+      """)
   var chrome = false
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Frames in a second.", valueName: "n"))

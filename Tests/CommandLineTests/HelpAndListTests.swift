@@ -14,6 +14,8 @@ import Testing
     for option in ["--from", "--to", "--device", "--fps", "--set", "--emit", "--output", "--jobs"] {
       #expect(render.output.contains(option))
     }
+    #expect(render.output.contains("PNG or JPEG"))
+    #expect(render.output.contains("without bars of their own"))
   }
 
   @Test func versionIsANumber() throws {

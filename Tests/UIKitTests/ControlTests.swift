@@ -149,6 +149,51 @@ import UIKit
     #expect(view.currentPage == 2)
   }
 
+  /// As many dots as there is room for, with the present page's among them.
+  @Test(arguments: [0, 7, 3_000, 4_999]) func dotsAreThoseAroundThePage(page: Int) {
+    let view = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 37))
+    view.currentPageIndicatorTintColor = .red
+    view.numberOfPages = 5_000
+    view.currentPage = page
+    view.layoutIfNeeded()
+    let current = view.subviews.filter { $0.backgroundColor == .red }
+    #expect(current.count == 1 && view.subviews.count > 5)
+    #expect(view.subviews.allSatisfy { $0.frame.minX >= 0 && $0.frame.maxX <= 200 })
+    #expect((current.first === view.subviews.first) == (page == 0))
+    #expect((current.first === view.subviews.last) == (page == 4_999))
+    view.frame.size.width = 60
+    view.layoutIfNeeded()
+    #expect(view.subviews.filter { $0.backgroundColor == .red }.count == 1)
+    #expect(view.subviews.allSatisfy { $0.frame.minX >= 0 && $0.frame.maxX <= 60 })
+  }
+
+  private final class PageControl: UIPageControl {
+    var invalidations = 0
+    override func invalidateIntrinsicContentSize() {
+      super.invalidateIntrinsicContentSize()
+      invalidations += 1
+    }
+  }
+
+  private final class Indicator: UIActivityIndicatorView {
+    var invalidations = 0
+    override func invalidateIntrinsicContentSize() {
+      super.invalidateIntrinsicContentSize()
+      invalidations += 1
+    }
+  }
+
+  @Test func anotherNaturalSizeIsTold() {
+    let pages = PageControl(frame: .zero)
+    pages.numberOfPages = 4
+    pages.numberOfPages = 4
+    #expect(pages.invalidations == 1)
+    let indicator = Indicator(frame: .zero)
+    indicator.style = .large
+    indicator.style = .large
+    #expect(indicator.invalidations == 1)
+  }
+
   // MARK: Activity
 
   /// Documented sizes.

@@ -35,8 +35,10 @@ public final class CGColor: Sendable {
       components: [alpha], pattern: pattern)
   }
 
+  /// A colour from components of a space, alpha last.
+  ///
   /// - Precondition: there is one component more than the space has.
-  convenience init(space: CGColorSpace, components: [CGFloat]) {
+  package convenience init(space: CGColorSpace, components: [CGFloat]) {
     self.init(space.color(components), space: space, components: components)
   }
 

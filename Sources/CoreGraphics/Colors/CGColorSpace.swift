@@ -63,7 +63,7 @@ public final class CGColorSpace: Sendable {
   /// The device's grey space, which has sRGB's curve.
   package static let deviceGraySpace = CGColorSpace(.gray(isLinear: false))
   static let deviceCMYKSpace = CGColorSpace(.cmyk)
-  static let displayP3Space = CGColorSpace(
+  package static let displayP3Space = CGColorSpace(
     .rgb(primaries: .displayP3, isLinear: false), name: CGColorSpace.displayP3)
 
   /// The space of a name; nil, and reported, for one that is not known here.

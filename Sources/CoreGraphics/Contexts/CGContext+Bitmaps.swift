@@ -3,16 +3,12 @@ internal import DisplayList
 internal import Foundation
 internal import Imaging
 
-/// Told, with the pointers given, that a bitmap context is gone.
-public typealias CGBitmapContextReleaseDataCallback = (
-  UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
-) -> Void
-
 extension CGContext {
   /// A context of pixels, y up; with `data` each drawing changes that memory at once.
   ///
   /// 8-bit grey, RGB and alpha layouts; `bytesPerRow` 0 leaves the choice. Nil for sides that are not
-  /// positive, too many pixels, too short rows, and, reported, for other layouts.
+  /// positive, too many pixels, rows that are too short or that need more than 2 GiB together, and,
+  /// reported, for other layouts.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
@@ -33,7 +29,8 @@ extension CGContext {
       return nil
     }
     guard width > 0, height > 0, width <= Bitmap.maximumPixelCount / height,
-      bytesPerRow == 0 || bytesPerRow >= width * layout.size, bytesPerRow <= 1 << 31
+      bytesPerRow == 0 || bytesPerRow >= width * layout.size,
+      bytesPerRow <= CGContext.mostBytes / height
     else { return nil }
     self.init(
       surface: BitmapSurface(
@@ -41,6 +38,9 @@ extension CGContext {
         bytesPerRow: bytesPerRow == 0 ? width * layout.size : bytesPerRow, info: info,
         space: space, layout: layout, memory: data))
   }
+
+  /// Twice those of the largest bitmap, as rows may be longer than their pixels.
+  private static let mostBytes = 1 << 31
 
   /// The pixels, from now on changed by each drawing; nil in a context without pixels.
   public var data: UnsafeMutableRawPointer? { surface?.address(afterDrawing: allCommands) }

@@ -56,6 +56,6 @@ extension CGContext {
     let boxes =
       [extent, state.outerClipBox].compactMap { $0 } + state.clips.map { $0.path.tightBox }
     guard let first = boxes.first else { return nil }
-    return boxes.dropFirst().reduce(first) { $0.intersection($1) }
+    return boxes.dropFirst().reduce(first) { $0.shared(with: $1) }
   }
 }

@@ -11,6 +11,7 @@ public enum CGLineCap: Int32, Sendable {
   /// With half a square beyond the end point.
   case square
 
+  /// The same for display lists.
   package var cap: StrokeStyle.Cap {
     switch self {
     case .butt: .butt
@@ -29,6 +30,7 @@ public enum CGLineJoin: Int32, Sendable {
   /// With the corner cut off.
   case bevel
 
+  /// The same for display lists.
   package var join: StrokeStyle.Join {
     switch self {
     case .miter: .miter

@@ -6,11 +6,12 @@ internal import Imaging
 extension CGImage {
   /// The part of the image in a rectangle of whole pixels, y down; nil where they share none.
   ///
-  /// A rectangle between pixels becomes the smallest one of whole pixels around it (documented).
+  /// A rectangle between pixels becomes the smallest one of whole pixels around it (documented);
+  /// one with a place or a side that is no number shares none.
   public func cropping(to rect: CGRect) -> CGImage? {
-    let all = CGRect(x: 0, y: 0, width: width, height: height)
-    let part = rect.standardized.integral.intersection(all)
-    guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+    let shared = rect.shared(with: CGRect(x: 0, y: 0, width: width, height: height))
+    guard shared.width > 0, shared.height > 0 else { return nil }
+    let part = shared.integral
     switch image {
     case .bitmap(let bitmap):
       return CGImage(bitmap: bitmap.part(part))

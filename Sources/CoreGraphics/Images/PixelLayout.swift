@@ -56,8 +56,10 @@ struct PixelLayout: Equatable {
     -> Bitmap?
   {
     guard width > 0, height > 0, width <= Bitmap.maximumPixelCount / height,
-      bytesPerRow >= width * size, bytes.count >= bytesPerRow * (height - 1) + width * size
+      bytesPerRow >= width * size
     else { return nil }
+    let before = bytesPerRow.multipliedReportingOverflow(by: height - 1)
+    guard !before.overflow, before.partialValue <= bytes.count - width * size else { return nil }
     return Bitmap(width: width, height: height, isOpaque: alpha == nil) { target in
       for y in 0..<height {
         for x in 0..<width {

@@ -86,6 +86,7 @@ extension Path.Segment {
       bound = max(bound, hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y))
     }
     let count = (degree * (degree - 1) / 8 * bound / tolerance).squareRoot().rounded(.up)
-    return max(1, Int(min(count, 10_000)))
+    // Of points so far apart that their distance has no number the most there may be.
+    return count < 10_000 ? max(1, Int(count)) : 10_000
   }
 }

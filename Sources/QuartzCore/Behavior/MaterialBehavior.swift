@@ -25,7 +25,9 @@ package struct MaterialBehavior: Sendable {
 
   /// A look in light and in dark appearance.
   package struct Pair: Sendable {
+    /// The look in light appearance.
     package var light: Recipe
+    /// The look in dark appearance.
     package var dark: Recipe
   }
 

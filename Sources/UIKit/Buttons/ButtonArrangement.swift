@@ -15,12 +15,14 @@ struct ButtonArrangement {
 
   /// Around title and image.
   var insets: UIEdgeInsets {
-    guard let configuration = button.configuration else { return button.contentEdgeInsets }
+    guard let configuration = button.configuration else { return button.contentEdgeInsets.finite }
     return configuration.contentInsets.insets(in: button.effectiveUserInterfaceLayoutDirection)
+      .finite
   }
 
   private var text: CGSize {
-    let gap = subtitle.height > 0 && title.height > 0 ? button.configuration?.titlePadding ?? 0 : 0
+    let padding = button.configuration?.titlePadding ?? 0
+    let gap = subtitle.height > 0 && title.height > 0 && padding.isFinite ? padding : 0
     return CGSize(
       width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
   }
@@ -33,7 +35,8 @@ struct ButtonArrangement {
   }
 
   private var gap: CGFloat {
-    image.width > 0 && text.width > 0 ? button.configuration?.imagePadding ?? 0 : 0
+    let padding = button.configuration?.imagePadding ?? 0
+    return image.width > 0 && text.width > 0 && padding.isFinite ? padding : 0
   }
 
   /// The size of the button that has room for all.
@@ -68,7 +71,8 @@ struct ButtonArrangement {
       width: isVertical ? max(image.width, text.width) : image.width + gap + text.width,
       height: isVertical ? image.height + gap + text.height : max(image.height, text.height))
     let isMirrored = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let x = start(whole.width, in: room.minX...max(room.maxX, room.minX), isMirrored: isMirrored)
+    let x = start(
+      whole.width, from: room.minX, to: max(room.maxX, room.minX), isMirrored: isMirrored)
     func y(_ height: CGFloat) -> CGFloat {
       switch button.contentVerticalAlignment {
       case .top: room.minY
@@ -109,7 +113,8 @@ struct ButtonArrangement {
   }
 
   /// Insets from one side move by half of it where content is centred (documented by its effect).
-  private func moved(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
+  private func moved(_ rect: CGRect, by given: UIEdgeInsets) -> CGRect {
+    let insets = given.finite
     var rect = rect
     switch button.contentHorizontalAlignment {
     case .left, .leading: rect.origin.x += insets.left
@@ -125,15 +130,15 @@ struct ButtonArrangement {
   }
 
   private func start(
-    _ width: CGFloat, in room: ClosedRange<CGFloat>, isMirrored: Bool
+    _ width: CGFloat, from low: CGFloat, to high: CGFloat, isMirrored: Bool
   ) -> CGFloat {
     switch button.contentHorizontalAlignment {
-    case .left: room.lowerBound
-    case .right: room.upperBound - width
-    case .leading: isMirrored ? room.upperBound - width : room.lowerBound
-    case .trailing: isMirrored ? room.lowerBound : room.upperBound - width
+    case .left: low
+    case .right: high - width
+    case .leading: isMirrored ? high - width : low
+    case .trailing: isMirrored ? low : high - width
     case .center, .fill:
-      room.lowerBound + (room.upperBound - room.lowerBound - width) / 2
+      low + (high - low - width) / 2
     }
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import QuartzCore
 
 /// What a button shows in each of its states.
 struct ButtonContents {
@@ -22,5 +23,25 @@ struct ButtonContents {
   /// What was set for exactly a state, else for `normal`.
   func value<Value>(_ path: KeyPath<Part, Value?>, for state: UIControl.State) -> Value? {
     self[state][keyPath: path] ?? self[.normal][keyPath: path]
+  }
+
+  /// All that counts in a state.
+  func part(for state: UIControl.State) -> Part {
+    Part(
+      title: value(\.title, for: state), attributedTitle: value(\.attributedTitle, for: state),
+      titleColor: value(\.titleColor, for: state),
+      titleShadowColor: value(\.titleShadowColor, for: state), image: value(\.image, for: state),
+      backgroundImage: value(\.backgroundImage, for: state))
+  }
+
+  /// Reports what a button with a configuration does not show.
+  func reportUnshown() {
+    func report(_ path: KeyPath<Part, (some Any)?>, _ name: String) {
+      guard parts.values.contains(where: { $0[keyPath: path] != nil }) else { return }
+      UnsupportedFeature.report("UIButton.\(name)(_:for:) with a configuration")
+    }
+    report(\.titleColor, "setTitleColor")
+    report(\.titleShadowColor, "setTitleShadowColor")
+    report(\.backgroundImage, "setBackgroundImage")
   }
 }

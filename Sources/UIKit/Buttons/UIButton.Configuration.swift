@@ -60,7 +60,7 @@ extension UIButton {
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// Between image and title, in points.
     public var imagePadding: CGFloat = 0
-    /// Between title and subtitle, in points (approximated).
+    /// Between title and subtitle, in points (approximated after the look of iOS 15).
     public var titlePadding: CGFloat = 1
     /// Where the lines of the title lie; others than automatic are reported.
     public var titleAlignment = TitleAlignment.automatic
@@ -149,7 +149,7 @@ extension UIButton.Configuration.Size {
 }
 
 extension UIButton.Configuration {
-  /// The letters of the title.
+  /// The letters of the title, those with attributes first.
   var shownTitle: String? { attributedTitle.map { String($0.characters) } ?? title }
 
   func reportUnsupported() {
@@ -161,7 +161,8 @@ extension UIButton.Configuration {
     }
   }
 
-  /// The radius of the corners of a button of some size (approximated but for capsules).
+  /// The radius of the corners of a button of some size (approximated after the look of iOS 15, but
+  /// for capsules); none for a radius below 0 or without a number.
   func cornerRadius(of size: CGSize) -> CGFloat {
     let radius: CGFloat =
       switch cornerStyle {
@@ -171,7 +172,7 @@ extension UIButton.Configuration {
       case .large: 9
       case .capsule: size.height / 2
       }
-    return min(radius, min(size.width, size.height) / 2)
+    return radius > 0 ? min(radius, min(size.width, size.height) / 2) : 0
   }
 }
 
@@ -186,7 +187,8 @@ struct ConfiguredLook {
   let subtitleFont: UIFont
   let opacity: CGFloat
 
-  // Opacities of fills and of pressed buttons are approximated.
+  // Opacities of fills and of pressed buttons are approximated after the look of iOS 15; no
+  // measurement is known.
   init(_ configuration: UIButton.Configuration, button: UIButton) {
     let tint: UIColor = button.tintColor
     let base = configuration.baseBackgroundColor
@@ -209,7 +211,8 @@ struct ConfiguredLook {
     }
     self.fill = fill
     stroke = configuration.background.strokeColor ?? tint
-    strokeWidth = max(configuration.background.strokeWidth, 0)
+    let width = configuration.background.strokeWidth
+    strokeWidth = width > 0 && width.isFinite ? width : 0
     let isSmall = configuration.buttonSize == .small || configuration.buttonSize == .mini
     let style: UIFont.TextStyle = isSmall ? .subheadline : .body
     let plain = UIFont.preferredFont(
@@ -219,7 +222,8 @@ struct ConfiguredLook {
       ? UIFont.systemFont(ofSize: plain.pointSize, weight: .semibold) : plain
     subtitleFont = UIFont.preferredFont(
       forTextStyle: .caption1, compatibleWith: button.traitCollection)
-    // A pressed button without a background fades as one of the kind `system` (approximated).
+    // A pressed button without a background fades as one of the kind `system`, whose alpha was
+    // measured (approximated: not measured with a configuration).
     opacity = button.isHighlighted && fill == nil ? 0.2 : 1
   }
 }

@@ -4,36 +4,22 @@ internal import QuartzCore
 /// A control with a title and an image that does something when it is tapped.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// The kind of a button; raw values are those of the SDK.
-  public enum ButtonType: Int, Sendable {
-    /// White titles, and nothing else of its own.
-    case custom = 0
-    /// Titles in the tint, which fade under a finger.
-    case system = 1
-    /// A sign that leads to details; its sign is reported.
-    case detailDisclosure = 2
-    /// An i in a circle; its sign is reported.
-    case infoLight = 3
-    /// An i in a circle; its sign is reported.
-    case infoDark = 4
-    /// A plus in a circle; its sign is reported.
-    case contactAdd = 5
-    /// A cross in a circle; its sign is reported.
-    case close = 7
-  }
-
   /// The kind of the button.
   public let buttonType: ButtonType
   /// What the button shows in its states.
   var contents = ButtonContents()
   /// What is behind the title and the image of a button with a configuration.
   let plate = UIView(frame: .zero)
-  private let label = UILabel(frame: .zero)
-  private let subtitleLabel = UILabel(frame: .zero)
-  private let picture = UIImageView(frame: .zero)
-  private let backgroundPicture = UIImageView(frame: .zero)
+  let label = UILabel(frame: .zero)
+  let subtitleLabel = UILabel(frame: .zero)
+  let picture = UIImageView(frame: .zero)
+  let backgroundPicture = UIImageView(frame: .zero)
   /// Stands in the image's place while the configuration shows it.
-  private var spinner: UIActivityIndicatorView?
+  var spinner: UIActivityIndicatorView?
+  /// What the title has without a configuration, while there is one.
+  var plainTitle: (font: UIFont, lineBreakMode: NSLineBreakMode)?
+  /// The state whose contents a configuration has taken over.
+  private var takenState: UIControl.State = .normal
   private var endedInside = false
 
   // MARK: Making buttons
@@ -74,7 +60,7 @@ open class UIButton: UIControl {
     self.init(kind: .system, frame: .zero)
     // Observers are not called from an initializer.
     self.configuration = configuration
-    configurationChanged()
+    configurationChanged(from: nil)
     take(primaryAction)
   }
 
@@ -100,18 +86,6 @@ open class UIButton: UIControl {
     takeState()
   }
 
-  private func take(_ action: UIAction?) {
-    guard let action else { return }
-    if configuration == nil {
-      if !action.title.isEmpty { setTitle(action.title, for: .normal) }
-      if let image = action.image { setImage(image, for: .normal) }
-    } else {
-      if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
-      if configuration?.image == nil { configuration?.image = action.image }
-    }
-    addAction(action, for: .primaryActionTriggered)
-  }
-
   // MARK: Contents by state
 
   /// The label of the title.
@@ -120,39 +94,45 @@ open class UIButton: UIControl {
   open var imageView: UIImageView? { picture }
 
   /// Sets the title in a state; nil for that of `normal`.
+  ///
+  /// A configuration takes it over.
   open func setTitle(_ title: String?, for state: UIControl.State) {
-    contents[state].title = title
-    takeState()
+    setContents { $0[state].title = title }
   }
 
   /// Sets the colour of the title in a state; nil for that of `normal`.
+  ///
+  /// With a configuration it does not count, and is reported.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
-    contents[state].titleColor = color
-    takeState()
+    setContents { $0[state].titleColor = color }
   }
 
   /// Sets the colour of the title's shadow in a state; nil for that of `normal`.
+  ///
+  /// With a configuration it does not count, and is reported.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
-    contents[state].titleShadowColor = color
-    takeState()
+    setContents { $0[state].titleShadowColor = color }
   }
 
   /// Sets the image in a state; nil for that of `normal`.
+  ///
+  /// A configuration takes it over.
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
-    contents[state].image = image
-    takeState()
+    setContents { $0[state].image = image }
   }
 
   /// Sets the image behind all in a state; nil for that of `normal`.
+  ///
+  /// With a configuration it does not count, and is reported.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
-    contents[state].backgroundImage = image
-    takeState()
+    setContents { $0[state].backgroundImage = image }
   }
 
   /// Sets a title with attributes in a state, which counts before a plain one.
+  ///
+  /// A configuration takes it over.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
-    contents[state].attributedTitle = title
-    takeState()
+    setContents { $0[state].attributedTitle = title }
   }
 
   /// The title in a state, that of `normal` where none was set.
@@ -189,12 +169,6 @@ open class UIButton: UIControl {
   /// The title with attributes that the button shows now.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
-  /// White on `custom` buttons; the tint on others, grey while they are disabled (approximated).
-  private func ownTitleColor(in state: UIControl.State) -> UIColor {
-    if buttonType == .custom { return .white }
-    return state.contains(.disabled) ? .tertiaryLabel : tintColor
-  }
-
   // MARK: States
 
   open override var isEnabled: Bool { didSet { if isEnabled != oldValue { stateChanged() } } }
@@ -204,12 +178,15 @@ open class UIButton: UIControl {
   }
 
   private func stateChanged() {
+    let old = takenState
+    takenState = state
+    takeContents { $0.part(for: old) }
     if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
     takeState()
   }
 
   /// Shows what belongs to the present state.
-  private func takeState() {
+  func takeState() {
     if let configuration {
       show(configuration)
     } else {
@@ -217,57 +194,6 @@ open class UIButton: UIControl {
     }
     setNeedsLayout()
     invalidateIntrinsicContentSize()
-  }
-
-  private func showContents() {
-    plate.isHidden = true
-    subtitleLabel.isHidden = true
-    if let attributed = currentAttributedTitle {
-      label.attributedText = attributed
-    } else {
-      label.text = currentTitle
-      label.textColor = currentTitleColor
-    }
-    label.shadowColor = currentTitleShadowColor
-    picture.image = currentImage
-    backgroundPicture.image = currentBackgroundImage
-    // The title's alpha was measured; the image's is approximated.
-    let isFaint = isHighlighted && buttonType != .custom
-    label.alpha = isFaint ? 0.2 : 1
-    picture.alpha = isFaint ? 0.2 : isEnabled || buttonType == .custom ? 1 : 0.3
-  }
-
-  private func show(_ configuration: Configuration) {
-    let look = ConfiguredLook(configuration, button: self)
-    backgroundPicture.image = nil
-    plate.isHidden = look.fill == nil && look.strokeWidth == 0
-    plate.backgroundColor = look.fill
-    plate.layer.borderWidth = look.strokeWidth
-    plate.layer.borderColor = resolved(look.stroke)
-    label.font = look.font
-    label.textColor = look.foreground
-    label.text = configuration.shownTitle
-    label.lineBreakMode = configuration.titleLineBreakMode
-    subtitleLabel.font = look.subtitleFont
-    subtitleLabel.textColor = look.foreground
-    subtitleLabel.text = configuration.subtitle
-    subtitleLabel.isHidden = configuration.subtitle == nil
-    showSpinner(configuration.showsActivityIndicator, color: look.foreground)
-    picture.image = spinner == nil ? configuration.image : nil
-    for view in [label, subtitleLabel, picture] as [UIView] { view.alpha = look.opacity }
-  }
-
-  private func showSpinner(_ isShown: Bool, color: UIColor) {
-    guard isShown else {
-      spinner?.removeFromSuperview()
-      spinner = nil
-      return
-    }
-    let view = spinner ?? UIActivityIndicatorView(style: .medium)
-    view.color = color
-    view.startAnimating()
-    if spinner == nil { addSubview(view) }
-    spinner = view
   }
 
   open override func tintColorDidChange() {
@@ -284,12 +210,7 @@ open class UIButton: UIControl {
 
   /// How the button looks; nil, the default, for titles and images by state.
   open var configuration: Configuration? {
-    didSet { configurationChanged() }
-  }
-
-  private func configurationChanged() {
-    configuration?.reportUnsupported()
-    takeState()
+    didSet { configurationChanged(from: oldValue) }
   }
 
   /// Called to change the configuration when the state has changed.
@@ -335,18 +256,6 @@ open class UIButton: UIControl {
   /// Where title and image lie in the height; in the middle by default.
   open var contentVerticalAlignment = UIControl.ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
-  }
-
-  private func insetsChanged() {
-    setNeedsLayout()
-    invalidateIntrinsicContentSize()
-  }
-
-  private var arrangement: ButtonArrangement {
-    let title = label.text == nil ? .zero : label.sizeThatFits(.zero)
-    return ButtonArrangement(
-      title: title, subtitle: subtitleLabel.isHidden ? .zero : subtitleLabel.sizeThatFits(.zero),
-      image: spinner?.intrinsicContentSize ?? picture.image?.size ?? .zero, button: self)
   }
 
   /// Where the background lies in some bounds: all over.

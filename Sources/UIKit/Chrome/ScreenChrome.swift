@@ -14,8 +14,9 @@ package struct ScreenChrome: OptionSet, Sendable {
   package static let homeIndicator = ScreenChrome(rawValue: 2)
 }
 
-/// The numbers of status bar and home indicator, in points: all approximated from published design
-/// templates and screenshots.
+/// The numbers of status bar and home indicator, in points.
+///
+/// All approximated after published design templates and screenshots; no measurement is known.
 enum ChromeMetrics {
   /// Size of the clock's letters on phones with a notch or a Dynamic Island, and on others.
   static let tallClock: CGFloat = 17

@@ -16,7 +16,6 @@ final class ScreenChromeView: UIView {
   /// What is shown, and how.
   struct State: Equatable {
     var size = CGSize.zero
-    var safeArea = UIEdgeInsets.zero
     var idiom = UIUserInterfaceIdiom.phone
     /// Height of the status bar; 0 for none.
     var barHeight: CGFloat = 0
@@ -142,7 +141,7 @@ extension StageEnvironment {
       }
     let homeController = statusBarController(\.childForHomeIndicatorAutoHidden)
     return ScreenChromeView.State(
-      size: screen.bounds.size, safeArea: screen.safeAreaInsets,
+      size: screen.bounds.size,
       idiom: screen.traitCollection.userInterfaceIdiom,
       barHeight: chrome.contains(.statusBar) ? manager?.statusBarFrame.height ?? 0 : 0,
       isBarLight: isLight,

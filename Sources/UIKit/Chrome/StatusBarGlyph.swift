@@ -43,7 +43,8 @@ final class StatusBarGlyph: UIView {
         faint.fillColor = color.cgColor
       case .battery:
         strong.fillColor = color.cgColor
-        // The frame and the cap are fainter than the charge (approximated: 0.35).
+        // The frame and the cap are fainter than the charge (approximated: 0.35
+        // looks like it; no measurement is known).
         faint.strokeColor = color.withAlphaComponent(0.35).cgColor
       }
       CATransaction.commit()

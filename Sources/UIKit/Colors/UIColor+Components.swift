@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CoreGraphics
 internal import DisplayList
 
 extension UIColor {
@@ -23,18 +24,9 @@ extension UIColor {
   public convenience init(
     displayP3Red displayP3: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
-    let linear = (
-      UIColor.linear(displayP3), UIColor.linear(green), UIColor.linear(blue)
-    )
-    // From P3's primaries to sRGB's, both with the white D65 (CSS Color 4, section 17).
-    let red = 1.2249401762805598 * linear.0 - 0.2249401762805597 * linear.1
-    let other = -0.0420569547096881 * linear.0 + 1.0420569547096881 * linear.1
-    let third =
-      -0.0196375545903344 * linear.0 - 0.0786360455506319 * linear.1
-      + 1.0982736001409663 * linear.2
     self.init(
-      red: UIColor.encoded(red), green: UIColor.encoded(other), blue: UIColor.encoded(third),
-      alpha: alpha)
+      cgColor: CGColor(
+        CGColor(space: .displayP3Space, components: [displayP3, green, blue, alpha]).color))
   }
 
   /// The components in sRGB, of a dynamic colour under `UITraitCollection.current`; always true.
@@ -93,18 +85,5 @@ extension UIColor {
     brightness?.pointee = high
     alpha?.pointee = color.alpha
     return true
-  }
-
-  // The curve of sRGB (IEC 61966-2-1), mirrored below zero.
-  private static func linear(_ value: CGFloat) -> CGFloat {
-    let size = abs(value)
-    let result = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
-    return value < 0 ? -result : result
-  }
-
-  private static func encoded(_ value: CGFloat) -> CGFloat {
-    let size = abs(value)
-    let result = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
-    return value < 0 ? -result : result
   }
 }

@@ -57,10 +57,16 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   }
 
   let style: Style
+  /// The colour over the blurred.
+  let tint: UIColor
 
   /// A blur of a style.
   public init(style: Style) {
     self.style = style
+    tint = UIColor { traits in
+      let tint = UIBlurEffect.recipe(of: style, isDark: traits.userInterfaceStyle == .dark).tint
+      return UIColor(white: CGFloat(tint.white), alpha: CGFloat(tint.alpha))
+    }
     super.init()
   }
 
@@ -73,6 +79,10 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 
   /// The look in light or dark appearance.
   func recipe(isDark: Bool) -> MaterialBehavior.Recipe {
+    UIBlurEffect.recipe(of: style, isDark: isDark)
+  }
+
+  private static func recipe(of style: Style, isDark: Bool) -> MaterialBehavior.Recipe {
     let looks = BehaviorProfile.current.materials
     func pick(_ pair: MaterialBehavior.Pair) -> MaterialBehavior.Recipe {
       isDark ? pair.dark : pair.light
@@ -99,12 +109,6 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     case .systemThickMaterialDark: looks.thick.dark
     case .systemChromeMaterialDark: looks.chrome.dark
     }
-  }
-
-  /// The colour over the blurred.
-  private(set) lazy var tint = UIColor { [style] traits in
-    let tint = UIBlurEffect(style: style).recipe(isDark: traits.userInterfaceStyle == .dark).tint
-    return UIColor(white: CGFloat(tint.white), alpha: CGFloat(tint.alpha))
   }
 }
 

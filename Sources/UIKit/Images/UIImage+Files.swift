@@ -60,7 +60,7 @@ extension UIImage {
   /// A recording stays one: it becomes pixels of its new size when it is shown.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     let pixels = CGSize(width: size.width * scale, height: size.height * scale)
-    guard let image = uprightImage, pixels.width >= 0.5, pixels.height >= 0.5,
+    guard let image = shape, pixels.width >= 0.5, pixels.height >= 0.5,
       pixels.width <= CGFloat(Frame.maximumPixelSide),
       pixels.height <= CGFloat(Frame.maximumPixelSide)
     else { return nil }
@@ -82,6 +82,14 @@ extension UIImage {
 
   /// The image itself: nothing has to be decoded later.
   public func byPreparingForDisplay() async -> UIImage? { self }
+}
+
+extension UIImage {
+  /// Pixels in a point of the screen that images are for; 3 where nobody can ask for it.
+  static var screenScale: CGFloat {
+    guard Thread.isMainThread else { return 3 }
+    return MainActor.assumeIsolated { UIScreen.main.scale }
+  }
 }
 
 /// Where images are found by their names.
@@ -107,7 +115,7 @@ package enum ImageFolders {
     let isFile = ["png", "jpg", "jpeg"].contains(given.lowercased())
     let stem = isFile ? (name as NSString).deletingPathExtension : name
     let endings = isFile ? [given] : ["png", "jpg", "jpeg"]
-    let screen = screenScale
+    let screen = Int(min(UIImage.screenScale, 3))
     // The screen's own first, then larger ones, then smaller ones.
     let scales = [1, 2, 3].sorted { rank($0, screen) < rank($1, screen) }
     for folder in folders {
@@ -123,11 +131,6 @@ package enum ImageFolders {
 
   private static func rank(_ scale: Int, _ screen: Int) -> Int {
     scale >= screen ? scale - screen : 10 + screen - scale
-  }
-
-  private static var screenScale: Int {
-    guard Thread.isMainThread else { return 3 }
-    return MainActor.assumeIsolated { Int(min(UIScreen.main.scale, 3)) }
   }
 
   /// The scale that a file's name ends in, else 1.

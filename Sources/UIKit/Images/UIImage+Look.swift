@@ -12,16 +12,19 @@ extension UIImage {
   }
 
   /// The image's shape in a colour; its rendering mode stays.
+  ///
+  /// A dynamic colour is what it is where the image is shown or drawn.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
 
   /// The image's shape in a colour, in a rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-    var look = look
-    look.renderingMode = renderingMode
-    look.frames = look.frames?.map { $0.withTintColor(color, renderingMode: renderingMode) }
-    return UIImage(image: uprightImage?.tinted(color.cgColor), scale: scale, look: look)
+    with {
+      $0.renderingMode = renderingMode
+      $0.tint = color
+      $0.frames = $0.frames?.map { $0.withTintColor(color, renderingMode: renderingMode) }
+    }
   }
 
   /// Whether the image is a symbol, which `init(systemName:)` gives.
@@ -38,10 +41,12 @@ extension UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// An image whose sides keep their size when it is resized; negative insets count as 0.
+  /// An image whose sides keep their size when it is resized; insets that are negative or no
+  /// number count as 0.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
+    let capInsets = capInsets.finite
     let caps = UIEdgeInsets(
       top: max(capInsets.top, 0), left: max(capInsets.left, 0), bottom: max(capInsets.bottom, 0),
       right: max(capInsets.right, 0))

@@ -36,6 +36,22 @@ extension UIImage {
     }
   }
 
+  /// What is shown of the image resized to a size, a template in a colour; nil without anything.
+  func picture(size: CGSize, tint: Color) -> Image? {
+    guard isTemplate || look.caps != nil else {
+      return (uprightImage ?? look.frames?.first?.uprightImage)?.image
+    }
+    let rect = CGRect(origin: .zero, size: size)
+    var commands = commands(in: rect)
+    guard !commands.isEmpty else { return nil }
+    if isTemplate {
+      let context = CGContext(extent: rect)
+      context.setFillColor(CGColor(tint))
+      commands = [context.fillCommand(for: rect, through: commands)]
+    }
+    return .picture(Picture(size: size, commands: commands))
+  }
+
   /// The part that stretches, in fractions of the size, as layers count.
   var contentsCenter: CGRect {
     guard let caps = look.caps, size.width > 0, size.height > 0 else {

@@ -43,7 +43,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     case stretch
   }
 
-  /// The pixels or the recorded drawing, as they lie; nil without any, and for animated images.
+  /// The pixels or the recorded drawing, as they lie and without a tint; nil without any, and for animated images.
   public let cgImage: CGImage?
   /// Pixels in a point, above 0.
   public let scale: CGFloat
@@ -51,12 +51,17 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let imageOrientation: Orientation
   /// What an image has beside its pixels.
   let look: Look
-  /// The pixels turned upright.
-  let uprightImage: CGImage?
+  /// The pixels turned upright, in their own colours.
+  let shape: CGImage?
+  /// The pixels turned upright, in the tint that the image has of its own, if any: of a dynamic one
+  /// what it is under `UITraitCollection.current`.
+  var uprightImage: CGImage? { look.tint.map { shape?.tinted($0.cgColor) } ?? shape }
 
   /// What an image has beside its pixels.
   struct Look {
     var renderingMode = RenderingMode.automatic
+    /// The colour that the image has in place of its own ones; nil for none.
+    var tint: UIColor?
     /// Nil for an image that is stretched as a whole.
     var caps: (insets: UIEdgeInsets, mode: ResizingMode)?
     var alignmentRectInsets = UIEdgeInsets.zero
@@ -68,7 +73,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// An image without size, which shows nothing.
   public override init() {
-    (cgImage, uprightImage, scale, imageOrientation) = (nil, nil, 1, .up)
+    (cgImage, shape, scale, imageOrientation) = (nil, nil, 1, .up)
     look = Look()
     super.init()
   }
@@ -91,7 +96,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.scale = scale > 0 && scale.isFinite ? scale : 1
     imageOrientation = orientation
     self.look = look
-    uprightImage = orientation == .up ? image : image?.upright(from: orientation)
+    shape = orientation == .up ? image : image?.upright(from: orientation)
     super.init()
   }
 
@@ -135,9 +140,9 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Size in points, upright; of an animated image that of its first frame.
   open var size: CGSize {
-    guard let uprightImage else { return look.frames?.first?.size ?? .zero }
+    guard let shape else { return look.frames?.first?.size ?? .zero }
     return CGSize(
-      width: CGFloat(uprightImage.width) / scale, height: CGFloat(uprightImage.height) / scale)
+      width: CGFloat(shape.width) / scale, height: CGFloat(shape.height) / scale)
   }
 
   // MARK: Drawing

@@ -26,6 +26,14 @@ public struct UIEdgeInsets: Sendable, Equatable, Codable {
   }
 }
 
+extension UIEdgeInsets {
+  /// The same with 0 for each distance that is infinite or no number.
+  var finite: UIEdgeInsets {
+    func side(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
+    return UIEdgeInsets(top: side(top), left: side(left), bottom: side(bottom), right: side(right))
+  }
+}
+
 extension CGRect {
   /// The rectangle made smaller on each side; negative insets make it larger.
   public func inset(by insets: UIEdgeInsets) -> CGRect {

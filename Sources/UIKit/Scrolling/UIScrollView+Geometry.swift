@@ -34,7 +34,7 @@ extension UIScrollView {
   }
 
   private var currentInset: UIEdgeInsets {
-    var inset = contentInset
+    var inset = contentInset.finite
     let area = safeAreaInsets
     guard area != .zero else { return inset }
     let (horizontal, vertical): (Bool, Bool) =
@@ -58,9 +58,8 @@ extension UIScrollView {
   /// Whether the content can be moved along an axis.
   func canScroll(_ axis: ScrollAxis) -> Bool {
     let always = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
-    let room =
-      axis == .horizontal
-      ? contentInset.left + contentInset.right : contentInset.top + contentInset.bottom
+    let inset = contentInset.finite
+    let room = axis == .horizontal ? inset.left + inset.right : inset.top + inset.bottom
     return contentSize[axis] + room > bounds.size[axis] || (always && canBounce(axis))
   }
 

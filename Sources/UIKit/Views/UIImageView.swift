@@ -86,12 +86,12 @@ open class UIImageView: UIView {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if shownImage?.isTemplate ?? false || isAnimating { showImage() }
+    if followsColors { showImage() }
   }
 
   override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
-    if shownImage?.isTemplate ?? false || isAnimating { showImage() }
+    if followsColors { showImage() }
   }
 
   open override var contentMode: UIView.ContentMode { didSet { showImage() } }
@@ -133,6 +133,11 @@ open class UIImageView: UIView {
 
   private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
+  /// Whether what is shown may be another in other traits, or with another tint.
+  private var followsColors: Bool {
+    isAnimating || (shownImage.map { $0.isTemplate || $0.look.tint?.isDynamic == true } ?? false)
+  }
+
   private func showImage() {
     guard let image = shownImage else {
       layer.contents = nil
@@ -161,6 +166,9 @@ open class UIImageView: UIView {
     var image = given
     if let preferredSymbolConfiguration, image.isSymbolImage, image.symbolConfiguration == nil {
       image = image.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? image
+    }
+    if let color = image.look.tint, color.isDynamic, let shown = resolved(color) {
+      image = image.with { $0.tint = UIColor(cgColor: shown) }
     }
     var result = image.uprightImage
     if needsOwnSize(image) {

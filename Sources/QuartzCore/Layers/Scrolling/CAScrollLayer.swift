@@ -94,7 +94,7 @@ extension CALayer {
     var layer = superlayer
     while let current = layer {
       if let scroll = current as? CAScrollLayer {
-        let shown = bounds.intersection(scroll.convert(scroll.bounds, to: self))
+        let shown = bounds.shared(with: scroll.convert(scroll.bounds, to: self))
         return shown.isNull ? .zero : shown
       }
       layer = current.superlayer

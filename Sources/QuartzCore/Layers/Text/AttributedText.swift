@@ -30,11 +30,12 @@ package protocol TextShadowProviding {
 
 /// A value of an attribute that stands for an image among letters.
 package protocol TextAttachmentProviding {
-  /// The image and its room beside letters of a font.
-  func textAttachment(beside font: TextFont) -> TextAttachment
+  /// The image and its room beside letters of a look.
+  func textAttachment(beside style: TextStyle) -> TextAttachment
 }
 
 extension CGColor: TextColorProviding {
+  /// The colour as it is.
   package var textColor: Color { color }
 }
 
@@ -104,7 +105,7 @@ private struct AttributeReader {
       self.style.shadow = shadow.textShadow
     }
     if let attachment = value("NSAttachment") as? any TextAttachmentProviding {
-      self.style.attachment = attachment.textAttachment(beside: self.style.font)
+      self.style.attachment = attachment.textAttachment(beside: self.style)
     }
     for name in ["NSTextEffect", "NSWritingDirection"] where value(name) != nil {
       UnsupportedFeature.report("NSAttributedString.Key \(name)")

@@ -54,7 +54,13 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// How large the spokes are.
-  open var style = Style.medium { didSet { setNeedsLayout() } }
+  open var style = Style.medium {
+    didSet {
+      guard style != oldValue else { return }
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
   /// Colour of the spokes: a grey that is lighter in dark appearance, by default.
   open var color: UIColor! = UIActivityIndicatorView.defaultColor { didSet { takeColor() } }
   /// Whether the indicator hides while it stands still; true by default.

@@ -15,6 +15,8 @@ open class UIPageControl: UIControl {
   }
 
   private var dots: [UIView] = []
+  /// The page of the first dot: others than 0 where there are more pages than dots have room.
+  private var firstPage = 0
   private var storedPage = 0
 
   /// A control without pages at a place in its future superview.
@@ -29,12 +31,16 @@ open class UIPageControl: UIControl {
     layer.role = "page control"
   }
 
-  /// How many dots there are; none below 1, and at most 1,000.
+  /// How many pages there are, each with a dot; below 0 counts as 0.
+  ///
+  /// Where there is no room for all dots, and of more than 1,000, those around the page that shows
+  /// are there.
   open var numberOfPages = 0 {
     didSet {
+      numberOfPages = max(numberOfPages, 0)
       guard numberOfPages != oldValue else { return }
-      makeDots()
       currentPage = storedPage
+      invalidateIntrinsicContentSize()
     }
   }
 
@@ -43,7 +49,7 @@ open class UIPageControl: UIControl {
     get { storedPage }
     set {
       storedPage = min(max(newValue, 0), max(numberOfPages - 1, 0))
-      takeColors()
+      showDots()
     }
   }
 
@@ -70,10 +76,10 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The size that dots need.
+  /// The size that dots need, of no more than 1,000.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let metrics = BehaviorProfile.current.pages
-    let count = Double(min(max(pageCount, 0), UIPageControl.mostPages))
+    let count = Double(min(max(pageCount, 0), UIPageControl.mostDots))
     return CGSize(
       width: count > 0 ? (count - 1) * metrics.dots.pitch + metrics.dots.diameter : 0,
       height: metrics.indicatorHeight)
@@ -88,7 +94,7 @@ open class UIPageControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    place()
+    showDots()
   }
 
   // MARK: Touches
@@ -106,18 +112,35 @@ open class UIPageControl: UIControl {
 
   // MARK: Dots
 
-  private static let mostPages = 1_000
+  private static let mostDots = 1_000
 
-  private func makeDots() {
+  /// How many dots there are: all of them while the control has no width yet.
+  private var dotCount: Int {
+    let most = min(numberOfPages, UIPageControl.mostDots)
+    let metrics = BehaviorProfile.current.pages.dots
+    let room = (Double(bounds.width) - metrics.diameter) / metrics.pitch + 1 + 1e-6
+    guard bounds.width > 0, room < Double(most) else { return most }
+    return max(Int(room), 1)
+  }
+
+  /// Shows the dots around the present page, which is in their middle but near the ends (approximated:
+  /// iOS moves them when the page leaves them, and makes the outer ones smaller).
+  private func showDots() {
+    let count = dotCount
+    if dots.count != count { makeDots(count) }
+    firstPage = max(min(storedPage - count / 2, numberOfPages - count), 0)
+    takeColors()
+    place()
+  }
+
+  private func makeDots(_ count: Int) {
     for dot in dots { dot.removeFromSuperview() }
-    dots = (0..<min(max(numberOfPages, 0), Self.mostPages)).map { _ in UIView(frame: .zero) }
+    dots = (0..<count).map { _ in UIView(frame: .zero) }
     for dot in dots {
       dot.layer.role = "dot"
       dot.isUserInteractionEnabled = false
       addSubview(dot)
     }
-    takeColors()
-    place()
   }
 
   private func takeColors() {
@@ -125,8 +148,8 @@ open class UIPageControl: UIControl {
     let others = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
     let current = currentPageIndicatorTintColor ?? .white
     for (place, dot) in dots.enumerated() {
-      dot.backgroundColor = place == storedPage ? current : others
-      dot.isHidden = hidesForSinglePage && dots.count == 1
+      dot.backgroundColor = firstPage + place == storedPage ? current : others
+      dot.isHidden = hidesForSinglePage && numberOfPages == 1
       dot.alpha = isEnabled ? 1 : CGFloat(BehaviorProfile.current.controls.disabledOpacity)
     }
   }

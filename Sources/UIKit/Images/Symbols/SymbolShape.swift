@@ -12,18 +12,14 @@ enum SymbolShape {
   /// about 20 wide).
   private static let sideFactor: CGFloat = 20.0 / 17
 
-  static var screenScale: CGFloat {
-    guard Thread.isMainThread else { return 3 }
-    return MainActor.assumeIsolated { UIScreen.main.scale }
-  }
-
   /// A symbol in black; empty, and reported, for a name without a form.
   static func image(
     of name: String, configuration: UIImage.SymbolConfiguration?, scale: CGFloat
   ) -> CGImage {
     let pointSize = configuration?.pointSize ?? defaultPointSize
     let factor = configuration?.scale?.factor ?? 1
-    let side = min(max(pointSize * sideFactor * factor, 1), 2_000)
+    let wanted = pointSize * sideFactor * factor
+    let side = wanted > 1 ? min(wanted, 2_000) : 1
     let size = CGSize(width: side, height: side).roundedUpToPixels(at: scale)
     let context = CGContext(extent: CGRect(origin: .zero, size: size), scale: scale)
     context.scaleBy(x: size.width / BarMetrics.glyphSide, y: size.height / BarMetrics.glyphSide)

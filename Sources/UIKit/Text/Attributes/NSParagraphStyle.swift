@@ -131,6 +131,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 }
 
 extension NSParagraphStyle: TextParagraphProviding {
+  /// The style for layout; each time what it is then.
   package var textParagraph: TextParagraphStyle {
     var style = TextParagraphStyle()
     style.alignment = alignment.layout

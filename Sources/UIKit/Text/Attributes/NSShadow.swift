@@ -32,6 +32,8 @@ open class NSShadow: NSObject, NSCopying {
 }
 
 extension NSShadow: TextShadowProviding {
+  /// The shadow for layout; nil for one that cannot be seen, or with a place or a blur that is no
+  /// number.
   package var textShadow: TextShadow? {
     guard let color = (shadowColor as? any TextColorProviding)?.textColor, color.alpha > 0,
       shadowOffset.width.isFinite, shadowOffset.height.isFinite, shadowBlurRadius.isFinite

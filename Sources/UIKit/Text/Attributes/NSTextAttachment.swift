@@ -6,7 +6,7 @@ package import TextLayout
 /// An image among letters.
 open class NSTextAttachment: NSObject {
   private let header = FoundationHeader()
-  /// What is shown.
+  /// What is shown, upright; a template in the colour of the letters.
   open var image: UIImage?
   /// Where it is shown, from its place on the baseline on, y up; of the image's size where empty.
   open var bounds = CGRect.zero
@@ -34,10 +34,12 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSTextAttachment: TextAttachmentProviding {
-  package func textAttachment(beside font: TextFont) -> TextAttachment {
+  /// The image as UIImage draws it, a template in the colour of the letters, and its room.
+  package func textAttachment(beside style: TextStyle) -> TextAttachment {
     var box = bounds
     if box.size == .zero { box.size = image?.size ?? .zero }
     return TextAttachment(
-      image: image?.cgImage?.image, x: box.minX, y: box.minY, width: box.width, height: box.height)
+      image: image?.picture(size: box.size, tint: style.color), x: box.minX, y: box.minY,
+      width: box.width, height: box.height)
   }
 }

@@ -85,9 +85,6 @@ struct LabelLook {
       attributes: [.font: font, .foregroundColor: textColor, .paragraphStyle: style])
   }
 
-  /// Whether any colour is another in another appearance; not all attributes are looked at.
-  var hasDynamicColors: Bool { true }
-
   // MARK: Layout
 
   /// The text for layout, its colours as they are under the current traits, its letters made smaller

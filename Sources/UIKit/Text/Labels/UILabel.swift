@@ -193,7 +193,8 @@ open class UILabel: UIView {
 
   override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
-    if look.hasDynamicColors { setNeedsDisplay() }
+    // Colours among the attributes may be dynamic, too.
+    setNeedsDisplay()
   }
 
   private func followSizeCategory() {
