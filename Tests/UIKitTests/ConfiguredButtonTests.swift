@@ -12,6 +12,16 @@ import UIKit
     UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in }
   }
 
+  @Test func imagesHaveTheColorOfTheTitle() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.image = image().withRenderingMode(.alwaysTemplate)
+    let button = UIButton(configuration: configuration)
+    stage.window.addSubview(button)
+    #expect(button.imageView?.tintColor == .white)
+    button.configuration = nil
+    #expect(button.imageView?.tintColor == button.tintColor)
+  }
+
   @Test func aTitleSetByStateIsShown() {
     let button = UIButton(configuration: .filled())
     let empty = button.intrinsicContentSize.width

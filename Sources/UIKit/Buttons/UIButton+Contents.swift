@@ -92,6 +92,7 @@ extension UIButton {
     }
     label.shadowColor = currentTitleShadowColor
     picture.image = currentImage
+    picture.tintColor = nil
     backgroundPicture.image = currentBackgroundImage
     // The title's alpha was measured; the image's is approximated: as the title's under a finger.
     let isFaint = isHighlighted && buttonType != .custom
@@ -124,6 +125,7 @@ extension UIButton {
     subtitleLabel.isHidden = configuration.subtitle == nil
     showSpinner(configuration.showsActivityIndicator, color: look.foreground)
     picture.image = spinner == nil ? configuration.image : nil
+    picture.tintColor = look.foreground
     for view in [label, subtitleLabel, picture] as [UIView] { view.alpha = look.opacity }
   }
 
