@@ -30,7 +30,7 @@ SCENES = [
     ("blit", "an opaque screen, pixel for pixel", 1.0),
     ("push", "two opaque screens, one sliding over the other", 1.0),
     ("move-snapped", "moved by parts of a pixel, snapped (differs by design)", 0.7),
-    ("move", "moved by parts of a pixel, mixed", 1.5),
+    ("move", "moved by parts of a pixel, mixed", 0.7),
     ("grow", "scaled by 1.15", 1.5),
     ("shrink-0.92", "scaled by 0.92", 1.5),
     ("shrink-0.30", "scaled by 0.30, mipmaps", None),
