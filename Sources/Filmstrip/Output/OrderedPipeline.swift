@@ -43,6 +43,17 @@ package enum OrderedPipeline {
     }
   }
 
+  /// Does one piece of work on a thread of its own, for its room: the main thread's stack is too small
+  /// for the deepest layer trees in a debug build.
+  package static func single<Output: Sendable>(
+    _ work: @escaping @Sendable () -> Output
+  ) -> Output {
+    var result: Output?
+    // Nothing in it throws.
+    try? run(count: 1, jobs: 1, makeWorker: { { _ in work() } }, consume: { result = $1 })
+    return result ?? work()
+  }
+
   /// What the threads share; every access holds the condition's lock.
   private final class State<Output: Sendable>: @unchecked Sendable {
     private let condition = NSCondition()

@@ -130,9 +130,9 @@ public final class Stage: ClockDriver {
   public func snapshot() -> Bitmap {
     environment.drive {
       step()
-      return CairoRasterizer().rasterize(
-        frame(
-          index: 0, since: clock.now, capture: LayerCapture(), on: HeldScreen(environment.screen)))
+      let shown = frame(
+        index: 0, since: clock.now, capture: LayerCapture(), on: HeldScreen(environment.screen))
+      return OrderedPipeline.single { CairoRasterizer().rasterize(shown) }
     }
   }
 

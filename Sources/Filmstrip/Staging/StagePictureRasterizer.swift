@@ -16,8 +16,11 @@ final class StagePictureRasterizer: PictureRasterizing {
     let rect = CGRect(x: 0, y: 0, width: width, height: height)
     var node = Node(id: 1, className: "CGImage", geometry: Geometry(frame: rect))
     node.content = [.image(.picture(picture), rect: rect)]
-    return CairoRasterizer().rasterize(
-      node, background: Color(white: 0, alpha: 0), width: width, height: height,
-      transform: .identity)
+    let whole = node
+    return OrderedPipeline.single {
+      CairoRasterizer().rasterize(
+        whole, background: Color(white: 0, alpha: 0), width: width, height: height,
+        transform: .identity)
+    }
   }
 }
