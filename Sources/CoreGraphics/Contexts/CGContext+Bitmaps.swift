@@ -69,7 +69,7 @@ extension CGContext {
     if let surface {
       if let bitmap = surface.bitmap { return CGImage(bitmap: bitmap) }
       let size = CGSize(width: surface.width, height: surface.height)
-      let drawn = Group(transform: surface.upright, commands: picture(size: size).commands)
+      let drawn = Group(transform: surface.upright, commands: drawing())
       let clip = ClipPath(Path(rect: CGRect(origin: .zero, size: size)))
       var commands: [DrawCommand] = [.group(Group(clips: [clip], commands: [.group(drawn)]))]
       if surface.layout.alpha == nil {
@@ -93,9 +93,8 @@ extension CGContext {
   /// extent that has an area.
   package func makeImage(onBlack: Bool) -> CGImage? {
     guard let extent, extent.width > 0, extent.height > 0 else { return nil }
-    let picture = self.picture(size: extent.size, origin: extent.origin)
     let clip = ClipPath(Path(rect: CGRect(origin: .zero, size: extent.size)))
-    var commands = [DrawCommand.group(Group(clips: [clip], commands: picture.commands))]
+    var commands = [DrawCommand.group(Group(clips: [clip], commands: drawing(from: extent.origin)))]
     if onBlack {
       commands.insert(.fill(clip.path, rule: .winding, paint: .color(.black)), at: 0)
     }

@@ -82,8 +82,8 @@ public final class CGContext {
   /// Drawing waits for nothing: does nothing, on purpose.
   public func synchronize() {}
 
-  /// The drawing so far as a picture of a size; `origin` is the base-space point of its corner.
-  package func picture(size: CGSize, origin: CGPoint = .zero) -> Picture {
+  /// The drawing so far as a whole, moved so that a base-space point is at zero.
+  package func drawing(from origin: CGPoint = .zero) -> [DrawCommand] {
     var commands = allCommands
     if changesBackdrop, !commands.isEmpty {
       commands = [.group(Group(isIsolated: true, commands: commands))]
@@ -94,7 +94,7 @@ public final class CGContext {
           Group(transform: Transform(translationX: -origin.x, y: -origin.y), commands: commands))
       ]
     }
-    return Picture(size: size, commands: commands)
+    return commands
   }
 
   /// What was drawn, transparency layers that are still open left out.

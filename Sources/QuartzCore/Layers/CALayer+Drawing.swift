@@ -39,7 +39,7 @@ extension CALayer {
       height: (size.height * scale - 1e-6).rounded(.up) / scale)
     let drawing = Group(
       clips: [ClipPath(Path(rect: CGRect(origin: .zero, size: whole)))],
-      commands: context.picture(size: size).commands)
+      commands: context.drawing())
     contents = CGImage(
       picture: Picture(size: size, commands: [.group(drawing)]), scale: scale)
   }

@@ -32,7 +32,8 @@ enum SymbolShape {
     } else {
       UnsupportedFeature.report("UIImage(systemName: \"\(name)\")")
     }
-    return context.makeImage() ?? CGImage(picture: context.picture(size: size), scale: scale)
+    return context.makeImage()
+      ?? CGImage(picture: Picture(size: size, commands: context.drawing()), scale: scale)
   }
 
   private static func glyph(named name: String) -> Glyph? {
