@@ -106,7 +106,6 @@ extension CairoCanvas {
       append(path)
       return
     }
-    cairo_identity_matrix(context)
     setMatrix(.identity)
     var outline = Path()
     for polygon in path.polygons {

@@ -83,39 +83,38 @@ extension CairoCanvas {
     // A shadow meets what is there before what casts it does: in `sourceOut` it is what cuts a hole
     // into its own caster, as drawings of inner shadows rely on.
     let isShadowFirst = group.blend != .normal && (isWide || !group.blend.isUnbounded)
+    var caster: PlacedBitmap?
     if let shadow, isShadowFirst {
       composed(
         composition, extent: extent,
-        draw: { drawShadow(shadow, of: group, own: own, in: exact, withCaster: false) })
+        draw: { caster = drawShadow(shadow, of: group, own: own, in: exact) })
     }
     composed(
       composition, extent: extent,
       draw: {
-        if let shadow, !isShadowFirst,
-          drawShadow(shadow, of: group, own: own, in: exact, withCaster: true)
-        {
-          return
+        if let shadow, !isShadowFirst {
+          caster = drawShadow(shadow, of: group, own: own, in: exact)
         }
-        draw(commands, in: space, fade: groups ? 1 : opacity)
+        if let caster {
+          paint(caster, clippedTo: visible)
+        } else {
+          draw(commands, in: space, fade: groups ? 1 : opacity)
+        }
       })
   }
 
-  /// Draws the shadow of what a group paints and, unless told otherwise, what the group paints: returns
-  /// whether it did.
-  @discardableResult
+  /// Draws the shadow of what a group paints, and returns that painting to be put over it; nil where
+  /// no shadow can be seen.
   private func drawShadow(
-    _ shadow: Shadow, of group: Group, own: Transform, in exact: Transform, withCaster: Bool
-  ) -> Bool {
+    _ shadow: Shadow, of group: Group, own: Transform, in exact: Transform
+  ) -> PlacedBitmap? {
     guard let cast = CastShadow(shadow, own: exact, opacity: 1),
       depth < Surroundings.maximumDepth
-    else { return false }
+    else { return nil }
     let space = own.flattening
-    let painting = drawShadow(
+    return drawShadow(
       cast, extent: { $0.add(group.commands, in: space) },
       of: { $0.draw(group.commands, in: space) })
-    guard let painting else { return false }
-    if withCaster { paint(painting, clippedTo: visible) }
-    return true
   }
 
   /// Whether edges are smoothed from now on, until Cairo's state is restored.

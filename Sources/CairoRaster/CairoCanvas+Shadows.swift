@@ -38,20 +38,33 @@ extension CairoCanvas {
       let form = self.coverage(of: path, in: near.concatenating(blur.toCells), at: blur.cells)
       return blur.coverage(of: CoverageGrid(form, cell: 1, cells: blur.cells))
     }
-    if whole.target.isFitForSurface(pixelLimit: CastShadow.largestKept),
-      whole.cells.area <= CastShadow.largestKept
-    {
-      let origin = ShadowOrigin.path(
-        path, place: near, isAntialiased: surroundings.isAntialiased, offset: nearCast.offset,
-        sigma: cast.sigma)
+    let isKept = whole.cells.area <= CastShadow.largestKept
+    draw(
+      nearCast, by: whole, of: silhouette, movedBy: (left, top),
+      origin: !isKept
+        ? nil
+        : .path(
+          path, place: near, isAntialiased: surroundings.isAntialiased, offset: nearCast.offset,
+          sigma: cast.sigma),
+      coverage: coverage)
+  }
+
+  /// Draws a shadow as a whole that is kept, or, where it is too large or has no origin, its visible
+  /// part.
+  private func draw(
+    _ cast: CastShadow, by whole: ShadowBlur, of silhouette: Box,
+    movedBy shift: (x: Int32, y: Int32), origin: @autoclosure () -> ShadowOrigin?,
+    coverage: (ShadowBlur) -> PixelCoverage
+  ) {
+    if whole.target.isFitForSurface(pixelLimit: CastShadow.largestKept), let origin = origin() {
       let kept = surroundings.cache.coverage(
         for: .shadow(digest: origin.digest), of: origin, byteCount: origin.byteCount,
-        make: { coverage(by: whole) })
-      paint(kept, movedBy: (left, top), color: cast.color)
+        make: { coverage(whole) })
+      paint(kept, movedBy: shift, color: cast.color)
     } else if let part = ShadowBlur(
-      nearCast, silhouette: silhouette, visible: visible.moved(x: -left, y: -top))
+      cast, silhouette: silhouette, visible: visible.moved(x: -shift.x, y: -shift.y))
     {
-      paint(coverage(by: part), movedBy: (left, top), color: cast.color)
+      paint(coverage(part), movedBy: shift, color: cast.color)
     }
   }
 
@@ -108,17 +121,9 @@ extension CairoCanvas {
     func coverage(by blur: ShadowBlur) -> PixelCoverage {
       blur.coverage(of: CoverageGrid(form, cell: blur.cell, cells: blur.cells))
     }
-    if whole.target.isFitForSurface(pixelLimit: CastShadow.largestKept) {
-      let origin = ShadowOrigin.form(form, offset: nearCast.offset, sigma: cast.sigma)
-      let kept = surroundings.cache.coverage(
-        for: .shadow(digest: origin.digest), of: origin, byteCount: origin.byteCount,
-        make: { coverage(by: whole) })
-      paint(kept, movedBy: (left, top), color: cast.color)
-    } else if let part = ShadowBlur(
-      nearCast, silhouette: silhouette, visible: visible.moved(x: -left, y: -top))
-    {
-      paint(coverage(by: part), movedBy: (left, top), color: cast.color)
-    }
+    draw(
+      nearCast, by: whole, of: silhouette, movedBy: (left, top),
+      origin: .form(form, offset: nearCast.offset, sigma: cast.sigma), coverage: coverage)
   }
 }
 
