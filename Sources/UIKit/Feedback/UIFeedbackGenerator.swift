@@ -2,7 +2,8 @@
 
 /// What lets a finger feel that something has happened.
 ///
-/// Nothing can be felt here: each occurrence is an event of the recording, with its time.
+/// Nothing can be felt here: each occurrence is an event of the recording, with its time. How strong
+/// it would be is not told.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   /// A generator.
