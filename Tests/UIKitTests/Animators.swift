@@ -96,3 +96,45 @@ final class TransitionSource: NSObject, UINavigationControllerDelegate {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
+
+/// An animator made of a closure, half a second long unless told otherwise.
+final class ClosureAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  typealias Body = @MainActor (any UIViewControllerContextTransitioning) -> Void
+
+  private let duration: TimeInterval
+  private let body: Body
+
+  init(duration: TimeInterval = 0.5, _ body: @escaping Body) {
+    self.duration = duration
+    self.body = body
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { duration }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    body(transitionContext)
+  }
+}
+
+/// A transitioning delegate with an animator for each direction and perhaps an interaction
+/// controller for the dismissal.
+final class ModalSource: NSObject, UIViewControllerTransitioningDelegate {
+  var presentation: ClosureAnimator?
+  var dismissal: ClosureAnimator?
+  var dismissalInteraction: (any UIViewControllerInteractiveTransitioning)?
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { presentation }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { dismissal }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { dismissalInteraction }
+}

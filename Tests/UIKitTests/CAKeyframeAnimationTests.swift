@@ -263,4 +263,18 @@ import UIKit
     screen.advance(to: 0.25)
     #expect(layer.presentation()?.bounds == CGRect(x: 2, y: 1, width: 15, height: 20))
   }
+
+  /// Transforms in objects, as code from before Swift has them.
+  @Test func boxedTransformsAreInterpolated() {
+    let scale = CATransform3DMakeScale(3, 3, 1)
+    #expect(CATransform3DEqualToTransform(NSValue(caTransform3D: scale).caTransform3DValue, scale))
+    #expect(CATransform3DIsIdentity(NSNumber(value: 2).caTransform3DValue))
+    let animation = keyframes(
+      [NSValue(caTransform3D: CATransform3DIdentity), NSValue(caTransform3D: scale)],
+      of: "transform")
+    screen.update()
+    layer.add(animation, forKey: nil)
+    screen.advance(to: 0.5)
+    expect(layer.presentation()?.transform.m11, 2)
+  }
 }

@@ -118,10 +118,11 @@ import UIKit
   @Test func whatACancelledTransitionLeavesOfTheOldViewIsFound() {
     let interaction = UIPercentDrivenInteractiveTransition()
     animator.animate = { context in
+      let view = context.view(forKey: .from)
+      view?.transform = CGAffineTransform(translationX: 393, y: 0)
+      view?.alpha = 0
       UIView.animate(withDuration: 0.3) {
-        let view = context.view(forKey: .from)
-        view?.transform = CGAffineTransform(translationX: 393, y: 0)
-        view?.alpha = 0
+        view?.backgroundColor = .red
       } completion: { _ in
         context.completeTransition(!context.transitionWasCancelled)
       }
@@ -291,11 +292,12 @@ import UIKit
     ) -> TimeInterval { 0.4 }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      let isComing = context.view(forKey: .to) != nil
       let view = context.view(forKey: .to) ?? context.view(forKey: .from)
       if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
-      view?.alpha = 0.5
+      if isComing { view?.alpha = 0.5 }
       UIView.animate(withDuration: 0.4) {
-        view?.alpha = 1
+        view?.alpha = isComing ? 1 : 0.5
       } completion: { _ in
         context.completeTransition(!context.transitionWasCancelled)
       }

@@ -142,7 +142,7 @@ import UIKit
     stage.settle()
     #expect(
       rise.notes == [
-        "from view", "to nil", "from \(card)", "to \(screen)", "from \(CGRect.zero)",
+        "from view", "to nil", "from \(card)", "to \(screen)", "from \(card)",
         "to \(screen)", "style custom",
       ])
     #expect(stage.window.subviews == [home.view])

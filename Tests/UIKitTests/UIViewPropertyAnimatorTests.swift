@@ -494,4 +494,29 @@ import UIKit
     #expect(UISpringTimingParameters(dampingRatio: 0.5).timingCurveType == .spring)
     #expect(UISpringTimingParameters().cubicTimingParameters == nil)
   }
+
+  /// Scrubbed to its end and reversed it has the whole way before it: as with a curve, so with a
+  /// spring, which passes its end long before it rests there.
+  @Test(arguments: [true, false]) func scrubbedToTheEndAndReversedItTakesItsDuration(isSpring: Bool)
+  {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    screen.show(view)
+    let timing: any UITimingCurveProvider =
+      isSpring
+      ? UISpringTimingParameters(dampingRatio: 0.7)
+      : UICubicTimingParameters(animationCurve: .easeInOut)
+    let animator = UIViewPropertyAnimator(duration: 0.5, timingParameters: timing)
+    animator.addAnimations { view.center.x = 105 }
+    var end: TimeInterval?
+    animator.addCompletion { [screen] _ in end = screen.time }
+    animator.startAnimation()
+    animator.pauseAnimation()
+    animator.fractionComplete = 1
+    animator.isReversed = true
+    let start = screen.time
+    animator.startAnimation()
+    for step in 1...80 { screen.advance(to: start + Double(step) * 0.01) }
+    #expect(abs((end ?? .nan) - (start + 0.5)) < 1e-6)
+    #expect(view.center.x == 5)
+  }
 }

@@ -40,4 +40,32 @@ import UIKit
     #expect(recording.findings.isEmpty)
     #expect(snapshots.allSatisfy { $0?.layer.contents != nil })
   }
+
+  /// A part of the view, whose edges keep their size when it is stretched.
+  @Test func aPartIsStretchedBetweenItsCaps() throws {
+    let left = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 100))
+    left.backgroundColor = .red
+    view.addSubview(left)
+    view.backgroundColor = .blue
+    stage.window.addSubview(view)
+    stage.advance(by: 0)
+    let part = CGRect(x: 20, y: 0, width: 40, height: 100)
+    let snapshot = try #require(
+      view.resizableSnapshotView(
+        from: part, afterScreenUpdates: false,
+        withCapInsets: UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)))
+    #expect(snapshot.frame == part)
+    view.removeFromSuperview()
+    snapshot.frame = CGRect(x: 100, y: 100, width: 200, height: 100)
+    stage.window.addSubview(snapshot)
+    let picture = stage.snapshot()
+    // 10 points of red, then blue, at three pixels a point.
+    #expect(picture[(100 + 5) * 3, 450].red > 200)
+    #expect(picture[(100 + 9) * 3, 450].red > 200)
+    #expect(picture[(100 + 11) * 3, 450].blue > 200)
+    #expect(picture[(100 + 195) * 3, 450].blue > 200)
+    #expect(
+      view.resizableSnapshotView(
+        from: .zero, afterScreenUpdates: true, withCapInsets: .zero) == nil)
+  }
 }

@@ -175,19 +175,36 @@ public final class Stage: ClockDriver {
       let ranTimers = clock.performDueTimers()
       let ticked = clock.tickDisplayLinks()
       environment.updateChrome()
-      let didLayOut = environment.rootLayer.layoutTree()
-      if didLayOut == nil { log.find("layout was still being asked for after 100 passes") }
+      let didLayOut = layOut()
       let calledDelegates = clock.commit()
       environment.rootLayer.markCommitted()
+      let ranAfterCommit = loop.runBlocksAfterCommit()
       let ended = clock.completeEndedAnimations()
       if ended { lastCompletion = clock.now }
-      let hadWork = touched || ranBlocks || ranTimers || ticked || calledDelegates || ended
+      let hadWork =
+        touched || ranBlocks || ranTimers || ticked || calledDelegates || ranAfterCommit || ended
       guard
-        hadWork || didLayOut == true || loop.hasWork || clock.hasDueTimers
+        hadWork || didLayOut || loop.hasWork || clock.hasDueTimers
           || environment.touches.isDue
       else { return }
     }
     log.find("work was still being started after \(Stage.roundLimit) rounds at one instant")
+  }
+
+  /// Lays out the windows; returns whether anything asked for it and came to rest.
+  private func layOut() -> Bool {
+    switch environment.rootLayer.layoutTree() {
+    case .nothing: return false
+    case .done: return true
+    case .endless(let askers):
+      let names = askers.prefix(3).map { layer in
+        (layer.delegate as? UIView)?.reportName ?? "\(type(of: layer))"
+      }
+      let source = names.isEmpty ? "" : ", by the layout of \(names.joined(separator: ", "))"
+      log.find(
+        "layout was still being asked for after \(CALayer.layoutPassLimit) passes\(source)")
+      return false
+    }
   }
 
   /// Rounds of new work at one instant after which a stage goes on: only code that restarts

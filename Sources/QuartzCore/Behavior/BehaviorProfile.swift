@@ -35,6 +35,15 @@ package struct BehaviorProfile: Sendable {
   /// to be additive.
   package var interruptedTransformsAreContinuous = true
 
+  /// Whether a cancelled percent-driven transition gives what its animator's blocks have set its old
+  /// values again.
+  ///
+  /// Assumed: five independent published projects restore nothing and are used with interactive
+  /// dismissal, where they would be visibly broken otherwise; a property animator that ends at its
+  /// start has its old values again (documented). False is the strict reading: layers' time goes back,
+  /// and nothing else.
+  package var cancelledTransitionsRestoreMotion = true
+
   /// The navigation controller's own transitions.
   package var navigation = NavigationBehavior()
 

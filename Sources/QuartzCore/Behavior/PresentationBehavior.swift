@@ -10,6 +10,13 @@ package struct PresentationBehavior: Sendable {
   /// tells the dismissed one first in all of them.
   package var presentedAppearsFirst = true
 
+  /// Whether the final frame of the controller that a dismissal takes away is its current frame, where
+  /// the presenting view was not removed; else it is zero, as it always is where that was removed.
+  ///
+  /// Assumed: Apple's sample code says so of the presenting controller in a presentation; published
+  /// dismissals of several independent libraries start from this frame and would show nothing at zero.
+  package var dismissedFinalFrameIsCurrent = true
+
   /// Seconds of `crossDissolve`.
   ///
   /// Approximated: not measured anywhere; looks as on a device.

@@ -62,7 +62,10 @@ extension CALayer {
     }
   }
 
-  /// Marks the tree as new again: for layers that leave it.
+  /// Marks this layer, without those in it, as committed: it is on the screen before the next commit.
+  package func markShown() { isCommitted = true }
+
+  /// Marks the tree as new again: for layers that have left it.
   func markUncommitted() {
     var waiting = [self]
     while let layer = waiting.popLast() {

@@ -1,23 +1,48 @@
 // SPDX-License-Identifier: MIT
 
+/// What a layout of a tree has come to.
+package enum LayoutOutcome {
+  /// No layer asked for anything.
+  case nothing
+  /// Layers were laid out or drawn, and none asks any more.
+  case done
+  /// Layers still asked after the last pass: a layout that never rests, and the layers whose layout
+  /// asked for another one.
+  case endless(askers: [CALayer])
+}
+
 extension CALayer {
   /// Lays out every layer of the tree that asked for it, parents first, and draws those that asked
   /// for that, until none asks any more.
   ///
-  /// Laying out a layer may make others ask again, also those above it. Returns whether any layer
-  /// was laid out or drawn, or nil when they still asked after 100 passes: a layout that never rests.
+  /// Laying out a layer may make others ask again, also those above it: after
+  /// ``layoutPassLimit`` passes they are left alone.
   @discardableResult
-  package func layoutTree() -> Bool? {
+  package func layoutTree() -> LayoutOutcome {
     var didWork = false
-    for _ in 0..<100 {
-      guard layoutPass() else { return didWork }
+    for _ in 1..<CALayer.layoutPassLimit {
+      guard layoutPass() else { return didWork ? .done : .nothing }
       didWork = true
     }
-    return nil
+    var askers: [CALayer] = []
+    var laidOut: [CALayer] = []
+    let hadWork = layoutPass { layer in
+      // Those above, and those that have had their turn in this pass.
+      laidOut.append(layer)
+      let asks =
+        laidOut.contains(where: \.pending.needsLayout)
+        || layer.ancestry { $0.pending.needsLayout } != nil
+      if asks { askers.append(layer) }
+    }
+    return hadWork ? .endless(askers: askers) : .done
   }
 
-  /// One walk over the layers that have something to do, without a recursion as deep as the tree.
-  private func layoutPass() -> Bool {
+  /// After how many passes a layout counts as endless: far more than any that comes to rest.
+  package static let layoutPassLimit = 100
+
+  /// One walk over the layers that have something to do, without a recursion as deep as the tree;
+  /// returns whether there were any.
+  private func layoutPass(_ noteLayout: (CALayer) -> Void = { _ in }) -> Bool {
     var didWork = false
     var waiting = [self]
     while let layer = waiting.popLast() {
@@ -25,6 +50,7 @@ extension CALayer {
       if layer.pending.needsLayout {
         layer.pending.needsLayout = false
         layer.layoutSublayers()
+        noteLayout(layer)
         didWork = true
       }
       if layer.pending.needsDisplay {

@@ -73,7 +73,7 @@ extension CALayer {
   var isHeldByDriver: Bool { ancestry { $0.timeCourse?.isHeld == true } != nil }
 
   /// The nearest layer, from this one up, for which something holds.
-  private func ancestry(first condition: (CALayer) -> Bool) -> CALayer? {
+  func ancestry(first condition: (CALayer) -> Bool) -> CALayer? {
     var layer: CALayer? = self
     while let current = layer {
       if condition(current) { return current }
@@ -81,6 +81,12 @@ extension CALayer {
     }
     return nil
   }
+
+  /// The nearest layer, from this one up, whose time a driven transition leads back; nil without one.
+  private var returningLayer: CALayer? { ancestry { $0.timeCourse?.returnTime != nil } }
+
+  /// Tells the driven transition that leads the layer's time back that it has arrived.
+  func noteReturn() { returningLayer?.timeCourse?.noteReturn() }
 
   /// When, on the clock, an animation begins; nil while it is not committed or is paused.
   func start(of entry: AttachedAnimation) -> VirtualInstant? {
@@ -94,9 +100,7 @@ extension CALayer {
   /// transition goes back, when all of it is back, so that none shows its end meanwhile.
   func end(of entry: AttachedAnimation) -> VirtualInstant? {
     guard let begin = entry.begin else { return nil }
-    if let driven = ancestry(first: { $0.timeCourse?.returnTime != nil }), !isPaused,
-      let time = driven.timeCourse?.returnTime
-    {
+    if let driven = returningLayer, !isPaused, let time = driven.timeCourse?.returnTime {
       return VirtualInstant(seconds: driven.parentLayer?.clockTime(atLocalTime: time) ?? time)
     }
     let end = begin + entry.timing.parentDuration

@@ -78,9 +78,11 @@ extension CALayer {
 
   private func leave() {
     VirtualClock.scheduleChanges += 1
+    // What is on the screen stays there until the next commit: a layer that has another parent by then
+    // was never away.
+    if isCommitted { clock.layersThatLeft.append(self) }
     parentLayer = nil
     isMask = false
-    markUncommitted()
   }
 
   /// Lets go of all layers below without a recursion as deep as the tree.

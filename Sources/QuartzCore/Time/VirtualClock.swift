@@ -17,6 +17,8 @@ package final class VirtualClock {
 
   /// Layers whose model was changed since the last commit.
   var changedLayers: [CALayer] = []
+  /// Layers that were taken from their parents since the last commit.
+  var layersThatLeft: [CALayer] = []
 
   /// Completion blocks of transactions that have not run yet, in the order in which they were set.
   var transactionCompletions: [TransactionCompletion] = []

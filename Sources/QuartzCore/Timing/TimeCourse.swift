@@ -17,10 +17,12 @@ package final class TimeCourse {
   private let goesOn: Bool
   /// Whether it leads back: also where there is no way left to go.
   private let isReturn: Bool
+  /// Called once when it has led back, before the animations that end there are announced.
+  private var whenBack: (() -> Void)?
 
   private init(
     begin: Double, duration: Double, start: Double, end: Double, pacing: Pacing, goesOn: Bool,
-    isReturn: Bool = false
+    isReturn: Bool = false, whenBack: (() -> Void)? = nil
   ) {
     self.begin = begin
     self.duration = duration.isFinite ? max(duration, 0) : 0
@@ -29,6 +31,7 @@ package final class TimeCourse {
     self.pacing = pacing
     self.goesOn = goesOn
     self.isReturn = isReturn
+    self.whenBack = whenBack
   }
 
   /// Local time stands.
@@ -38,13 +41,23 @@ package final class TimeCourse {
 
   /// Local time goes from `start` to `end` in a number of the parent's seconds from `begin` on, and
   /// then on as ever; or, with `isReturn`, back to `end`, and stands there.
+  ///
+  /// `whenBack` is called when a return has met its end, before the animations that end there are
+  /// announced.
   package static func leading(
     from start: Double, to end: Double, begin: Double, duration: Double, pacing: Pacing,
-    isReturn: Bool
+    isReturn: Bool, whenBack: (() -> Void)? = nil
   ) -> TimeCourse {
     TimeCourse(
       begin: begin, duration: duration, start: start, end: end, pacing: pacing,
-      goesOn: !isReturn, isReturn: isReturn)
+      goesOn: !isReturn, isReturn: isReturn, whenBack: isReturn ? whenBack : nil)
+  }
+
+  /// Tells, the first time it is called, that a return has met its end.
+  func noteReturn() {
+    let told = whenBack
+    whenBack = nil
+    told?()
   }
 
   /// Whether time stands until somebody moves it.

@@ -12,6 +12,8 @@ extension VirtualClock {
     CATransaction.commitAll()
     for layer in changedLayers { layer.committedState = nil }
     changedLayers = []
+    for layer in layersThatLeft where !layer.isInRenderTree { layer.markUncommitted() }
+    layersThatLeft = []
     var stops = takeStopped().map { (animation: $0, finished: false) }
     let isUnchanged = committedChanges == VirtualClock.scheduleChanges
     for layer in animatedLayers where !isUnchanged {
@@ -137,6 +139,8 @@ extension VirtualClock {
       }
     }
     forgetIdleLayers()
+    // Completions meet the values that a cancelled transition has put back.
+    for (_, item) in ordered { item.layer.noteReturn() }
     for (_, item) in ordered { announceStop(of: item.entry, finished: true) }
     _ = runDueCompletions()
     return true

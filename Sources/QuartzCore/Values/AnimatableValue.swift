@@ -103,12 +103,13 @@ extension AnimatableValue {
     }
   }
 
-  /// A point, size or rectangle in an object; nil for any other.
+  /// A point, size, rectangle or transform in an object; nil for any other.
   private init?(boxed value: NSValue) {
     switch String(cString: value.objCType) {
     case let type where type.hasPrefix("{CGPoint"): self = .point(value.pointValue)
     case let type where type.hasPrefix("{CGSize"): self = .size(value.sizeValue)
     case let type where type.hasPrefix("{CGRect"): self = .rect(value.rectValue)
+    case NSValue.transformType: self = .transform(value.caTransform3DValue)
     default: return nil
     }
   }

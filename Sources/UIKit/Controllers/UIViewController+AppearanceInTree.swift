@@ -60,7 +60,7 @@ extension UIViewController {
 
   private func findImbalance() {
     environment.log.find(
-      "Unbalanced calls to begin/end appearance transitions for \(type(of: self))")
+      "Unbalanced calls to begin/end appearance transitions for \(reportName)")
   }
 
   /// Finds a second beginning in the same direction.

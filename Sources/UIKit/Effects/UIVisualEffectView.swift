@@ -55,7 +55,7 @@ open class UIVisualEffectView: UIView {
   /// Content belongs into the content view; as on iOS anything else is a mistake, and is found.
   open override func addSubview(_ view: UIView) {
     environment.log.find(
-      "\(view) has been added as a subview to a UIVisualEffectView: add it to its contentView "
+      "\(view.reportName) has been added as a subview to a UIVisualEffectView: add it to its contentView "
         + "instead.")
     super.addSubview(view)
   }

@@ -54,14 +54,19 @@ extension UIImage {
 
   /// The part that stretches, in fractions of the size, as layers count.
   var contentsCenter: CGRect {
-    guard let caps = look.caps, size.width > 0, size.height > 0 else {
-      return CGRect(x: 0, y: 0, width: 1, height: 1)
-    }
-    let insets = caps.insets
-    let (left, top) = (min(insets.left / size.width, 1), min(insets.top / size.height, 1))
+    guard let caps = look.caps else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+    return caps.insets.center(of: size)
+  }
+}
+
+extension UIEdgeInsets {
+  /// What the insets leave of a size, in fractions of it; all of one that is empty.
+  func center(of size: CGSize) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+    let (left, top) = (min(left / size.width, 1), min(top / size.height, 1))
     return CGRect(
-      x: left, y: top, width: max(1 - left - insets.right / size.width, 0),
-      height: max(1 - top - insets.bottom / size.height, 0))
+      x: left, y: top, width: max(1 - left - right / size.width, 0),
+      height: max(1 - top - bottom / size.height, 0))
   }
 }
 

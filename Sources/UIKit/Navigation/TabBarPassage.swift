@@ -15,9 +15,11 @@ final class TabBarPassage {
   ) {
     guard let tabs = navigationController.parent as? UITabBarController else { return nil }
     self.tabs = tabs
-    wasHidden = tabs.tabBar.isHidden
+    wasHidden = tabs.isBarHiddenByPush
     hides = navigationController.viewControllers.contains(where: \.hidesBottomBarWhenPushed)
-    guard hides != wasHidden else { return nil }
+    // A bar that the application has hidden stays so, whatever is pushed.
+    guard hides != wasHidden, wasHidden || !tabs.tabBar.isHidden else { return nil }
+    tabs.isBarHiddenByPush = hides
     tabs.tabBar.isHidden = hides
     tabs.shareBarInsets()
     guard isAnimated, let carrier = (hides ? from : to)?.view else { return }
@@ -31,7 +33,8 @@ final class TabBarPassage {
   func end(completed: Bool) {
     let bar = tabs.tabBar
     if bar.superview !== tabs.view { tabs.view.addSubview(bar) }
-    bar.isHidden = completed ? hides : wasHidden
+    tabs.isBarHiddenByPush = completed ? hides : wasHidden
+    bar.isHidden = tabs.isBarHiddenByPush
     tabs.shareBarInsets()
     tabs.view.setNeedsLayout()
   }

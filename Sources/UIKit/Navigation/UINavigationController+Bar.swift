@@ -25,9 +25,12 @@ extension UINavigationController {
       ?? barScreen.safeAreaInsets.top
   }
   private var barHeight: CGFloat { bars.navigationBar.height(for: bars.navigationBar.topItem) }
-  private var toolbarHeight: CGFloat {
-    BarMetrics.toolbarHeight + barScreen.safeAreaInsets.bottom
+  /// What lies below the toolbar and is covered with it: the home indicator, or a tab bar around.
+  private var lowerInset: CGFloat {
+    viewIfLoaded.flatMap { $0.window == nil ? nil : $0.safeAreaInsets.bottom }
+      ?? barScreen.safeAreaInsets.bottom
   }
+  private var toolbarHeight: CGFloat { BarMetrics.toolbarHeight + lowerInset }
 
   /// Puts the bars in front and in their places, and shows the items of the stack in them.
   ///
@@ -215,7 +218,7 @@ extension UINavigationController {
     guard bars.toolbar != nil || !isToolbarHidden, let toolbar else { return }
     if toolbar.superview !== view { view.addSubview(toolbar) }
     toolbar.isHidden = isToolbarHidden
-    toolbar.bottomExtent = barScreen.safeAreaInsets.bottom
+    toolbar.bottomExtent = lowerInset
     let items = topViewController?.toolbarItems ?? []
     if !items.elementsEqual(toolbar.items ?? [], by: ===) { toolbar.items = items }
     guard !bars.isHidingToolbar else { return }

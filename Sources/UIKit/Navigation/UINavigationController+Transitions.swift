@@ -16,11 +16,9 @@ extension UINavigationController {
     let isAnimated: Bool
     /// Who drives it, where that is the system's own swipe.
     var swipe: NavigationSwipe?
+    /// What happens, for reports.
+    let description: String
     let logID: Int
-
-    var description: String {
-      "\(operation) from \(from.map { "\(type(of: $0))" } ?? "nothing") to \(type(of: to))"
-    }
   }
 
   /// Shows another controller: at once when nothing moves or nobody looks, else with the next
@@ -36,11 +34,12 @@ extension UINavigationController {
     let isAnimated = animated && UIView.areAnimationsEnabled
     // In the callbacks of its end a change is over: there the next one is in order.
     if isChanging && !isEnding && isAnimated { warnOfNesting(operation) }
+    let description =
+      "\(operation) from \(from?.reportName ?? "nothing") to \(to.reportName)"
     let change = Change(
       from: from, to: to, operation: operation, removed: removed, added: added,
       oldStack: oldStack, newStack: newStack, isAnimated: isAnimated, swipe: beginningSwipe,
-      logID: environment.log.open(
-        "\(operation) from \(from.map { "\(type(of: $0))" } ?? "nothing") to \(type(of: to))"))
+      description: description, logID: environment.log.open(description))
     let transition = makeTransition(for: change)
     waitingTransitions.append(transition)
     if change.isAnimated && view.window != nil {

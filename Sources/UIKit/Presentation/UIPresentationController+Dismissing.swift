@@ -2,9 +2,10 @@
 
 /// A dismissal from being asked for to its last callback.
 extension UIPresentationController {
-  /// Dismisses: animated with the next turn of the stage, at once without animation.
+  /// Dismisses: animated after the commit of this turn, as a presentation begins; at once without
+  /// animation.
   func dismiss(animated: Bool, byUser: Bool = false, completion: (() -> Void)?) {
-    let description = "dismissal of \(type(of: presentedViewController))"
+    let description = "dismissal of \(presentedViewController.reportName)"
     let logID = log.open(description)
     let isAnimated = animated && UIView.areAnimationsEnabled
     phase = .dismissing
@@ -12,7 +13,11 @@ extension UIPresentationController {
       beginDismissing(
         description, animated: isAnimated, logID: logID, byUser: byUser, completion: completion)
     }
-    if isAnimated { presentingViewController.environment.loop.enqueue(begin) } else { begin() }
+    if isAnimated {
+      presentingViewController.environment.loop.enqueueAfterCommit(begin)
+    } else {
+      begin()
+    }
   }
 
   private func beginDismissing(
@@ -33,11 +38,14 @@ extension UIPresentationController {
       didEnd: { self.didDismiss(completed: $0) })
     plan.fromView = presentedView
     if shouldRemovePresentersView { plan.toView = presenting.view }
+    let current = presentedView?.frame ?? .zero
     plan.initialFrames = [
-      ObjectIdentifier(presented): presentedView?.frame ?? .zero,
-      ObjectIdentifier(presenting): container.frame,
+      ObjectIdentifier(presented): current, ObjectIdentifier(presenting): container.frame,
     ]
-    plan.finalFrame = { $0 === presenting ? container.frame : .zero }
+    let leavingFrame =
+      BehaviorProfile.current.presentation.dismissedFinalFrameIsCurrent
+        && !shouldRemovePresentersView ? current : .zero
+    plan.finalFrame = { $0 === presenting ? container.frame : leavingFrame }
     plan.presentationStyle = presentationStyle
     plan.afterEnd = { [self] didComplete in
       guard didComplete else { return }
@@ -71,11 +79,25 @@ extension UIPresentationController {
     presenting.noteIsAppearing()
   }
 
+  /// A presenting view that its animator has put into the container leaves the window with it.
+  private func checkPresenter() {
+    let presenting = presentingViewController
+    guard !isInContext, !shouldRemovePresentersView, presenting.viewIfLoaded?.window == nil else {
+      return
+    }
+    log.find(
+      "the dismissal of \(presentedViewController.reportName) left the view of "
+        + "\(presenting.reportName) out of the window: its animator, or that of the presentation, "
+        + "put it into the container view, which is removed; leave a view alone for which "
+        + "view(forKey:) is nil")
+  }
+
   private func didDismiss(completed: Bool) {
     let (presented, presenting) = (presentedViewController, presentingViewController)
     let removesPresenter = shouldRemovePresentersView
     if completed {
       takeDown()
+      checkPresenter()
       log.note("dismissalTransitionDidEnd", of: self)
       dismissalTransitionDidEnd(true)
       presented.endAppearance()

@@ -5,17 +5,25 @@ extension UIPresentationController {
   var log: TransitionLog { presentingViewController.environment.log }
   private var profile: PresentationBehavior { BehaviorProfile.current.presentation }
 
-  /// Presents: animated with the next turn of the stage, at once without animation.
+  /// Presents: animated after the commit of this turn, at once without animation.
+  ///
+  /// Published crash stacks, and the sample in Apple's article on diagnostic messages, show
+  /// `presentationTransitionWillBegin`, the appearance callbacks and the animator in one block that
+  /// runs after the Core Animation commit.
   func present(animated: Bool, completion: (() -> Void)?) {
     let description =
-      "presentation of \(type(of: presentedViewController)) "
-      + "on \(type(of: presentingViewController))"
+      "presentation of \(presentedViewController.reportName) "
+      + "on \(presentingViewController.reportName)"
     let logID = log.open(description)
     let isAnimated = animated && UIView.areAnimationsEnabled
     let begin = { [self] in
       beginPresenting(description, animated: isAnimated, logID: logID, completion: completion)
     }
-    if isAnimated { presentingViewController.environment.loop.enqueue(begin) } else { begin() }
+    if isAnimated {
+      presentingViewController.environment.loop.enqueueAfterCommit(begin)
+    } else {
+      begin()
+    }
   }
 
   private func beginPresenting(
@@ -31,10 +39,15 @@ extension UIPresentationController {
     presented.loadViewIfNeeded()
     if shouldRemovePresentersView { plan.fromView = presenting.view }
     plan.toView = presentedView
-    plan.initialFrames = [ObjectIdentifier(presenting): container.frame]
+    // In Apple's sample code: "the current frame of fromViewController.view", and at the end zero
+    // where the presentation removes it.
+    let current =
+      presenting.view.superview.map { container.convert(presenting.view.frame, from: $0) }
+      ?? container.frame
+    plan.initialFrames = [ObjectIdentifier(presenting): current]
     plan.finalFrame = { [self] in
       if $0 === presented { return frameOfPresentedViewInContainerView }
-      return shouldRemovePresentersView ? .zero : container.frame
+      return shouldRemovePresentersView ? .zero : current
     }
     plan.presentationStyle = presentationStyle
     plan.place = { [self] in
@@ -54,8 +67,8 @@ extension UIPresentationController {
   private func makeContainer() -> PresentationContainerView? {
     guard let host = presentationHost else {
       log.find(
-        "Attempt to present \(type(of: presentedViewController)) on "
-          + "\(type(of: presentingViewController)) whose view is not in the window hierarchy")
+        "Attempt to present \(presentedViewController.reportName) on "
+          + "\(presentingViewController.reportName) whose view is not in the window hierarchy")
       presentingViewController.presentationBelow = nil
       presentedViewController.presentation = nil
       return nil
@@ -65,6 +78,7 @@ extension UIPresentationController {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.layer.role = "container"
     containerView = container
+    placedSize = container.bounds.size
     isInContext = host.sibling != nil
     if let sibling = host.sibling {
       host.superview.insertSubview(container, aboveSubview: sibling)
@@ -107,6 +121,9 @@ extension UIPresentationController {
     }
     if shouldRemovePresentersView { presenting.beginAppearance(false, animated: animated) }
     presented.beginAppearance(true, animated: animated)
+    // The container counts as shown when the animator is called: published animators turn it as a
+    // whole, from what it holds now to what they add.
+    containerView?.layer.markShown()
   }
 
   private func didPresent(completed: Bool) {

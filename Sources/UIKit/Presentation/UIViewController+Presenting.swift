@@ -21,15 +21,15 @@ extension UIViewController {
     let log = environment.log
     if let below = presenter.presentationBelow {
       log.find(
-        "Attempt to present \(type(of: controller)) on \(type(of: presenter)) (from "
-          + "\(type(of: self))) which is already presenting "
-          + "\(type(of: below.presentedViewController))")
+        "Attempt to present \(controller.reportName) on \(presenter.reportName) (from "
+          + "\(reportName)) which is already presenting "
+          + below.presentedViewController.reportName)
       return
     }
     guard presenter.viewIfLoaded?.window != nil || presenter.rootWindow?.isKeyWindow == true else {
       log.find(
-        "Attempt to present \(type(of: controller)) on \(type(of: presenter)) (from "
-          + "\(type(of: self))) whose view is not in the window hierarchy")
+        "Attempt to present \(controller.reportName) on \(presenter.reportName) (from "
+          + "\(reportName)) whose view is not in the window hierarchy")
       return
     }
     let asked = controller.makePresentation(on: presenter, source: self)
@@ -147,7 +147,7 @@ extension UIViewController {
     front.presentedViewController.interruptZoom()
     guard front.phase == .presented, presentation.phase == .presented else {
       environment.log.find(
-        "Attempt to dismiss from view controller \(type(of: self)) while a presentation or "
+        "Attempt to dismiss from view controller \(reportName) while a presentation or "
           + "dismiss is in progress")
       return
     }

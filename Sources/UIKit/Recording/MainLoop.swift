@@ -4,6 +4,7 @@
 @MainActor
 package final class MainLoop {
   private var blocks: [() -> Void] = []
+  private var blocksAfterCommit: [() -> Void] = []
 
   /// A loop in which nothing waits.
   init() {}
@@ -11,13 +12,25 @@ package final class MainLoop {
   /// Runs a block in the current step of the stage, after the commit.
   func enqueue(_ block: @escaping () -> Void) { blocks.append(block) }
 
+  /// Runs a block in the current step of the stage, right after the next commit: what the turn has
+  /// changed is on the screen by then.
+  func enqueueAfterCommit(_ block: @escaping () -> Void) { blocksAfterCommit.append(block) }
+
   /// Whether any block waits to be run.
-  package var hasWork: Bool { !blocks.isEmpty }
+  package var hasWork: Bool { !blocks.isEmpty || !blocksAfterCommit.isEmpty }
 
   /// Runs the blocks that wait, but not those they add; returns whether there were any.
   package func runWaitingBlocks() -> Bool {
     let waiting = blocks
     blocks = []
+    for block in waiting { block() }
+    return !waiting.isEmpty
+  }
+
+  /// Runs the blocks that wait for a commit, but not those they add; returns whether there were any.
+  package func runBlocksAfterCommit() -> Bool {
+    let waiting = blocksAfterCommit
+    blocksAfterCommit = []
     for block in waiting { block() }
     return !waiting.isEmpty
   }

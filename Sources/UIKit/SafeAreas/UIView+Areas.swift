@@ -41,7 +41,11 @@ extension UIView {
   /// To be called after the view was moved or resized.
   func noteGeometry(since old: CGRect) {
     let bounds = layer.bounds
-    if bounds.size != old.size { resizeSubviews(from: old.size) }
+    if bounds.size != old.size {
+      resizeSubviews(from: old.size)
+      // A view that is placing its subviews need not do it again.
+      if let superview, !superview.isLayingOut { superview.setNeedsLayout() }
+    }
     if bounds != old, !storedSubviews.isEmpty, !areas.subviewsNeedUpdate {
       if bounds.size != old.size {
         // The layout that a new size asks for.
@@ -115,7 +119,8 @@ extension UIView {
   private func currentSafeArea() -> UIEdgeInsets {
     var insets =
       AreaReading.trusting { outerArea }.map {
-        $0.insets.inherited(by: layer.frame, in: $0.bounds)
+        $0.insets.inherited(
+          by: areas.ignoresTransform ? untransformedFrame : layer.frame, in: $0.bounds)
       } ?? .zero
     if let controller {
       insets = insets.adding(controller.additionalSafeAreaInsets)

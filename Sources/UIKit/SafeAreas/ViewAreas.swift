@@ -16,6 +16,9 @@ struct ViewAreas {
   var ownMargins: Margins?
   var insetsMarginsFromSafeArea = true
   var preservesSuperviewMargins = false
+  /// Whether the view has the safe area of its place without its transform, as while it is shown
+  /// smaller behind a sheet.
+  var ignoresTransform = false
   /// The view has other areas now than it was told.
   var needsUpdate = false
   /// The subviews may have other areas now than they were told.

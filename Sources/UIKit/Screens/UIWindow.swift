@@ -68,6 +68,8 @@ open class UIWindow: UIView {
   /// Whether the window receives events that have no place; false at first.
   open var isKeyWindow: Bool { stageEnvironment.windows.key === self }
   private var isVisible = false
+  /// The size for which the root view was placed last.
+  private var placedSize = CGSize.zero
 
   /// The window itself.
   open override var window: UIWindow? { self }
@@ -104,9 +106,14 @@ open class UIWindow: UIView {
   /// After the window is no longer the key window; the default does nothing.
   open func resignKey() {}
 
+  /// Gives the root view the window's size when that has changed.
+  ///
+  /// At any other time the view stays where it is: menus and cards of published animators move it away
+  /// from below what they present.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard let view = rootViewController?.viewIfLoaded else { return }
+    guard let view = rootViewController?.viewIfLoaded, bounds.size != placedSize else { return }
+    placedSize = bounds.size
     guard view.transform.isIdentity else {
       // Stepped back behind a sheet: what is to have the window's size is the view, not its picture.
       view.bounds.size = bounds.size
@@ -146,6 +153,7 @@ open class UIWindow: UIView {
     guard let controller = rootViewController else { return }
     controller.loadViewIfNeeded()
     controller.view.frame = bounds
+    placedSize = bounds.size
     controller.beginAppearanceTransition(true, animated: false)
     addSubview(controller.view)
     controller.noteIsAppearing()

@@ -13,7 +13,7 @@ extension UITabBarController {
   /// Shows the selected tab instead of another one; a change under way is ended first.
   func change(from: UIViewController?, to: UIViewController, isByTap: Bool) {
     let description =
-      "tab change from \(from.map { "\(type(of: $0))" } ?? "nothing") to \(type(of: to))"
+      "tab change from \(from?.reportName ?? "nothing") to \(to.reportName)"
     let change = Change(
       from: from, to: to, isByTap: isByTap, logID: environment.log.open(description))
     to.loadViewIfNeeded()

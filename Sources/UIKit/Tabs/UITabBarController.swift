@@ -6,6 +6,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private var controllers: [UIViewController] = []
   private var storedIndex = Int.max
   let contentView = UITransitionView(frame: .zero)
+  /// Whether a push of a controller with `hidesBottomBarWhenPushed` has hidden the bar.
+  var isBarHiddenByPush = false
   /// Whether a change of tabs is being shown.
   var isChanging = false
   /// The controller whose view is in place, or comes with the change that is being shown; another one

@@ -53,14 +53,18 @@ final class TransitionTime {
     held.forEach(apply)
   }
 
-  /// Lets everything go on to a number of seconds from the start, or back to the start.
-  func run(to seconds: Double, in duration: Double, pacing: Pacing, isReturn: Bool) {
+  /// Lets everything go on to a number of seconds from the start, or back to the start; `whenBack` is
+  /// called there, before the completions of what ends with it.
+  func run(
+    to seconds: Double, in duration: Double, pacing: Pacing, isReturn: Bool,
+    whenBack: @escaping () -> Void
+  ) {
     let start = position
     isApplied = true
     makeCourse = { item, now in
       .leading(
         from: item.origin + start, to: item.origin + seconds, begin: now, duration: duration,
-        pacing: pacing, isReturn: isReturn)
+        pacing: pacing, isReturn: isReturn, whenBack: whenBack)
     }
     held.forEach(apply)
   }

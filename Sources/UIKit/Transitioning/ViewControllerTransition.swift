@@ -33,6 +33,8 @@ final class ViewControllerTransition: NSObject {
   /// What is to run alongside, and who wants to hear of the end.
   let alongside = AlongsideAnimations()
   let time = TransitionTime()
+  /// What the animator's blocks have changed, to be put back after a cancel.
+  private let changes = TransitionChanges()
 
   /// Whether the change is shown as a motion; as it seems before the beginning, as it is from then on.
   private(set) lazy var isAnimated = plan.isExpectedToBeAnimated || plan.animator != nil
@@ -117,7 +119,9 @@ final class ViewControllerTransition: NSObject {
     percentDriven?.transition = self
     guard isInteractive, let interaction = plan.interaction else {
       log.note("animateTransition", of: animator)
-      animator.animateTransition(using: context)
+      ViewAnimations.runAnimator(noting: changes, isDriven: false) {
+        animator.animateTransition(using: context)
+      }
       return
     }
     time.hold(at: 0)
@@ -137,7 +141,9 @@ final class ViewControllerTransition: NSObject {
     driven = .time
     time.take(plan.containerView.layer)
     log.note("animateTransition", of: animator)
-    ViewAnimations.runDriven { animator.animateTransition(using: context) }
+    ViewAnimations.runAnimator(noting: changes, isDriven: true) {
+      animator.animateTransition(using: context)
+    }
   }
 
   /// The animator's own way of being paused and scrubbed; nil without one.
@@ -184,7 +190,10 @@ final class ViewControllerTransition: NSObject {
     }
     time.run(
       to: cancelling ? 0 : transitionDuration, in: release.seconds, pacing: release.pacing,
-      isReturn: cancelling)
+      isReturn: cancelling
+    ) { [changes] in
+      if BehaviorProfile.current.cancelledTransitionsRestoreMotion { changes.putBack() }
+    }
     alongside.letGo(release, cancelling: cancelling, duration: transitionDuration)
   }
 
@@ -263,7 +272,7 @@ final class ViewControllerTransition: NSObject {
     guard let changed = outgoing?.changed, !changed.isEmpty, let from = plan.from else { return }
     log.find(
       "the cancelled \(plan.description) left the \(changed.joined(separator: " and ")) of the view "
-        + "of \(type(of: from)) changed; put it back when transitionWasCancelled")
+        + "of \(from.reportName) changed; put it back when transitionWasCancelled")
   }
 
   /// Makes the transition the current one of those who take part, or ends that.

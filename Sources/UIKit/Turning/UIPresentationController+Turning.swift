@@ -9,11 +9,17 @@ extension UIPresentationController {
     self is FullScreenPresentationController || type(of: self) == UIPresentationController.self
   }
 
-  /// Gives what covers the container its size; while a transition moves it, the animator places it.
+  /// Places what covers the container again when that has another size; while a transition moves it,
+  /// the animator places it.
+  ///
+  /// Otherwise the view stays where it is: half sheets of published animators are left at their frame
+  /// in `custom`, without a presentation controller of their own. That full screen and over full
+  /// screen are no different is assumed.
   func followContainer() {
-    guard phase == .presented, isBuiltInCover, let view = presentedView,
-      view.superview === containerView
+    guard phase == .presented, isBuiltInCover, let container = containerView,
+      let view = presentedView, view.superview === container, container.bounds.size != placedSize
     else { return }
+    placedSize = container.bounds.size
     view.frame = frameOfPresentedViewInContainerView
   }
 

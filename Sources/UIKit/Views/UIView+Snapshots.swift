@@ -3,14 +3,34 @@ internal import DisplayList
 internal import QuartzCore
 
 extension UIView {
-  /// What the view shows, as recorded drawing in points.
-  func snapshotImage(afterScreenUpdates: Bool) -> CGImage {
+  /// A view at a frame with a picture of a part of the bounds; without one, and with a finding, where
+  /// the view is to be shown as it is on a screen it has not been on.
+  func makeSnapshot(of part: CGRect, frame: CGRect, afterScreenUpdates: Bool) -> UIView {
+    let view = UIView(frame: frame)
+    view.layer.role = "snapshot"
+    guard afterScreenUpdates || layer.hasBeenShown else {
+      environment.log.find(
+        "Snapshotting a view that has not been rendered results in an empty snapshot. Ensure your "
+          + "view has been rendered at least once before snapshotting or snapshot after screen "
+          + "updates.")
+      return view
+    }
+    view.layer.contents = snapshotImage(of: part, afterScreenUpdates: afterScreenUpdates)
+    return view
+  }
+
+  /// What the view shows in a part of its bounds, as recorded drawing in points.
+  private func snapshotImage(of part: CGRect, afterScreenUpdates: Bool) -> CGImage {
     let context = CGContext()
+    if part != bounds {
+      context.clip(to: CGRect(origin: .zero, size: part.size))
+      context.translateBy(x: bounds.minX - part.minX, y: bounds.minY - part.minY)
+    }
     recordHierarchy(
       in: CGRect(origin: .zero, size: bounds.size), afterScreenUpdates: afterScreenUpdates,
       to: context)
     return CGImage(
-      picture: Picture(size: bounds.size, commands: context.commands), scale: UIScreen.main.scale)
+      picture: Picture(size: part.size, commands: context.commands), scale: UIScreen.main.scale)
   }
 
   /// Draws what the view shows into a context, scaled to a rectangle.

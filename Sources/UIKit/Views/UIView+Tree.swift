@@ -7,6 +7,8 @@ extension UIView {
     precondition(
       view !== self && (view.storedSubviews.isEmpty || !isDescendant(of: view)),
       "UIView: a view cannot be a subview of itself")
+    // What is in its place already stays there, and nothing has to be laid out.
+    if view.superview === self, isInPlace(view, at: index) { return }
     let oldWindow = view.window
     if view.superview != nil { view.detachSilently() }
     let newWindow = window
@@ -34,6 +36,17 @@ extension UIView {
     didAddSubview(view)
     setNeedsLayout()
     for controller in appearing { controller.endAppearanceInTree() }
+  }
+
+  /// Whether a subview is at an index already, counted without it, or in front of all.
+  private func isInPlace(_ view: UIView, at index: Int?) -> Bool {
+    let last = storedSubviews.count - 1
+    let place = min(max(index ?? last, 0), last)
+    guard storedSubviews[place] === view else { return false }
+    // Layers without views may lie in front of the last subview, or behind the first one.
+    return place == last
+      ? layer.storedSublayers.last === view.layer
+      : index != 0 || layer.storedSublayers.first === view.layer
   }
 
   /// Where a subview is among the subviews when another one is left out.

@@ -13,6 +13,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   private static let noAction = NSNull()
 
   var storedSubviews: [UIView] = []
+  /// Whether the view is being laid out: it places its subviews itself then.
+  private(set) var isLayingOut = false
   /// Known to each view, so that asking costs the same at any depth.
   weak var storedWindow: UIWindow?
   private var storedBackgroundColor: UIColor?
@@ -310,6 +312,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   // MARK: Layout
 
   /// Asks for `layoutSubviews` before the next commit.
+  ///
+  /// So do another size, a subview that comes, leaves or gets another size, and a new safe area.
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
   /// Lays out now what asked for it.
@@ -341,6 +345,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     settleSurroundings()
+    let wasLayingOut = isLayingOut
+    isLayingOut = true
     traits.told.performAsCurrent {
       controller?.noteLayout("viewWillLayoutSubviews")
       controller?.viewWillLayoutSubviews()
@@ -348,6 +354,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       controller?.noteLayout("viewDidLayoutSubviews")
       controller?.viewDidLayoutSubviews()
     }
+    isLayingOut = wasLayingOut
     // The subviews are in their places now.
     passSurroundingsOn()
   }
@@ -356,6 +363,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     ViewAnimations.action(for: layer, forKey: event) ?? UIView.noAction
   }
+
+  /// Class, address and frame of the view, its identifier, and what differs from the usual.
+  open override var description: String { madeDescription }
+  /// As `description`.
+  open override var debugDescription: String { madeDescription }
+  /// The text that stands in the view's description; nil without one.
+  var describedText: String? { nil }
 
   /// What the timeline calls the view; nil leaves it to the layer.
   package var recordedName: String? { accessibilityIdentifier }
@@ -556,17 +570,21 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// With `afterScreenUpdates` the model values, laid out first; without it what is on screen now,
   /// which is nothing for a view that never was.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    guard !bounds.isEmpty else { return nil }
-    let view = UIView(frame: frame)
-    view.layer.role = "snapshot"
-    guard afterUpdates || layer.hasBeenShown else {
-      environment.log.find(
-        "Snapshotting a view that has not been rendered results in an empty snapshot. Ensure your "
-          + "view has been rendered at least once before snapshotting or snapshot after screen "
-          + "updates.")
-      return view
-    }
-    view.layer.contents = snapshotImage(afterScreenUpdates: afterUpdates)
+    bounds.isEmpty
+      ? nil : makeSnapshot(of: bounds, frame: frame, afterScreenUpdates: afterUpdates)
+  }
+
+  /// A view that shows what this one shows in a part of its bounds; nil for a part without area.
+  ///
+  /// When the size of the new view changes, what the insets leave of its content is stretched, and the
+  /// rest keeps its size.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    guard !rect.isEmpty, !rect.isInfinite else { return nil }
+    let view = makeSnapshot(of: rect, frame: rect, afterScreenUpdates: afterUpdates)
+    view.layer.contentsScale = 1
+    view.layer.contentsCenter = capInsets.center(of: rect.size)
     return view
   }
 

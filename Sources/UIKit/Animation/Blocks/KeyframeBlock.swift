@@ -113,6 +113,7 @@ final class KeyframeBlock: ViewAnimationContext {
       return
     }
     animation.timingFunction = block.timingFunction
+    ViewAnimations.transitionChanges?.note(change)
     block.add(animation, to: change.layer, key: change.key)
   }
 }

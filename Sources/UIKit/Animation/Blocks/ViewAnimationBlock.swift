@@ -69,6 +69,7 @@ final class ViewAnimationBlock: ViewAnimationContext {
       animation.timingFunction = timingFunction
     }
     change.setEnds(of: animation)
+    ViewAnimations.transitionChanges?.note(change)
     add(animation, to: change.layer, key: change.key)
   }
 

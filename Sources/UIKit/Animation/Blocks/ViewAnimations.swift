@@ -28,13 +28,18 @@ enum ViewAnimations {
   /// Whether blocks belong to a transition that a finger drives, so that curves give way to an even
   /// pace (documented: a driven transition is linear).
   private(set) static var isDriven = false
+  /// Notes what blocks change, while a transition's animator runs; nil at any other time.
+  private(set) static var transitionChanges: TransitionChanges?
 
-  /// Runs a closure whose blocks a finger drives.
-  static func runDriven(_ body: () -> Void) {
-    let outer = isDriven
-    isDriven = true
+  /// Runs a transition's animator: what its blocks change is noted, and with `isDriven` curves give way
+  /// to an even pace.
+  static func runAnimator(
+    noting changes: TransitionChanges, isDriven: Bool, _ body: () -> Void
+  ) {
+    let outer = (self.isDriven, transitionChanges)
+    (self.isDriven, transitionChanges) = (isDriven, changes)
     body()
-    isDriven = outer
+    (self.isDriven, transitionChanges) = outer
   }
 
   /// Runs a closure whose changes a block takes up.

@@ -291,6 +291,9 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
 }
 
 extension ViewPropertyChange {
-  /// Sets the model without an animation.
-  func write(_ value: AnimatableValue) { layer.write(value, to: property) }
+  /// Sets the model without an animation; the safe area of the view follows.
+  @MainActor func write(_ value: AnimatableValue) {
+    layer.write(value, to: property)
+    (layer.delegate as? UIView)?.noteAreas()
+  }
 }

@@ -50,11 +50,15 @@ struct AnimatorPacing {
     horizontal.progress(at: fraction, of: duration)
   }
 
-  /// The earliest share of the time at which the share of the way is reached, to a billionth.
+  /// The earliest share of the time at which the share of the way is reached, to a billionth; of the
+  /// whole way all of the time.
   ///
-  /// Along a curve without turns it is the only one.
+  /// Along a curve without turns it is the only one. A spring passes its end before it rests there:
+  /// what is scrubbed to the end (documented: a `fractionComplete` of 1) is at rest, and has as far to
+  /// go back as along a curve.
   func fraction(atProgress progress: Double, of duration: TimeInterval) -> Double {
     if progress <= 0 { return 0 }
+    if progress >= 1 { return 1 }
     let steps = 64
     var low = 0.0
     for step in 1...steps {

@@ -78,6 +78,11 @@ open class UITabBar: UIView, BarItemOwner {
     set { standardAppearance.shadowImage = newValue }
   }
 
+  /// A tab bar controller's children have the room of a hidden bar with the next layout.
+  open override var isHidden: Bool {
+    didSet { if isHidden != oldValue { superview?.setNeedsLayout() } }
+  }
+
   /// Told of a tap after the delegate; says whether the tab may be selected.
   package var onSelect: ((UITabBarItem) -> Bool)?
 

@@ -29,6 +29,7 @@ final class PresenterCard {
     let profile = BehaviorProfile.current.sheets
     let layer = view.layer
     isTaken = true
+    view.areas.ignoresTransform = true
     layer.masksToBounds = true
     layer.cornerCurve = .continuous
     let scale = 1 - CGFloat(profile.presenterShrinkage)
@@ -50,6 +51,7 @@ final class PresenterCard {
     view.layer.cornerRadius = cornerRadius
     view.layer.cornerCurve = cornerCurve
     view.layer.masksToBounds = clips
+    view.areas.ignoresTransform = false
     isTaken = false
   }
 }

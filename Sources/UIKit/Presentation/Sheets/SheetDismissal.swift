@@ -34,7 +34,7 @@ final class SheetDismissal: UIPercentDrivenInteractiveTransition, SpringReleasin
     // The finger is ahead of the transition, whose animations begin with the next commit; moved
     // before that they would begin where the finger is.
     let environment = transition?.plan.owner.environment ?? .current
-    environment.loop.enqueue { [weak self] in
+    environment.loop.enqueueAfterCommit { [weak self] in
       guard let self else { return }
       isReady = true
       update(share)

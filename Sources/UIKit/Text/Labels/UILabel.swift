@@ -36,6 +36,8 @@ open class UILabel: UIView {
 
   // MARK: Text
 
+  override var describedText: String? { text }
+
   /// The text; setting it lets attributes go.
   open var text: String? {
     get { look.string?.string }

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+extension NSValue {
+  /// The type of a boxed transform: Foundation boxes no structures of C here, but arrays of numbers.
+  package static let transformType = "[16d]"
+
+  /// A transform as an object.
+  public convenience init(caTransform3D t: CATransform3D) {
+    var t = t
+    self.init(bytes: &t, objCType: NSValue.transformType)
+  }
+
+  /// The transform; the identity for a value of another kind.
+  public var caTransform3DValue: CATransform3D {
+    var transform = CATransform3DIdentity
+    guard String(cString: objCType) == NSValue.transformType else { return transform }
+    getValue(&transform)
+    return transform
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+// Reports tell instances of one class apart, and read the same in every run: without addresses.
+extension UIViewController {
+  /// What reports call the controller: its class, with its title or its view's identifier; with its
+  /// place among the controllers of the window where it has neither and is not the only one of its
+  /// class.
+  var reportName: String {
+    let name = "\(type(of: self))"
+    if let label = title ?? viewIfLoaded?.accessibilityIdentifier, !label.isEmpty {
+      return "\(name) \"\(label)\""
+    }
+    let all = environment.windows.all.compactMap(\.rootViewController).flatMap(\.tree)
+    guard all.filter({ type(of: $0) == type(of: self) && $0 !== self }).count > 0 else {
+      return name
+    }
+    return place.map { "\(name) (\($0))" } ?? name
+  }
+
+  /// The controller, its children, and what they present.
+  private var tree: [UIViewController] {
+    [self] + children.flatMap(\.tree)
+      + (presentationBelow.map { $0.presentedViewController.tree } ?? [])
+  }
+
+  private var place: String? {
+    if let parent, let index = parent.children.firstIndex(where: { $0 === self }) {
+      return "child \(index) of \(type(of: parent))"
+    }
+    if let presentation { return "presented by \(type(of: presentation.presentingViewController))" }
+    return rootWindow == nil ? nil : "root"
+  }
+}
+
+extension UIView {
+  /// What reports call the view: its class and identifier; without one its place below the nearest
+  /// view that has one or that belongs to a controller.
+  package var reportName: String {
+    if let controller { return "the view of \(controller.reportName)" }
+    let name = "\(type(of: self))"
+    if let label = accessibilityIdentifier, !label.isEmpty { return "\(name) \"\(label)\"" }
+    guard let superview, let index = superview.subviews.firstIndex(where: { $0 === self }) else {
+      return name
+    }
+    return "\(name) (subview \(index) of \(superview.reportName))"
+  }
+}
