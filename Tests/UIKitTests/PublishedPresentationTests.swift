@@ -127,8 +127,9 @@ import UIKit
     .transitionFlipFromLeft, .transitionCurlUp, .transitionCrossDissolve,
   ]
 
-  /// The whole container turns from the presenting to the presented view. Over a presenting view that
-  /// stays there is nothing in the container that could curl away.
+  /// The whole container turns from the presenting to the presented view.
+  ///
+  /// Over a presenting view that stays there is nothing in the container that could curl away.
   @Test(
     arguments: wholeViewTransitions, [UIModalPresentationStyle.fullScreen, .custom])
   func theContainerTurnsInOneTransition(
