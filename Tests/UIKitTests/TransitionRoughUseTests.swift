@@ -137,8 +137,9 @@ import UIKit
     }
     #expect(
       messages(recording) == [
-        "the cancelled push from UIViewController to UIViewController left the transform and alpha of "
-          + "the view of UIViewController changed; put it back when transitionWasCancelled"
+        "the cancelled push from UIViewController (child 0 of UINavigationController) to "
+          + "UIViewController (child 1 of UINavigationController) left the transform and alpha of the "
+          + "view of UIViewController changed; put it back when transitionWasCancelled"
       ])
     withExtendedLifetime(source) {}
   }

@@ -583,7 +583,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   ) -> UIView? {
     guard !rect.isEmpty, !rect.isInfinite else { return nil }
     let view = makeSnapshot(of: rect, frame: rect, afterScreenUpdates: afterUpdates)
-    view.layer.contentsScale = 1
+    view.layer.contentsScale = UIScreen.main.scale
     view.layer.contentsCenter = capInsets.center(of: rect.size)
     return view
   }
