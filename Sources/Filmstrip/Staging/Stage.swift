@@ -65,6 +65,13 @@ public final class Stage: ClockDriver {
     set { change(.homeIndicator, to: newValue) }
   }
 
+  /// What image files that the application opens may ask for; a file that exceeds it becomes no image,
+  /// and the recording says why.
+  public var imageLimits: ImageLimits {
+    get { environment.imageLimits }
+    set { environment.imageLimits = newValue }
+  }
+
   private func change(_ part: ScreenChrome, to isShown: Bool) {
     if isShown { environment.chrome.insert(part) } else { environment.chrome.remove(part) }
   }
