@@ -19,7 +19,7 @@ import UIKit
   }
 
   @Test func aPictureThatBreaksOffIsShownWithAWarning() throws {
-    let part = try data("progressive.jpg").prefix(485)
+    let part = try data("progressive.jpg").prefix(489)
     var image: UIImage?
     let found = findings(Stage()) { image = UIImage(data: part) }
     #expect(image?.size == CGSize(width: 24, height: 16))
@@ -45,6 +45,12 @@ import UIKit
         #"UIImage(contentsOfFile:): \#(folder.path)/a\r\nb@2x.jpg: is a damaged JPEG (the file ends "#
           + "within a segment), shown as far as it can be read; export or copy it again"
       ])
+  }
+
+  @Test func aNameInAFindingStaysInItsLine() {
+    let found = findings(Stage()) { _ = UIImage(named: "no\u{1B}[2J\r\npicture") }
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix(#"UIImage(named: "no\u{1B}[2J\r\npicture"): no such"#) == true)
   }
 
   @Test func aWholePictureIsNoFinding() throws {

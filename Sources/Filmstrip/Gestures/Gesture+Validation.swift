@@ -68,8 +68,12 @@ private struct GestureCheck {
     if value.easing != .linear { fail(path + "velocity", "cannot be combined with an easing") }
   }
 
-  mutating func look(at gesture: Gesture, _ path: String) {
+  /// Looks at a gesture and those in it; returns how long it takes, in seconds.
+  @discardableResult
+  mutating func look(at gesture: Gesture, _ path: String) -> Double {
     time(gesture.delay, path + "delay")
+    // Asked of each gesture in turn, the time of one in many others would be added up again and again.
+    var duration: Double?
     switch gesture.kind {
     case .tap(let tap):
       location(tap.location, path + "at")
@@ -105,15 +109,25 @@ private struct GestureCheck {
     case .touches(let fingers):
       add(fingers.count, path + "fingers")
       look(at: fingers, path)
-    case .sequence(let gestures), .parallel(let gestures):
-      if gestures.isEmpty { fail(path + "gestures", "is empty") }
-      for (index, gesture) in gestures.enumerated() {
-        look(at: gesture, path + "gestures[\(index)].")
-      }
+    case .sequence(let gestures):
+      duration = gesture.delay + look(at: gestures, path).reduce(0, +)
+    case .parallel(let gestures):
+      duration = gesture.delay + (look(at: gestures, path).max() ?? 0)
     }
-    if error == nil && !(gesture.duration <= GestureCheck.longest) {
+    let total = duration ?? gesture.duration
+    if error == nil && !(total <= GestureCheck.longest) {
       fail(String(path.dropLast()), "takes more than a day")
     }
+    return total
+  }
+
+  private mutating func look(at gestures: [Gesture], _ path: String) -> [Double] {
+    if gestures.isEmpty { fail(path + "gestures", "is empty") }
+    var durations: [Double] = []
+    for (index, gesture) in gestures.enumerated() {
+      durations.append(look(at: gesture, path + "gestures[\(index)]."))
+    }
+    return durations
   }
 
   private mutating func look(at fingers: [Gesture.Finger], _ path: String) {

@@ -41,8 +41,8 @@ public struct ImageLimits: Sendable, Equatable {
   ///
   /// All of them up to 12.8 megapixels, then as many as pass over as many pixels in all, and a fifth
   /// in any case: encoders write ten scans for colour and eighteen for four inks (libjpeg's
-  /// `jpeg_simple_progression`). One scan of 64 megapixels that says nothing takes libjpeg-turbo a
-  /// twentieth of a second (measured on one 3 GHz core).
+  /// `jpeg_simple_progression`). One scan of 61 megapixels that says nothing takes libjpeg-turbo 40 ms
+  /// (measured), so that a second is the most that such scans take.
   public func scanCount(forPixels pixels: Int) -> Int {
     let fit = 12_800_000 * Double(scanCount) / Double(max(pixels, 1))
     return min(scanCount, max(scanCount / 5, Int(min(fit, Double(scanCount)))))

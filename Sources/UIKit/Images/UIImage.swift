@@ -2,7 +2,6 @@
 internal import CoreGraphics
 internal import DisplayList
 package import Imaging
-internal import Wording
 
 /// An image with a scale: pixels in a point.
 open class UIImage: NSObject, @unchecked Sendable {
@@ -146,8 +145,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   private static func remark(onDamageOf file: StillImage, _ name: String) {
     guard let damage = file.damage else { return }
     UnsupportedFeature.remark(
-      ("\(name): is a damaged JPEG (\(damage)), shown as far as it can be read; export or copy it "
-        + "again").printable)
+      "\(name): is a damaged JPEG (\(damage)), shown as far as it can be read; export or copy it "
+        + "again")
   }
 
   private convenience init(file: StillImage, scale: CGFloat) {
