@@ -21,12 +21,16 @@ typedef struct {
   uint32_t width;
   uint32_t height;
   int components;
+  int toleratesDamage;  // given: whether to go on where libjpeg only warns
+  int scanLimit;        // given for the pixels: scans beyond which a file is refused
+  char warning[FILMSTRIP_JPEG_MESSAGE];  // the first warning that was passed over, else empty
 } filmstrip_jpeg_header;
 
 typedef struct {
   struct jpeg_error_mgr base;
   jmp_buf target;
   char *message;
+  char *warning;  // where the first warning goes when damage is tolerated, else NULL
 } filmstrip_jpeg_errors;
 
 typedef struct {
@@ -40,12 +44,15 @@ static inline void filmstrip_jpeg_fail(j_common_ptr info) {
   longjmp(errors->target, 1);
 }
 
-// libjpeg goes on with grey after most damage and only warns: what is missing is an error here.
+// libjpeg goes on with grey after most damage and only warns: what is missing is an error here,
+// unless damage is tolerated.
 static inline void filmstrip_jpeg_warn(j_common_ptr info, int level) {
   if (level >= 0) return;
   int code = info->err->msg_code;
   if (code == JWRN_EXTRANEOUS_DATA || code == JWRN_JFIF_MAJOR || code == JWRN_ADOBE_XFORM) return;
-  filmstrip_jpeg_fail(info);
+  filmstrip_jpeg_errors *errors = (filmstrip_jpeg_errors *)info->err;
+  if (errors->warning == NULL) filmstrip_jpeg_fail(info);
+  if (errors->warning[0] == 0) (*info->err->format_message)(info, errors->warning);
 }
 
 static inline void filmstrip_jpeg_silence(j_common_ptr info) { (void)info; }
@@ -67,6 +74,7 @@ static inline void filmstrip_jpeg_set_errors(filmstrip_jpeg_errors *errors, char
   errors->base.emit_message = filmstrip_jpeg_warn;
   errors->base.output_message = filmstrip_jpeg_silence;
   errors->message = message;
+  errors->warning = NULL;
   message[0] = 0;
 }
 
@@ -83,6 +91,7 @@ static inline int filmstrip_jpeg_read(const uint8_t *bytes, size_t count,
   filmstrip_jpeg_errors errors;
   filmstrip_jpeg_progress progress;
   filmstrip_jpeg_set_errors(&errors, message);
+  if (header->toleratesDamage) errors.warning = header->warning;
   memset(&info, 0, sizeof(info));
   memset(&progress, 0, sizeof(progress));
   info.err = &errors.base;
@@ -92,7 +101,7 @@ static inline int filmstrip_jpeg_read(const uint8_t *bytes, size_t count,
   }
   jpeg_create_decompress(&info);
   progress.base.progress_monitor = filmstrip_jpeg_watch;
-  progress.scanLimit = 200;
+  progress.scanLimit = header->scanLimit;
   info.progress = &progress.base;
   jpeg_mem_src(&info, bytes, (unsigned long)count);
   jpeg_read_header(&info, TRUE);

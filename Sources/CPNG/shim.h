@@ -90,6 +90,9 @@ static inline int filmstrip_png_read(const uint8_t *bytes, size_t count,
   }
   png_set_user_limits(png, 0x7fffffff, 0x7fffffff);  // the caller states its own, clearer limit
   png_set_read_fn(png, &source, filmstrip_png_pull);
+  // What nothing here looks at is passed over: unpacked, a thousand kilobytes of text are a gigabyte.
+  static const png_byte unread[] = "tEXt\0zTXt\0iTXt\0sPLT\0pCAL\0sCAL\0eXIf\0hIST\0tIME\0oFFs";
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, unread, sizeof(unread) / 5);
   png_read_info(png, info);
   header->width = png_get_image_width(png, info);
   header->height = png_get_image_height(png, info);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 
 /// A change of pixels after they have been painted.
 public enum Filter: Sendable, Codable, Equatable {
@@ -22,7 +23,7 @@ public struct ColorMatrix: Sendable, Codable, Equatable {
   ///
   /// - Precondition: there are four rows of five numbers.
   public init(rows: [[Double]]) {
-    precondition(
+    require(
       rows.count == 4 && rows.allSatisfy { $0.count == 5 }, "ColorMatrix: need 4 rows of 5")
     self.rows = rows
   }

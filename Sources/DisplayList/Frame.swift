@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
+internal import Wording
 
 /// One picture of the screen at one instant: an immutable, fully resolved display list.
 ///
@@ -26,7 +27,7 @@ public struct Frame: Sendable, Codable, Equatable {
   public init(
     index: Int, nanoseconds: Int64, size: CGSize, scale: Double, background: Color, root: Node
   ) {
-    precondition(
+    require(
       size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite && scale > 0
         && scale.isFinite,
       "Frame: size \(size.width)×\(size.height) at scale \(scale) must be positive and finite")

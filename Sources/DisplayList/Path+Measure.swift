@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
+internal import Wording
 
 extension Path {
   /// One stroke of the pen as a Bézier curve of degree 1, 2 or 3.
@@ -13,7 +14,7 @@ extension Path {
     ///
     /// - Precondition: there are two to four points.
     public init(points: [CGPoint], startsSubpath: Bool) {
-      precondition((2...4).contains(points.count), "Path.Segment: needs 2 to 4 points")
+      require((2...4).contains(points.count), "Path.Segment: needs 2 to 4 points")
       self.points = points
       self.startsSubpath = startsSubpath
     }

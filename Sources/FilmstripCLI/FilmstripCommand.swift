@@ -41,11 +41,10 @@ struct FilmstripCommand: ParsableCommand {
       return 0
     }
     if let error = error as? CommandError {
-      // A path may hold a line feed; the message stays one line.
-      StandardError.write("filmstrip: \(error.description.replacing("\n", with: "\\n"))")
+      StandardError.write("filmstrip: \(error.description)")
       return 2
     }
-    let line = message(for: error).split(separator: "\n").first.map(String.init) ?? "\(error)"
+    let line = message(for: error)
     StandardError.write(
       "filmstrip: \(line); see 'filmstrip \(subcommand) --help'"
         .replacing("filmstrip  --help", with: "filmstrip --help"))

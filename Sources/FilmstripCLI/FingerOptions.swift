@@ -39,21 +39,35 @@ struct FingerOptions: ParsableArguments {
     if let preset = FingerPreset(rawValue: gesture) {
       return drag.gesture(on: device, to: [preset.share], release: preset.release)
     }
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: gesture))
-    } catch {
-      let isThere = FileManager.default.fileExists(atPath: gesture)
-      throw CommandError(
-        "--gesture \(gesture): \(isThere ? "cannot be read" : "no such file"); give a file, "
-          + "or one of: \(FingerPreset.allCases.map(\.rawValue).joined(separator: ", "))")
-    }
+    let data = try FingerOptions.bytes(ofFile: gesture)
     do {
       return try Gesture(json: data)
     } catch {
       throw CommandError("\(gesture): \(error)")
     }
   }
+
+  /// The bytes of a script; nothing is read of what is larger than any script.
+  private static func bytes(ofFile path: String) throws -> Data {
+    var limits = ImageLimits()
+    limits.byteCount = scriptByteCount
+    do throws(ImagingError) {
+      return try FileBytes.read(path: path, limits: limits)
+    } catch .tooManyBytes {
+      throw CommandError(
+        "--gesture \(path): is larger than \(scriptByteCount >> 20) MiB, more than any script of "
+          + "touches; give a file in JSON")
+    } catch {
+      let isThere = FileManager.default.fileExists(atPath: path)
+      throw CommandError(
+        "--gesture \(path): \(isThere ? "cannot be read" : "no such file"); give a file, "
+          + "or one of: \(FingerPreset.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+  }
+
+  /// A quarter of an hour of one touch, sampled a hundred times a second, takes five mebibytes; its
+  /// decoded form takes many times as much memory.
+  private static let scriptByteCount = 8 << 20
 
   // MARK: Held states
 

@@ -4,6 +4,7 @@ import Filmstrip
 import Foundation
 import Transitions
 import UIKit
+import Wording
 
 /// `filmstrip render`: two screenshots in; frames, a sheet, an animation and a timeline out.
 struct RenderCommand: ParsableCommand {
@@ -54,7 +55,7 @@ struct RenderCommand: ParsableCommand {
   private func render() throws {
     let entry = try named { () throws(GalleryError) in try Gallery.entry(named: transition) }
     let values = try scene.values(for: entry)
-    let screenshots = try ScreenshotPair(from: from, to: to)
+    let screenshots = try ScreenshotPair(from: from, to: to, limits: scene.imageLimits)
     if !output.quiet { screenshots.warnings.forEach { StandardError.write("filmstrip: \($0)") } }
     let device = try scene.device(for: screenshots)
     let stage = Stage(device: device, userInterfaceStyle: scene.appearance.style)
@@ -117,11 +118,11 @@ struct RenderCommand: ParsableCommand {
     guard !output.quiet else { return }
     let kinds = OutputKind.allCases.filter(output.kinds.contains).map(\.rawValue)
     let count = recording.frames.count
-    print(
+    let line =
       "\(recording.name): \(count) \(count == 1 ? "frame" : "frames"), "
-        + "\(recording.duration) s at \(recording.frameRate) fps on \(recording.device.name) "
-        + "-> \(folder) (\(kinds.joined(separator: ", ")))"
-    )
+      + "\(recording.duration) s at \(recording.frameRate) fps on \(recording.device.name) "
+      + "-> \(folder) (\(kinds.joined(separator: ", ")))"
+    print(line.printable)
   }
 
   /// Runs something whose errors already say all there is to say.

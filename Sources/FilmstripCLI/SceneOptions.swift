@@ -41,6 +41,13 @@ struct SceneOptions: ParsableArguments {
       """)
   var chrome = false
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Millions of pixels that a screenshot may have, up to 269; larger ones need more memory.",
+      valueName: "n"))
+  var maxMegapixels = 64.0
+
   @Option(parsing: .unconditional, help: ArgumentHelp("Frames in a second.", valueName: "n"))
   var fps = 60
 
@@ -61,10 +68,16 @@ struct SceneOptions: ParsableArguments {
     if let scale, !(scale >= 0.5 && scale <= 10) {
       throw ValidationError("--scale \(scale): must be from 0.5 to 10")
     }
+    if !(maxMegapixels > 0 && maxMegapixels <= 269) {
+      throw ValidationError("--max-megapixels \(maxMegapixels): must be more than 0, up to 269")
+    }
     if !(1...1_000).contains(fps) {
       throw ValidationError("--fps \(fps): must be from 1 to 1000")
     }
   }
+
+  /// What the files of the screenshots may ask for.
+  var imageLimits: ImageLimits { ImageLimits(megapixels: maxMegapixels) }
 
   /// The values given with --duration and --set.
   func values(for entry: GalleryEntry) throws -> [String: Double] {

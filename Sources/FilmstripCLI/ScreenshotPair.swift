@@ -4,6 +4,7 @@ import Filmstrip
 import Foundation
 import Synchronization
 import UIKit
+import Wording
 
 /// Two screenshots of one size, read at the same time.
 struct ScreenshotPair {
@@ -13,11 +14,12 @@ struct ScreenshotPair {
   /// What a person should know about the files, a line each.
   let warnings: [String]
 
-  init(from fromPath: String, to toPath: String) throws {
+  init(from fromPath: String, to toPath: String, limits: ImageLimits) throws {
     let paths = [fromPath, toPath]
     let results = Mutex<[Int: Result<StillImage, ImagingError>]>([:])
     Dispatch.DispatchQueue.concurrentPerform(iterations: 2) { index in
-      let result = Result { () throws(ImagingError) in try ImageFileReader.read(path: paths[index])
+      let result = Result { () throws(ImagingError) in
+        try ImageFileReader.read(path: paths[index], limits: limits)
       }
       results.withLock { $0[index] = result }
     }
@@ -27,7 +29,7 @@ struct ScreenshotPair {
       switch read[index] {
       case .success(let image): images.append(image)
       case .failure(let error): throw CommandError("\(error)")
-      case nil: preconditionFailure("ScreenshotPair: \(paths[index]) was not read")
+      case nil: refuse("ScreenshotPair: \(paths[index]) was not read")
       }
     }
     from = images[0].uprightBitmap
@@ -49,7 +51,8 @@ struct ScreenshotPair {
     var warnings: [String] = []
     if let name = image.colorProfileName, !name.localizedCaseInsensitiveContains("srgb") {
       warnings.append(
-        "\(path): the colour profile \(name) is not applied; values are taken as sRGB")
+        "\(path): the colour profile \(name.printable(atMost: 80)) is not applied; values are taken "
+          + "as sRGB")
     }
     if !image.bitmap.isOpaque {
       warnings.append("\(path): has transparent pixels; what lies below shows through them")

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Wording
 
 /// Messages for people, apart from results.
 enum StandardError {
   /// Whether a person is watching.
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  static func write(_ line: String) { writeRaw(line + "\n") }
+  /// Writes a line, whatever the text is: paths and the like may hold anything.
+  static func write(_ line: String) { writeRaw(line.printable + "\n") }
 
+  /// Writes text as it is, for what moves the cursor on purpose.
   static func writeRaw(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
+internal import Wording
 
 /// An immutable rectangle of pixels: premultiplied BGRA, 8 bits a channel, sRGB, top row first.
 ///
@@ -30,7 +31,7 @@ public struct Bitmap: Sendable {
     width: Int, height: Int, isOpaque: Bool = false,
     initializing body: (UnsafeMutableRawBufferPointer) throws -> Void
   ) rethrows {
-    precondition(
+    require(
       width > 0 && height > 0 && width <= Bitmap.maximumPixelCount / height,
       "Bitmap(width: \(width), height: \(height)): sides must be positive and the area at most 2^28"
     )
@@ -82,7 +83,7 @@ public struct Bitmap: Sendable {
   ///
   /// - Precondition: the position lies inside the bitmap.
   public subscript(x: Int, y: Int) -> Pixel {
-    precondition(
+    require(
       x >= 0 && x < width && y >= 0 && y < height,
       "Bitmap[\(x), \(y)]: outside of \(width)×\(height)")
     let offset = y * bytesPerRow + x * 4

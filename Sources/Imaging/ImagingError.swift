@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 
 /// Why an image file could not be read or written, in words for the person who named the file.
 public enum ImagingError: Error, Equatable, CustomStringConvertible {
@@ -18,13 +19,21 @@ public enum ImagingError: Error, Equatable, CustomStringConvertible {
   case damagedPNG(file: String, reason: String)
   /// Xcode's `pngcrush` variant, which other software cannot read.
   case appleCrushedPNG(file: String)
-  /// More pixels than ``Bitmap/maximumPixelCount``.
-  case tooLarge(file: String, width: Int, height: Int)
+  /// More pixels than the limit, ``ImageLimits/pixelCount`` or ``Bitmap/maximumPixelCount``.
+  case tooLarge(file: String, width: Int, height: Int, limit: Int)
+  /// More bytes than ``ImageLimits/byteCount``.
+  case tooManyBytes(file: String, count: Int, limit: Int)
+  /// More bytes beside the pixels of a PNG file than ``ImageLimits/ancillaryByteCount``.
+  case tooMuchBesidePixels(file: String, count: Int, limit: Int)
+  /// More scans in a JPEG file than ``ImageLimits/scanCount(forPixels:)``.
+  case tooManyScans(file: String, limit: Int)
   /// The file could not be written; the reason is the system's.
   case unwritable(file: String, reason: String)
 
   /// One line that names the file, what is wrong with it and what to do.
-  public var description: String {
+  public var description: String { line.printable }
+
+  private var line: String {
     switch self {
     case .unreadable(let file, let reason):
       "\(file): cannot be read (\(reason)); check the path and its permissions"
@@ -48,11 +57,39 @@ public enum ImagingError: Error, Equatable, CustomStringConvertible {
     case .appleCrushedPNG(let file):
       "\(file): is an Apple-crushed PNG (CgBI); take the original, "
         + "or undo it with `xcrun pngcrush -revert-iphone-optimizations`"
-    case .tooLarge(let file, let width, let height):
-      "\(file): is \(width)×\(height) pixels, "
-        + "more than the limit of 2^28 in all; scale it down first"
+    case .tooLarge(let file, let width, let height, let limit):
+      "\(file): is \(width)×\(height) pixels, more than "
+        + (limit < Bitmap.maximumPixelCount
+          ? "the limit of \(ImagingError.megapixels(limit)); scale it down first, or raise the limit "
+            + "with --max-megapixels or ImageLimits.pixelCount"
+          : "the \(ImagingError.megapixels(limit)) that a picture can have; scale it down first")
+    case .tooManyBytes(let file, let count, let limit):
+      "\(file): has \(ImagingError.mebibytes(count)), more than the limit of "
+        + "\(ImagingError.mebibytes(limit)); export it smaller, or raise the limit with "
+        + "--max-megapixels or ImageLimits.byteCount"
+    case .tooMuchBesidePixels(let file, let count, let limit):
+      "\(file): has \(ImagingError.mebibytes(count)) of text, profiles and other data beside its "
+        + "pixels, more than the limit of \(ImagingError.mebibytes(limit)); export it without "
+        + "metadata, or raise ImageLimits.ancillaryByteCount"
+    case .tooManyScans(let file, let limit):
+      "\(file): is a JPEG of more than \(limit) scans, too many for its size; export it as a "
+        + "baseline JPEG or a PNG, or raise ImageLimits.scanCount"
     case .unwritable(let file, let reason):
       "\(file): cannot be written (\(reason)); choose another folder with --output"
     }
+  }
+
+  private static func megapixels(_ count: Int) -> String {
+    "\(decimal(Double(count) / 1e6)) megapixels"
+  }
+
+  private static func mebibytes(_ count: Int) -> String {
+    "\(decimal(Double(count) / 1_048_576)) MiB"
+  }
+
+  /// One digit after the point, and none where it is 0; never less than there is.
+  private static func decimal(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded(.up))
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 }

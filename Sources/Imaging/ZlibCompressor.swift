@@ -2,6 +2,7 @@
 internal import CDeflate
 internal import CISAL
 internal import Foundation
+internal import Wording
 
 /// How hard image data is compressed.
 public enum PNGCompression: Sendable, Equatable {
@@ -36,7 +37,7 @@ package struct ZlibCompressor: ~Copyable {
       deflate = nil
       isal = filmstrip_isal_create()
     case .level(let level):
-      precondition((1...12).contains(level), "ZlibCompressor: level \(level) is not in 1...12")
+      require((1...12).contains(level), "ZlibCompressor: level \(level) is not in 1...12")
       deflate = libdeflate_alloc_compressor(Int32(level))
       isal = nil
     }
@@ -56,7 +57,7 @@ package struct ZlibCompressor: ~Copyable {
     let bound =
       deflate.map { libdeflate_zlib_compress_bound($0, byteCount) }
       ?? filmstrip_isal_bound(byteCount)
-    precondition(bound <= UInt32.max, "ZlibCompressor: \(byteCount) bytes are too many")
+    require(bound <= UInt32.max, "ZlibCompressor: \(byteCount) bytes are too many")
     if output.count < bound {
       output.deallocate()
       output = .allocate(byteCount: bound, alignment: 64)
@@ -76,23 +77,23 @@ package struct ZlibCompressor: ~Copyable {
   ///   follow, the first has more than 8.
   package mutating func append(_ part: UnsafeRawBufferPointer, isLast: Bool) {
     if let isal {
-      precondition(
+      require(
         isLast || outputCount > 0 || part.count > filmstrip_isal_head,
         "ZlibCompressor: a first part of \(part.count) bytes is too short")
       let count = filmstrip_isal_append(
         isal, part.bindMemory(to: UInt8.self).baseAddress, UInt32(part.count), isLast ? 1 : 0)
-      precondition(count > 0, "ZlibCompressor: the stream did not fit its bound")
+      require(count > 0, "ZlibCompressor: the stream did not fit its bound")
       outputCount = count - 1
       return
     }
-    precondition(
+    require(
       inputCount + part.count <= input.bytes.count, "ZlibCompressor: more input than announced")
     UnsafeMutableRawBufferPointer(rebasing: input.bytes[inputCount...]).copyMemory(from: part)
     inputCount += part.count
     guard isLast else { return }
     outputCount = libdeflate_zlib_compress(
       deflate, input.bytes.baseAddress, inputCount, output.baseAddress, output.count)
-    precondition(outputCount > 0, "ZlibCompressor: the stream did not fit its bound")
+    require(outputCount > 0, "ZlibCompressor: the stream did not fit its bound")
   }
 
   /// The finished stream.

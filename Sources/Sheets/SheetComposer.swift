@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Imaging
+internal import Wording
 
 /// Assembles a sheet cell by cell, in any order.
 ///
@@ -27,7 +28,7 @@ public final class SheetComposer {
   ///
   /// - Precondition: the bitmap lies inside the sheet.
   public func place(_ bitmap: Bitmap, x: Int, y: Int) {
-    precondition(
+    require(
       x >= 0 && y >= 0 && x + bitmap.width <= layout.width && y + bitmap.height <= layout.height,
       "SheetComposer: a \(bitmap.width)×\(bitmap.height) bitmap at (\(x), \(y)) leaves the sheet")
     bitmap.withUnsafeBytes { bytes in

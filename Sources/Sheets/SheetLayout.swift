@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 
 /// Where the cells of a sheet lie: a fixed grid, row by row, each cell with its label below it in
 /// the gutter.
@@ -42,7 +43,7 @@ public struct SheetLayout: Sendable, Equatable {
   ///
   /// - Precondition: all numbers are positive.
   public init?(count: Int, frameWidth: Int, frameHeight: Int, options: SheetOptions) {
-    precondition(
+    require(
       count > 0 && frameWidth > 0 && frameHeight > 0 && options.cellWidth > 0
         && options.columns ?? 1 > 0,
       "SheetLayout: count, frame size, cell width and columns must be positive")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
+internal import Wording
 
 /// The description of a sheet beside it: TexturePacker's "JSON hash" format, with Aseprite's
 /// `duration` of a frame and `frameTags`, which game engines and viewers read.
@@ -75,7 +76,7 @@ public struct SheetSidecar: Sendable, Codable, Equatable {
     layout: SheetLayout, names: [String], durations: [Double], tags: [Tag], image: String,
     version: String, frameWidth: Int
   ) {
-    precondition(
+    require(
       names.count == layout.cells.count && durations.count == layout.cells.count,
       "SheetSidecar: need a name and a duration for each cell")
     var frames: [String: Frame] = [:]

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import DisplayList
 internal import Foundation
+internal import Wording
 
 /// Shapes single lines of text in the project's font, for labels of its own.
 public final class TextShaper {
@@ -21,7 +22,7 @@ public final class TextShaper {
   ///
   /// - Precondition: the size is positive and at most 10,000.
   public func line(_ text: String, size: Double) -> TextLine {
-    precondition(
+    require(
       size > 0 && size <= 10_000, "TextShaper.line(size: \(size)): need 0 < size <= 10000")
     let library = FontLibrary.shared
     library.lock.lock()

@@ -119,3 +119,50 @@ import UIKit
     }
   }
 }
+
+/// What a script may ask for, and what is said of texts in it.
+@Suite struct GestureBoundsTests {
+  private func message(_ json: String) -> String {
+    do throws(GestureError) {
+      _ = try Gesture(json: Data(json.utf8))
+      return "read"
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func aHundredThousandTouchesAreTheMost() {
+    let tap = #"{"kind":"tap","at":[1,2],"taps":100,"fingers":10}"#
+    func script(_ count: Int) -> String {
+      "[" + Array(repeating: tap, count: count).joined(separator: ",") + "]"
+    }
+    #expect(message(script(100)) == "read")
+    #expect(message(script(101)) == "gestures[100].taps: more than 100000 touches in all")
+  }
+
+  @Test func textsOfTheFileStayInTheLine() {
+    #expect(
+      message(#"{"kind":"fly\r\n\u001b[2J\u202e"}"#).hasPrefix(
+        #"kind: is unknown: fly\r\n\u{1B}[2J\u{202E}; known are edgePan"#))
+    #expect(
+      message(#"{"kind":"tap","at":[1,2],"\r\n":2}"#)
+        == #"\r\n: is unknown here; known are kind, delay, at, taps, fingers"#)
+    let long = String(repeating: "k", count: 70)
+    #expect(
+      message(#"{"kind":"tap","at":[1,2],"\#(long)":2}"#)
+        == long.dropLast(10) + "…: is unknown here; known are kind, delay, at, taps, fingers")
+  }
+
+  @Test func deepScriptsAreReadInLittleTime() {
+    var (start, end) = (timespec(), timespec())
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
+    // As deep as Foundation reads JSON, each gesture two levels.
+    let depth = 250
+    let json =
+      String(repeating: #"{"kind":"sequence","gestures":["#, count: depth)
+      + #"{"kind":"swipe","direction":"up"}"# + String(repeating: "]}", count: depth)
+    #expect(message(json) == "read")
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end)
+    #expect(end.tv_sec - start.tv_sec <= 2)
+  }
+}

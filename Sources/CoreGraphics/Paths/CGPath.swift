@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import DisplayList
 public import Foundation
+internal import Wording
 
 /// Lines and curves.
 public class CGPath {
@@ -50,7 +51,7 @@ extension CGPath: Equatable, Hashable {
 extension Path {
   /// A rounded rectangle that a caller of the SDK asked for.
   init(checkedRoundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
-    precondition(
+    require(
       cornerWidth >= 0 && 2 * cornerWidth <= rect.width && cornerHeight >= 0
         && 2 * cornerHeight <= rect.height,
       "CGPath: the corners of a rounded rectangle are \(cornerWidth)×\(cornerHeight) and exceed "

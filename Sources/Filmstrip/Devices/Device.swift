@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import DisplayList
 public import UIKit
+internal import Wording
 
 /// A device's screen: its size in points, its scale, and what the hardware covers.
 public struct Device: Sendable, Equatable {
@@ -22,7 +23,7 @@ public struct Device: Sendable, Equatable {
     name: String, identifier: String, size: CGSize, scale: Double,
     safeAreaInsets: UIEdgeInsets = .zero
   ) {
-    precondition(
+    require(
       size.width > 0 && size.height > 0 && scale > 0 && size.width.isFinite && size.height.isFinite
         && scale.isFinite,
       "Device: size \(size.width)×\(size.height) at scale \(scale) must be positive and finite")

@@ -36,7 +36,8 @@ extension Gesture: Decodable {
     let reader = try GestureReader(decoder)
     let name = try reader.string("kind")
     guard let keys = Gesture.keys[name] else {
-      throw reader.error("kind", "is unknown: \(name); known are \(Gesture.kindNames)")
+      throw reader.error(
+        "kind", "is unknown: \(GestureError.quote(name)); known are \(Gesture.kindNames)")
     }
     try reader.allow(["kind", "delay"] + keys)
     self.init(

@@ -221,14 +221,25 @@ extension Gesture.Finger {
     return TouchTrack(
       begin: begin + first.time, duration: last.time - first.time, release: release
     ) { seconds in
-      guard let next = places.firstIndex(where: { $0.time > seconds }), next > 0 else {
-        return places[places.count - 1].point
-      }
+      let next = places.firstIndex(after: seconds)
+      guard next > 0, next < places.count else { return places[places.count - 1].point }
       let (from, to) = (places[next - 1], places[next])
       let share = (seconds - from.time) / (to.time - from.time)
       return CGPoint(
         x: from.point.x + (to.point.x - from.point.x) * share,
         y: from.point.y + (to.point.y - from.point.y) * share)
     }
+  }
+}
+
+extension [(time: Double, point: CGPoint)] {
+  /// The first place with a later time, by halves; the count without one.
+  fileprivate func firstIndex(after time: Double) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].time > time { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

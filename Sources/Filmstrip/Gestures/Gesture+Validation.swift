@@ -4,8 +4,8 @@ internal import CoreGraphics
 extension Gesture {
   /// The first thing that is wrong with the gesture; nil when it can be performed.
   ///
-  /// Every number has to be finite, no time negative or more than a day, and every list to have
-  /// something in it.
+  /// Every number has to be finite, no time negative or more than a day, every list to have something
+  /// in it, and there may be a hundred thousand touches in all.
   var firstError: GestureError? {
     var check = GestureCheck()
     check.look(at: self, "")
@@ -20,6 +20,10 @@ private struct GestureCheck {
   private static let longest = 86_400.0
   private static let mostFingers = 10
   private static let mostTaps = 100
+  /// A tap of ten, a hundred times, is a thousand in a line of a script: a file of a megabyte would
+  /// ask for gigabytes.
+  private static let mostTouches = 100_000
+  private var touchCount = 0
 
   private mutating func fail(_ path: String, _ message: String) {
     if error == nil { error = GestureError(path, message) }
@@ -43,6 +47,13 @@ private struct GestureCheck {
     if !(1...most).contains(value) { fail(path, "must be from 1 to \(most), is \(value)") }
   }
 
+  private mutating func add(_ touches: Int, _ path: String) {
+    touchCount += touches
+    if touchCount > GestureCheck.mostTouches {
+      fail(path, "more than \(GestureCheck.mostTouches) touches in all")
+    }
+  }
+
   private mutating func location(_ value: Gesture.Location, _ path: String) {
     number(value.x.number, "\(path)[0]")
     number(value.y.number, "\(path)[1]")
@@ -57,13 +68,18 @@ private struct GestureCheck {
     if value.easing != .linear { fail(path + "velocity", "cannot be combined with an easing") }
   }
 
-  mutating func look(at gesture: Gesture, _ path: String) {
+  /// Looks at a gesture and those in it; returns how long it takes, in seconds.
+  @discardableResult
+  mutating func look(at gesture: Gesture, _ path: String) -> Double {
     time(gesture.delay, path + "delay")
+    // Asked of each gesture in turn, the time of one in many others would be added up again and again.
+    var duration: Double?
     switch gesture.kind {
     case .tap(let tap):
       location(tap.location, path + "at")
       count(tap.taps, path + "taps", upTo: GestureCheck.mostTaps)
       count(tap.fingers, path + "fingers", upTo: GestureCheck.mostFingers)
+      if error == nil { add(tap.taps * tap.fingers, path + "taps") }
     case .pan(let pan):
       location(pan.start, path + "from")
       location(pan.end, path + "to")
@@ -90,16 +106,28 @@ private struct GestureCheck {
     case .longPress(let place, let duration):
       location(place, path + "at")
       time(duration, path + "duration")
-    case .touches(let fingers): look(at: fingers, path)
-    case .sequence(let gestures), .parallel(let gestures):
-      if gestures.isEmpty { fail(path + "gestures", "is empty") }
-      for (index, gesture) in gestures.enumerated() {
-        look(at: gesture, path + "gestures[\(index)].")
-      }
+    case .touches(let fingers):
+      add(fingers.count, path + "fingers")
+      look(at: fingers, path)
+    case .sequence(let gestures):
+      duration = gesture.delay + look(at: gestures, path).reduce(0, +)
+    case .parallel(let gestures):
+      duration = gesture.delay + (look(at: gestures, path).max() ?? 0)
     }
-    if error == nil && !(gesture.duration <= GestureCheck.longest) {
+    let total = duration ?? gesture.duration
+    if error == nil && !(total <= GestureCheck.longest) {
       fail(String(path.dropLast()), "takes more than a day")
     }
+    return total
+  }
+
+  private mutating func look(at gestures: [Gesture], _ path: String) -> [Double] {
+    if gestures.isEmpty { fail(path + "gestures", "is empty") }
+    var durations: [Double] = []
+    for (index, gesture) in gestures.enumerated() {
+      durations.append(look(at: gesture, path + "gestures[\(index)]."))
+    }
+    return durations
   }
 
   private mutating func look(at fingers: [Gesture.Finger], _ path: String) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 
 /// What is wrong with a gesture, in a line for the person who wrote it.
 public struct GestureError: Error, Equatable, CustomStringConvertible {
@@ -11,7 +12,11 @@ public struct GestureError: Error, Equatable, CustomStringConvertible {
   public var description: String { "\(path): \(message)" }
 
   init(_ path: String, _ message: String) {
-    self.path = path.isEmpty ? "gesture" : path
-    self.message = message
+    // Keys and texts of the file are in both.
+    self.path = path.isEmpty ? "gesture" : path.printable
+    self.message = message.printable
   }
+
+  /// As much of a text of the file as a message quotes.
+  static func quote(_ text: String) -> String { text.printable(atMost: 60) }
 }

@@ -72,7 +72,7 @@ struct GestureReader {
     }
     guard let value = Value(rawValue: name) else {
       let known = Value.allCases.map(\.rawValue).joined(separator: ", ")
-      throw error(key, "is unknown: \(name); known are \(known)")
+      throw error(key, "is unknown: \(GestureError.quote(name)); known are \(known)")
     }
     return value
   }
@@ -164,7 +164,8 @@ extension GestureError {
   static func path(_ keys: [any CodingKey]) -> String {
     keys.reduce("") { path, key in
       if let index = key.intValue { return path + "[\(index)]" }
-      return path.isEmpty ? key.stringValue : path + "." + key.stringValue
+      let name = quote(key.stringValue)
+      return path.isEmpty ? name : path + "." + name
     }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 internal import UIKit
+internal import Wording
 
 extension Stage {
   /// Has fingers make a gesture in the window, beginning now, while time passes.
@@ -11,7 +12,7 @@ extension Stage {
   ///
   /// - Precondition: times are not negative and all numbers finite.
   public func perform(_ gesture: Gesture) {
-    if let error = gesture.firstError { preconditionFailure("Stage.perform: \(error)") }
+    if let error = gesture.firstError { refuse("Stage.perform: \(error)") }
     environment.touches.play(gesture.tracks(in: window.bounds.size), as: "a \(gesture.name)")
   }
 }

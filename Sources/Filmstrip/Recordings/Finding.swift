@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 
 /// Something a recording shows that its author should know.
 public struct Finding: Sendable, Codable, Equatable {
@@ -18,12 +19,14 @@ public struct Finding: Sendable, Codable, Equatable {
 
   /// Which kind, for filters and reports.
   public let rule: Rule
-  /// What was found, in a sentence without a full stop.
+  /// What was found, in a sentence without a full stop, on one line.
   public let message: String
 
   /// Creates a finding; the message is a sentence without a full stop.
+  ///
+  /// Names of files and the like in it are spelled out where they are not printable.
   public init(rule: Rule, message: String) {
     self.rule = rule
-    self.message = message
+    self.message = message.printable
   }
 }

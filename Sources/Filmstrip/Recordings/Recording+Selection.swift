@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 
 extension Recording {
   /// The recording with some of its frames, in ascending order, each shown for a second.
@@ -7,7 +8,7 @@ extension Recording {
   ///
   /// - Precondition: there is at least one, and all are there.
   package func showing(frames indices: [Int], at times: [Double]) -> Recording {
-    precondition(
+    require(
       !indices.isEmpty && indices.allSatisfy(frames.indices.contains)
         && times.count == indices.count,
       "Recording.showing(frames:): \(indices) of \(frames.count)")

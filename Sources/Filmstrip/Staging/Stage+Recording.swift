@@ -3,6 +3,7 @@ internal import CoreGraphics
 internal import DisplayList
 internal import QuartzCore
 public import UIKit
+internal import Wording
 
 extension Stage {
   /// Runs `body` and records every frame from then until nothing is under way any more.
@@ -18,7 +19,7 @@ extension Stage {
     _ name: String, frameRate: Int = 60, limit: TimeInterval = Stage.defaultLimit,
     _ body: () throws -> Void
   ) rethrows -> Recording {
-    precondition(
+    require(
       (1...65_535).contains(frameRate) && limit > 0,
       "Stage.record: the frame rate must be from 1 to 65535 and the limit positive")
     return try environment.drive {
@@ -43,7 +44,7 @@ extension Stage {
     let schedule = FrameSchedule(start: start, rate: frameRate)
     var frames = [frame(index: 0, since: start, capture: capture, on: canvas)]
     var limitFindings: [Finding] = []
-    while isAnimatingOrOpen || !pendingWorkOfRecording.isEmpty {
+    while isAnimatingOrOpen || hasPendingWorkOfRecording {
       if nextEvent == nil && !clock.hasRunningAnimations && !loop.hasWork {
         // A finger that stays where it is holds its transition: nothing more will come.
         if isHeldByFinger { break }

@@ -65,6 +65,13 @@ public final class Stage: ClockDriver {
     set { change(.homeIndicator, to: newValue) }
   }
 
+  /// What image files that the application opens may ask for; a file that exceeds it becomes no image,
+  /// and the recording says why.
+  public var imageLimits: ImageLimits {
+    get { environment.imageLimits }
+    set { environment.imageLimits = newValue }
+  }
+
   private func change(_ part: ScreenChrome, to isShown: Bool) {
     if isShown { environment.chrome.insert(part) } else { environment.chrome.remove(part) }
   }
@@ -112,7 +119,7 @@ public final class Stage: ClockDriver {
     environment.drive {
       step()
       let end = clock.now.advanced(bySeconds: limit)
-      while isAnimatingOrOpen || !pendingWork.isEmpty {
+      while isAnimatingOrOpen || hasPendingWork {
         guard let next = nextEvent, next <= end else {
           return pending(work: pendingWork)
         }
@@ -146,7 +153,16 @@ public final class Stage: ClockDriver {
     clock.pendingWork + environment.touches.pending(sinceRecording: false)
   }
 
-  /// The same, of those that were started since the recording began.
+  private var hasPendingWork: Bool {
+    environment.touches.isPending(sinceRecording: false) || !clock.pendingWork.isEmpty
+  }
+
+  /// Whether anything waits that was started since the recording began.
+  var hasPendingWorkOfRecording: Bool {
+    environment.touches.isPending(sinceRecording: true) || !clock.pendingWorkOfRecording.isEmpty
+  }
+
+  /// What waits, in words, of what was started since the recording began.
   var pendingWorkOfRecording: [String] {
     clock.pendingWorkOfRecording + environment.touches.pending(sinceRecording: true)
   }

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
+package import Foundation
 
 /// The bytes of files that a person named.
-enum FileBytes {
-  /// All bytes of a regular file; `path` is also what error messages call the file.
-  static func read(path: String) throws(ImagingError) -> Data {
+package enum FileBytes {
+  /// All bytes of a regular file of at most so many; `path` is also what error messages call the file.
+  ///
+  /// No memory is provided for a file that has more: the size of one with a hole can be anything.
+  package static func read(
+    path: String, limits: ImageLimits = .standard
+  ) throws(ImagingError) -> Data {
     var isDirectory: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory),
       isDirectory.boolValue
@@ -24,6 +28,7 @@ enum FileBytes {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw .unreadable(file: path, reason: "it is not a regular file")
     }
+    try limits.check(byteCount: Int(status.st_size), file: path)
     var data = Data(count: Int(status.st_size))
     var offset = 0
     while offset < data.count {

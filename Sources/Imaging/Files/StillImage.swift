@@ -9,6 +9,9 @@ public struct StillImage: Sendable {
   public let colorProfileName: String?
   /// How the pixels are to be turned to stand upright, as EXIF counts: 1, as they are, to 8.
   public let orientation: Int
+  /// What is wrong with a file that was read as far as it goes, in libjpeg's words; nil for a whole
+  /// one.
+  public let damage: String?
 
   /// The pixels, turned to stand upright.
   public var uprightBitmap: Bitmap { bitmap.upright(from: orientation) }
@@ -17,16 +20,27 @@ public struct StillImage: Sendable {
 /// Reads image files of the formats that are known, told by their content.
 public enum ImageFileReader {
   /// Reads the file at a path; `path` is also what error messages call the file.
-  public static func read(path: String) throws(ImagingError) -> StillImage {
-    try decode(FileBytes.read(path: path), name: path)
+  ///
+  /// What asks for more than the limits is refused before it is provided. Of damaged files only JPEG
+  /// files can be tolerated.
+  public static func read(
+    path: String, limits: ImageLimits = .standard, damage: ImageDamage = .refused
+  ) throws(ImagingError) -> StillImage {
+    try decode(
+      FileBytes.read(path: path, limits: limits), name: path, limits: limits, damage: damage)
   }
 
   /// Decodes the bytes of a PNG or JPEG file; `name` is what error messages call the file.
-  public static func decode(_ data: Data, name: String) throws(ImagingError) -> StillImage {
-    if JPEGReader.isJPEG(data) { return try JPEGReader.decode(data, name: name) }
+  public static func decode(
+    _ data: Data, name: String, limits: ImageLimits = .standard, damage: ImageDamage = .refused
+  ) throws(ImagingError) -> StillImage {
+    if JPEGReader.isJPEG(data) {
+      return try JPEGReader.decode(data, name: name, limits: limits, damage: damage)
+    }
     do {
-      let png = try PNGReader.decode(data, name: name)
-      return StillImage(bitmap: png.bitmap, colorProfileName: png.colorProfileName, orientation: 1)
+      let png = try PNGReader.decode(data, name: name, limits: limits)
+      return StillImage(
+        bitmap: png.bitmap, colorProfileName: png.colorProfileName, orientation: 1, damage: nil)
     } catch .notPNG(_, let kind) {
       throw .unknownFormat(file: name, kind: kind)
     }

@@ -5,24 +5,31 @@ public import Foundation
 /// Reads JPEG files, baseline and progressive, grey, colour and of four inks, into bitmaps.
 ///
 /// Sample values are taken as sRGB, as those of PNG files are. A file that breaks off, or whose data
-/// contradicts itself, is refused: what libjpeg would guess is not shown.
+/// contradicts itself, is refused unless told otherwise: then what libjpeg makes of it is shown, which
+/// is grey where nothing is known.
 public enum JPEGReader {
   /// Whether a file starts as JPEG files do.
   package static func isJPEG(_ data: Data) -> Bool { data.starts(with: [0xff, 0xd8, 0xff]) }
 
   /// Decodes the bytes of a JPEG file; `name` is what error messages call the file.
-  public static func decode(_ data: Data, name: String) throws(ImagingError) -> StillImage {
+  public static func decode(
+    _ data: Data, name: String, limits: ImageLimits = .standard, damage: ImageDamage = .refused
+  ) throws(ImagingError) -> StillImage {
+    try limits.check(byteCount: data.count, file: name)
     guard !data.isEmpty else { throw .empty(file: name) }
     guard isJPEG(data) else { throw .unknownFormat(file: name, kind: ImageKind.of(data)) }
     var header = filmstrip_jpeg_header()
+    header.toleratesDamage = damage == .tolerated ? 1 : 0
     try pass(over: data, name: name, header: &header, pixels: nil)
     let (width, height) = (Int(header.width), Int(header.height))
     guard width > 0, height > 0 else {
       throw .damagedJPEG(file: name, reason: "it has no size")
     }
-    guard width <= Bitmap.maximumPixelCount / height else {
-      throw .tooLarge(file: name, width: width, height: height)
-    }
+    try limits.check(width: width, height: height, file: name)
+    let scanLimit = limits.scanCount(forPixels: width * height)
+    let scans = JPEGScans(data, upTo: scanLimit)
+    guard scans.count <= scanLimit else { throw .tooManyScans(file: name, limit: scanLimit) }
+    header.scanLimit = Int32(clamping: scanLimit)
     // Each block of 8×8 samples costs a bit at least: refuse a header that promises far more pixels
     // than the file can hold before memory is provided for them.
     guard width * height / 512 <= data.count else {
@@ -32,7 +39,9 @@ public enum JPEGReader {
     let bitmap: Bitmap
     do {
       bitmap = try Bitmap(width: width, height: height, isOpaque: true) { target in
-        try pass(over: data, name: name, header: &header, pixels: target)
+        // A segment that breaks off is an error to libjpeg, and to browsers the end of the file.
+        let part = damage == .tolerated ? data.prefix(scans.wholeByteCount) : data
+        try pass(over: part, name: name, header: &header, pixels: target)
       }
     } catch let error as ImagingError {
       throw error
@@ -42,7 +51,9 @@ public enum JPEGReader {
     let segments = JPEGSegments(data)
     return StillImage(
       bitmap: bitmap, colorProfileName: segments.colorProfileName,
-      orientation: segments.orientation)
+      orientation: segments.orientation,
+      damage: scans.wholeByteCount < data.count
+        ? "the file ends within a segment" : header.warningText)
   }
 
   private static func pass(
@@ -58,6 +69,16 @@ public enum JPEGReader {
     guard failed == 0 else {
       throw .damagedJPEG(file: name, reason: String(message: message))
     }
+  }
+}
+
+extension filmstrip_jpeg_header {
+  /// What libjpeg first complained of, and went on; nil where it did not.
+  fileprivate var warningText: String? {
+    let text = withUnsafeBytes(of: warning) { raw in
+      String(decoding: raw.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    return text.isEmpty ? nil : text
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
+internal import Wording
 
 /// How long a frame of an animation stays, as an exact fraction of a second.
 public struct FrameDelay: Sendable, Hashable {
@@ -12,7 +13,7 @@ public struct FrameDelay: Sendable, Hashable {
   ///
   /// - Precondition: the denominator is not 0, which APNG would read as 100.
   public init(_ numerator: UInt16, over denominator: UInt16) {
-    precondition(denominator > 0, "FrameDelay: the denominator must not be 0")
+    require(denominator > 0, "FrameDelay: the denominator must not be 0")
     self.numerator = numerator
     self.denominator = denominator
   }
@@ -34,7 +35,7 @@ public final class AnimatedPNGWriter {
   ///
   /// - Precondition: `frameCount` is at least 1.
   public init(path: String, frameCount: Int) throws(ImagingError) {
-    precondition(frameCount > 0, "AnimatedPNGWriter: an animation has at least one frame")
+    require(frameCount > 0, "AnimatedPNGWriter: an animation has at least one frame")
     self.path = path
     self.frameCount = frameCount
     guard FileManager.default.createFile(atPath: path, contents: nil),
@@ -48,10 +49,10 @@ public final class AnimatedPNGWriter {
   /// - Precondition: all frames have one size and pixel format, and there are not more of them
   ///   than the initialiser was told.
   public func append(_ image: EncodedImage, delay: FrameDelay) throws(ImagingError) {
-    precondition(written < frameCount, "AnimatedPNGWriter: more than \(frameCount) frames")
+    require(written < frameCount, "AnimatedPNGWriter: more than \(frameCount) frames")
     var chunks: [PNGChunk] = []
     if let canvas {
-      precondition(
+      require(
         canvas == (image.width, image.height, image.format),
         "AnimatedPNGWriter: frames of different size or format")
     } else {
@@ -81,7 +82,7 @@ public final class AnimatedPNGWriter {
   ///
   /// - Precondition: as many frames were appended as the initialiser was told.
   public func finish() throws(ImagingError) {
-    precondition(
+    require(
       written == frameCount, "AnimatedPNGWriter: \(written) of \(frameCount) frames written")
     try write(PNGChunks.framed([PNGChunks.end]))
     do { try file.close() } catch { throw .unwritable(file: path, reason: "\(error)") }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CPNG
 internal import Foundation
+internal import Wording
 
 /// One chunk of a PNG file, before it is framed.
 struct PNGChunk {
@@ -54,7 +55,7 @@ enum PNGChunks {
         return filmstrip_png_write(
           withSignature && index == 0 ? 1 : 0, &framed, 1, &sink, &message)
       }
-      precondition(failed == 0, "PNGChunks: libpng refused chunk \(chunk.type)")
+      require(failed == 0, "PNGChunks: libpng refused chunk \(chunk.type)")
     }
     return Data(bytesNoCopy: memory, count: sink.count, deallocator: .free)
   }

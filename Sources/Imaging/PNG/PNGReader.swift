@@ -16,12 +16,17 @@ public enum PNGReader {
   }
 
   /// Reads the file at a path; `path` is also what error messages call the file.
-  public static func read(path: String) throws(ImagingError) -> Result {
-    try decode(FileBytes.read(path: path), name: path)
+  public static func read(
+    path: String, limits: ImageLimits = .standard
+  ) throws(ImagingError) -> Result {
+    try decode(FileBytes.read(path: path, limits: limits), name: path, limits: limits)
   }
 
   /// Decodes the bytes of a PNG file; `name` is what error messages call the file.
-  public static func decode(_ data: Data, name: String) throws(ImagingError) -> Result {
+  public static func decode(
+    _ data: Data, name: String, limits: ImageLimits = .standard
+  ) throws(ImagingError) -> Result {
+    try limits.check(byteCount: data.count, file: name)
     let bytes = [UInt8](data.prefix(40))
     guard !bytes.isEmpty else { throw .empty(file: name) }
     guard bytes.starts(with: signature) else {
@@ -33,14 +38,12 @@ public enum PNGReader {
     if bytes.count >= 16, bytes[12..<16].elementsEqual(Array("CgBI".utf8)) {
       throw .appleCrushedPNG(file: name)
     }
-    try checkChunkLengths(data, name: name)
+    try checkChunks(data, name: name, limits)
     var header = filmstrip_png_header()
     try pass(over: data, name: name, header: &header, pixels: nil)
     let width = Int(header.width)
     let height = Int(header.height)
-    guard width <= Bitmap.maximumPixelCount / height else {
-      throw .tooLarge(file: name, width: width, height: height)
-    }
+    try limits.check(width: width, height: height, file: name)
     // A row of pixels costs at least one bit in the file before compression, and deflate cannot
     // shrink more than 1032 times: refuse a header that promises far more than the file can hold.
     guard width * height / 8 / 1_100 <= data.count else {
@@ -70,20 +73,40 @@ public enum PNGReader {
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-  /// Refuses a file whose chunks promise more bytes than it has.
+  /// Refuses a file whose chunks promise more bytes than it has, or hold more beside the pixels than
+  /// they may.
   ///
   /// libpng provides memory for what a chunk promises before it looks: two gibibytes and seconds
   /// for a file of a hundred bytes.
-  private static func checkChunkLengths(_ data: Data, name: String) throws(ImagingError) {
-    var offset = signature.count
-    while offset + 8 <= data.count {
-      let start = data.startIndex + offset
-      let length = data[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
-      // Length, type and checksum take 12 bytes.
-      guard offset + 12 + length <= data.count else {
-        throw .damagedPNG(file: name, reason: "the file ends too early")
+  private static func checkChunks(
+    _ data: Data, name: String, _ limits: ImageLimits
+  ) throws(ImagingError) {
+    let first = data.dropFirst(signature.count + 4).prefix(4)
+    if first.count == 4, !first.elementsEqual("IHDR".utf8) {
+      // What libpng passes over it passes over in a wrong place too.
+      throw .damagedPNG(file: name, reason: "its first chunk is not IHDR")
+    }
+    var ancillaryCount = 0
+    let isWhole = data.withUnsafeBytes { bytes in
+      var offset = signature.count
+      while offset + 8 <= bytes.count {
+        let length = Int(bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self).bigEndian)
+        // Length, type and checksum take 12 bytes.
+        guard offset + 12 + length <= bytes.count else { return false }
+        // A small first letter says that a chunk can be done without. `fdAT` is a frame of an
+        // animation, which libpng passes over.
+        let type = bytes[offset + 4..<offset + 8]
+        if type[offset + 4] & 0x20 != 0, !type.elementsEqual("fdAT".utf8) {
+          ancillaryCount += 12 + length
+        }
+        offset += 12 + length
       }
-      offset += 12 + length
+      return true
+    }
+    guard isWhole else { throw .damagedPNG(file: name, reason: "the file ends too early") }
+    guard ancillaryCount <= limits.ancillaryByteCount else {
+      throw .tooMuchBesidePixels(
+        file: name, count: ancillaryCount, limit: limits.ancillaryByteCount)
     }
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
+internal import Wording
 
 /// Animations that run together, in a time of their own.
 ///
@@ -22,7 +23,7 @@ open class CAAnimationGroup: CAAnimation {
   private var isBeingRead = false
 
   package override func effect(defaultDuration: CFTimeInterval) -> AnimationEffect? {
-    precondition(!isBeingRead, "CAAnimationGroup: a group cannot be a member of itself")
+    require(!isBeingRead, "CAAnimationGroup: a group cannot be a member of itself")
     isBeingRead = true
     defer { isBeingRead = false }
     let duration = self.duration == 0 ? defaultDuration : self.duration

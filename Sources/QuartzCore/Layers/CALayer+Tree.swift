@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
+internal import Wording
 
 extension CALayer {
   func insert(_ layer: CALayer, at index: Int) {
@@ -37,12 +38,12 @@ extension CALayer {
 
   /// A layer in itself would have no end: a mistake of the program, as on iOS.
   private func preconditionCanHold(_ layer: CALayer) {
-    precondition(layer !== self, "CALayer: a layer cannot be a sublayer or the mask of itself")
+    require(layer !== self, "CALayer: a layer cannot be a sublayer or the mask of itself")
     // Only a layer that holds others can hold this one.
     guard !layer.storedSublayers.isEmpty || layer.storedMask != nil else { return }
     var ancestor = parentLayer
     while let current = ancestor {
-      precondition(
+      require(
         current !== layer,
         "CALayer: a layer cannot be a sublayer or the mask of a layer that it contains")
       ancestor = current.parentLayer

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
+internal import Wording
 
 /// A damped harmonic oscillator released at distance 1 from its rest, read as progress from 0 to 1.
 ///
@@ -27,7 +28,7 @@ package struct Spring: Sendable, Equatable {
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
   ) {
-    precondition(
+    require(
       mass > 0 && stiffness > 0 && damping >= 0 && mass.isFinite && stiffness.isFinite
         && damping.isFinite && initialVelocity.isFinite,
       "Spring(mass: \(mass), stiffness: \(stiffness), damping: \(damping)): "

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
+internal import Wording
 
 /// When the frames of a recording are taken: frame *i* at `start + i / rate`.
 ///
@@ -14,7 +15,7 @@ package struct FrameSchedule: Sendable, Equatable {
   ///
   /// - Precondition: the rate is positive.
   package init(start: VirtualInstant, rate: Int) {
-    precondition(rate > 0, "FrameSchedule(rate: \(rate)): the rate must be positive")
+    require(rate > 0, "FrameSchedule(rate: \(rate)): the rate must be positive")
     self.start = start
     self.rate = rate
   }

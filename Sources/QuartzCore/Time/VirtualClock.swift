@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
+internal import Wording
 
 /// The only clock there is: it moves when the stage moves it.
 ///
@@ -64,7 +65,7 @@ package final class VirtualClock {
   ///
   /// - Precondition: `instant` is not in the past.
   package func advance(to instant: VirtualInstant) {
-    precondition(
+    require(
       instant >= now,
       "VirtualClock.advance(to: \(instant.seconds)): the clock is already at \(now.seconds)")
     now = instant

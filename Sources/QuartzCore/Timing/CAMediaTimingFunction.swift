@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
+internal import Wording
 
 /// The names of the standard pacing curves.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
@@ -50,14 +51,14 @@ open class CAMediaTimingFunction: NSObject {
     case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
     case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
     case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
-    default: preconditionFailure("CAMediaTimingFunction(name: \(name.rawValue)): no such curve")
+    default: refuse("CAMediaTimingFunction(name: \(name.rawValue)): no such curve")
     }
   }
 
   /// Copies a control point, 0 to 3, into two floats; 0 and 3 are the fixed ends.
   open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let all = [0, 0, points.0, points.1, points.2, points.3, 1, 1]
-    precondition((0...3).contains(index), "getControlPoint(at: \(index)): indices are 0 to 3")
+    require((0...3).contains(index), "getControlPoint(at: \(index)): indices are 0 to 3")
     values[0] = all[index * 2]
     values[1] = all[index * 2 + 1]
   }

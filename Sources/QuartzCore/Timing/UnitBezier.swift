@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
+internal import Wording
 
 /// A cubic Bézier curve from (0, 0) to (1, 1) read as a function y(x).
 ///
@@ -11,7 +12,7 @@ package struct UnitBezier: Sendable, Equatable {
   ///
   /// - Precondition: `x1` and `x2` lie in 0…1, so that x(s) never goes back.
   package init(x1: Double, y1: Double, x2: Double, y2: Double) {
-    precondition(
+    require(
       (0...1).contains(x1) && (0...1).contains(x2) && y1.isFinite && y2.isFinite,
       "UnitBezier: control points (\(x1), \(y1)) and (\(x2), \(y2)) need x in 0...1 and finite y")
     cx = 3 * x1

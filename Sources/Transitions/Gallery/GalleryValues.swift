@@ -25,7 +25,7 @@ struct GalleryValues: Sendable {
   /// The value of a parameter of the entry.
   subscript(name: String) -> Double {
     guard let value = values[name] else {
-      preconditionFailure("GalleryValues: no parameter \(name)")
+      fatalError("GalleryValues: no parameter \(name)")
     }
     return value
   }

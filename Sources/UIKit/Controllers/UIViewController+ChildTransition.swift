@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 
 extension UIViewController {
   /// The work of `transition(from:to:duration:options:animations:completion:)`.
@@ -6,7 +7,7 @@ extension UIViewController {
     from: UIViewController, to: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
-    precondition(
+    require(
       from.parent === self && to.parent === self,
       "Children view controllers \(type(of: from)) and \(type(of: to)) must have a common parent "
         + "view controller when calling transition(from:to:duration:options:animations:completion:)"

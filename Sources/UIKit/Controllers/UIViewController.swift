@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 
 /// Manages a view and its appearance on the screen.
 @preconcurrency @MainActor
@@ -100,7 +101,7 @@ open class UIViewController: UIResponder {
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
     loadView()
-    precondition(storedView != nil, "\(type(of: self)).loadView() did not set view")
+    require(storedView != nil, "\(type(of: self)).loadView() did not set view")
     environment.log.note("viewDidLoad", of: self)
     viewDidLoad()
   }
@@ -148,7 +149,7 @@ open class UIViewController: UIResponder {
   /// Makes a controller a child, after telling it with `willMove(toParent:)`; the caller adds the
   /// view and then calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
-    precondition(childController !== self, "UIViewController: a controller cannot be its own child")
+    require(childController !== self, "UIViewController: a controller cannot be its own child")
     childController.removeFromParent()
     childController.tellWillMove(toParent: self)
     storedChildren.append(childController)

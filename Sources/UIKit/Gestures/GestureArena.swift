@@ -163,9 +163,7 @@ final class GestureArena {
     {
       return true
     }
-    return one.claimedTouches.contains { touch in
-      other.claimedTouches.contains { $0 === touch }
-    }
+    return one.claimedTouches.contains { other.claimedTouches.contains($0) }
   }
 
   // MARK: Telling

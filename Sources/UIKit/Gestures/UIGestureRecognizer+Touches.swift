@@ -21,7 +21,7 @@ extension UIGestureRecognizer {
 
   /// Whether it is open what a finger becomes.
   func isUndecided(on touch: UITouch) -> Bool {
-    storedState == .possible && claimedTouches.contains { $0 === touch }
+    storedState == .possible && claimedTouches.contains(touch)
   }
 
   /// Whether the recognizer wants to hear of a finger that has just come down.
@@ -39,8 +39,9 @@ extension UIGestureRecognizer {
   func receive(_ changed: [UITouch], with event: UIEvent) {
     let new = changed.filter { $0.phase == .began }
     touches += new
-    claimedTouches += new
-    let mine = changed.filter { touch in touches.contains { $0 === touch } }
+    claimedTouches.add(new)
+    let known = Set(touches.map(ObjectIdentifier.init))
+    let mine = changed.filter { known.contains(ObjectIdentifier($0)) }
     guard !mine.isEmpty else { return }
     arena.join(self)
     updateCentroid()
@@ -54,9 +55,11 @@ extension UIGestureRecognizer {
     _ changed: [UITouch], in phase: UITouch.Phase, _ body: (Set<UITouch>) -> Void
   ) {
     guard !isFinished else { return }
-    let meant = changed.filter { touch in
-      touch.phase == phase && touches.contains { $0 === touch }
-    }
+    let inPhase = changed.filter { $0.phase == phase }
+    guard !inPhase.isEmpty else { return }
+    // Some may be ignored since the last phase.
+    let known = Set(touches.map(ObjectIdentifier.init))
+    let meant = inPhase.filter { known.contains(ObjectIdentifier($0)) }
     if !meant.isEmpty { body(Set(meant)) }
   }
 
@@ -101,7 +104,8 @@ extension UIGestureRecognizer {
     storedState = .possible
     waiting = nil
     touches = []
-    claimedTouches = []
+    claimedTouches = TouchList()
+    decisionCount += 1
     joinedArena = nil
     reset()
   }

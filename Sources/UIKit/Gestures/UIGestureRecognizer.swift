@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 
 /// Watches fingers and tells its handlers when they make a gesture.
 ///
@@ -41,9 +42,9 @@ open class UIGestureRecognizer: NSObject {
   /// Whether views hear that fingers were cancelled once they have made the gesture; true by default.
   open var cancelsTouchesInView = true
   /// Whether views hear of fingers only once the gesture has failed; false by default.
-  open var delaysTouchesBegan = false
+  open var delaysTouchesBegan = false { didSet { decisionCount += 1 } }
   /// Whether views hear of a lift only once the gesture has failed; true by default.
-  open var delaysTouchesEnded = true
+  open var delaysTouchesEnded = true { didSet { decisionCount += 1 } }
   /// The raw values of the types of touches that are watched; all by default.
   ///
   /// Every touch here is direct.
@@ -85,7 +86,9 @@ open class UIGestureRecognizer: NSObject {
   // What is known of the fingers, and of the way through the states.
   var handlers: [GestureHandler] = []
   var requiredFailures: [Weak<UIGestureRecognizer>] = []
-  var storedState = State.possible
+  var storedState = State.possible { didSet { decisionCount += 1 } }
+  /// Another number whenever a touch that this one held back may be held back no more.
+  var decisionCount = 0
   /// The state an action is being told of, which may be older than the one stored.
   var reportedState: State?
   /// Recognized, but until others have failed it is not true.
@@ -93,7 +96,7 @@ open class UIGestureRecognizer: NSObject {
   /// The fingers that are down and not ignored, and those lifted in this event.
   var touches: [UITouch] = []
   /// All fingers since the last reset.
-  var claimedTouches: [UITouch] = []
+  var claimedTouches = TouchList()
   /// The middle of the fingers, in the window's space.
   var centroid = CGPoint.zero
   weak var joinedArena: GestureArena?
@@ -131,7 +134,8 @@ open class UIGestureRecognizer: NSObject {
   ///
   /// - Precondition: there is such a finger.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    precondition(
+    // The class has a method of that name.
+    Wording.require(
       touches.indices.contains(touchIndex),
       "UIGestureRecognizer.location(ofTouch:in:): index \(touchIndex) beyond \(touches.count) touches"
     )
@@ -157,8 +161,9 @@ open class UIGestureRecognizer: NSObject {
 
   /// Hears no more of a finger, which then takes no part in the gesture.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
-    touches.removeAll { $0 === touch }
-    claimedTouches.removeAll { $0 === touch }
+    if let place = touches.lastIndex(where: { $0 === touch }) { touches.remove(at: place) }
+    claimedTouches.remove(touch)
+    decisionCount += 1
   }
 
   /// Whether the recognizer hears of a finger that came down with an event; true unless overridden.

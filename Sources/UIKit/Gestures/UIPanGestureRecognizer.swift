@@ -74,7 +74,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         state = .failed
         return
       }
-      for touch in self.touches.suffix(downTouches.count - maximumNumberOfTouches) {
+      // The last one first: each is then found at the end.
+      for touch in self.touches.suffix(downTouches.count - maximumNumberOfTouches).reversed() {
         ignore(touch, for: event)
       }
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 internal import DisplayList
-internal import Imaging
+package import Imaging
 
 extension UIImage {
   /// The image file of a name in the main bundle, found once and then shared; nil without one, which
@@ -99,6 +99,9 @@ package enum ImageFolders {
 
   /// Folders in which images are looked for before the main bundle.
   nonisolated(unsafe) package static var paths: [String] = [] { didSet { known = [:] } }
+
+  /// What the files of the running stage may ask for.
+  nonisolated(unsafe) package static var limits = ImageLimits.standard
 
   /// The image of a name; nil without a file that can be read.
   static func image(named name: String) -> UIImage? {

@@ -107,9 +107,13 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The PNG or JPEG file at a path, at the scale its name ends in (`@2x`, `@3x`), else 1; nil when
   /// it cannot be read, which the recording then says why.
+  ///
+  /// A damaged JPEG file shows what can be read of it, which the recording says too.
   public convenience init?(contentsOfFile path: String) {
     do throws(ImagingError) {
-      let file = try ImageFileReader.read(path: path)
+      let file = try ImageFileReader.read(
+        path: path, limits: ImageFolders.limits, damage: .tolerated)
+      UIImage.remark(onDamageOf: file, "UIImage(contentsOfFile:): \(path)")
       self.init(file: file, scale: ImageFolders.scale(ofFile: path))
     } catch {
       UnsupportedFeature.remark("UIImage(contentsOfFile:): \(error)")
@@ -123,13 +127,26 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The PNG or JPEG in some data, at a scale; nil when it cannot be decoded, which the recording
   /// then says why.
+  ///
+  /// A damaged JPEG file shows what can be read of it, which the recording says too.
   public convenience init?(data: Data, scale: CGFloat) {
     do throws(ImagingError) {
-      self.init(file: try ImageFileReader.decode(data, name: "data"), scale: scale)
+      let file = try ImageFileReader.decode(
+        data, name: "data", limits: ImageFolders.limits, damage: .tolerated)
+      UIImage.remark(onDamageOf: file, "UIImage(data:): data")
+      self.init(file: file, scale: scale)
     } catch {
       UnsupportedFeature.remark("UIImage(data:): \(error)")
       return nil
     }
+  }
+
+  /// Says in the recording that a file is damaged.
+  private static func remark(onDamageOf file: StillImage, _ name: String) {
+    guard let damage = file.damage else { return }
+    UnsupportedFeature.remark(
+      "\(name): is a damaged JPEG (\(damage)), shown as far as it can be read; export or copy it "
+        + "again")
   }
 
   private convenience init(file: StillImage, scale: CGFloat) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 
 /// A stack of view controllers, of which the top one is on screen.
 @preconcurrency @MainActor
@@ -185,10 +186,10 @@ open class UINavigationController: UIViewController {
   ///
   /// - Precondition: the controller is not in the stack already, as on iOS.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    precondition(
+    require(
       !stack.contains { $0 === viewController },
       "Pushing the same view controller instance more than once is not supported")
-    precondition(
+    require(
       !(viewController is UINavigationController),
       "Pushing a navigation controller is not supported")
     interruptZoom()
@@ -214,7 +215,7 @@ open class UINavigationController: UIViewController {
     -> [UIViewController]?
   {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-      preconditionFailure("Tried to pop to a view controller that doesn't exist.")
+      refuse("Tried to pop to a view controller that doesn't exist.")
     }
     guard index < stack.count - 1 else { return nil }
     interruptZoom()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
+internal import Wording
 
 extension UIPageViewController {
   /// One change of the pages on the screen.
@@ -55,11 +56,11 @@ extension UIPageViewController {
     let required = spineLocation == .mid || isWithBack && isAnimated ? 2 : 1
     let isRight =
       controllers.count == required || isWithBack && !isAnimated && controllers.count == 2
-    precondition(
+    require(
       isRight,
       "The number of view controllers provided (\(controllers.count)) doesn't match the number "
         + "required (\(required)) for the requested transition")
-    precondition(
+    require(
       controllers.count < 2 || controllers[0] !== controllers[1],
       "UIPageViewController: the same view controller was provided for both pages")
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 
 /// Shows one page, or two of an open book, and turns them by scrolling or with a curl.
 @preconcurrency @MainActor
@@ -77,7 +78,7 @@ open class UIPageViewController: UIViewController {
   /// - Precondition: not set to false while the spine is in the middle, as on iOS.
   open var isDoubleSided = false {
     didSet {
-      precondition(
+      require(
         isDoubleSided || spineLocation != .mid,
         "UIPageViewController: doubleSided cannot be NO while the spine location is mid")
     }

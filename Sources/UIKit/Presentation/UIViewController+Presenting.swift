@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 
 extension UIViewController {
   /// Checks and starts a presentation; what iOS prints when it refuses becomes a finding.
   func startPresenting(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    precondition(
+    require(
       controller !== self,
       "Application tried to present modally a view controller \(type(of: controller)) on itself")
-    precondition(
+    require(
       controller.presentation == nil,
       "Application tried to present modally a view controller \(type(of: controller)) "
         + "that is already being presented")
-    precondition(
+    require(
       controller.parent == nil,
       "Application tried to present modally a view controller \(type(of: controller)) "
         + "that has a parent view controller")
@@ -47,13 +48,13 @@ extension UIViewController {
   /// What documentation says of partial curls: only from full screen to full screen, and not further.
   private func checkCurl(of controller: UIViewController) {
     if presentation != nil, curlsPartially {
-      preconditionFailure(
+      refuse(
         "Application tried to present modally a view controller \(type(of: controller)) on a "
           + "partially curled view controller \(type(of: self))")
     }
     guard controller.curlsPartially else { return }
     let isFullScreen = presentation.map { $0.presentationStyle == .fullScreen } ?? true
-    precondition(
+    require(
       controller.modalPresentationStyle == .fullScreen && isFullScreen,
       "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen "
         + "view controller \(type(of: self))")

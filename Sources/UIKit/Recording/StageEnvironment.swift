@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
+package import Imaging
 package import QuartzCore
 
 /// What a stage lends to UIKit: its clock, its screen, its waiting work and its log.
@@ -17,6 +18,7 @@ package final class StageEnvironment {
     didSet {
       VirtualClock.current = current.clock
       UnsupportedFeature.current = current.unsupported
+      ImageFolders.limits = current.imageLimits
       UITraitCollection.predicted = current.screen.traitCollection
     }
   }
@@ -56,6 +58,10 @@ package final class StageEnvironment {
   let jobs = TaskJobs()
   /// Who moves the clock; nil when the stage is gone, or there never was one.
   package weak var stage: (any ClockDriver)?
+  /// What the image files of the application may ask for.
+  package var imageLimits = ImageLimits.standard {
+    didSet { if StageEnvironment.current === self { ImageFolders.limits = imageLimits } }
+  }
   /// What was used and is not supported.
   package let unsupported = UnsupportedFeature.Log()
   /// Callbacks, findings and open transitions.

@@ -78,15 +78,16 @@ package final class TransitionLog {
 
   /// Fingers that came down in vain, in such sentences.
   package private(set) var lostTouches: [String] = []
+  private var knownLostTouches: Set<String> = []
 
   /// Adds a finger that came down in vain, unless there is the same already.
   func loseTouch(_ sentence: String) {
-    if !lostTouches.contains(sentence) { lostTouches.append(sentence) }
+    if knownLostTouches.insert(sentence).inserted { lostTouches.append(sentence) }
   }
 
   /// What was found and is in no recording yet; the next call starts from nothing.
   package func takeFindings() -> (transitions: [String], touches: [String]) {
-    defer { (findings, lostTouches) = ([], []) }
+    defer { (findings, lostTouches, knownLostTouches) = ([], [], []) }
     return (findings, lostTouches)
   }
 

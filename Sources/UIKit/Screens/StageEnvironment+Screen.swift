@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import QuartzCore
+internal import Wording
 
 extension StageEnvironment {
   /// The layer that holds all that the screen shows.
@@ -25,7 +26,7 @@ extension StageEnvironment {
   package func resize(
     to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil, animated: Bool = false
   ) {
-    precondition(
+    require(
       size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
       "StageEnvironment: size \(size.width)×\(size.height) must be positive and finite")
     let metrics = ScreenMetrics(

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 
 extension UISplitViewController {
   /// What `viewControllers` tells.
@@ -8,11 +9,11 @@ extension UISplitViewController {
 
   /// The work of setting `viewControllers`.
   func setClassicControllers(_ controllers: [UIViewController]) {
-    precondition(
+    require(
       style == .unspecified,
       "UISplitViewController: setViewControllers: is not supported with a style; use "
         + "setViewController(_:for:)")
-    precondition(
+    require(
       controllers.count <= 2,
       "UISplitViewController: a classic split view has two view controllers, not "
         + "\(controllers.count)")
@@ -31,11 +32,11 @@ extension UISplitViewController {
 
   /// The work of `setViewController(_:for:)`.
   func setController(_ controller: UIViewController?, for column: Column) {
-    precondition(
+    require(
       style != .unspecified,
       "UISplitViewController: setViewController:forColumn: needs a style; use "
         + "init(style:)")
-    precondition(
+    require(
       column != .supplementary || style == .tripleColumn,
       "UISplitViewController: a split view of two columns has no supplementary column")
     UIView.performWithoutAnimation {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Dispatch
 internal import Synchronization
+internal import Wording
 
 /// Counts work that is under way, and tells when there is none.
 ///
@@ -26,7 +27,7 @@ public class DispatchGroup: @unchecked Sendable {
   /// - Precondition: called no more often than `enter()`.
   public func leave() {
     let due = state.withLock { state in
-      precondition(state.count > 0, "DispatchGroup.leave(): called more often than enter()")
+      require(state.count > 0, "DispatchGroup.leave(): called more often than enter()")
       state.count -= 1
       guard state.count == 0 else { return [(queue: DispatchQueue, item: DispatchWorkItem)]() }
       defer { state.notifications = [] }

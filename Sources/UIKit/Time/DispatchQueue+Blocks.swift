@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
+internal import Wording
 
 extension DispatchQueue {
   /// A block that was submitted and has not run.
@@ -42,7 +43,7 @@ extension DispatchQueue {
   func runSynchronously<Result>(_ work: () throws -> Result) rethrows -> Result {
     // Another thread has to wait for the machine's main queue, which is where stages live.
     guard EngineThread.isCurrent else { return try EngineThread.onMainQueueAndWait(work) }
-    precondition(
+    require(
       !isSerial || !DispatchQueue.running.contains { $0 === self },
       "\(name).sync: called on that queue, where it would wait for itself without end")
     DispatchQueue.running.append(self)

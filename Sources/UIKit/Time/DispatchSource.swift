@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Dispatch
+internal import Wording
 
 /// What Dispatch's sources are not here: on the stage's clock.
 ///
@@ -14,6 +15,6 @@ public enum DispatchSource {
   public static func makeTimerSource(
     flags: Dispatch.DispatchSource.TimerFlags = [], queue: DispatchQueue? = nil
   ) -> any DispatchSourceTimer {
-    preconditionFailure("DispatchSource.makeTimerSource is not available")
+    refuse("DispatchSource.makeTimerSource is not available")
   }
 }

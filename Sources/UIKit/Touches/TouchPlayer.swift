@@ -3,22 +3,27 @@ package import QuartzCore
 
 /// Plays the scripted fingers of a stage: they come and go at their exact instants, and in between
 /// they are looked at with each refresh of the display.
+///
+/// A touch that has not come down costs nothing until it does, and one that has left nothing any more:
+/// a script takes as long as its touches are down.
 @MainActor
 package final class TouchPlayer {
   private final class Finger {
     let track: TouchTrack
     let start: VirtualInstant
     let name: String
+    /// Which of all that were started this is.
+    let number: Int
     /// Nil before it comes down, and where nothing could be touched.
     var touch: UITouch?
     var lastLook: VirtualInstant?
-    var isDone = false
     var isAwaited = true
 
-    init(track: TouchTrack, start: VirtualInstant, name: String) {
+    init(track: TouchTrack, start: VirtualInstant, name: String, number: Int) {
       self.track = track
       self.start = start
       self.name = name
+      self.number = number
     }
 
     var begin: VirtualInstant { start.advanced(byNanoseconds: track.begin) }
@@ -34,9 +39,19 @@ package final class TouchPlayer {
   /// What all fingers do at an instant; one object for all instants.
   let event = UIEvent()
   private unowned let environment: StageEnvironment
-  private var fingers: [Finger] = []
+  /// Those that have not come down; once sorted the next one is last, and of those with one instant
+  /// the first started.
+  private var coming: [Finger] = []
+  private var isSorted = true
+  /// Those that have come down and will do more, in the order in which they were started.
+  private var down: [Finger] = []
+  /// Those that stay where they are for ever.
+  private var resting: [Finger] = []
+  private var startedCount = 0
   /// When a finger of the recording last did something.
   package private(set) var lastAwaitedTouch = VirtualInstant.zero
+  /// How many of those that are not over the recording waits for.
+  private var awaitedCount = 0
   private var lastLift: (time: TimeInterval, location: CGPoint, tapCount: Int)?
 
   init(environment: StageEnvironment) { self.environment = environment }
@@ -46,44 +61,64 @@ package final class TouchPlayer {
   /// Starts a script now; `name` says in reports what is being waited for.
   package func play(_ tracks: [TouchTrack], as name: String) {
     for track in tracks {
-      fingers.append(Finger(track: track, start: clock.now, name: name))
+      coming.append(Finger(track: track, start: clock.now, name: name, number: startedCount))
+      startedCount += 1
     }
+    awaitedCount += tracks.count
+    isSorted = false
+  }
+
+  /// Puts those that are to come in order: once for all scripts that start together.
+  private func sortComing() {
+    guard !isSorted else { return }
+    coming.sort { ($0.begin, $0.number) > ($1.begin, $1.number) }
+    isSorted = true
   }
 
   /// What was started before is not waited for by the recording that begins now.
   package func startRecording() {
     lastAwaitedTouch = clock.now
-    for finger in fingers { finger.isAwaited = false }
+    for finger in coming + down { finger.isAwaited = false }
+    awaitedCount = 0
   }
 
-  /// The scripts that are not over, in words; with `sinceRecording` only those that it waits for.
+  /// Whether a script is not over; with `sinceRecording` only those that it waits for.
+  package func isPending(sinceRecording: Bool) -> Bool {
+    sinceRecording ? awaitedCount > 0 : !coming.isEmpty || !down.isEmpty
+  }
+
+  /// The touches that are not over, each with the name of its script; with `sinceRecording` only
+  /// those that it waits for.
   package func pending(sinceRecording: Bool) -> [String] {
-    fingers.filter { !$0.isResting(at: clock.now) && ($0.isAwaited || !sinceRecording) }
-      .map(\.name)
+    (coming + down).filter { $0.isAwaited || !sinceRecording }
+      .sorted { $0.number < $1.number }.map(\.name)
   }
 
   /// Whether a finger stays down for ever.
-  package var isHolding: Bool {
-    fingers.contains { $0.touch != nil && $0.isResting(at: clock.now) }
-  }
+  package var isHolding: Bool { resting.contains { $0.touch != nil } }
 
   /// Whether anything is due now.
-  package var isDue: Bool { fingers.contains { isDue($0) } }
+  package var isDue: Bool { isNextDue || down.contains { isDue($0) } }
+
+  private var isNextDue: Bool {
+    sortComing()
+    return coming.last.map { $0.begin <= clock.now } ?? false
+  }
 
   /// The next instant after now at which a finger does something; nil when none will.
   package var nextInstant: VirtualInstant? {
-    fingers.compactMap(nextInstant).filter { $0 > clock.now }.min()
+    sortComing()
+    // What is due at this instant comes with the step that is being made.
+    let next = coming.last { $0.begin > clock.now }?.begin
+    return ([next].compactMap(\.self) + down.map(nextInstant)).filter { $0 > clock.now }.min()
   }
 
-  private func nextInstant(of finger: Finger) -> VirtualInstant? {
+  private func nextInstant(of finger: Finger) -> VirtualInstant {
     guard let last = finger.lastLook else { return finger.begin }
-    if finger.isResting(at: last) { return nil }
     return min(clock.nextRefresh(after: last), finger.end)
   }
 
-  private func isDue(_ finger: Finger) -> Bool {
-    nextInstant(of: finger).map { $0 <= clock.now } ?? false
-  }
+  private func isDue(_ finger: Finger) -> Bool { nextInstant(of: finger) <= clock.now }
 
   /// Sends the events that are due; returns whether there were any.
   package func deliverDue() -> Bool {
@@ -101,23 +136,47 @@ package final class TouchPlayer {
     event.timestamp = now.seconds
     for touch in event.touches { touch.phase = .stationary }
     var hasChanges = false
-    for finger in fingers where isDue(finger) {
+    for finger in takeDue() {
       let isNew = finger.lastLook == nil
       finger.lastLook = now
       if finger.isAwaited { lastAwaitedTouch = now }
+      var isOver = finger.isResting(at: now)
       if isNew {
         begin(finger)
       } else if now >= finger.end && finger.track.ending != .hold {
-        finger.isDone = true
+        isOver = true
         leave(finger)
       } else {
         move(finger)
       }
       if let touch = finger.touch, touch.phase != .stationary { hasChanges = true }
+      if isOver { end(finger) } else { down.append(finger) }
     }
+    down.sort { $0.number < $1.number }
     if hasChanges { window?.sendEvent(event) }
     event.touches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
-    fingers.removeAll(where: \.isDone)
+  }
+
+  /// Takes what is due now out of its lists, in the order in which it was started.
+  private func takeDue() -> [Finger] {
+    var due: [Finger] = []
+    var others: [Finger] = []
+    for finger in down {
+      if isDue(finger) { due.append(finger) } else { others.append(finger) }
+    }
+    down = others
+    guard isNextDue else { return due }
+    while isNextDue, let finger = coming.popLast() { due.append(finger) }
+    return due.sorted { $0.number < $1.number }
+  }
+
+  /// Counts a finger among those that do nothing more.
+  private func end(_ finger: Finger) {
+    if finger.track.ending == .hold { resting.append(finger) }
+    if finger.isAwaited {
+      finger.isAwaited = false
+      awaitedCount -= 1
+    }
   }
 
   private func location(of finger: Finger) -> CGPoint {

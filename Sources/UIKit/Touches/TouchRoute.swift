@@ -17,6 +17,8 @@ final class TouchRoute {
   let recognizers: [UIGestureRecognizer]
   /// Whether the view is told at all.
   let reachesView: Bool
+  /// Which of all in its window this is.
+  let number: Int
   /// Whether a gesture has the finger.
   var isTaken = false
   /// Whether the view knows of the finger.
@@ -29,22 +31,29 @@ final class TouchRoute {
   var held: [Moment] = []
 
   init(
-    touch: UITouch, view: UIView, recognizers: [UIGestureRecognizer], reachesView: Bool
+    touch: UITouch, view: UIView, recognizers: [UIGestureRecognizer], reachesView: Bool,
+    number: Int
   ) {
     self.touch = touch
     self.view = view
     self.recognizers = recognizers
     self.reachesView = reachesView
+    self.number = number
   }
 
   /// Whether the view is not to hear of the finger yet.
-  var delaysBegan: Bool {
-    recognizers.contains { $0.delaysTouchesBegan && $0.isUndecided(on: touch) }
-  }
+  var delaysBegan: Bool { blocker(of: .began) != nil }
 
   /// Whether the view is not to hear of the lift yet.
-  var delaysEnded: Bool {
-    recognizers.contains { $0.delaysTouchesEnded && $0.isUndecided(on: touch) }
+  var delaysEnded: Bool { blocker(of: .ended) != nil }
+
+  /// The first recognizer that keeps the view from being told of a phase until it has decided.
+  func blocker(of phase: UITouch.Phase) -> UIGestureRecognizer? {
+    switch phase {
+    case .began: recognizers.first { $0.delaysTouchesBegan && $0.isUndecided(on: touch) }
+    case .ended: recognizers.first { $0.delaysTouchesEnded && $0.isUndecided(on: touch) }
+    default: nil
+    }
   }
 
   /// Keeps what the touch is now for later; of several movements the last.

@@ -4,7 +4,14 @@
 @MainActor
 final class TouchRouter {
   private unowned let window: UIWindow
+  /// Those of touches that are down, and of those that are not and may be settled now.
   private var routes: [TouchRoute] = []
+  /// Those of touches that are lifted, by the recognizer that keeps their views from hearing so, and
+  /// how often that one had decided.
+  private var parked: [(blocker: UIGestureRecognizer, decisions: Int, routes: [TouchRoute])] = []
+  private var startedCount = 0
+  /// The views that are told of touches that are down, and of how many.
+  private var reached: [ObjectIdentifier: (view: UIView, count: Int)] = [:]
   private var isSettling = false
 
   init(window: UIWindow) { self.window = window }
@@ -12,7 +19,9 @@ final class TouchRouter {
   private var environment: StageEnvironment { window.stageEnvironment }
   private var event: UIEvent { environment.touches.event }
 
-  private func route(of touch: UITouch) -> TouchRoute? { routes.first { $0.touch === touch } }
+  private func route(of touch: UITouch) -> TouchRoute? {
+    touch.window === window ? touch.route : nil
+  }
 
   /// Finds out who is to hear of a finger that has come down; false where there is no view.
   func begin(_ touch: UITouch) -> Bool {
@@ -25,37 +34,51 @@ final class TouchRouter {
       recognizers += current.storedRecognizers.filter { $0.receives(touch, with: event) }
       place = current.superview
     }
-    let others = routes.filter { !$0.isLifted && $0.reachesView }
-    let isBlocked = others.contains { other in
+    let isBlocked = reached.values.contains { other in
       other.view === view
         ? !view.isMultipleTouchEnabled : other.view.isExclusiveTouch || view.isExclusiveTouch
     }
     let route = TouchRoute(
-      touch: touch, view: view, recognizers: recognizers, reachesView: !isBlocked)
+      touch: touch, view: view, recognizers: recognizers, reachesView: !isBlocked,
+      number: startedCount)
+    startedCount += 1
     touch.route = route
     routes.append(route)
+    if !isBlocked { count(1, in: view) }
     return true
+  }
+
+  /// Counts a touch that is down in a view more, or less.
+  private func count(_ change: Int, in view: UIView) {
+    let new = (reached[ObjectIdentifier(view)]?.count ?? 0) + change
+    reached[ObjectIdentifier(view)] = new > 0 ? (view, new) : nil
   }
 
   /// Tells recognizers and views what an event's fingers did.
   func send(_ event: UIEvent) {
     let changed = event.touches.filter { $0.phase != .stationary }.compactMap(route)
-    var listeners: [UIGestureRecognizer] = []
-    for recognizer in changed.flatMap(\.recognizers)
-    where !listeners.contains(where: { $0 === recognizer }) {
-      listeners.append(recognizer)
+    // Recognizers in the order in which they come up, each with its touches.
+    var listeners: [(recognizer: UIGestureRecognizer, touches: [UITouch])] = []
+    var places: [ObjectIdentifier: Int] = [:]
+    for route in changed {
+      for recognizer in route.recognizers {
+        let place = places[ObjectIdentifier(recognizer), default: listeners.count]
+        if place == listeners.count {
+          places[ObjectIdentifier(recognizer)] = place
+          listeners.append((recognizer, []))
+        }
+        listeners[place].touches.append(route.touch)
+      }
     }
     environment.gestures.perform {
-      for recognizer in listeners where !recognizer.isFinished {
-        let touches = changed.filter { route in
-          route.recognizers.contains { $0 === recognizer }
-        }.map(\.touch)
+      for (recognizer, touches) in listeners where !recognizer.isFinished {
         recognizer.receive(touches, with: event)
       }
     }
-    for recognizer in listeners { recognizer.touches = recognizer.downTouches }
+    for (recognizer, _) in listeners { recognizer.touches = recognizer.downTouches }
     deliver(changed, with: event)
     for route in changed where route.touch.phase == .ended || route.touch.phase == .cancelled {
+      if route.reachesView && !route.isLifted { count(-1, in: route.view) }
       route.isLifted = true
     }
     settle()
@@ -64,6 +87,7 @@ final class TouchRouter {
   /// A gesture has taken a finger: its view is told that it was cancelled.
   func take(_ touch: UITouch) {
     guard let route = route(of: touch) else { return }
+    if route.isLifted { unpark { _, _ in true } }
     route.isTaken = true
     route.held = []
   }
@@ -71,12 +95,12 @@ final class TouchRouter {
   private func deliver(_ changed: [TouchRoute], with event: UIEvent) {
     var groups: [(phase: UITouch.Phase, routes: [TouchRoute])] = []
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+      var places: [ObjectIdentifier: Int] = [:]
       for route in changed where route.touch.phase == phase && !isHeldBack(route) {
-        if let index = groups.firstIndex(where: {
-          $0.phase == phase && $0.routes[0].view === route.view
-        }) {
-          groups[index].routes.append(route)
+        if let place = places[ObjectIdentifier(route.view)] {
+          groups[place].routes.append(route)
         } else {
+          places[ObjectIdentifier(route.view)] = groups.count
           groups.append((phase, [route]))
         }
       }
@@ -111,17 +135,54 @@ final class TouchRouter {
   func settle() {
     guard !isSettling else { return }
     isSettling = true
+    unpark { $0.decisionCount != $1 }
+    repeat {
+      for route in routes {
+        if route.isTaken { route.cancelInView(with: event) }
+        while let first = route.held.first, !route.isTaken {
+          if route.blocker(of: first.phase) != nil { break }
+          route.held.removeFirst()
+          route.replay(first, with: event)
+        }
+      }
+      routes.removeAll { $0.isLifted && $0.held.isEmpty }
+      // What a view has just heard may have made a recognizer decide.
+    } while unpark { $0.decisionCount != $1 }
+    park()
+    isSettling = false
+  }
+
+  /// Sets aside what waits for a recognizer to decide: looked at with each event, a long series of
+  /// touches of which none is decided would take time as its square.
+  private func park() {
+    var places: [ObjectIdentifier: Int] = [:]
+    for (place, group) in parked.enumerated() { places[ObjectIdentifier(group.blocker)] = place }
+    var others: [TouchRoute] = []
     for route in routes {
-      if route.isTaken { route.cancelInView(with: event) }
-      while let first = route.held.first, !route.isTaken {
-        if first.phase == .began && route.delaysBegan { break }
-        if first.phase == .ended && route.delaysEnded { break }
-        route.held.removeFirst()
-        route.replay(first, with: event)
+      guard route.isLifted, !route.isTaken, let first = route.held.first,
+        let blocker = route.blocker(of: first.phase)
+      else {
+        others.append(route)
+        continue
+      }
+      if let place = places[ObjectIdentifier(blocker)] {
+        parked[place].routes.append(route)
+      } else {
+        places[ObjectIdentifier(blocker)] = parked.count
+        parked.append((blocker, blocker.decisionCount, [route]))
       }
     }
-    routes.removeAll { $0.isLifted && $0.held.isEmpty }
-    isSettling = false
+    routes = others
+  }
+
+  /// Brings back what waits for some recognizers; returns whether there was any.
+  @discardableResult
+  private func unpark(where isMeant: (UIGestureRecognizer, Int) -> Bool) -> Bool {
+    let back = parked.filter { isMeant($0.blocker, $0.decisions) }.flatMap(\.routes)
+    guard !back.isEmpty else { return false }
+    parked.removeAll { isMeant($0.blocker, $0.decisions) }
+    routes = (routes + back).sorted { $0.number < $1.number }
+    return true
   }
 
   /// A view has left the window: fingers that came down in it are cancelled there, and so are the
@@ -131,6 +192,7 @@ final class TouchRouter {
   ///
   /// Assumed; what iOS does was not measured.
   func forget(_ view: UIView) {
+    unpark { _, _ in true }
     guard !routes.isEmpty || !environment.gestures.active.isEmpty else { return }
     let gone = environment.gestures.active.filter { $0.view?.isDescendant(of: view) ?? false }
     environment.gestures.perform {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 
 extension UIView {
   /// Moves a view into this one, at an index or in front of all.
   func insert(_ view: UIView, at index: Int?) {
     // Only a view that holds others can hold this one.
-    precondition(
+    require(
       view !== self && (view.storedSubviews.isEmpty || !isDescendant(of: view)),
       "UIView: a view cannot be a subview of itself")
     // What is in its place already stays there, and nothing has to be laid out.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
+internal import Wording
 
 /// What an emitter layer emits: how its particles are born, move and look.
 ///
@@ -151,7 +152,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   private func preconditionCanHold(_ cell: CAEmitterCell) {
     var holder: (any EmitterCellHolder)? = self
     while let current = holder {
-      precondition(current !== cell, "CAEmitterCell: a cell cannot emit itself")
+      require(current !== cell, "CAEmitterCell: a cell cannot emit itself")
       holder = (current as? CAEmitterCell)?.holder
     }
   }

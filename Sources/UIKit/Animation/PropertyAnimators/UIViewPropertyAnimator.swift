@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
+internal import Wording
 
 /// Animates changes of views in a way that can be paused, scrubbed, reversed and continued.
 ///
@@ -100,7 +101,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Adds changes that start after a share, 0 to 1, of the time that remains, and take the rest of
   /// it.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    precondition(
+    require(
       state != .stopped, "UIViewPropertyAnimator.addAnimations: the animator is stopped")
     let factor = delayFactor.isNaN ? 0 : min(max(delayFactor, 0), 1)
     if state == .inactive { waiting.append((animation, factor)) } else { take(animation, factor) }
@@ -126,7 +127,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Makes the animator active: the changes are made, and held at their start.
   private func activate() {
-    precondition(state != .stopped, "UIViewPropertyAnimator: the animator is stopped")
+    require(state != .stopped, "UIViewPropertyAnimator: the animator is stopped")
     guard state == .inactive else { return }
     state = .active
     if ViewAnimations.isDriven { motion.becomeLinear() }
@@ -205,7 +206,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
-    precondition(
+    require(
       state == .active,
       "UIViewPropertyAnimator.continueAnimation: the animator is not active")
     let factor = durationFactor.isFinite ? max(durationFactor, 0) : 0
@@ -235,7 +236,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Ends a stopped animation: at the new values, at the old ones, or where it is.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-    precondition(
+    require(
       state == .stopped,
       "UIViewPropertyAnimator.finishAnimation(at:): the animator is not stopped")
     motion.settle(at: finalPosition)
@@ -274,12 +275,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var loop: MainLoop { (environment ?? .current).loop }
 
   private func preconditionInactive(_ name: String) {
-    precondition(
+    require(
       state == .inactive, "UIViewPropertyAnimator.\(name) must not be set while it is active")
   }
 
   private func preconditionInterruptible(_ name: String) {
-    precondition(
+    require(
       isInterruptible || state == .inactive,
       "UIViewPropertyAnimator.\(name): the animator is not interruptible")
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
+internal import Wording
 
 /// The bar at the top that shows where one is in a stack: title, buttons, and the way back.
 ///
@@ -130,7 +131,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
   }
 
   private func checkIsOwn(_ call: String) {
-    precondition(
+    require(
       !isManaged, "Cannot call \(call) directly on a UINavigationBar managed by a controller.")
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
+internal import Wording
 
 /// Tells or asks the user something: an alert in the middle of the screen, or a sheet of actions.
 @preconcurrency @MainActor
@@ -26,7 +27,7 @@ open class UIAlertController: UIViewController {
   /// - Precondition: it is one of the actions.
   open var preferredAction: UIAlertAction? {
     didSet {
-      precondition(
+      require(
         preferredAction == nil || actions.contains { $0 === preferredAction },
         "The preferredAction of an alert controller must be contained in the \"actions\" array or be "
           + "nil.")
@@ -66,7 +67,7 @@ open class UIAlertController: UIViewController {
   ///
   /// - Precondition: there is no other one to cancel, if it is one.
   open func addAction(_ action: UIAlertAction) {
-    precondition(
+    require(
       action.style != .cancel || !actions.contains { $0.style == .cancel },
       "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
     actions.append(action)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
+internal import Wording
 
 /// The sides of a popover on which its arrow may be, by where the arrow points.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
@@ -142,7 +143,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       presentedViewController.environment.log.note("prepareForPopoverPresentation", of: delegate)
       delegate.prepareForPopoverPresentation(self)
     }
-    precondition(
+    require(
       sourceView != nil || sourceItem != nil,
       "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set before "
         + "the presentation occurs")

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+/// What a program that breaks a rule says before it ends: in release builds as in debug ones.
+@Suite struct BrokenRuleTests {
+  private static let words = [
+    ("push-twice", "Pushing the same view controller instance more than once is not supported"),
+    ("pop-to-stranger", "Tried to pop to a view controller that doesn't exist."),
+    (
+      "present-itself",
+      "Application tried to present modally a view controller UIViewController on itself"
+    ),
+    ("view-in-itself", "UIView: a view cannot be a subview of itself"),
+    ("layer-in-itself", "CALayer: a layer cannot be a sublayer or the mask of itself"),
+    (
+      "two-cancel-actions",
+      "UIAlertController can only have one action with a style of UIAlertActionStyleCancel"
+    ),
+    (
+      "finish-an-idle-animator",
+      "UIViewPropertyAnimator.finishAnimation(at:): the animator is not stopped"
+    ),
+    ("leave-a-group", "DispatchGroup.leave(): called more often than enter()"),
+    ("endless-touch", "Stage.perform: duration: must be a finite number, is inf"),
+    (
+      "no-frames",
+      "Stage.record: the frame rate must be from 1 to 65535 and the limit positive"
+    ),
+    (
+      "empty-bitmap",
+      "Bitmap(width: 0, height: 1): sides must be positive and the area at most 2^28"
+    ),
+  ]
+
+  private func expect(_ rule: String, says words: String, in build: FilmstripProcess.Build) throws {
+    let program = FilmstripProcess.root.appendingPathComponent(
+      ".build/\(build.rawValue)/broken-rule")
+    let result = try FilmstripProcess.run(
+      executable: program.path, [rule], environment: ["SWIFT_BACKTRACE": "enable=no"])
+    #expect(result.status == -1)
+    let line = result.errors.split(separator: "\n").first { $0.contains("Fatal error: ") }
+    // Swift begins it with where it is: a file of ours and a line.
+    let parts = try #require(line, "\(result.errors)").split(separator: ": Fatal error: ")
+    #expect(parts.last ?? "" == words)
+    #expect(parts.first?.contains(/^\w+\/[\w+]+\.swift:\d+$/) == true, "\(parts)")
+  }
+
+  @Test(arguments: words) func aDebugBuildSaysIt(rule: String, words: String) throws {
+    try expect(rule, says: words, in: .debug)
+  }
+
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(
+        atPath: FilmstripProcess.root.appendingPathComponent(".build/release/broken-rule").path),
+      "Scripts/test builds it"),
+    arguments: words)
+  func aReleaseBuildSaysIt(rule: String, words: String) throws {
+    try expect(rule, says: words, in: .release)
+  }
+}
