@@ -43,20 +43,24 @@ import UIKit
     return space
   }
 
+  /// From a plane, with its middle at zero, to the screen, with the middle of the space at zero.
+  private func way(
+    of plane: Plane, eye distance: Double, side: Double = Self.side
+  ) -> CATransform3D {
+    let place = CATransform3DMakeTranslation(
+      plane.frame.midX - side / 2, plane.frame.midY - side / 2, 0)
+    let turned = CATransform3DConcat(
+      CATransform3DMakeTranslation(0, 0, plane.forward), plane.turn)
+    return CATransform3DConcat(CATransform3DConcat(turned, place), Self.eye(distance))
+  }
+
   /// What a ray through a place of the space meets first, the later of what is equally near; nil near
   /// an edge or a line in which planes meet, where a pixel may be of several colours.
   private func colorSeen(
-    at x: Double, _ y: Double, of planes: [Plane], eye distance: Double, side: Double = Self.side
-  )
-    -> Pixel?
-  {
+    at x: Double, _ y: Double, of planes: [Plane], ways: [CATransform3D], side: Double = Self.side
+  ) -> Pixel? {
     var met: [(depth: Double, color: Pixel, isFlat: Bool)] = []
-    for plane in planes {
-      let place = CATransform3DMakeTranslation(
-        plane.frame.midX - side / 2, plane.frame.midY - side / 2, 0)
-      let turned = CATransform3DConcat(
-        CATransform3DMakeTranslation(0, 0, plane.forward), plane.turn)
-      let m = CATransform3DConcat(CATransform3DConcat(turned, place), Self.eye(distance))
+    for (plane, m) in zip(planes, ways) {
       let (px, py) = (x - side / 2, y - side / 2)
       let (a, b, e): (Double, Double, Double) =
         (m.m11 - px * m.m14, m.m21 - px * m.m24, px * m.m44 - m.m41)
@@ -106,14 +110,16 @@ import UIKit
     stage.advance(by: 0)
     let picture = stage.snapshot()
     layer.removeFromSuperlayer()
+    let ways = planes.map { way(of: $0, eye: distance, side: side) }
     var (count, compared, first) = (0, 0, "")
     for y in stride(from: 3, to: Int(side), by: step) {
       for x in stride(from: 3, to: Int(side), by: step) {
         let seen = colorSeen(
-          at: Double(x) + 0.5, Double(y) + 0.5, of: planes, eye: distance, side: side)
+          at: Double(x) + 0.5, Double(y) + 0.5, of: planes, ways: ways, side: side)
         guard let seen else { continue }
         compared += 1
-        if picture[x, y].distance(to: seen) > 2 {
+        // Along the line of a cut a quarter of what lies below in the same plane may be seen.
+        if picture[x, y].distance(to: seen) > 64 {
           if count == 0 { first = "at (\(x), \(y)) \(picture[x, y]), not \(seen)" }
           count += 1
         }
@@ -133,7 +139,10 @@ import UIKit
         turn: CATransform3DMakeRotation(Self.degrees(25), 1, 0, 0), forward: 10,
         color: SmallScreen.blue),
     ]
-    #expect(colorSeen(at: 160, 107.5, of: planes, eye: .infinity) == SmallScreen.green)
+    #expect(
+      colorSeen(
+        at: 160, 107.5, of: planes, ways: planes.map { way(of: $0, eye: .infinity) })
+        == SmallScreen.green)
     for distance in [Double.infinity, 500] {
       let wrong = wrongPlaces(of: planes, eye: distance, step: 2)
       #expect(wrong.count == 0, "\(wrong)")
@@ -150,7 +159,9 @@ import UIKit
         frame: CGRect(x: 20, y: 20, width: 80, height: 40),
         turn: CATransform3DMakeRotation(Self.degrees(30), axis.x, axis.y, 0),
         color: SmallScreen.red)
-      #expect(colorSeen(at: 49.5, 49.5, of: [one, other], eye: .infinity) == SmallScreen.red)
+      let both = [one, other]
+      let ways = both.map { way(of: $0, eye: .infinity) }
+      #expect(colorSeen(at: 49.5, 49.5, of: both, ways: ways) == SmallScreen.red)
       for planes in [[one, other], [other, one]] {
         for distance in [Double.infinity, 400] {
           let wrong = wrongPlaces(of: planes, eye: distance, step: 1)
