@@ -20,9 +20,9 @@ enum ColorBlend {
     }
   }
 
-  /// A premultiplied source, of which a share counts, over a premultiplied backdrop:
-  /// co = cs·αs·(1 − αb) + cb·αb·(1 − αs) + αs·αb·B(cb, cs). Red, green, blue and alpha from 0 to 1.
+  /// A premultiplied source, of which a share counts, over a premultiplied backdrop.
   ///
+  /// co = cs·αs·(1 − αb) + cb·αb·(1 − αs) + αs·αb·B(cb, cs); red, green, blue and alpha are from 0 to 1.
   /// B takes the source's colour as it is, whatever its share: a hue that was rounded with its opacity
   /// would be another one.
   @inline(__always)

@@ -10,15 +10,20 @@ extension DepthOrder {
   /// (Fuchs, Kedem and Naylor 1980), but for those that stand in a circle alone.
   static func sorted(_ given: [Plane], cutsCircles: Bool) -> [Plane] {
     var planes = given
+    var rounds = 0
     while true {
       var relations = Relations(planes)
       let sorted = relations.takeAll()
-      guard relations.isStuck, cutsCircles, planes.count < pieceLimit,
+      guard relations.isStuck, cutsCircles, rounds < roundLimit, planes.count < pieceLimit,
         let circle = relations.circle(), let cut = planes.cutting(circle)
       else { return (sorted + relations.left).map { planes[$0] } }
       planes = cut
+      rounds += 1
     }
   }
+
+  /// Circles beyond this many are painted in the order of the list: each takes a comparison of all pairs.
+  private static let roundLimit = 24
 
   /// Which of some planes lie behind which.
   private struct Relations {

@@ -4,9 +4,10 @@ import Filmstrip
 import Foundation
 import Testing
 
-/// Shadows in spaces that are scaled more one way than the other: a shadow is made in the layer's
-/// space, with a Gaussian as wide there each way, and goes through what transforms the layer. CSS says
-/// so of shadows and transforms, and a layer's shadow is part of what its transform acts on.
+/// Shadows in spaces that are scaled more one way than the other.
+///
+/// A shadow is made in the layer's space, with a Gaussian as wide there each way, and goes through what
+/// transforms the layer. CSS says so of shadows and transforms.
 @Suite struct UnevenShadowTests {
   private typealias Scene = RasterScene
 

@@ -200,8 +200,9 @@ import TextLayout
     }
   }
 
-  /// Behind the last letter of a line kerning counts, as on iOS, where centred titles with wide letters
-  /// are half of it to the left. A space that hangs at the end takes its own with it, as in browsers.
+  /// Behind the last letter of a line kerning counts.
+  ///
+  /// So it does on iOS, where centred titles with wide letters are half of it to the left. A space that hangs at the end takes its own with it, as in browsers.
   @Test(arguments: [-3.0, 0, 5]) func kerningCountsBehindTheLastLetterOfALine(kern: Double) throws {
     var style = TextSetterTests.style
     style.kern = kern
