@@ -3,10 +3,11 @@ internal import CCairo
 internal import DisplayList
 
 extension BlendMode {
-  /// Cairo's name for the mode; nil where it has none.
+  /// Cairo's name for the mode; nil where it has none, or one that it does not compute rightly
+  /// (``ColorBlend``).
   ///
-  /// Cairo computes the modes of the PDF standard with the same formulae, for premultiplied colours
-  /// and any alphas.
+  /// Cairo computes the separable modes of the PDF standard with the same formulae, for premultiplied
+  /// colours and any alphas.
   var cairo: cairo_operator_t? {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER
@@ -21,10 +22,7 @@ extension BlendMode {
     case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
     case .difference: CAIRO_OPERATOR_DIFFERENCE
     case .exclusion: CAIRO_OPERATOR_EXCLUSION
-    case .hue: CAIRO_OPERATOR_HSL_HUE
-    case .saturation: CAIRO_OPERATOR_HSL_SATURATION
-    case .color: CAIRO_OPERATOR_HSL_COLOR
-    case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+    case .hue, .saturation, .color, .luminosity: nil
     case .clear: CAIRO_OPERATOR_CLEAR
     case .copy: CAIRO_OPERATOR_SOURCE
     case .sourceIn: CAIRO_OPERATOR_IN

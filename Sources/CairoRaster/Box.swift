@@ -46,6 +46,10 @@ struct Box: Equatable {
       minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
   }
 
+  func grown(x: Double, y: Double) -> Box {
+    Box(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
+  }
+
   func moved(x: Double, y: Double) -> Box {
     Box(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
   }

@@ -17,8 +17,9 @@ extension CairoCanvas {
     inner.effects.backdrop = nil
     inner.effects.blend = .normal
     var mask: (() -> Void)?
-    if effects.backdrop != nil, own.isAffine, let node = effects.mask {
-      // A mask goes for the backdrop, too.
+    let isMaskedLast = effects.backdrop != nil || ColorBlend(effects.blend) != nil
+    if isMaskedLast, own.isAffine, let node = effects.mask {
+      // A mask goes for the backdrop, too; and a colour that it has made faint has lost its hue.
       inner.effects.mask = nil
       mask = { [unowned self] in draw(node, in: own.flattening) }
     }

@@ -24,14 +24,7 @@ extension CairoCanvas {
     }
     let source = cairo_pattern_reference(cairo_get_source(context))
     defer { cairo_pattern_destroy(source) }
-    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
-    // The result is made beside the canvas, and then put where it belongs.
-    let target = cairo_get_group_target(context)
-    pushGroup {
-      cairo_identity_matrix(context)
-      cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-      cairo_set_source_surface(context, target, 0, 0)
-      cairo_paint(context)
+    replaceWhatIsThere(within: reach) {
       if let mode = blend.cairo {
         cairo_set_source(context, source)
         cairo_set_operator(context, mode)
@@ -39,6 +32,19 @@ extension CairoCanvas {
       } else {
         darken(by: source)
       }
+    }
+  }
+
+  /// Has a copy of what is there changed beside the canvas, and puts the result where it belongs.
+  func replaceWhatIsThere(within reach: BlendReach, _ change: () -> Void) {
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    let target = cairo_get_group_target(context)
+    pushGroup {
+      cairo_identity_matrix(context)
+      cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+      cairo_set_source_surface(context, target, 0, 0)
+      cairo_paint(context)
+      change()
     }
     let result = cairo_pop_group(context)
     openGroups -= 1
@@ -62,23 +68,12 @@ extension CairoCanvas {
 
   /// Darkens the group that is open by a source of the same size: `BlendMode.plusDarker`.
   private func darken(by source: OpaquePointer?) {
-    var found: OpaquePointer?
-    guard cairo_pattern_get_surface(source, &found) == CAIRO_STATUS_SUCCESS, let found else {
-      return
-    }
-    let target = cairo_get_group_target(context)
-    cairo_surface_flush(found)
-    cairo_surface_flush(target)
-    guard let from = cairo_image_surface_get_data(found),
-      let to = cairo_image_surface_get_data(target)
+    guard let from = PixelMemory(ofPattern: source),
+      let to = PixelMemory(cairo_get_group_target(context))
     else { return }
-    let width = min(cairo_image_surface_get_width(found), cairo_image_surface_get_width(target))
-    let height = min(cairo_image_surface_get_height(found), cairo_image_surface_get_height(target))
-    let fromStride = Int(cairo_image_surface_get_stride(found))
-    let toStride = Int(cairo_image_surface_get_stride(target))
-    for y in 0..<Int(height) {
-      let (source, target) = (from + y * fromStride, to + y * toStride)
-      for x in stride(from: 0, to: Int(width) * 4, by: 4) {
+    for y in 0..<min(from.height, to.height) {
+      let (source, target) = (from.base + y * from.stride, to.base + y * to.stride)
+      for x in stride(from: 0, to: min(from.width, to.width) * 4, by: 4) {
         let (sourceAlpha, targetAlpha) = (Int(source[x + 3]), Int(target[x + 3]))
         let alpha = min(255, sourceAlpha + targetAlpha)
         for channel in x..<x + 3 {
@@ -89,6 +84,6 @@ extension CairoCanvas {
         target[x + 3] = UInt8(alpha)
       }
     }
-    cairo_surface_mark_dirty(target)
+    to.markDirty()
   }
 }

@@ -41,6 +41,14 @@ extension CairoCanvas {
     clip(to: visiblePart(of: painted.box))
     let isPlain = composition.blend.cairo != nil && !composition.blend.isUnbounded
     pushGroup(draw)
+    if let blend = ColorBlend(composition.blend) {
+      if let tint = composition.tint { multiplyGroup(by: tint.opaque, opacity: 1) }
+      popGroup()
+      blendSource(
+        blend, opacity: composition.opacity.unit * (composition.tint?.alpha.unit ?? 1),
+        mask: composition.mask)
+      return
+    }
     if !isPlain, let mask = composition.mask { maskGroup(by: mask) }
     let isScaled =
       composition.tint != nil || (composition.mask != nil || !isPlain) && composition.opacity < 1
@@ -68,6 +76,8 @@ extension CairoCanvas {
     // Cairo places the group's picture by the matrix and back: large numbers would shift it.
     cairo_identity_matrix(context)
     cairo_push_group(context)
+    // A clip acts where the group is put: here as well, it would count twice where it cuts pixels.
+    cairo_reset_clip(context)
     draw()
   }
 
@@ -108,28 +118,27 @@ extension CairoCanvas {
 
   /// Multiplies each component in the group that is open.
   private func multiplyGroup(by tint: Color?, opacity: Double) {
-    let target = cairo_get_group_target(context)
-    cairo_surface_flush(target)
-    guard let data = cairo_image_surface_get_data(target) else { return }
+    guard let target = PixelMemory(cairo_get_group_target(context)) else { return }
     let tint = tint ?? .white
     // The pixels are premultiplied, so the factors have to be.
     let alpha = tint.alpha.unit * opacity.unit
     let factors = [tint.blue.unit * alpha, tint.green.unit * alpha, tint.red.unit * alpha, alpha]
       .map { UInt32(($0 * 65_536).rounded()) }
-    let (width, height) = (
-      Int(cairo_image_surface_get_width(target)), Int(cairo_image_surface_get_height(target))
-    )
-    let stride = Int(cairo_image_surface_get_stride(target))
     factors.withUnsafeBufferPointer { factors in
-      for y in 0..<height {
-        let row = data + y * stride
-        for x in 0..<width * 4 {
+      for y in 0..<target.height {
+        let row = target.base + y * target.stride
+        for x in 0..<target.width * 4 {
           row[x] = UInt8(truncatingIfNeeded: (UInt32(row[x]) * factors[x & 3] + 32_768) >> 16)
         }
       }
     }
-    cairo_surface_mark_dirty(target)
+    target.markDirty()
   }
+}
+
+extension Color {
+  /// The same colour without its alpha.
+  fileprivate var opaque: Color { Color(red: red, green: green, blue: blue) }
 }
 
 extension Double {

@@ -36,7 +36,7 @@ extension CairoCanvas {
     func coverage(by blur: ShadowBlur) -> PixelCoverage {
       // Cairo's coverage of a pixel is just as well that of a cell.
       let form = self.coverage(of: path, in: near.concatenating(blur.toCells), at: blur.cells)
-      return blur.coverage(of: CoverageGrid(form, cell: 1, cells: blur.cells))
+      return blur.coverage(of: CoverageGrid(form, cell: (1, 1), cells: blur.cells))
     }
     let isKept = whole.cells.area <= CastShadow.largestKept
     draw(
@@ -45,7 +45,7 @@ extension CairoCanvas {
         ? nil
         : .path(
           path, place: near, isAntialiased: surroundings.isAntialiased, offset: nearCast.offset,
-          sigma: cast.sigma),
+          spread: cast.spread),
       coverage: coverage)
   }
 
@@ -123,7 +123,7 @@ extension CairoCanvas {
     }
     draw(
       nearCast, by: whole, of: silhouette, movedBy: (left, top),
-      origin: .form(form, offset: nearCast.offset, sigma: cast.sigma), coverage: coverage)
+      origin: .form(form, offset: nearCast.offset, spread: cast.spread), coverage: coverage)
   }
 }
 
@@ -132,7 +132,7 @@ struct CastShadow {
   /// With the shadow's opacity and that of its node in it.
   let color: Color
   private(set) var offset: CGPoint
-  let sigma: Double
+  let spread: ShadowSpread
 
   /// How many pixels a shadow may have to be made as a whole and kept; of a larger one the visible
   /// part is made for each frame.
@@ -143,22 +143,19 @@ struct CastShadow {
     offset = CGPoint(
       x: shadow.offset.width * own.a + shadow.offset.height * own.c,
       y: shadow.offset.width * own.b + shadow.offset.height * own.d)
-    sigma = max(0, shadow.radius) * own.scale
+    spread = ShadowSpread(radius: shadow.radius, own: own)
     var color = shadow.color
     color.alpha = color.alpha.unit * shadow.opacity.unit * opacity.unit
     self.color = color
     let isFar = abs(offset.x) > 1e6 || abs(offset.y) > 1e6
-    guard color.alpha > 0, offset.x.isFinite, offset.y.isFinite, !isFar, sigma < 1e6 else {
+    guard color.alpha > 0, offset.x.isFinite, offset.y.isFinite, !isFar, spread.largest < 1e6 else {
       return nil
     }
   }
 
-  /// How far from its silhouette a shadow can be seen, in pixels.
-  var reach: Double { 3 * sigma + 2 }
-
   /// Where a silhouette counts for some part of the device.
   func source(of target: Box) -> Box {
-    target.moved(x: -offset.x, y: -offset.y).grown(by: reach)
+    target.moved(x: -offset.x, y: -offset.y).grown(x: spread.reach.x, y: spread.reach.y)
   }
 
   /// The shadow with what is left of its offset, 0 to 1 pixel, when whole pixels are taken off.
@@ -174,24 +171,24 @@ struct CastShadow {
 enum ShadowOrigin: Equatable, Sendable {
   /// The form's outline in its space, and how that leads to pixels.
   case path(
-    Path, place: Transform, isAntialiased: Bool, offset: CGPoint, sigma: Double)
+    Path, place: Transform, isAntialiased: Bool, offset: CGPoint, spread: ShadowSpread)
   /// The form's own pixels.
-  case form(PixelCoverage, offset: CGPoint, sigma: Double)
+  case form(PixelCoverage, offset: CGPoint, spread: ShadowSpread)
 
   /// A number that is the same for what is equal, and hardly ever for anything else.
   var digest: Int {
     var hasher = Hasher()
     switch self {
-    case .path(let path, let place, let isAntialiased, let offset, let sigma):
+    case .path(let path, let place, let isAntialiased, let offset, let spread):
       path.hash(into: &hasher)
       hasher.combine(place.elements)
       hasher.combine(isAntialiased)
       hasher.combine(offset)
-      hasher.combine(sigma)
-    case .form(let form, let offset, let sigma):
+      hasher.combine(spread)
+    case .form(let form, let offset, let spread):
       hasher.combine(SIMD2(form.rect.width, form.rect.height))
       hasher.combine(offset)
-      hasher.combine(sigma)
+      hasher.combine(spread)
       form.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
     }
     return hasher.finalize()

@@ -12,16 +12,16 @@ struct CoverageGrid {
   /// is made of equal rows is equal.
   private(set) var repeats: [Bool]
 
-  /// The mean coverage of each cell of `cell` × `cell` pixels; `cells` are counted from the same
-  /// origin as the pixels.
-  init(_ coverage: PixelCoverage, cell: Int, cells: PixelRect) {
+  /// The mean coverage of each cell of some pixels' width and height; `cells` are counted from the
+  /// same origin as the pixels.
+  init(_ coverage: PixelCoverage, cell: (x: Int, y: Int), cells: PixelRect) {
     let (width, height) = (Int(cells.width), Int(cells.height))
     (self.width, self.height) = (width, height)
-    func index(_ pixel: Int, _ first: Int32) -> Int {
-      Int((Double(pixel) / Double(cell)).rounded(.down)) - Int(first)
+    func index(_ pixel: Int, _ side: Int, _ first: Int32) -> Int {
+      Int((Double(pixel) / Double(side)).rounded(.down)) - Int(first)
     }
     let rect = coverage.rect
-    let columns = (0..<Int(rect.width)).map { index(Int(rect.x) + $0, cells.x) }
+    let columns = (0..<Int(rect.width)).map { index(Int(rect.x) + $0, cell.x, cells.x) }
     let inside = columns.indices.filter { columns[$0] >= 0 && columns[$0] < width }
     var sums = [UInt32](repeating: 0, count: width * height)
     coverage.bytes.withUnsafeBufferPointer { bytes in
@@ -29,7 +29,7 @@ struct CoverageGrid {
         columns.withUnsafeBufferPointer { columns in
           guard let first = inside.first, let last = inside.last else { return }
           for y in 0..<Int(rect.height) {
-            let row = index(Int(rect.y) + y, cells.y)
+            let row = index(Int(rect.y) + y, cell.y, cells.y)
             guard row >= 0, row < height else { continue }
             let source = y * coverage.stride
             let target = row * width
@@ -38,7 +38,7 @@ struct CoverageGrid {
         }
       }
     }
-    let share = 1 / Float(255 * cell * cell)
+    let share = 1 / Float(255 * cell.x * cell.y)
     values = sums.map { Float($0) * share }
     repeats = Array(repeating: false, count: height)
     values.withUnsafeBytes { bytes in
@@ -47,6 +47,12 @@ struct CoverageGrid {
         repeats[y] = memcmp(base + y * width * 4, base + (y - 1) * width * 4, width * 4) == 0
       }
     }
+  }
+
+  /// Puts other values in the place of all, none of which is known to be as the row before it.
+  mutating func replaceValues(by values: [Float]) {
+    self.values = values
+    repeats = Array(repeating: false, count: height)
   }
 
   /// Blurs both ways, each with its own σ in cells; outside of the grid nothing is covered.

@@ -63,11 +63,12 @@ extension DepthOrder {
   }
 
   /// Beyond this many pieces planes are no longer cut.
-  private static let pieceLimit = 512
+  static let pieceLimit = 512
 }
 
 extension DepthOrder.Plane {
-  fileprivate var canCut: Bool {
+  /// Whether the plane is seen and its place is known: others do not matter to any.
+  var canCut: Bool {
     frame.count == 4 && corners.count > 2 && !node.isHidden && node.opacity > 0
   }
 
@@ -92,6 +93,18 @@ extension DepthOrder.Plane {
       min(own.upperBound, reached.upperBound) - max(own.lowerBound, reached.lowerBound)
         > DepthOrder.tolerance
     else { return [self] }
+    return split(by: other) ?? [self]
+  }
+
+  /// The parts behind and in front of the plane in which another one lies, which goes on without end;
+  /// nil where this one lies on one side of it.
+  func split(by other: Self) -> [Self]? {
+    guard let normal, let otherNormal = other.normal else { return nil }
+    let (origin, otherOrigin) = (frame[0], other.frame[0])
+    let distances = corners.map { (($0 - otherOrigin) * otherNormal).sum() }
+    guard distances.contains(where: { $0 > DepthOrder.tolerance }),
+      distances.contains(where: { $0 < -DepthOrder.tolerance })
+    else { return nil }
     // The height of this plane above the other one, as it depends on the place on the screen.
     let slope = SIMD2(-normal.x / normal.z, -normal.y / normal.z)
     let alpha = otherNormal.x + otherNormal.z * slope.x
@@ -135,7 +148,7 @@ extension DepthOrder {
   }
 
   /// The part of a polygon at which distances are not negative.
-  fileprivate static func part(
+  static func part(
     of corners: [SIMD3<Double>], at distances: [Double]
   ) -> [SIMD3<Double>] {
     var result: [SIMD3<Double>] = []

@@ -48,8 +48,8 @@ extension Node {
 /// Painting order of nodes that share a space with depth.
 ///
 /// Nodes below one that preserves depth belong to the space it lies in. Of two planes that overlap
-/// on the screen, the one that lies wholly behind the other is painted first. Of two planes that
-/// intersect, one is cut. Planes that lie in one plane or stand in a circle keep the order of the
+/// on the screen, the one that lies behind there is painted first. Of two planes that intersect, one is
+/// cut, and so are planes that stand in a circle. Planes that lie in one plane keep the order of the
 /// list.
 enum DepthOrder {
   /// A node with its place in the list and in space.
@@ -86,7 +86,7 @@ enum DepthOrder {
     guard planes.count > 1, planes.count <= limit else { return planes }
     // Where depth goes on upwards, the line of a cut on the device is not known here.
     let isFlattened = !(node.hasEffects && node.effects.preservesDepth)
-    return sorted(isFlattened ? cut(planes) : planes)
+    return isFlattened ? sorted(cut(planes), cutsCircles: true) : sorted(planes, cutsCircles: false)
   }
 
   private static func gather(
@@ -123,87 +123,6 @@ enum DepthOrder {
       result.append(SIMD3(x, y, z) / w)
     }
     return result
-  }
-
-  /// The planes so that each comes after those behind it, and otherwise as they were.
-  private static func sorted(_ planes: [Plane]) -> [Plane] {
-    let count = planes.count
-    var isBehind = [Bool](repeating: false, count: count * count)
-    // How many of those left lie behind each.
-    var blockers = [Int](repeating: 0, count: count)
-    for first in 0..<count {
-      for second in first + 1..<count {
-        let order = Self.order(planes[first], planes[second])
-        if order < 0 {
-          isBehind[first * count + second] = true
-          blockers[second] += 1
-        } else if order > 0 {
-          isBehind[second * count + first] = true
-          blockers[first] += 1
-        }
-      }
-    }
-    var left = Array(0..<count)
-    var result: [Plane] = []
-    while !left.isEmpty {
-      let next = left.firstIndex { blockers[$0] == 0 } ?? 0
-      let plane = left.remove(at: next)
-      for other in left where isBehind[plane * count + other] { blockers[other] -= 1 }
-      result.append(planes[plane])
-    }
-    return result
-  }
-
-  /// Below 0 where the first plane lies wholly behind the second as the viewer sees them, above 0
-  /// where it lies in front, 0 where it does not matter or cannot be told.
-  ///
-  /// The tests of Newell, Newell and Sancha: forms on the screen, then the corners of each against
-  /// the plane of the other.
-  private static func order(_ first: Plane, _ second: Plane) -> Int {
-    guard !first.corners.isEmpty, !second.corners.isEmpty, overlap(first.corners, second.corners)
-    else { return 0 }
-    if let side = side(of: first.corners, from: second.frame) { return side }
-    if let side = side(of: second.corners, from: first.frame) { return -side }
-    return 0
-  }
-
-  /// Whether two convex polygons cover a common place on the screen: no side of either has all of the
-  /// other one outside of it.
-  ///
-  /// Boxes around them are not enough: planes that only seem to overlap would be put in an order, and
-  /// such orders of several solids may form a circle.
-  private static func overlap(_ first: [SIMD3<Double>], _ second: [SIMD3<Double>]) -> Bool {
-    !isSeparated(first, from: second) && !isSeparated(second, from: first)
-  }
-
-  private static func isSeparated(_ polygon: [SIMD3<Double>], from other: [SIMD3<Double>]) -> Bool {
-    for index in polygon.indices {
-      let start = polygon[index == 0 ? polygon.count - 1 : index - 1]
-      let side = polygon[index] - start
-      let length = (side.x * side.x + side.y * side.y).squareRoot()
-      guard length > tolerance else { continue }
-      let normal = SIMD2(-side.y, side.x) / length
-      func distances(_ points: [SIMD3<Double>]) -> [Double] {
-        points.map { ($0.x - start.x) * normal.x + ($0.y - start.y) * normal.y }
-      }
-      let (own, others) = (distances(polygon), distances(other))
-      if (own.max() ?? 0) <= (others.min() ?? 0) + tolerance { return true }
-      if (others.max() ?? 0) <= (own.min() ?? 0) + tolerance { return true }
-    }
-    return false
-  }
-
-  /// On which side of a plane, towards the viewer or away, all points lie; nil for both sides, and
-  /// 0 for the plane itself and for planes seen from the edge.
-  private static func side(of points: [SIMD3<Double>], from plane: [SIMD3<Double>]) -> Int? {
-    var normal = cross(plane[1] - plane[0], plane[3] - plane[0])
-    let length = (normal * normal).sum().squareRoot()
-    guard length > 0, abs(normal.z) > 1e-9 * length else { return 0 }
-    normal /= normal.z < 0 ? -length : length
-    let distances = points.map { (($0 - plane[0]) * normal).sum() }
-    let isInFront = distances.contains { $0 > tolerance }
-    let isBehind = distances.contains { $0 < -tolerance }
-    return isInFront ? (isBehind ? nil : 1) : (isBehind ? -1 : 0)
   }
 
   /// Planes nearer to each other than this many points count as touching.

@@ -11,45 +11,47 @@ internal import Foundation
 struct ShadowBlur {
   /// The pixels on which the shadow falls.
   let target: PixelRect
-  /// Side of a cell in pixels.
-  let cell: Int
+  /// Width and height of a cell in pixels.
+  let cell: (x: Int, y: Int)
   /// The cells that are blurred, counted from the device's origin, with clear ones around.
   let cells: PixelRect
   private let offset: CGPoint
-  private let sigma: Double
+  private let spread: ShadowSpread
 
   /// A blur of a silhouette that lies in a box; nil where no shadow falls on what is visible.
   init?(_ cast: CastShadow, silhouette: Box, visible: PixelRect) {
-    (offset, sigma) = (cast.offset, cast.sigma)
-    let reached = silhouette.moved(x: offset.x, y: offset.y).grown(by: cast.reach)
+    (offset, spread) = (cast.offset, cast.spread)
+    let reach = spread.reach
+    let reached = silhouette.moved(x: offset.x, y: offset.y).grown(x: reach.x, y: reach.y)
     target = PixelRect(around: reached, within: visible)
     let needed = cast.source(of: Box(target)).intersection(silhouette)
     guard !target.isEmpty, !needed.isEmpty else { return nil }
-    var cell = 1
-    while Double(cell) * 6 <= sigma { cell *= 2 }
-    self.cell = cell
-    let side = Double(cell)
+    cell = spread.cell
+    let (width, height) = (Double(cell.x), Double(cell.y))
     let cells = Box(
-      minX: (needed.minX / side).rounded(.down), minY: (needed.minY / side).rounded(.down),
-      maxX: (needed.maxX / side).rounded(.up), maxY: (needed.maxY / side).rounded(.up)
-    ).grown(by: (cast.reach / side).rounded(.up) + 2)
+      minX: (needed.minX / width).rounded(.down), minY: (needed.minY / height).rounded(.down),
+      maxX: (needed.maxX / width).rounded(.up), maxY: (needed.maxY / height).rounded(.up)
+    ).grown(
+      x: (reach.x / width).rounded(.up) + 2, y: (reach.y / height).rounded(.up) + 2)
     self.cells = PixelRect(around: cells, within: .unlimited)
     guard !self.cells.isEmpty, max(self.cells.width, self.cells.height) < 32_000 else { return nil }
   }
 
   /// From device pixels to cells.
-  var toCells: Transform { Transform(scaleX: 1 / Double(cell), y: 1 / Double(cell)) }
+  var toCells: Transform { Transform(scaleX: 1 / Double(cell.x), y: 1 / Double(cell.y)) }
 
   /// The shadow's coverage of each pixel of the target.
   func coverage(of silhouette: CoverageGrid) -> PixelCoverage {
     var grid = silhouette
     let columns = mixes(
-      pixels: target.x..<target.x + target.width, offset: offset.x,
+      pixels: target.x..<target.x + target.width, offset: offset.x, cell: cell.x,
       cells: cells.x..<cells.x + cells.width)
     let rows = mixes(
-      pixels: target.y..<target.y + target.height, offset: offset.y,
+      pixels: target.y..<target.y + target.height, offset: offset.y, cell: cell.y,
       cells: cells.y..<cells.y + cells.height)
-    grid.blur(sigmaX: remainingSigma(columns), sigmaY: remainingSigma(rows))
+    grid.blur(
+      by: spread.remaining(
+        after: (variance(columns, cell: cell.x), variance(rows, cell: cell.y)), inCells: cell))
     let stride = PixelCoverage.stride(of: target)
     let bytes = [UInt8](unsafeUninitializedCapacity: stride * rows.count) { bytes, count in
       bytes.initialize(repeating: 0)
@@ -99,21 +101,22 @@ struct ShadowBlur {
     let share: Float
   }
 
-  private func mixes(pixels: Range<Int32>, offset: Double, cells: Range<Int32>) -> [Mix] {
+  private func mixes(
+    pixels: Range<Int32>, offset: Double, cell side: Int, cells: Range<Int32>
+  ) -> [Mix] {
     let last = Double(cells.count - 2)
     return pixels.map { pixel in
-      let place = (Double(pixel) + 0.5 - offset) / Double(cell) - 0.5 - Double(cells.lowerBound)
+      let place = (Double(pixel) + 0.5 - offset) / Double(side) - 0.5 - Double(cells.lowerBound)
       let cell = min(max(place.rounded(.down), 0), last)
       return Mix(cell: Int(cell), share: Float(min(max(place - cell, 0), 1)))
     }
   }
 
-  /// What is left to blur, in cells.
-  private func remainingSigma(_ mixes: [Mix]) -> Double {
+  /// The variance, in pixels, of making cells and of mixing between them.
+  private func variance(_ mixes: [Mix], cell: Int) -> Double {
     let side = Double(cell)
     // Cells of one pixel hold what is to be blurred, and are all mixed alike.
     let share = Double(mixes.first?.share ?? 0)
-    let variance = cell == 1 ? share * (1 - share) : side * side / 4
-    return max(0, sigma * sigma - variance).squareRoot() / side
+    return cell == 1 ? share * (1 - share) : side * side / 4
   }
 }

@@ -38,6 +38,11 @@ public struct Path: Sendable, Codable, Equatable {
   }
 
   /// A rectangle with elliptical corners; widths and heights above half a side are cut to that.
+  ///
+  /// It begins in the middle of the side of largest x and goes on towards larger y, as Core Graphics
+  /// makes it: known from another implementation whose paths are compared with Core Graphics', element
+  /// by element. The start shows in dashes and in parts of the path. Without corners it is
+  /// ``init(rect:)``.
   public init(roundedRect rect: CGRect, cornerWidth: Double, cornerHeight: Double) {
     let (rx, ry) = (min(cornerWidth, rect.width / 2), min(cornerHeight, rect.height / 2))
     guard rx > 0, ry > 0 else {
@@ -45,7 +50,10 @@ public struct Path: Sendable, Codable, Equatable {
       return
     }
     let corner = CornerCurve.circular.scaled(x: rx, y: ry)
-    elements = Path.outline(of: rect, corners: [corner, corner, corner, corner])
+    // From the top's left end, clockwise on a screen: the move, a line and a curve for each corner.
+    let outline = Path.outline(of: rect, corners: [corner, corner, corner, corner])
+    elements =
+      [.move(CGPoint(x: rect.maxX, y: rect.midY))] + outline[3...8] + outline[1...2] + [.close]
   }
 
   /// An ellipse that touches the rectangle's sides, starting at its right.

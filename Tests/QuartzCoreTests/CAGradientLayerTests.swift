@@ -57,7 +57,7 @@ import Testing
     #expect(
       ShownLayer(layer).node.content == [
         .fill(
-          Path(roundedRect: layer.bounds, cornerRadius: 8), rule: .winding,
+          Path(roundedRect: layer.bounds, corners: Corners(radius: 8)), rule: .winding,
           paint: .linearGradient(gradient))
       ])
   }

@@ -96,6 +96,36 @@ import Testing
     #expect(box(path) == [0, 0, 40, 20])
   }
 
+  /// As another implementation makes it, whose paths are compared with those of Core Graphics.
+  @Test func aRoundedRectangleBeginsInTheMiddleOfItsRightSide() {
+    let rect = CGRect(x: 2, y: 4, width: 40, height: 20)
+    let path = CGPath(roundedRect: rect, cornerWidth: 5, cornerHeight: 3, transform: nil)
+    let ends = path.path.elements.compactMap { element -> CGPoint? in
+      switch element {
+      case .move(let point), .line(let point), .quad(_, let point), .curve(_, _, let point): point
+      case .close: nil
+      }
+    }
+    #expect(
+      ends == [
+        CGPoint(x: 42, y: 14), CGPoint(x: 42, y: 21), CGPoint(x: 37, y: 24), CGPoint(x: 7, y: 24),
+        CGPoint(x: 2, y: 21), CGPoint(x: 2, y: 7), CGPoint(x: 7, y: 4), CGPoint(x: 37, y: 4),
+        CGPoint(x: 42, y: 7),
+      ])
+    #expect(path.path.elements.last == .close)
+    let plain = CGPath(roundedRect: rect, cornerWidth: 0, cornerHeight: 0, transform: nil)
+    #expect(plain.path == Path(rect: rect))
+  }
+
+  /// A quarter of the way around begins on the right and has turned the corner below.
+  @Test func aPartOfARoundedRectangleBeginsOnTheRight() throws {
+    let rect = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let path = CGPath(roundedRect: rect, cornerWidth: 8, cornerHeight: 8, transform: nil)
+    let box = CGPath(path.path.trimmed(from: 0, to: 0.25)).boundingBoxOfPath
+    #expect(abs(box.minX - 20) < 0.01 && abs(box.maxX - 40) < 0.01)
+    #expect(abs(box.minY - 20) < 0.01 && abs(box.maxY - 40) < 0.01)
+  }
+
   @Test func boxesOfCurvesAreExactAndThoseOfHandlesAreLarger() {
     let path = CGMutablePath()
     path.move(to: .zero)

@@ -200,6 +200,21 @@ import TextLayout
     }
   }
 
+  /// Behind the last letter of a line kerning counts.
+  ///
+  /// So it does on iOS, where centred titles with wide letters are half of it to the left. A space that hangs at the end takes its own with it, as in browsers.
+  @Test(arguments: [-3.0, 0, 5]) func kerningCountsBehindTheLastLetterOfALine(kern: Double) throws {
+    var style = TextSetterTests.style
+    style.kern = kern
+    for (text, width) in [("ab cde", 35.0 + 4 * kern), ("ab   cde", 35 + 4 * kern)] {
+      let laid = try TextSetter.lay(
+        TextContent(text, style: style), in: TextBox(width: width, height: .infinity))
+      #expect(laid.lines.count == 2)
+      #expect(abs(laid.lines[0].width - 2 * (10 + kern)) < 1e-6, "\(laid.lines[0].width)")
+      #expect(abs(laid.lines[1].width - 3 * (10 + kern)) < 1e-6, "\(laid.lines[1].width)")
+    }
+  }
+
   @Test func badInputShowsNothingOrSomethingFinite() throws {
     for size in [0, -5, Double.nan, .infinity, 1e300] {
       let laid = try TextSetter.lay(

@@ -102,18 +102,23 @@ enum BasicProperty: String, CaseIterable, Sendable {
     }
   }
 
-  /// Assumed: the animation's transform acts after the layer's own.
-  @Test func additiveTransformsAreConcatenated() {
+  /// Web Animations' `composite: add` appends to the list of transforms, and WebKit makes such lists
+  /// (`f1 f2 f3`) of additive animations of layers: what is added acts first, in the layer's own space.
+  @Test func additiveTransformsActInTheSpaceOfTheModel() {
     layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
     layer.removeAllAnimations()
     screen.update()
     let move = animation(
       "transform", from: CATransform3DIdentity, to: CATransform3DMakeTranslation(40, 0, 0))
     move.isAdditive = true
+    move.fillMode = .forwards
+    move.isRemovedOnCompletion = false
     layer.add(move, forKey: nil)
     screen.advance(to: 0.25)
     expect(shown?.transform.m11, 2)
-    expect(shown?.transform.m41, 10)
+    expect(shown?.transform.m41, 20)
+    screen.advance(to: 1)
+    expect(shown?.transform.m41, 80)
   }
 
   @Test func cumulativeValuesGoOnFromTheEndOfEachPlay() {

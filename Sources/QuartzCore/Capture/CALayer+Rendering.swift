@@ -5,7 +5,15 @@ internal import DisplayList
 extension CALayer {
   /// Draws the layer and all in it into a context: the model values, without animations, in the
   /// layer's own coordinate space.
-  public func render(in ctx: CGContext) { render(.model, at: properties.bounds.origin, in: ctx) }
+  ///
+  /// What asked for `display` is displayed first, on the screen or not: labels of views that were never
+  /// shown come out in PDF files as bitmaps, and others as outlines (published question), so that
+  /// they are displayed. Nothing is laid out: projects that make images of views call `layoutIfNeeded`
+  /// themselves (published code), and would not have to.
+  public func render(in ctx: CGContext) {
+    displayTree()
+    render(.model, at: properties.bounds.origin, in: ctx)
+  }
 
   /// Whether the layer has been on the screen at the end of some turn.
   package var hasBeenShown: Bool { isCommitted }

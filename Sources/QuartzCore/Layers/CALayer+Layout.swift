@@ -65,6 +65,20 @@ extension CALayer {
     return didWork
   }
 
+  /// Draws every layer of the tree that asked for it, without laying out any.
+  func displayTree() {
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      layer.displayIfNeeded()
+      // Whoever asks for something below is marked above, too; layout may still be asked for.
+      guard layer.pending.hasWorkBelow else { continue }
+      if let mask = layer.storedMask, mask.hasWork { waiting.append(mask) }
+      for sublayer in layer.storedSublayers.reversed() where sublayer.hasWork {
+        waiting.append(sublayer)
+      }
+    }
+  }
+
   private var hasWork: Bool {
     pending.needsLayout || pending.needsDisplay || pending.hasWorkBelow
   }

@@ -13,7 +13,7 @@ struct ValueInterval {
   ) -> (start: AnimatableValue, end: AnimatableValue)? {
     if let from, let to { return (from, to) }
     if let from, let by { return (from, from.adding(by)) }
-    if let to, let by { return (to.subtracting(by) ?? to, to) }
+    if let to, let by { return (to.beforeAdding(by) ?? to, to) }
     // No value to start from, such as no background colour: only explicit ends can show.
     guard let base else { return nil }
     let rest = isAdditive ? base.zero ?? base : base

@@ -57,6 +57,9 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   /// A rectangle with rounded corners, which begin earlier and turn more gently than circles where
   /// there is room for that.
+  ///
+  /// The path begins at the left end of the straight part of the top and goes clockwise (public sources
+  /// that print UIKit's path); a `CGPath` begins elsewhere.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,

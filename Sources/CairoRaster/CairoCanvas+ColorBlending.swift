@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+internal import CCairo
+internal import DisplayList
+internal import Foundation
+
+extension CairoCanvas {
+  /// Blends the source with what is there in a mode that mixes whole colours; a share of it counts,
+  /// and what a mask lets be seen.
+  func blendSource(_ blend: ColorBlend, opacity: Double, mask: (() -> Void)?) {
+    let source = cairo_pattern_reference(cairo_get_source(context))
+    defer { cairo_pattern_destroy(source) }
+    var masking: OpaquePointer?
+    if let mask {
+      pushGroup {
+        cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+        mask()
+      }
+      masking = cairo_pop_group(context)
+      openGroups -= 1
+    }
+    defer { cairo_pattern_destroy(masking) }
+    replaceWhatIsThere(within: .clip) {
+      guard let target = PixelMemory(cairo_get_group_target(context)),
+        let from = PixelMemory(ofPattern: source)
+      else { return }
+      let mask = masking.flatMap { PixelMemory(ofPattern: $0) }
+      target.blend(blend, with: from, opacity: Float(opacity.unit), mask: mask)
+      target.markDirty()
+    }
+  }
+}
+
+/// The pixels of a surface in memory: premultiplied, blue, green, red and alpha.
+struct PixelMemory {
+  let surface: OpaquePointer
+  let base: UnsafeMutablePointer<UInt8>
+  let width: Int
+  let height: Int
+  let stride: Int
+
+  /// Nil for a surface without pixels.
+  init?(_ surface: OpaquePointer?) {
+    guard let surface else { return nil }
+    cairo_surface_flush(surface)
+    guard let base = cairo_image_surface_get_data(surface) else { return nil }
+    self.surface = surface
+    self.base = base
+    width = Int(cairo_image_surface_get_width(surface))
+    height = Int(cairo_image_surface_get_height(surface))
+    stride = Int(cairo_image_surface_get_stride(surface))
+  }
+
+  /// The pixels of the surface that a pattern is of.
+  init?(ofPattern pattern: OpaquePointer?) {
+    var found: OpaquePointer?
+    guard cairo_pattern_get_surface(pattern, &found) == CAIRO_STATUS_SUCCESS else { return nil }
+    self.init(found)
+  }
+
+  func markDirty() { cairo_surface_mark_dirty(surface) }
+
+  private func pixel(_ offset: Int) -> SIMD4<Float> {
+    let bytes = base + offset
+    return SIMD4(Float(bytes[2]), Float(bytes[1]), Float(bytes[0]), Float(bytes[3])) / 255
+  }
+
+  fileprivate func blend(
+    _ blend: ColorBlend, with source: PixelMemory, opacity: Float, mask: PixelMemory?
+  ) {
+    let width = min(self.width, source.width, mask?.width ?? .max)
+    for y in 0..<min(height, source.height, mask?.height ?? .max) {
+      for x in 0..<width {
+        let from = y * source.stride + x * 4
+        guard source.base[from + 3] > 0 else { continue }
+        var share = opacity
+        if let mask { share *= Float(mask.base[y * mask.stride + x * 4 + 3]) / 255 }
+        let offset = y * stride + x * 4
+        let result = blend.mixed(source.pixel(from), share: share, over: pixel(offset)) * 255
+        let alpha = min(max(result.w, 0), 255).rounded()
+        // No component may come to lie above alpha.
+        let held = result.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha))
+        let bytes = base + offset
+        bytes[0] = UInt8(held.z.rounded())
+        bytes[1] = UInt8(held.y.rounded())
+        bytes[2] = UInt8(held.x.rounded())
+        bytes[3] = UInt8(alpha)
+      }
+    }
+  }
+}
