@@ -12,17 +12,19 @@ extension CALayer {
       else { continue }
       let progress = effect.progress(at: iteration, of: entry.timing.duration)
       let states = TransitionStates(outgoing: outgoing, incoming: node)
-      node.effects.appearance = effect.style.commands(for: states, at: progress)
+      node.effects.appearance = effect.style.commands(
+        for: states, at: progress, with: effect.behavior)
     }
   }
 }
 
 extension TransitionEffect.Style {
   /// How the states are painted at a progress from 0 to 1.
-  func commands(for states: TransitionStates, at progress: Double) -> [DrawCommand] {
+  func commands(
+    for states: TransitionStates, at progress: Double, with behavior: TransitionBehavior
+  ) -> [DrawCommand] {
     let share = min(max(progress, 0), 1)
-    let fades = BehaviorProfile.current.slidingTransitionsFade
-    let (fadingIn, fadingOut) = fades ? (share, 1 - share) : (1, 1)
+    let (fadingIn, fadingOut) = behavior.slidingStatesFade ? (share, 1 - share) : (1, 1)
     let (width, height) = (states.bounds.width, states.bounds.height)
     switch self {
     case .fade: return states.crossFaded(at: share)
@@ -44,14 +46,18 @@ extension TransitionEffect.Style {
       return states.incoming + [
         states.outgoing.moved(-way.x * progress, -way.y * progress, opacity: fadingOut)
       ]
-    case .flip(let side): return states.flipped(from: side, at: share)
-    case .cube(let side): return states.onCube(from: side, at: share)
+    case .flip(let side):
+      return states.flipped(from: side, at: share, eyeDistance: behavior.eyeDistance)
+    case .cube(let side):
+      return states.onCube(from: side, at: share, eyeDistance: behavior.eyeDistance)
     case .curlUp: return states.curled(states.outgoing, over: states.incoming, at: share)
     case .curlDown: return states.curled(states.incoming, over: states.outgoing, at: 1 - share)
     case .cornerCurlUp:
-      return states.cornerCurled(states.outgoing, over: states.incoming, at: share)
+      return states.cornerCurled(
+        states.outgoing, over: states.incoming, at: share, slant: behavior.cornerCurlSlant)
     case .cornerCurlDown:
-      return states.cornerCurled(states.incoming, over: states.outgoing, at: 1 - share)
+      return states.cornerCurled(
+        states.incoming, over: states.outgoing, at: 1 - share, slant: behavior.cornerCurlSlant)
     case .pageTurn(let turn):
       return turn.commands(old: states.outgoing, new: states.incoming, in: states.bounds, at: share)
     case .pageReturn(let turn):
@@ -104,7 +110,7 @@ extension TransitionStates {
   /// On iOS the card moves back while it turns, so that its near edge is never taller than the
   /// layer (several who looked say so); here by just as much as that takes.
   fileprivate func flipped(
-    from side: TransitionEffect.Side, at share: Double
+    from side: TransitionEffect.Side, at share: Double, eyeDistance: Double
   ) -> [DrawCommand] {
     let isUpright = side == .left || side == .right
     let turn = Double.pi * share
@@ -115,11 +121,14 @@ extension TransitionStates {
     let rotation = CATransform3DMakeRotation(angle, isUpright ? 0 : 1, isUpright ? 1 : 0, 0)
     let back = CATransform3DMakeTranslation(0, 0, -reach * abs(sin(turn)))
     let face = share < 0.5 ? outgoing : incoming
-    return [.group(Group(transform: seen(CATransform3DConcat(rotation, back)), commands: face))]
+    let place = CATransform3DConcat(rotation, back)
+    return [.group(Group(transform: seen(place, from: eyeDistance), commands: face))]
   }
 
   /// Two neighbouring sides of a cube that turns by a right angle.
-  fileprivate func onCube(from side: TransitionEffect.Side, at share: Double) -> [DrawCommand] {
+  fileprivate func onCube(
+    from side: TransitionEffect.Side, at share: Double, eyeDistance: Double
+  ) -> [DrawCommand] {
     let isUpright = side == .left || side == .right
     let reach = (isUpright ? bounds.width : bounds.height) / 2
     // The side that comes from the right faces right at first: turned by +90° about y.
@@ -129,7 +138,7 @@ extension TransitionStates {
       let turn = CATransform3DMakeRotation(angle, isUpright ? 0 : 1, isUpright ? 1 : 0, 0)
       let back = CATransform3DMakeTranslation(0, 0, -reach)
       let place = CATransform3DConcat(CATransform3DConcat(out, turn), back)
-      return .group(Group(transform: seen(place), commands: commands))
+      return .group(Group(transform: seen(place, from: eyeDistance), commands: commands))
     }
     let old = face(outgoing, turned: -sign * share * .pi / 2)
     let new = face(incoming, turned: sign * (1 - share) * .pi / 2)
@@ -137,9 +146,9 @@ extension TransitionStates {
   }
 
   /// A place in space about the middle of the layer, seen by an eye in front of it.
-  private func seen(_ place: CATransform3D) -> Transform {
+  private func seen(_ place: CATransform3D, from eyeDistance: Double) -> Transform {
     var eye = CATransform3DIdentity
-    eye.m34 = -1 / BehaviorProfile.current.transitionEyeDistance
+    eye.m34 = -1 / eyeDistance
     return Transform(translationX: -bounds.midX, y: -bounds.midY)
       .concatenating(place.matrix).concatenating(eye.matrix).flattened
       .concatenating(Transform(translationX: bounds.midX, y: bounds.midY))

@@ -67,9 +67,15 @@ package struct TransitionEffect {
   /// Progress at which it ends.
   let end: Double
   let pacing: Pacing
+  /// The numbers of the look, as they were when the transition was added.
+  let behavior: TransitionBehavior
 
   /// A change with a look; all of it unless told otherwise.
-  package init(style: Style, start: Double = 0, end: Double = 1, pacing: Pacing) {
+  package init(
+    style: Style, start: Double = 0, end: Double = 1, pacing: Pacing,
+    behavior: TransitionBehavior = .current
+  ) {
+    self.behavior = behavior
     self.style = style
     self.start = start
     self.end = end

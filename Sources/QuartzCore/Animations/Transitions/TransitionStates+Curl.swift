@@ -68,12 +68,11 @@ extension TransitionStates {
   /// The same about a slanted axis: the lower right corner goes first, towards the upper left.
   ///
   /// That it is this corner and by how much the axis slants is approximated
-  /// (`PresentationBehavior.curlSlant`).
+  /// (`TransitionBehavior.cornerCurlSlant`).
   func cornerCurled(
-    _ page: [DrawCommand], over below: [DrawCommand], at share: Double
+    _ page: [DrawCommand], over below: [DrawCommand], at share: Double, slant angle: Double
   ) -> [DrawCommand] {
     guard share > 0 else { return below + page }
-    let angle = BehaviorProfile.current.presentation.curlSlant
     // In a space that is turned so that the axis lies flat.
     let turn = Transform(translationX: -bounds.midX, y: -bounds.midY)
       .concatenating(

@@ -37,11 +37,6 @@ package struct PresentationBehavior: Sendable {
   /// Approximated: documented is only that the page stays visible.
   package var curlShare = 0.5
 
-  /// How much the axis of `partialCurl` slants, in radians.
-  ///
-  /// Approximated: documented is only that one corner curls up.
-  package var curlSlant = 0.4
-
   /// Opacity of the black that dims what lies below, where a built-in presentation dims: 0.2 on iOS 26
   /// in light appearance (measured), the same in Apple's design resources.
   package var dimming = 0.2

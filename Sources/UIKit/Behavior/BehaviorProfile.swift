@@ -1,22 +1,17 @@
 // SPDX-License-Identifier: MIT
+package import QuartzCore
 
 /// What imitates iOS where its versions disagree, sources conflict, or nothing is known for sure:
 /// each number with what speaks for it.
 package struct BehaviorProfile: Sendable {
   // The engine runs on one thread (ARCHITECTURE.md).
   /// The profile that is in force.
-  nonisolated(unsafe) package static var current = BehaviorProfile()
+  nonisolated(unsafe) package static var current = BehaviorProfile() {
+    didSet { TransitionBehavior.current = current.transitions }
+  }
 
-  /// How far in front of a flipping view the eye is, in points: 1/−m34.
-  ///
-  /// Approximated: Apple's value is not known; imitators use 500, 800 and 1500.
-  package var transitionEyeDistance = 800.0
-
-  /// Whether the states of a `CATransition` fade while they slide.
-  ///
-  /// Assumed: on iOS a push is known for fading, which nothing switches off; how strongly, and that
-  /// moveIn and reveal do it as well, was not measured.
-  package var slidingTransitionsFade = true
+  /// The looks of Core Animation's transitions, flips and curls of views included.
+  package var transitions = TransitionBehavior()
 
   /// The layer properties that change with an animation inside a view's animation block.
   ///
@@ -87,7 +82,7 @@ package struct BehaviorProfile: Sendable {
   package var colors = ColorBehavior()
 
   /// When touches become gestures.
-  package var touches = Touches()
+  package var touches = TouchBehavior()
 
   /// Whether only bars with a large title take the appearance of a scrolled edge.
   ///
