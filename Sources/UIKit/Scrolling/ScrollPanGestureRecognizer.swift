@@ -36,9 +36,11 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     by preventingGestureRecognizer: UIGestureRecognizer
   ) -> Bool { preventingGestureRecognizer !== scrollView?.pinchGestureRecognizer }
 
-  /// Controls that are dragged themselves hear at once.
+  /// Controls that are dragged themselves are told of the touch at once.
   private func delayContent(_ touches: Set<UITouch>) {
-    guard let scrollView, scrollView.delaysContentTouches, let view = touches.first?.view,
+    // The first in the order in which they came down, which a set does not have.
+    let first = self.touches.first { touches.contains($0) }
+    guard let scrollView, scrollView.delaysContentTouches, let view = first?.view,
       view !== scrollView, (view as? UIControl)?.isDraggedItself != true
     else { return }
     delaysTouchesBegan = true

@@ -4,8 +4,8 @@ internal import Wording
 
 /// The bar at the top that shows where one is in a stack: title, buttons, and the way back.
 ///
-/// It looks as on iOS 13 to 18, in light colours: 44 points high, with a background that goes on
-/// under the status bar and a line of one device pixel below it.
+/// It looks as on iOS 13 to 18: 44 points high, with the material of bars as a background that goes on
+/// under the status bar, and a line of one device pixel below it.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
   /// Hears of pushes and pops; not kept alive.
@@ -19,8 +19,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
   open var barStyle: UIBarStyle = .default { didSet { contentDidChange() } }
   /// Whether controllers' views may lie under the bar; true by default.
   ///
-  /// Nothing shines through the bar here, as backgrounds are not blurred: that is up to the
-  /// background colour's alpha. Whoever lays out the views asks for it.
+  /// What shows through is up to the appearance: the material of bars, unless it is given a colour.
   open var isTranslucent = true
   /// The look of the bar; what is given is copied.
   open var standardAppearance: UINavigationBarAppearance {

@@ -2,7 +2,8 @@
 
 /// A bar of tabs at the bottom: 49 points high, and what the home indicator covers.
 ///
-/// It looks as on iOS 13 to 18, in light colours: evenly spaced tabs with the icon above the title.
+/// It looks as on iOS 13 to 18: evenly spaced tabs, with the icon above the title, on the material of
+/// bars.
 @preconcurrency @MainActor
 open class UITabBar: UIView, BarItemOwner {
   /// Without the part under the home indicator.
@@ -51,7 +52,7 @@ open class UITabBar: UIView, BarItemOwner {
   open var barStyle: UIBarStyle = .default { didSet { barItemDidChange() } }
   /// Whether views may lie under the bar; true by default.
   ///
-  /// Nothing shines through it here.
+  /// What shows through is up to the appearance: the material of bars, unless it is given a colour.
   open var isTranslucent = true
   /// Colour of the tabs that are not selected; nil for the appearance's, gray by default.
   open var unselectedItemTintColor: UIColor? { didSet { barItemDidChange() } }

@@ -9,7 +9,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
   open var barStyle: UIBarStyle = .default { didSet { barItemDidChange() } }
   /// Whether views may lie under the bar; true by default.
   ///
-  /// Nothing shines through it here.
+  /// What shows through is up to the appearance: the material of bars, unless it is given a colour.
   open var isTranslucent = true
   /// The background's colour in the standard appearance.
   open var barTintColor: UIColor? {
