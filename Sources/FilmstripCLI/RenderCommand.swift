@@ -47,6 +47,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
+    do { try Interruption.removePartialOutputs() } catch { throw CommandError("\(error)") }
     try MainActor.assumeIsolated { try render() }
   }
 
@@ -102,7 +103,6 @@ struct RenderCommand: ParsableCommand {
   private func write(_ recording: Recording) throws {
     let folder = output.folder(for: recording.name)
     let progress = output.quiet ? nil : Progress(isShown: StandardError.isTerminal)
-    Interruption.discardPartialOutputs()
     do {
       try recording.write(
         to: URL(fileURLWithPath: folder), emitting: output.kinds,
@@ -117,7 +117,7 @@ struct RenderCommand: ParsableCommand {
     guard !output.quiet else { return }
     let kinds = OutputKind.allCases.filter(output.kinds.contains).map(\.rawValue)
     let count = recording.frames.count
-    print(
+    try StandardOutput.write(
       "\(recording.name): \(count) \(count == 1 ? "frame" : "frames"), "
         + "\(recording.duration) s at \(recording.frameRate) fps on \(recording.device.name) "
         + "-> \(folder) (\(kinds.joined(separator: ", ")))"

@@ -21,7 +21,7 @@ public enum ImagingError: Error, Equatable, CustomStringConvertible {
   /// More pixels than ``Bitmap/maximumPixelCount``.
   case tooLarge(file: String, width: Int, height: Int)
   /// The file could not be written; the reason is the system's.
-  case unwritable(file: String, reason: String)
+  case unwritable(file: String, reason: String, remedy: String)
 
   /// One line that names the file, what is wrong with it and what to do.
   public var description: String {
@@ -51,8 +51,15 @@ public enum ImagingError: Error, Equatable, CustomStringConvertible {
     case .tooLarge(let file, let width, let height):
       "\(file): is \(width)×\(height) pixels, "
         + "more than the limit of 2^28 in all; scale it down first"
-    case .unwritable(let file, let reason):
-      "\(file): cannot be written (\(reason)); choose another folder with --output"
+    case .unwritable(let file, let reason, let remedy):
+      "\(file): cannot be written (\(reason)); \(remedy)"
     }
+  }
+}
+
+extension ImagingError {
+  /// The error for a file that the system refused to write.
+  static func unwritable(file: String, _ error: SystemError) -> ImagingError {
+    .unwritable(file: file, reason: error.reason, remedy: error.remedyForWriting)
   }
 }
