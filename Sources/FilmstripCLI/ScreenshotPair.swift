@@ -19,7 +19,9 @@ struct ScreenshotPair {
       try OrderedPipeline.run(
         count: 2, jobs: 2,
         makeWorker: {
-          { place in Result { () throws(ImagingError) in try ImageFileReader.read(path: paths[place]) } }
+          { place in
+            Result { () throws(ImagingError) in try ImageFileReader.read(path: paths[place]) }
+          }
         }, consume: { read.append($1) })
     } catch {
       throw CommandError("\(error)")

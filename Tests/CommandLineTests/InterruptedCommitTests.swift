@@ -42,7 +42,7 @@ import Testing
   @Test(
     .enabled(if: SystemCallInterposer.shared != nil, "needs a C compiler"),
     arguments: [
-      ("fsync:1:kill:15", 143 as Int32), ("exchange:1:kill:15", 0), ("exchange:1:after:15", 0),
+      ("syncfs:1:kill:15", 143 as Int32), ("exchange:1:kill:15", 0), ("exchange:1:after:15", 0),
       ("exchange:1:after:2", 0), ("unlink:3:kill:1", 0),
       // Where folders cannot be exchanged, the earlier one is set aside by the second rename.
       ("exchange:0:fail:38,rename:2:after:15", 0), ("exchange:0:fail:38,rename:3:kill:15", 0),

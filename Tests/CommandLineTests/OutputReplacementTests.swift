@@ -52,7 +52,7 @@ struct OutputReplacementTests {
       small.arguments(.back), rules: "exchange:0:fail:38,rename:3:fail:5,rename:4:fail:5")
     #expect(result.status == 2)
     #expect(small.isOneLine(result.errors, naming: "run again"), "\(result.errors)")
-    let next = try small.run(small.arguments(.back), rules: "fsync:1:fail:28")
+    let next = try small.run(small.arguments(.back), rules: "syncfs:1:fail:28")
     #expect(next.status == 2)
     #expect(small.isOneLine(next.errors, naming: "No space left"), "\(next.errors)")
     #expect(try small.files() == old)
@@ -71,7 +71,7 @@ struct OutputReplacementTests {
     // -1 or 137: killed, as `timeout` passes it on; 0: there was no such step.
     #expect([-1, 137, 0].contains(result.status), "\(result.errors)")
     // A run that fails right before its own exchange, and so shows what it found.
-    let next = try small.run(small.arguments(.there), rules: "fsync:1:fail:28")
+    let next = try small.run(small.arguments(.there), rules: "syncfs:1:fail:28")
     #expect(next.status == 2)
     let files = try small.files()
     #expect(files == old || files == new)
@@ -89,7 +89,8 @@ struct OutputReplacementTests {
       small.arguments(.back), rules: refusal + creation,
       creating: small.place.appendingPathComponent("move/frames/notes.txt").path)
     #expect(result.status == 2)
-    #expect(small.isOneLine(result.errors, naming: "move: holds frames/notes.txt"), "\(result.errors)")
+    #expect(
+      small.isOneLine(result.errors, naming: "move: holds frames/notes.txt"), "\(result.errors)")
     old["move/frames/notes.txt"] = Data()
     #expect(try small.files() == old)
   }
@@ -99,24 +100,22 @@ struct OutputReplacementTests {
     try writeEarlierOutput()
     let log = small.path("log")
     #expect(try small.run(small.arguments(.back), log: log).status == 0)
-    let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n").map(String.init)
+    let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n").map(
+      String.init)
     let exchange = try #require(lines.firstIndex { $0.hasPrefix("exchange") })
     let removal = try #require(lines.firstIndex { $0.hasPrefix("unlink") })
-    let synced = lines[..<exchange].filter { $0.hasPrefix("fsync") }.map {
-      String($0.split(separator: "/", omittingEmptySubsequences: false).last ?? "")
-    }
-    let names = try FileManager.default.subpathsOfDirectory(
-      atPath: small.place.appendingPathComponent("move").path
-    ).map { URL(fileURLWithPath: $0).lastPathComponent }
-    // Each file and folder, and the output's own folder under another name.
-    #expect(synced.count == names.count + 1)
-    #expect(Set(names).isSubset(of: Set(synced)))
+    let sync = try #require(lines.firstIndex { $0.hasPrefix("syncfs") })
+    // All files are written then: 7 frames, sheet and its description, animation, timeline.
+    #expect(lines[..<sync].filter { $0.hasPrefix("close") }.count == 11)
+    #expect(!lines[sync...].contains { $0.hasPrefix("close") })
+    #expect(sync < exchange)
     // Then the name: the folder above.
     #expect(exchange < removal)
-    #expect(lines[exchange..<removal].contains("fsync \(small.place.resolvingSymlinksInPath().path)"))
+    #expect(
+      lines[exchange..<removal].contains("fsync \(small.place.resolvingSymlinksInPath().path)"))
   }
 
-  @Test(arguments: ["fsync:1:fail:5", "close:1:fail:5", "close:3:fail:5", "close:0:fail:122"])
+  @Test(arguments: ["syncfs:1:fail:5", "close:1:fail:5", "close:3:fail:5", "close:0:fail:122"])
   func aFileThatDidNotArriveIsAnError(rules: String) throws {
     defer { small.remove() }
     let old = try small.outcome(.there)

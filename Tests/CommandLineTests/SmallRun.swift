@@ -21,7 +21,8 @@ struct SmallRun {
     place = base.appendingPathComponent("place")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     for (name, pixel) in [
-      ("a.png", Pixel(red: 200, green: 30, blue: 30)), ("b.png", Pixel(red: 30, green: 30, blue: 200)),
+      ("a.png", Pixel(red: 200, green: 30, blue: 30)),
+      ("b.png", Pixel(red: 30, green: 30, blue: 200)),
     ] {
       let bitmap = Bitmap(width: 40, height: 60, filledWith: pixel)
       try PNGFile.data(of: bitmap).write(to: base.appendingPathComponent(name))

@@ -8,7 +8,7 @@ import Testing
 /// Rules are `event:n:action:value`, separated by commas: at the n-th such call, or each if n is 0,
 /// `fail` with an errno, send a signal to the process before (`kill`) or after the call (`after`) and
 /// wait, or `create` a file (`INTERPOSE_CREATE`) before it. Events are `exchange` (RENAME_EXCHANGE),
-/// `rename`, `unlink`, `fsync`, `close` (of files written, PNG and JSON) and `thread`.
+/// `rename`, `unlink`, `fsync`, `syncfs`, `close` (of files written, PNG and JSON) and `thread`.
 struct SystemCallInterposer {
   let path: String
 
@@ -46,8 +46,8 @@ struct SystemCallInterposer {
     #include <sys/syscall.h>
     #include <unistd.h>
 
-    enum event { EXCHANGE, RENAME, UNLINK, FSYNC, CLOSE, THREAD, EVENTS };
-    static const char *const names[] = {"exchange", "rename", "unlink", "fsync", "close", "thread"};
+    enum event { EXCHANGE, RENAME, UNLINK, FSYNC, SYNCFS, CLOSE, THREAD, EVENTS };
+    static const char *const names[] = {"exchange", "rename", "unlink", "fsync", "syncfs", "close", "thread"};
     static atomic_int counts[EVENTS];
 
     static void signal_process(int number) {
@@ -129,6 +129,11 @@ struct SystemCallInterposer {
     int fsync(int file) {
       char path[4096];
       INTERPOSE(FSYNC, path_of(file, path, sizeof path), NEXT(int (*)(int), "fsync")(file));
+    }
+
+    int syncfs(int file) {
+      char path[4096];
+      INTERPOSE(SYNCFS, path_of(file, path, sizeof path), NEXT(int (*)(int), "syncfs")(file));
     }
 
     int close(int file) {

@@ -77,7 +77,7 @@ struct OutputFolder: Sendable {
   func commit() throws(FilmstripError) {
     rmdir(path(of: OutputFolder.framesFolder))  // Only goes if it is empty.
     // Takes its time, so a program that is told to stop need not wait for it.
-    do { try FileSync.contents(of: workPath) } catch {
+    do { try work.sync() } catch {
       throw .outputUnwritable(path: shownPath, error)
     }
     try PartialOutputs.exclusively { register throws(FilmstripError) in

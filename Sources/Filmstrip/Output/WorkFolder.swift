@@ -71,6 +71,10 @@ struct WorkFolder: Sendable {
     return WorkFolder(path: path, lock: lock)
   }
 
+  /// Makes everything in the folder outlast a loss of power; throws if any of it did not arrive since
+  /// the folder was made.
+  func sync() throws(SystemError) { try FileSync.fileSystem(of: lock) }
+
   /// Gives the folder up, and removes it if nothing else is in it.
   func release() {
     // The lock file goes last, so that the folder can be told as left behind until then.
