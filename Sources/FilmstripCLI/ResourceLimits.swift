@@ -29,7 +29,9 @@ enum ResourceLimits {
   /// library sets aside for a thread.
   private static let leastMemory = 64 << 20
 
-  /// Swift's own library and those in C end the program where they get no memory. Such a crash is
+  /// Swift's own library and those in C end the program where they get no memory.
+  ///
+  /// Such a crash is
   /// told from others by there being none to be had.
   private static func watchForCrashesOfLibraries() {
     for number in [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP] {

@@ -11,7 +11,9 @@ struct EarlierOutput {
   private let files: [String]
   private let hasFrames: Bool
 
-  /// Looks at the folder at a path; nil when there is nothing. Refuses one with any other file in it,
+  /// Looks at the folder at a path; nil when there is nothing.
+  ///
+  /// Refuses one with any other file in it,
   /// and one whose files could not be removed.
   init?(in folder: String, shownAs path: String) throws(FilmstripError) {
     var status = stat()
