@@ -31,8 +31,7 @@ enum ResourceLimits {
 
   /// Swift's own library and those in C end the program where they get no memory.
   ///
-  /// Such a crash is
-  /// told from others by there being none to be had.
+  /// Such a crash is told from others by there being none to be had.
   private static func watchForCrashesOfLibraries() {
     for number in [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP] {
       var action = sigaction()
