@@ -3,14 +3,26 @@
 #pragma once
 #include <errno.h>
 #include <stdio.h>
+#include <unistd.h>
 
 #if defined(__linux__)
 #include <fcntl.h>
 #include <sys/syscall.h>
-#include <unistd.h>
 
 extern long syscall(long number, ...);
+extern int syncfs(int descriptor);
 #endif
+
+// Writes all that waits for the file system of an open file; returns 0, or -1 with errno set.
+static inline int filmstrip_sync_file_system(int descriptor) {
+#if defined(__linux__)
+  return syncfs(descriptor);
+#else
+  (void)descriptor;
+  sync();
+  return 0;
+#endif
+}
 
 // Exchanges what two paths name in one step; returns 0, or -1 with errno set: ENOSYS or EINVAL where
 // the system or the file system cannot.

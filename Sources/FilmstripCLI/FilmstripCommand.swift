@@ -14,13 +14,21 @@ struct FilmstripCommand: ParsableCommand {
 
   /// Exit status: 0 all well, 1 findings, 2 usage, input or output error.
   static func main() {
+    StandardStreams.reserveClosed()
+    ResourceLimits.becomeErrors()
+    var status: Int32 = 0
     do {
       try checkHelpArguments()
       var command = try parseAsRoot()
       try command.run()
     } catch {
-      Foundation.exit(report(error))
+      status = report(error)
     }
+    do { try StandardOutput.close() } catch {
+      // The first error is the one to tell of.
+      if status != 2 { status = report(error) }
+    }
+    Foundation.exit(status)
   }
 
   /// Refuses `help` with a word that is no subcommand; the parser would show the general help.
@@ -37,7 +45,7 @@ struct FilmstripCommand: ParsableCommand {
     if let code = error as? ExitCode { return code.rawValue }
     if exitCode(for: error) == .success {
       // Asked for: help and version go to standard output.
-      print(fullMessage(for: error))
+      do { try StandardOutput.write(fullMessage(for: error)) } catch { return report(error) }
       return 0
     }
     if let error = error as? CommandError {

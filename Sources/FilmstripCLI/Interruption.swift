@@ -1,26 +1,40 @@
 // SPDX-License-Identifier: MIT
-import Dispatch
 import Filmstrip
 import Foundation
 
 /// What happens when a person stops the program.
 enum Interruption {
-  private nonisolated(unsafe) static var sources: [any DispatchSourceSignal] = []
-
-  /// From now on an interrupt or a request to end removes what is half written before it ends the
-  /// program with the status a shell expects: 128 and the signal's number.
-  static func discardPartialOutputs() {
+  /// From now on an interrupt, a hang-up or a request to end removes what is half written before it
+  /// ends the program with the status a shell expects: 128 and the signal's number.
+  ///
+  /// Once the output is in its place the signal comes too late: the program ends as it would have.
+  /// Asked a second time, it ends at once.
+  ///
+  /// To be called before the program has other threads: they inherit which signals are held back.
+  static func removePartialOutputs() throws {
+    var signals = sigset_t()
+    sigemptyset(&signals)
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      let previous = signal(number, SIG_IGN)
-      // Started with nohup, or in the background of a script: it was told not to listen.
-      if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { continue }
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { @Sendable in
-        PartialOutputs.discardAll()
-        exit(128 + number)
+      let previous = signal(number, SIG_DFL)
+      if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        // Started with nohup, or in the background of a script: it was told not to listen.
+        signal(number, SIG_IGN)
+      } else {
+        sigaddset(&signals, number)
       }
-      source.resume()
-      sources.append(source)
+    }
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    let awaited = signals
+    try WorkerThread.start(stackSize: 1 << 20) {
+      var awaited = awaited
+      var isTooLate = false
+      while true {
+        var number: Int32 = 0
+        guard sigwait(&awaited, &number) == 0 else { continue }
+        if isTooLate { _exit(128 + number) }
+        PartialOutputs.endProcess(status: 128 + number)
+        isTooLate = true
+      }
     }
   }
 }

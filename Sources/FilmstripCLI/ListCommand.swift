@@ -16,20 +16,23 @@ struct ListCommand: ParsableCommand {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       let text = try encoder.encode(Gallery.entries.map(Entry.init))
-      print(String(decoding: text, as: UTF8.self))
+      try StandardOutput.write(String(decoding: text, as: UTF8.self))
       return
     }
-    for entry in Gallery.entries {
-      print(entry.name)
-      print("  \(entry.summary)")
-      let driven = entry.drag.map { ", driven by a finger that moves \($0.direction)" } ?? ""
-      print("  \(entry.kind), \(entry.duration) s\(driven); from: \(entry.article.rawValue)")
-      for parameter in entry.parameters {
-        let value = "\(parameter.name)=\(parameter.defaultValue)"
+    try StandardOutput.write(Gallery.entries.flatMap(lines).joined(separator: "\n"))
+  }
+
+  /// What the text says of an entry.
+  private func lines(_ entry: GalleryEntry) -> [String] {
+    let driven = entry.drag.map { ", driven by a finger that moves \($0.direction)" } ?? ""
+    return [
+      entry.name, "  \(entry.summary)",
+      "  \(entry.kind), \(entry.duration) s\(driven); from: \(entry.article.rawValue)",
+    ]
+      + entry.parameters.map { parameter in
         let unit = parameter.unit.isEmpty ? "" : " \(parameter.unit)"
-        print("  --set \(value)\(unit): \(parameter.summary)")
+        return "  --set \(parameter.name)=\(parameter.defaultValue)\(unit): \(parameter.summary)"
       }
-    }
   }
 
   /// An entry as JSON.

@@ -48,6 +48,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
+    do { try Interruption.removePartialOutputs() } catch { throw CommandError("\(error)") }
     try MainActor.assumeIsolated { try render() }
   }
 
@@ -103,7 +104,6 @@ struct RenderCommand: ParsableCommand {
   private func write(_ recording: Recording) throws {
     let folder = output.folder(for: recording.name)
     let progress = output.quiet ? nil : Progress(isShown: StandardError.isTerminal)
-    Interruption.discardPartialOutputs()
     do {
       try recording.write(
         to: URL(fileURLWithPath: folder), emitting: output.kinds,
@@ -122,7 +122,7 @@ struct RenderCommand: ParsableCommand {
       "\(recording.name): \(count) \(count == 1 ? "frame" : "frames"), "
       + "\(recording.duration) s at \(recording.frameRate) fps on \(recording.device.name) "
       + "-> \(folder) (\(kinds.joined(separator: ", ")))"
-    print(line.printable)
+    try StandardOutput.write(line.printable)
   }
 
   /// Runs something whose errors already say all there is to say.

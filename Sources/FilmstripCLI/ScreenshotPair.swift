@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Dispatch
 import Filmstrip
 import Foundation
-import Synchronization
 import UIKit
 import Wording
 
@@ -16,21 +14,23 @@ struct ScreenshotPair {
 
   init(from fromPath: String, to toPath: String, limits: ImageLimits) throws {
     let paths = [fromPath, toPath]
-    let results = Mutex<[Int: Result<StillImage, ImagingError>]>([:])
-    Dispatch.DispatchQueue.concurrentPerform(iterations: 2) { index in
-      let result = Result { () throws(ImagingError) in
-        try ImageFileReader.read(path: paths[index], limits: limits)
-      }
-      results.withLock { $0[index] = result }
+    var read: [Result<StillImage, ImagingError>] = []
+    do {
+      // As results, so that the first file's error is the one told of, whichever was read first.
+      try OrderedPipeline.run(
+        count: 2, jobs: 2,
+        makeWorker: {
+          { place in
+            Result { () throws(ImagingError) in
+              try ImageFileReader.read(path: paths[place], limits: limits)
+            }
+          }
+        }, consume: { read.append($1) })
+    } catch {
+      throw CommandError("\(error)")
     }
-    let read = results.withLock { $0 }
-    var images: [StillImage] = []
-    for index in 0..<2 {
-      switch read[index] {
-      case .success(let image): images.append(image)
-      case .failure(let error): throw CommandError("\(error)")
-      case nil: refuse("ScreenshotPair: \(paths[index]) was not read")
-      }
+    let images = try read.map { result in
+      do { return try result.get() } catch { throw CommandError("\(error)") }
     }
     from = images[0].uprightBitmap
     to = images[1].uprightBitmap

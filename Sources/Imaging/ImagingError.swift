@@ -28,7 +28,7 @@ public enum ImagingError: Error, Equatable, CustomStringConvertible {
   /// More scans in a JPEG file than ``ImageLimits/scanCount(forPixels:)``.
   case tooManyScans(file: String, limit: Int)
   /// The file could not be written; the reason is the system's.
-  case unwritable(file: String, reason: String)
+  case unwritable(file: String, reason: String, remedy: String)
 
   /// One line that names the file, what is wrong with it and what to do.
   public var description: String { line.printable }
@@ -74,8 +74,8 @@ public enum ImagingError: Error, Equatable, CustomStringConvertible {
     case .tooManyScans(let file, let limit):
       "\(file): is a JPEG of more than \(limit) scans, too many for its size; export it as a "
         + "baseline JPEG or a PNG, or raise ImageLimits.scanCount"
-    case .unwritable(let file, let reason):
-      "\(file): cannot be written (\(reason)); choose another folder with --output"
+    case .unwritable(let file, let reason, let remedy):
+      "\(file): cannot be written (\(reason)); \(remedy)"
     }
   }
 
@@ -91,5 +91,12 @@ public enum ImagingError: Error, Equatable, CustomStringConvertible {
   private static func decimal(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded(.up))
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension ImagingError {
+  /// The error for a file that the system refused to write.
+  static func unwritable(file: String, _ error: SystemError) -> ImagingError {
+    .unwritable(file: file, reason: error.reason, remedy: error.remedyForWriting)
   }
 }

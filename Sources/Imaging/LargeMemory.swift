@@ -21,7 +21,7 @@ package final class LargeMemory: @unchecked Sendable {
         let memory = mmap(
           nil, byteCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
         memory != MAP_FAILED
-      else { fatalError("out of memory for an image of \(byteCount) bytes") }
+      else { OutOfMemory.stop(byteCount: byteCount) }
       // Advice only: without huge pages the memory is as good, and slower.
       #if os(Linux)
         madvise(memory, byteCount, MADV_HUGEPAGE)
@@ -29,7 +29,7 @@ package final class LargeMemory: @unchecked Sendable {
       bytes = UnsafeMutableRawBufferPointer(start: memory, count: byteCount)
     } else {
       guard let memory = calloc(max(byteCount, 1), 1) else {
-        fatalError("out of memory for an image of \(byteCount) bytes")
+        OutOfMemory.stop(byteCount: byteCount)
       }
       bytes = UnsafeMutableRawBufferPointer(start: memory, count: byteCount)
     }

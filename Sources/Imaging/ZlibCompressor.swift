@@ -18,7 +18,7 @@ public enum PNGCompression: Sendable, Equatable {
 ///
 /// The same parts give the same stream with the same compression, whatever was compressed before
 /// and wherever the memory lies. ISA-L picks code for the processor at hand; its streams were the
-/// same on every x86-64 generation tried (Nehalem to Milan).
+/// same on every x86-64 generation with SSE4.2 that was tried (Nehalem to Milan).
 package struct ZlibCompressor: ~Copyable {
   private let deflate: OpaquePointer?
   private let isal: UnsafeMutablePointer<filmstrip_isal_encoder>?
@@ -41,7 +41,7 @@ package struct ZlibCompressor: ~Copyable {
       deflate = libdeflate_alloc_compressor(Int32(level))
       isal = nil
     }
-    guard deflate != nil || isal != nil else { fatalError("ZlibCompressor: out of memory") }
+    guard deflate != nil || isal != nil else { OutOfMemory.stop(byteCount: 1 << 20) }
   }
 
   deinit {
@@ -60,7 +60,7 @@ package struct ZlibCompressor: ~Copyable {
     require(bound <= UInt32.max, "ZlibCompressor: \(byteCount) bytes are too many")
     if output.count < bound {
       output.deallocate()
-      output = .allocate(byteCount: bound, alignment: 64)
+      output = OutOfMemory.allocate(byteCount: bound)
     }
     (inputCount, outputCount) = (0, 0)
     if let isal {

@@ -18,7 +18,8 @@ public final class SheetComposer {
   public init(layout: SheetLayout) {
     self.layout = layout
     let count = layout.width * layout.height
-    pixels = .allocate(capacity: count)
+    pixels =
+      OutOfMemory.allocate(byteCount: count * 4).bindMemory(to: UInt32.self).baseAddress!
     pixels.initialize(repeating: SheetComposer.background.bgra.littleEndian, count: count)
   }
 

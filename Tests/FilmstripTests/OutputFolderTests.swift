@@ -149,6 +149,35 @@ import UIKit
     #expect(try list() == ["move"])
   }
 
+  /// Someone saves a file into the folder while its frames are drawn.
+  @Test func aFileOfOthersThatComesDuringTheRunStays() throws {
+    defer { remove() }
+    let folder = base.appendingPathComponent("move")
+    try recording.write(to: folder, emitting: [.timeline])
+    let file = folder.appendingPathComponent("notes.txt")
+    #expect(throws: FilmstripError.outputHoldsOtherFiles(path: folder.path, example: "notes.txt")) {
+      try recording.write(
+        to: folder,
+        options: OutputOptions(progress: { _, _ in try? Data("keep".utf8).write(to: file) }))
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == "keep")
+    #expect(try list("move") == ["notes.txt", "timeline.json"])
+    #expect(try list() == ["move"])
+  }
+
+  /// Hidden folders of others, with names as ours have, are none that a run left behind.
+  @Test func foldersOfOthersAreNotTakenForLeftovers() throws {
+    defer { remove() }
+    let names = [".filmstrip-work-notes", ".filmstrip-earlier-notes"]
+    for name in names {
+      let folder = base.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data("keep".utf8).write(to: folder.appendingPathComponent("notes.txt"))
+    }
+    try recording.write(to: base.appendingPathComponent("move"), emitting: [.timeline])
+    for name in names { #expect(try list(name) == ["notes.txt"]) }
+  }
+
   @Test func newFoldersOnTheWayAreMadeAndTakenBackOnFailure() throws {
     defer { remove() }
     try recording.write(to: base.appendingPathComponent("a/b/c"), emitting: [.timeline])

@@ -114,7 +114,7 @@ import Testing
     let error = try #require(throws: ImagingError.self) {
       try AnimatedPNGWriter(path: path, frameCount: 1)
     }
-    guard case .unwritable(path, _) = error else {
+    guard case .unwritable(path, _, _) = error else {
       Issue.record("\(error) is not about writing")
       return
     }

@@ -3,35 +3,73 @@ internal import Foundation
 internal import Imaging
 internal import Sheets
 
-/// Tells an earlier output, which may be replaced, from a folder with somebody's files in it.
-enum EarlierOutput {
-  /// Refuses a folder unless each file in it bears the mark of our own.
-  static func check(_ folder: String, shownAs path: String) throws(FilmstripError) {
+/// An earlier output: a folder in which each file bears the mark of our own, so that it may be
+/// replaced.
+struct EarlierOutput {
+  private let folder: String
+  /// What is in the folder, each path relative to it.
+  private let files: [String]
+  private let hasFrames: Bool
+
+  /// Looks at the folder at a path; nil when there is nothing.
+  ///
+  /// Refuses one with any other file in it,
+  /// and one whose files could not be removed.
+  init?(in folder: String, shownAs path: String) throws(FilmstripError) {
     var status = stat()
-    guard lstat(folder, &status) == 0 else { return }
+    guard lstat(folder, &status) == 0 else { return nil }
     guard status.st_mode & S_IFMT == S_IFDIR else { throw .outputIsFile(path: path) }
     var parent = stat()
     // What a file system is mounted on cannot be exchanged for another folder.
     if stat(folder + "/..", &parent) == 0, parent.st_dev != status.st_dev {
       throw .outputIsMountPoint(path: path)
     }
-    for name in try names(in: folder, shownAs: path) {
-      if name == OutputFolder.framesFolder, kind(of: folder + "/" + name) == S_IFDIR {
-        for frame in try names(in: folder + "/" + name, shownAs: path)
-        where !isOurs(folder + "/" + name + "/" + frame) {
-          throw .outputHoldsOtherFiles(path: path, example: name + "/" + frame)
-        }
-      } else if !isOurs(folder + "/" + name) {
-        throw .outputHoldsOtherFiles(path: path, example: name)
+    var files: [String] = []
+    var hasFrames = false
+    for name in try EarlierOutput.names(in: folder, shownAs: path) {
+      guard name == OutputFolder.framesFolder,
+        EarlierOutput.kind(of: folder + "/" + name) == S_IFDIR
+      else {
+        files.append(name)
+        continue
       }
+      hasFrames = true
+      let frames = try EarlierOutput.names(in: folder + "/" + name, shownAs: path + "/" + name)
+      files += frames.map { name + "/" + $0 }
     }
+    for file in files {
+      let isOurs: Bool
+      do { isOurs = try EarlierOutput.isOurs(folder + "/" + file) } catch {
+        throw .outputUnwritable(path: path, error)
+      }
+      guard isOurs else { throw .outputHoldsOtherFiles(path: path, example: file) }
+    }
+    (self.folder, self.files, self.hasFrames) = (folder, files, hasFrames)
+  }
+
+  /// Removes the folder with the files that were seen in it.
+  ///
+  /// A file that came into it since then is not removed; it makes this fail.
+  func remove() throws(SystemError) {
+    for file in files where unlink(folder + "/" + file) != 0 && errno != ENOENT {
+      throw SystemError(errno)
+    }
+    let folders = (hasFrames ? [folder + "/" + OutputFolder.framesFolder] : []) + [folder]
+    for folder in folders where rmdir(folder) != 0 && errno != ENOENT { throw SystemError(errno) }
   }
 
   /// Whether a file says inside that it is ours: a PNG, or one of the two JSON formats.
-  private static func isOurs(_ path: String) -> Bool {
-    guard kind(of: path) == S_IFREG, let file = FileHandle(forReadingAtPath: path) else {
-      return false
+  private static func isOurs(_ path: String) throws(SystemError) -> Bool {
+    guard let kind = kind(of: path) else { return true }  // Gone since it was seen.
+    guard kind == S_IFREG else { return false }
+    // Without O_NONBLOCK a pipe that took its place would hold the program here.
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      // What may not be read is none of ours; for want of descriptors nothing can be said.
+      if errno == EACCES || errno == ELOOP { return false }
+      throw SystemError(errno)
     }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     if path.hasSuffix("/sheet.json") {
       // The name stands near the end, as keys are sorted.
       guard let all = try? file.readToEnd() else { return false }
@@ -49,12 +87,15 @@ enum EarlierOutput {
     return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
+  /// The names in a folder whose files can be removed.
   private static func names(
     in folder: String, shownAs path: String
   ) throws(FilmstripError) -> [String] {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      throw .outputUnwritable(path: path, errno: EACCES)
+    guard access(folder, R_OK | W_OK | X_OK) == 0 else {
+      throw .outputUnwritable(path: path, errno: errno)
     }
-    return names.sorted()
+    do { return try FolderListing.names(in: folder) } catch {
+      throw .outputUnwritable(path: path, error)
+    }
   }
 }

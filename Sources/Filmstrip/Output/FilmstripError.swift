@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
+internal import Imaging
 
 /// Why a recording could not be written, in words for the person who asked for it.
 public enum FilmstripError: Error, Equatable, CustomStringConvertible {
@@ -10,9 +11,14 @@ public enum FilmstripError: Error, Equatable, CustomStringConvertible {
   /// The output folder holds a file that no recording writes, so it is not replaced.
   case outputHoldsOtherFiles(path: String, example: String)
   /// The system refused to write; the reason is the system's.
-  case outputUnwritable(path: String, reason: String)
-  /// The new output stands, but the one it replaced could not be removed from beside it.
-  case earlierOutputNotRemoved(path: String)
+  case outputUnwritable(path: String, reason: String, remedy: String)
+  /// The new output stands, but not all files of the one it replaced could be removed.
+  case earlierOutputNotRemoved(path: String, reason: String)
+  /// The new output could not be put into its place, nor the earlier one back into it; the earlier
+  /// one is kept.
+  case earlierOutputSetAside(path: String, reason: String)
+  /// The system did not start a thread; the reason is the system's.
+  case noThread(reason: String)
   /// A sheet of that many cells would be larger than a bitmap may be.
   case sheetTooLarge(cells: Int)
 
@@ -26,10 +32,17 @@ public enum FilmstripError: Error, Equatable, CustomStringConvertible {
     case .outputHoldsOtherFiles(let path, let example):
       "\(path): holds \(example), which is no output of ours, "
         + "so the folder is left alone; choose another with --output"
-    case .outputUnwritable(let path, let reason):
-      "\(path): cannot be written (\(reason)); choose another folder with --output"
-    case .earlierOutputNotRemoved(let path):
-      "\(path): is the earlier output, which could not be removed; the new one is in its place"
+    case .outputUnwritable(let path, let reason, let remedy):
+      "\(path): cannot be written (\(reason)); \(remedy)"
+    case .earlierOutputNotRemoved(let path, let reason):
+      "\(path): is complete, but not all files of the output it replaced could be removed "
+        + "(\(reason)); the next run into a folder beside it tries again"
+    case .earlierOutputSetAside(let path, let reason):
+      "\(path): cannot be replaced, and the earlier output could not be put back (\(reason)); "
+        + "it is kept, run again to have it put back"
+    case .noThread(let reason):
+      "cannot start a thread (\(reason)); end other programs or raise the limit on processes and "
+        + "threads (ulimit -u)"
     case .sheetTooLarge(let cells):
       "sheet.png: \(cells) cells of this size make too large a sheet; "
         + "show fewer with --every or make them smaller with --cell-width"
@@ -40,6 +53,11 @@ public enum FilmstripError: Error, Equatable, CustomStringConvertible {
 extension FilmstripError {
   /// The error for a failed system call.
   static func outputUnwritable(path: String, errno: Int32) -> FilmstripError {
-    .outputUnwritable(path: path, reason: String(cString: strerror(errno)))
+    outputUnwritable(path: path, SystemError(errno))
+  }
+
+  /// The error for a failed system call.
+  static func outputUnwritable(path: String, _ error: SystemError) -> FilmstripError {
+    .outputUnwritable(path: path, reason: error.reason, remedy: error.remedyForWriting)
   }
 }

@@ -10,26 +10,32 @@ package enum OrderedPipeline {
   ///
   /// `makeWorker` is called once on each thread; the worker it returns keeps that thread's buffers.
   /// `consume` is called on the calling thread. The first error ends the run and is thrown.
+  /// Where the system starts fewer threads than `jobs`, those do the work; where it starts none, that
+  /// is an error, ``FilmstripError/noThread(reason:)``.
   package static func run<Output: Sendable>(
     count: Int, jobs: Int,
     makeWorker: @escaping @Sendable () throws -> (Int) throws -> Output,
     consume: (Int, Output) throws -> Void
   ) throws {
     let state = State<Output>(count: count, window: max(jobs, 1) + 2)
-    for _ in 0..<min(max(jobs, 1), max(count, 1)) {
-      let thread = Thread {
-        do {
-          let worker = try makeWorker()
-          while let index = state.claim() { state.deliver(try worker(index), at: index) }
-        } catch {
-          state.fail(error)
-        }
-        state.leave()
-      }
-      // Layer trees are drawn by recursion, and a thread's default stack is a quarter of this.
-      thread.stackSize = 32 << 20
+    for place in 0..<min(max(jobs, 1), max(count, 1)) {
       state.enter()
-      thread.start()
+      do {
+        // Layer trees are drawn by recursion, and a thread's default stack is a quarter of this.
+        try WorkerThread.start(stackSize: 32 << 20) {
+          do {
+            let worker = try makeWorker()
+            while let index = state.claim() { state.deliver(try worker(index), at: index) }
+          } catch {
+            state.fail(error)
+          }
+          state.leave()
+        }
+      } catch {
+        state.leave()
+        if place == 0 { throw error }
+        break
+      }
     }
     // Workers may still use what the caller lent them: never return before they are gone.
     defer { state.waitForWorkers() }
@@ -49,7 +55,7 @@ package enum OrderedPipeline {
     _ work: @escaping @Sendable () -> Output
   ) -> Output {
     var result: Output?
-    // Nothing in it throws.
+    // Nothing in it throws; where there is no thread to be had, this one has to do.
     try? run(count: 1, jobs: 1, makeWorker: { { _ in work() } }, consume: { result = $1 })
     return result ?? work()
   }

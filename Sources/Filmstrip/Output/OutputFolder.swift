@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import CSystem
 internal import Foundation
+internal import Imaging
 
 /// A folder that appears complete or not at all: written beside its place and put into it.
 struct OutputFolder: Sendable {
@@ -9,7 +9,9 @@ struct OutputFolder: Sendable {
   /// What the person called it, for messages.
   let shownPath: String
   /// Where files are written until then.
-  let workPath: String
+  var workPath: String { StagedOutput(in: work).partial }
+
+  private let work: WorkFolder
   /// Folders above the target that did not exist before, the outermost first.
   private let createdParents: [String]
 
@@ -19,82 +21,112 @@ struct OutputFolder: Sendable {
   /// Prepares to replace the folder at a path; refuses one that holds anything else than an earlier
   /// output.
   init(replacing path: String, shownAs shownPath: String) throws(FilmstripError) {
-    self.shownPath = shownPath
-    target = OutputFolder.resolved(path)
-    try EarlierOutput.check(target, shownAs: shownPath)
-    var missing: [String] = []
-    var ancestor = OutputFolder.parent(of: target)
-    let parent = ancestor
-    while access(ancestor, F_OK) != 0, ancestor != "/" {
-      missing.insert(ancestor, at: 0)
-      ancestor = OutputFolder.parent(of: ancestor)
-    }
-    createdParents = missing
-    // Two runs into one folder, in this process or another, each have their own.
-    workPath = "\(parent)/.filmstrip-\(getpid())-\(PartialOutputs.nextNumber()).partial"
-    PartialOutputs.add(self)
-    for folder in missing + [workPath, workPath + "/" + OutputFolder.framesFolder] {
-      // Another run may make a parent at the same time.
-      guard mkdir(folder, 0o777) == 0 || (errno == EEXIST && missing.contains(folder)) else {
-        let error = FilmstripError.outputUnwritable(path: shownPath, errno: errno)
-        discard()
-        throw error
+    let target = OutputFolder.resolved(path)
+    self = try PartialOutputs.exclusively { register throws(FilmstripError) in
+      let parent = OutputFolder.parent(of: target)
+      LeftFolders.settle(in: parent)
+      _ = try EarlierOutput(in: target, shownAs: shownPath)
+      let created = OutputFolder.missing(parent)
+      var work: WorkFolder?
+      do throws(SystemError) {
+        // Another run may make a parent at the same time.
+        for folder in created { try OutputFolder.makeFolder(folder, orElse: EEXIST) }
+        let made = try WorkFolder.make(.work, in: parent)
+        work = made
+        let partial = StagedOutput(in: made).partial
+        try OutputFolder.makeFolder(partial)
+        try OutputFolder.makeFolder(partial + "/" + OutputFolder.framesFolder)
+        let output = OutputFolder(
+          target: target, shownPath: shownPath, work: made, createdParents: created)
+        register.add(output)
+        return output
+      } catch {
+        if let work {
+          StagedOutput(in: work).discard()
+          work.release()
+        }
+        for path in created.reversed() { rmdir(path) }
+        throw .outputUnwritable(path: shownPath, error)
       }
     }
+  }
+
+  private init(target: String, shownPath: String, work: WorkFolder, createdParents: [String]) {
+    (self.target, self.shownPath) = (target, shownPath)
+    (self.work, self.createdParents) = (work, createdParents)
   }
 
   /// The path of a file that is being written.
   func path(of name: String) -> String { workPath + "/" + name }
 
+  /// What messages call that file.
+  func shownPath(of name: String) -> String { shownPath + "/" + name }
+
   /// Writes one file.
   func write(_ data: Data, to name: String) throws(FilmstripError) {
-    let file = open(path(of: name), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw .outputUnwritable(path: shownPath + "/" + name, errno: errno) }
-    defer { close(file) }
-    var offset = 0
-    while offset < data.count {
-      let count = data.withUnsafeBytes {
-        Foundation.write(file, $0.baseAddress! + offset, $0.count - offset)
-      }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else {
-        throw .outputUnwritable(path: shownPath + "/" + name, errno: errno)
-      }
-      offset += count
+    do throws(SystemError) {
+      let file = try FileWriter(creating: path(of: name))
+      try file.write(data)
+      try file.close()
+    } catch {
+      throw .outputUnwritable(path: shownPath(of: name), error)
     }
   }
 
   /// Puts the folder in its place; what was there before goes once the new one stands.
   func commit() throws(FilmstripError) {
     rmdir(path(of: OutputFolder.framesFolder))  // Only goes if it is empty.
-    var status = stat()
-    if stat(target, &status) == 0 { chmod(workPath, status.st_mode & 0o7777) }
-    // Another run may put its output there, or take it away, between any two steps: try again.
-    for _ in 0..<100 {
-      if filmstrip_exchange(workPath, target) == 0 {
-        // The earlier output is under the work path now.
-        PartialOutputs.remove(self)
-        guard (try? FileManager.default.removeItem(atPath: workPath)) != nil else {
-          throw .earlierOutputNotRemoved(path: workPath)
-        }
-        return
-      }
-      let canExchange = errno != ENOSYS && errno != EINVAL
-      if !canExchange { try? FileManager.default.removeItem(atPath: target) }
-      if rename(workPath, target) == 0 {
-        PartialOutputs.remove(self)
-        return
-      }
-      guard errno == ENOTEMPTY || errno == EEXIST || errno == ENOENT else { break }
+    // Takes its time, so a program that is told to stop need not wait for it.
+    do { try work.sync() } catch {
+      throw .outputUnwritable(path: shownPath, error)
     }
-    throw .outputUnwritable(path: shownPath, errno: errno)
+    try PartialOutputs.exclusively { register throws(FilmstripError) in
+      let staged = StagedOutput(in: work)
+      var status = stat()
+      if stat(target, &status) == 0 { chmod(staged.partial, status.st_mode & 0o7777) }
+      guard rename(staged.partial, staged.complete) == 0 else {
+        throw .outputUnwritable(path: shownPath, errno: errno)
+      }
+      let placement = OutputPlacement(
+        complete: staged.complete, target: target, shownPath: shownPath)
+      let obstacle = try placement.place()
+      register.setPlaced(self)
+      work.release()
+      if let obstacle {
+        throw .earlierOutputNotRemoved(path: shownPath, reason: obstacle.reason)
+      }
+    }
   }
 
-  /// Removes everything this made: for a run that failed.
+  /// Removes everything this made, unless it is in its place: for a run that failed.
   func discard() {
-    PartialOutputs.remove(self)
-    try? FileManager.default.removeItem(atPath: workPath)
+    try? PartialOutputs.exclusively { register throws(FilmstripError) in
+      if register.remove(self) { remove() }
+    }
+  }
+
+  /// Removes everything this made; for one who holds the lock of ``PartialOutputs``.
+  func remove() {
+    StagedOutput(in: work).discard()
+    work.release()
     for path in createdParents.reversed() { rmdir(path) }
+  }
+
+  private static func makeFolder(
+    _ path: String, orElse accepted: Int32 = 0
+  ) throws(SystemError) {
+    guard mkdir(path, 0o777) == 0 || errno == accepted else { throw SystemError(errno) }
+  }
+
+  /// A folder and those above it that do not exist, the outermost first.
+  private static func missing(_ folder: String) -> [String] {
+    var missing: [String] = []
+    var ancestor = folder
+    while access(ancestor, F_OK) != 0, ancestor != "/" {
+      missing.insert(ancestor, at: 0)
+      ancestor = parent(of: ancestor)
+    }
+    return missing
   }
 
   /// The absolute path with symbolic links resolved as far as the path exists.

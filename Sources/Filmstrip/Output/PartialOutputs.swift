@@ -2,33 +2,58 @@
 internal import Foundation
 internal import Synchronization
 
-/// The folders that are being written now, so that a program that is told to stop can remove them.
+/// The folders that are being written now; each has one owner at a time.
+///
+/// Whoever makes, places or removes one holds the lock here: the run that writes it, or a thread that
+/// ends the program. So a program that is told to stop either removes an output that is not in its
+/// place yet, or comes too late and leaves it alone.
 package enum PartialOutputs {
-  private static let folders = Mutex<[OutputFolder]>([])
+  /// What there is, for one who holds the lock.
+  struct Register {
+    /// Those that are not in their place.
+    fileprivate var folders: [OutputFolder] = []
+    /// How many are.
+    fileprivate var placedCount = 0
 
-  private static let lastNumber = Mutex(0)
+    mutating func add(_ folder: OutputFolder) { folders.append(folder) }
 
-  /// A number that no other folder of this process has.
-  static func nextNumber() -> Int {
-    lastNumber.withLock {
-      $0 += 1
-      return $0
+    /// Takes a folder out; false if it is not there any more.
+    mutating func remove(_ folder: OutputFolder) -> Bool {
+      let count = folders.count
+      folders.removeAll { $0.workPath == folder.workPath }
+      return folders.count < count
+    }
+
+    /// The folder is in its place now.
+    mutating func setPlaced(_ folder: OutputFolder) {
+      if remove(folder) { placedCount += 1 }
     }
   }
 
-  static func add(_ folder: OutputFolder) { folders.withLock { $0.append(folder) } }
+  private static let register = Mutex(Register())
 
-  static func remove(_ folder: OutputFolder) {
-    folders.withLock { $0.removeAll { $0.workPath == folder.workPath } }
+  /// Does something as the only one.
+  static func exclusively<Result: Sendable>(
+    _ body: (inout Register) throws(FilmstripError) -> Result
+  ) throws(FilmstripError) -> Result {
+    // The lock's own closure cannot throw what `body` throws and return what it likes.
+    let outcome = register.withLock { register -> Swift.Result<Result, FilmstripError> in
+      Swift.Result { () throws(FilmstripError) in try body(&register) }
+    }
+    return try outcome.get()
   }
 
-  /// Removes every folder that is not complete; for use right before the process ends.
-  package static func discardAll() {
-    for folder in folders.withLock({ $0 }) {
-      // Other threads may still be writing files into it while it is being removed.
-      for _ in 0..<100 where FileManager.default.fileExists(atPath: folder.workPath) {
-        folder.discard()
-      }
+  /// Removes every folder that is not complete and ends the process with a status; a line for
+  /// standard error comes before it.
+  ///
+  /// Returns if all that was to be written is in its place: then it is too late.
+  package static func endProcess(status: Int32, saying line: String = "") {
+    register.withLock { register in
+      guard register.placedCount == 0 || !register.folders.isEmpty else { return }
+      if !line.isEmpty { write(STDERR_FILENO, line, line.utf8.count) }
+      for folder in register.folders { folder.remove() }
+      // Not `exit`: the other threads go on until the very end, and never get the lock.
+      _exit(status)
     }
   }
 }

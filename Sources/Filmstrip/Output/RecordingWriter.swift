@@ -29,7 +29,9 @@ struct RecordingWriter {
     guard !indices.isEmpty else { return }
     let animation =
       kinds.contains(.animation)
-      ? try AnimatedPNGWriter(path: output.path(of: "animation.png"), frameCount: indices.count)
+      ? try AnimatedPNGWriter(
+        path: output.path(of: "animation.png"), shownAs: output.shownPath(of: "animation.png"),
+        frameCount: indices.count)
       : nil
     let delay = FrameDelay(1, over: UInt16(clamping: recording.frameRate))
     try OrderedPipeline.run(

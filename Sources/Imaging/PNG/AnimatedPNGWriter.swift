@@ -24,8 +24,9 @@ public struct FrameDelay: Sendable, Hashable {
 /// Every frame covers the whole canvas and replaces it, so the still files' data serves as it is.
 /// The animation repeats without end. Frames go to the file as they come: memory does not grow.
 public final class AnimatedPNGWriter {
-  private let path: String
-  private let file: FileHandle
+  /// What messages call the file.
+  private let shownPath: String
+  private let file: FileWriter
   private let frameCount: Int
   private var written = 0
   private var sequence: UInt32 = 0
@@ -34,14 +35,18 @@ public final class AnimatedPNGWriter {
   /// Creates the file at a path; `frameCount` is the number of frames that will be appended.
   ///
   /// - Precondition: `frameCount` is at least 1.
-  public init(path: String, frameCount: Int) throws(ImagingError) {
+  public convenience init(path: String, frameCount: Int) throws(ImagingError) {
+    try self.init(path: path, shownAs: path, frameCount: frameCount)
+  }
+
+  /// Creates the file at a path that people do not know; messages name `shownPath`.
+  package init(path: String, shownAs shownPath: String, frameCount: Int) throws(ImagingError) {
     require(frameCount > 0, "AnimatedPNGWriter: an animation has at least one frame")
-    self.path = path
+    self.shownPath = shownPath
     self.frameCount = frameCount
-    guard FileManager.default.createFile(atPath: path, contents: nil),
-      let file = FileHandle(forWritingAtPath: path)
-    else { throw .unwritable(file: path, reason: String(cString: strerror(errno))) }
-    self.file = file
+    do { file = try FileWriter(creating: path) } catch {
+      throw .unwritable(file: shownPath, error)
+    }
   }
 
   /// Appends one frame that stays for `delay`.
@@ -85,7 +90,7 @@ public final class AnimatedPNGWriter {
     require(
       written == frameCount, "AnimatedPNGWriter: \(written) of \(frameCount) frames written")
     try write(PNGChunks.framed([PNGChunks.end]))
-    do { try file.close() } catch { throw .unwritable(file: path, reason: "\(error)") }
+    do { try file.close() } catch { throw .unwritable(file: shownPath, error) }
   }
 
   private func nextSequence() -> [UInt8] {
@@ -94,8 +99,6 @@ public final class AnimatedPNGWriter {
   }
 
   private func write(_ data: Data) throws(ImagingError) {
-    do { try file.write(contentsOf: data) } catch {
-      throw .unwritable(file: path, reason: String(cString: strerror(errno)))
-    }
+    do { try file.write(data) } catch { throw .unwritable(file: shownPath, error) }
   }
 }

@@ -41,7 +41,7 @@ enum PNGChunks {
     // 12 bytes around each chunk: length, type and CRC; 8 for the signature.
     let capacity = chunks.reduce(8) { $0 + $1.bytes.count + 12 }
     guard let memory = malloc(capacity) else {
-      fatalError("PNGChunks: out of memory for \(capacity) bytes")
+      OutOfMemory.stop(byteCount: capacity)
     }
     var sink = filmstrip_png_sink(
       bytes: memory.assumingMemoryBound(to: UInt8.self), count: 0, capacity: capacity)

@@ -57,7 +57,7 @@ public struct PNGEncoder: ~Copyable {
     // Conversion to RGB writes four bytes for each three it keeps, hence the slack at the end.
     if band.count < bandHeight * stride + 8 {
       band.deallocate()
-      band = .allocate(byteCount: bandHeight * stride + 8, alignment: 64)
+      band = OutOfMemory.allocate(byteCount: bandHeight * stride + 8)
     }
     compressor.begin(byteCount: stride * height)
     bitmap.withUnsafeBytes { pixels in

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// The three streams that a program is started with, or without.
+enum StandardStreams {
+  /// Takes the numbers of those that were closed, or else files of ours get them, and messages would
+  /// end up in pictures.
+  ///
+  /// Opened the wrong way round, so that what is written there fails as it would have.
+  static func reserveClosed() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+/// Runs that share a parent folder, and what killed ones leave in it.
+@Suite struct WorkFolderTests {
+  private let small: SmallRun
+  private let many = ["--duration", "5", "--emit", "frames"]
+
+  init() throws { small = try SmallRun() }
+
+  @Test func whatAKilledRunLeavesIsRemovedByTheNextOne() throws {
+    defer { small.remove() }
+    let new = try small.outcome(.back)
+    let process = try small.start(small.arguments(.there, many))
+    #expect(small.waitForHiddenFile("partial/frames/0003.png", of: process))
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    #expect(small.hiddenFolders().count == 1)
+    #expect(try small.run(small.arguments(.back)).status == 0)
+    #expect(try small.files() == new)
+  }
+
+  @Test func aRunThatIsHeldUpKeepsItsFolder() throws {
+    defer { small.remove() }
+    let old = try small.outcome(.there, many)
+    let process = try small.start(small.arguments(.there, many))
+    #expect(small.waitForHiddenFile("partial/frames/0003.png", of: process))
+    kill(process.processIdentifier, SIGSTOP)
+    #expect(try small.run(small.arguments(.back)).status == 0)
+    #expect(small.hiddenFolders().count == 1)
+    kill(process.processIdentifier, SIGCONT)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+    #expect(try small.files() == old)
+  }
+
+  /// In each namespace the tool is process 1, as in a container of its own.
+  @Test(.enabled(if: canUnshare, "needs the right to make process namespaces"))
+  func runsWithOneProcessNumberDoNotDisturbEachOther() throws {
+    defer { small.remove() }
+    let (old, new) = (try small.outcome(.there, many), try small.outcome(.back, many))
+    let command = { (arguments: [String], name: String) in
+      "unshare --pid --fork \"\(FilmstripProcess.Build.debug.path)\" "
+        + arguments.joined(separator: " ") + " --output \(name) & "
+    }
+    let result = try FilmstripProcess.run(
+      executable: "/bin/bash",
+      [
+        "-c",
+        (0..<4).map { command(small.arguments(.there, many), "a\($0)") }.joined()
+          + (0..<4).map { command(small.arguments(.back, many), "b\($0)") }.joined()
+          + "for job in $(jobs -p); do wait $job || exit 1; done",
+      ], folder: small.place)
+    #expect(result.status == 0, "\(result.errors)")
+    var expected: [String: Data] = [:]
+    for index in 0..<4 {
+      for (name, data) in old { expected["a\(index)" + name.dropFirst(4)] = data }
+      for (name, data) in new { expected["b\(index)" + name.dropFirst(4)] = data }
+    }
+    #expect(try small.files() == expected)
+  }
+
+  private static let canUnshare =
+    (try? FilmstripProcess.run(
+      executable: "/usr/bin/env", ["unshare", "--pid", "--fork", "true"]))?.status == 0
+}
