@@ -5,11 +5,12 @@ package import Foundation
 /// A page that stays curled, for what is shown after a curl that stops part of the way.
 package enum PageCurl {
   /// Drawing of a page of a size, in points, whose lower right corner is rolled up by a share of the
-  /// whole way; what it lays open is left empty.
+  /// whole way about the axis of the behavior in force; what it lays open is left empty.
   package static func commands(
     of page: [DrawCommand], size: CGSize, share: Double
   ) -> [DrawCommand] {
     TransitionStates(bounds: CGRect(origin: .zero, size: size), outgoing: page, incoming: [])
-      .cornerCurled(page, over: [], at: share)
+      .cornerCurled(
+        page, over: [], at: share, slant: TransitionBehavior.current.cornerCurlSlant)
   }
 }
