@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
 internal import Foundation
-internal import QuartzCore
+internal import UIKit
 
 extension Gesture {
   /// A finger that drives a transition to shares of its way, one after the other, and then leaves.
