@@ -80,6 +80,7 @@ extension Node {
     result.className = ""
     result.name = nil
     result.contentsDigest = nil
+    result.look = .plain
     result.opacity = 1
     result.geometry.position = .zero
     result.geometry.zPosition = 0

@@ -31,6 +31,7 @@ public struct Node: Sendable, Codable, Equatable {
   public var contentsDigest: String?
   /// Most nodes have no effects: one reference keeps the others small and cheap to copy.
   private var storedEffects: Box<Effects>?
+  private var storedLook: Box<Look>?
 
   /// Creates a visible, opaque, empty node.
   public init(id: Int, className: String, name: String? = nil, geometry: Geometry) {
@@ -55,6 +56,15 @@ public struct Node: Sendable, Codable, Equatable {
 
   /// Whether the node has any effects; cheaper to ask than to compare ``effects``.
   public var hasEffects: Bool { storedEffects != nil }
+
+  /// Values that a timeline tells of and that only show in what is painted; ``Look/plain`` unless set.
+  public var look: Look {
+    get { storedLook?.value ?? .plain }
+    set { storedLook = newValue == .plain ? nil : Box(newValue) }
+  }
+
+  /// Whether the node has a ``look`` other than that of a new layer.
+  public var hasLook: Bool { storedLook != nil }
 }
 
 extension Node {

@@ -15,7 +15,7 @@ struct RenderCommand: ParsableCommand {
       Screenshots may be PNG or JPEG files; what a file is is told by its content. Screens without \
       bars of their own get a status bar and a home indicator with --chrome.
 
-      Writes frames/*.png, sheet.png, sheet.json, animation.png and timeline.json into \
+      Writes \(OutputFormats.standard.fileList) into \
       output/TRANSITION, or the folder given with --output.
 
       filmstrip render shadow-push --from inbox.png --to message.png

@@ -13,9 +13,9 @@ struct RenderOutputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What to write: frames, sheet, animation, timeline, separated by commas.",
+      OutputFormats.standard.emitHelp,
       valueName: "kinds"))
-  var emit = "frames,sheet,animation,timeline"
+  var emit = OutputFormats.standard.names
 
   @Option(
     parsing: .unconditional, help: ArgumentHelp("Cells in a row of the sheet.", valueName: "n"))
@@ -52,9 +52,10 @@ struct RenderOutputOptions: ParsableArguments {
     try check("--every", every, 1...1_000_000)
     try check("--jobs", jobs, 1...256)
     if output == "" { throw ValidationError("--output: give the path of a folder") }
-    for name in emitNames where OutputKind(rawValue: name) == nil {
-      let known = OutputKind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("--emit \(name): no such output; choose from: \(known)")
+    let known = OutputKind.allCases.map(\.rawValue)
+    for name in emitNames where !known.contains(name) {
+      throw ValidationError(
+        "--emit \(name): no such output; choose from: \(known.joined(separator: ", "))")
     }
     if emitNames.isEmpty { throw ValidationError("--emit: name at least one output") }
   }
@@ -69,7 +70,7 @@ struct RenderOutputOptions: ParsableArguments {
     emit.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  var kinds: Set<OutputKind> { Set(emitNames.compactMap(OutputKind.init)) }
+  var kinds: Set<OutputKind> { Set(emitNames.map { OutputKind(rawValue: $0) }) }
 
   var sheetOptions: SheetOptions {
     let selection: SheetOptions.Selection =

@@ -16,6 +16,12 @@ import Testing
     }
     #expect(render.output.contains("PNG or JPEG"))
     #expect(render.output.contains("without bars of their own"))
+    let words = render.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      words.contains("What to write: frames, sheet, animation, timeline, separated by commas."))
+    #expect(
+      words.contains(
+        "Writes frames/*.png, sheet.png, sheet.json, animation.png and timeline.json into"))
   }
 
   @Test func versionIsANumber() throws {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 internal import Imaging
-internal import Sheets
 
 /// An earlier output: a folder in which each file bears the mark of our own, so that it may be
 /// replaced.
@@ -9,13 +8,16 @@ struct EarlierOutput {
   private let folder: String
   /// What is in the folder, each path relative to it.
   private let files: [String]
-  private let hasFrames: Bool
+  /// The folders in it that formats have.
+  private let folders: [String]
 
   /// Looks at the folder at a path; nil when there is nothing.
   ///
   /// Refuses one with any other file in it,
   /// and one whose files could not be removed.
-  init?(in folder: String, shownAs path: String) throws(FilmstripError) {
+  init?(
+    in folder: String, shownAs path: String, formats: OutputFormats
+  ) throws(FilmstripError) {
     var status = stat()
     guard lstat(folder, &status) == 0 else { return nil }
     guard status.st_mode & S_IFMT == S_IFDIR else { throw .outputIsFile(path: path) }
@@ -25,26 +27,26 @@ struct EarlierOutput {
       throw .outputIsMountPoint(path: path)
     }
     var files: [String] = []
-    var hasFrames = false
+    var folders: [String] = []
     for name in try EarlierOutput.names(in: folder, shownAs: path) {
-      guard name == OutputFolder.framesFolder,
+      guard formats.folders.contains(name),
         EarlierOutput.kind(of: folder + "/" + name) == S_IFDIR
       else {
         files.append(name)
         continue
       }
-      hasFrames = true
-      let frames = try EarlierOutput.names(in: folder + "/" + name, shownAs: path + "/" + name)
-      files += frames.map { name + "/" + $0 }
+      folders.append(name)
+      let inner = try EarlierOutput.names(in: folder + "/" + name, shownAs: path + "/" + name)
+      files += inner.map { name + "/" + $0 }
     }
     for file in files {
       let isOurs: Bool
-      do { isOurs = try EarlierOutput.isOurs(folder + "/" + file) } catch {
+      do { isOurs = try EarlierOutput.isOurs(file, in: folder, formats: formats) } catch {
         throw .outputUnwritable(path: path, error)
       }
       guard isOurs else { throw .outputHoldsOtherFiles(path: path, example: file) }
     }
-    (self.folder, self.files, self.hasFrames) = (folder, files, hasFrames)
+    (self.folder, self.files, self.folders) = (folder, files, folders)
   }
 
   /// Removes the folder with the files that were seen in it.
@@ -54,14 +56,17 @@ struct EarlierOutput {
     for file in files where unlink(folder + "/" + file) != 0 && errno != ENOENT {
       throw SystemError(errno)
     }
-    let folders = (hasFrames ? [folder + "/" + OutputFolder.framesFolder] : []) + [folder]
+    let folders = folders.map { folder + "/" + $0 } + [folder]
     for folder in folders where rmdir(folder) != 0 && errno != ENOENT { throw SystemError(errno) }
   }
 
-  /// Whether a file says inside that it is ours: a PNG, or one of the two JSON formats.
-  private static func isOurs(_ path: String) throws(SystemError) -> Bool {
+  /// Whether a file has the name and the mark of one of the formats.
+  private static func isOurs(
+    _ name: String, in folder: String, formats: OutputFormats
+  ) throws(SystemError) -> Bool {
+    let path = folder + "/" + name
     guard let kind = kind(of: path) else { return true }  // Gone since it was seen.
-    guard kind == S_IFREG else { return false }
+    guard kind == S_IFREG, let file = formats.file(at: name) else { return false }
     // Without O_NONBLOCK a pipe that took its place would hold the program here.
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -69,16 +74,7 @@ struct EarlierOutput {
       if errno == EACCES || errno == ELOOP { return false }
       throw SystemError(errno)
     }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    if path.hasSuffix("/sheet.json") {
-      // The name stands near the end, as keys are sorted.
-      guard let all = try? file.readToEnd() else { return false }
-      return (try? JSONDecoder().decode(SheetSidecar.self, from: all))?.meta.app == "filmstrip"
-    }
-    guard let start = try? file.read(upToCount: 256) else { return false }
-    if path.hasSuffix(".png") { return PNGFile.isOurs(start) }
-    return path.hasSuffix("/timeline.json")
-      && String(decoding: start, as: UTF8.self).contains("\"filmstrip-timeline\"")
+    return file.isOurs(FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
   }
 
   /// What a path itself is, links not followed: `S_IFREG`, `S_IFDIR` and so on; nil for nothing.

@@ -19,6 +19,8 @@ public enum FilmstripError: Error, Equatable, CustomStringConvertible {
   case earlierOutputSetAside(path: String, reason: String)
   /// The system did not start a thread; the reason is the system's.
   case noThread(reason: String)
+  /// There is no output of that name; `known` lists those there are.
+  case unknownOutput(name: String, known: String)
   /// A sheet of that many cells would be larger than a bitmap may be.
   case sheetTooLarge(cells: Int)
 
@@ -43,6 +45,8 @@ public enum FilmstripError: Error, Equatable, CustomStringConvertible {
     case .noThread(let reason):
       "cannot start a thread (\(reason)); end other programs or raise the limit on processes and "
         + "threads (ulimit -u)"
+    case .unknownOutput(let name, let known):
+      "\(name): no such output; choose from: \(known)"
     case .sheetTooLarge(let cells):
       "sheet.png: \(cells) cells of this size make too large a sheet; "
         + "show fewer with --every or make them smaller with --cell-width"

@@ -6,29 +6,33 @@ internal import Foundation
 enum LeftFolders {
   /// Goes through the hidden folders beside an output: those that no run holds are removed, and an
   /// output that was set aside is put back if its place is empty.
-  static func settle(in parent: String) {
+  static func settle(in parent: String, formats: OutputFormats) {
     guard let names = try? FolderListing.names(in: parent) else { return }
     for name in names {
       guard let kind = WorkFolder.Kind.allCases.first(where: { name.hasPrefix($0.prefix) }),
         let folder = WorkFolder.takeOver(parent + "/" + name)
       else { continue }
       switch kind {
-      case .work: StagedOutput(in: folder).discard()
-      case .earlier: putBack(from: folder, into: parent)
+      case .work: StagedOutput(in: folder, formats: formats).discard()
+      case .earlier: putBack(from: folder, into: parent, formats: formats)
       }
       folder.release()
     }
   }
 
   /// Puts back each output that was set aside, or removes it if another stands in its place.
-  private static func putBack(from folder: WorkFolder, into parent: String) {
+  private static func putBack(
+    from folder: WorkFolder, into parent: String, formats: OutputFormats
+  ) {
     let names = (try? FolderListing.names(in: folder.path)) ?? []
     for name in names where name != WorkFolder.lockName {
       let (kept, place) = (folder.path + "/" + name, parent + "/" + name)
       var status = stat()
       if lstat(place, &status) != 0, errno == ENOENT {
         rename(kept, place)
-      } else if let earlier = try? EarlierOutput(in: kept, shownAs: place) {
+      } else if let earlier = try? EarlierOutput(
+        in: kept, shownAs: place, formats: formats)
+      {
         // Files of others that came into it meanwhile stay, and it with them.
         try? earlier.remove()
       }

@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
+package import Foundation
 internal import Imaging
 
 /// A folder that appears complete or not at all: written beside its place and put into it.
-struct OutputFolder: Sendable {
+package struct OutputFolder: Sendable {
   /// Where the finished folder will be, without symbolic links.
   let target: String
   /// What the person called it, for messages.
   let shownPath: String
   /// Where files are written until then.
-  var workPath: String { StagedOutput(in: work).partial }
+  var workPath: String { staged.partial }
 
   private let work: WorkFolder
+  private let formats: OutputFormats
   /// Folders above the target that did not exist before, the outermost first.
   private let createdParents: [String]
 
-  /// The folder of the numbered frames.
-  static let framesFolder = "frames"
-
   /// Prepares to replace the folder at a path; refuses one that holds anything else than an earlier
   /// output.
-  init(replacing path: String, shownAs shownPath: String) throws(FilmstripError) {
+  init(
+    replacing path: String, shownAs shownPath: String, formats: OutputFormats
+  ) throws(FilmstripError) {
     let target = OutputFolder.resolved(path)
     self = try PartialOutputs.exclusively { register throws(FilmstripError) in
       let parent = OutputFolder.parent(of: target)
-      LeftFolders.settle(in: parent)
-      _ = try EarlierOutput(in: target, shownAs: shownPath)
+      LeftFolders.settle(in: parent, formats: formats)
+      _ = try EarlierOutput(in: target, shownAs: shownPath, formats: formats)
       let created = OutputFolder.missing(parent)
       var work: WorkFolder?
       do throws(SystemError) {
@@ -33,16 +33,17 @@ struct OutputFolder: Sendable {
         for folder in created { try OutputFolder.makeFolder(folder, orElse: EEXIST) }
         let made = try WorkFolder.make(.work, in: parent)
         work = made
-        let partial = StagedOutput(in: made).partial
+        let partial = StagedOutput(in: made, formats: formats).partial
         try OutputFolder.makeFolder(partial)
-        try OutputFolder.makeFolder(partial + "/" + OutputFolder.framesFolder)
+        for folder in formats.folders { try OutputFolder.makeFolder(partial + "/" + folder) }
         let output = OutputFolder(
-          target: target, shownPath: shownPath, work: made, createdParents: created)
+          target: target, shownPath: shownPath, work: made, formats: formats,
+          createdParents: created)
         register.add(output)
         return output
       } catch {
         if let work {
-          StagedOutput(in: work).discard()
+          StagedOutput(in: work, formats: formats).discard()
           work.release()
         }
         for path in created.reversed() { rmdir(path) }
@@ -51,19 +52,24 @@ struct OutputFolder: Sendable {
     }
   }
 
-  private init(target: String, shownPath: String, work: WorkFolder, createdParents: [String]) {
+  private init(
+    target: String, shownPath: String, work: WorkFolder, formats: OutputFormats,
+    createdParents: [String]
+  ) {
     (self.target, self.shownPath) = (target, shownPath)
-    (self.work, self.createdParents) = (work, createdParents)
+    (self.work, self.formats, self.createdParents) = (work, formats, createdParents)
   }
 
+  private var staged: StagedOutput { StagedOutput(in: work, formats: formats) }
+
   /// The path of a file that is being written.
-  func path(of name: String) -> String { workPath + "/" + name }
+  package func path(of name: String) -> String { workPath + "/" + name }
 
   /// What messages call that file.
-  func shownPath(of name: String) -> String { shownPath + "/" + name }
+  package func shownPath(of name: String) -> String { shownPath + "/" + name }
 
   /// Writes one file.
-  func write(_ data: Data, to name: String) throws(FilmstripError) {
+  package func write(_ data: Data, to name: String) throws(FilmstripError) {
     do throws(SystemError) {
       let file = try FileWriter(creating: path(of: name))
       try file.write(data)
@@ -75,20 +81,20 @@ struct OutputFolder: Sendable {
 
   /// Puts the folder in its place; what was there before goes once the new one stands.
   func commit() throws(FilmstripError) {
-    rmdir(path(of: OutputFolder.framesFolder))  // Only goes if it is empty.
+    for folder in formats.folders { rmdir(path(of: folder)) }  // Only goes if it is empty.
     // Takes its time, so a program that is told to stop need not wait for it.
     do { try work.sync() } catch {
       throw .outputUnwritable(path: shownPath, error)
     }
     try PartialOutputs.exclusively { register throws(FilmstripError) in
-      let staged = StagedOutput(in: work)
+      let staged = self.staged
       var status = stat()
       if stat(target, &status) == 0 { chmod(staged.partial, status.st_mode & 0o7777) }
       guard rename(staged.partial, staged.complete) == 0 else {
         throw .outputUnwritable(path: shownPath, errno: errno)
       }
       let placement = OutputPlacement(
-        complete: staged.complete, target: target, shownPath: shownPath)
+        complete: staged.complete, target: target, shownPath: shownPath, formats: formats)
       let obstacle = try placement.place()
       register.setPlaced(self)
       work.release()
@@ -107,7 +113,7 @@ struct OutputFolder: Sendable {
 
   /// Removes everything this made; for one who holds the lock of ``PartialOutputs``.
   func remove() {
-    StagedOutput(in: work).discard()
+    staged.discard()
     work.release()
     for path in createdParents.reversed() { rmdir(path) }
   }

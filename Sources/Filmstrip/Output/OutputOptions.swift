@@ -2,18 +2,6 @@
 public import Foundation
 public import Sheets
 
-/// The files a recording can be written as.
-public enum OutputKind: String, Sendable, CaseIterable {
-  /// `frames/0000.png` and so on.
-  case frames
-  /// `sheet.png` and `sheet.json`.
-  case sheet
-  /// `animation.png`.
-  case animation
-  /// `timeline.json`.
-  case timeline
-}
-
 /// How a recording is written.
 public struct OutputOptions: Sendable {
   /// Which frames the sheet shows, and how large.

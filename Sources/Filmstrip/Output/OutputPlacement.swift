@@ -16,6 +16,8 @@ struct OutputPlacement {
   let target: String
   /// What the person called that, for messages.
   let shownPath: String
+  /// Whose files an earlier output may hold.
+  let formats: OutputFormats
 
   private var parent: String { URL(fileURLWithPath: target).deletingLastPathComponent().path }
 
@@ -67,7 +69,7 @@ struct OutputPlacement {
   /// Looks at what the exchange brought, and removes it; with a file of others in it, it goes back.
   private func removeExchanged() throws(FilmstripError) -> SystemError? {
     let earlier: EarlierOutput?
-    do { earlier = try EarlierOutput(in: complete, shownAs: shownPath) } catch {
+    do { earlier = try EarlierOutput(in: complete, shownAs: shownPath, formats: formats) } catch {
       guard filmstrip_exchange(complete, target) == 0 else {
         throw .earlierOutputSetAside(path: shownPath, reason: SystemError(errno).reason)
       }
@@ -103,7 +105,7 @@ struct OutputPlacement {
       return .interfered(errno)
     }
     let earlier: EarlierOutput?
-    do { earlier = try EarlierOutput(in: kept, shownAs: shownPath) } catch {
+    do { earlier = try EarlierOutput(in: kept, shownAs: shownPath, formats: formats) } catch {
       try putBack(kept)
       throw error
     }

@@ -12,9 +12,21 @@ extension Recording {
     to folder: URL, emitting kinds: Set<OutputKind> = Set(OutputKind.allCases),
     options: OutputOptions = OutputOptions()
   ) throws {
-    let output = try OutputFolder(replacing: folder.path, shownAs: folder.relativePath)
+    try write(to: folder, emitting: kinds, options: options, formats: .standard)
+  }
+
+  /// The same with other formats than those of the command line: an earlier output of any of them is
+  /// replaced.
+  package func write(
+    to folder: URL, emitting kinds: Set<OutputKind>, options: OutputOptions = OutputOptions(),
+    formats: OutputFormats
+  ) throws {
+    let chosen = try formats.formats(of: kinds)
+    let output = try OutputFolder(
+      replacing: folder.path, shownAs: folder.relativePath, formats: formats)
     do {
-      try RecordingWriter(recording: self, kinds: kinds, options: options, output: output).write()
+      let job = OutputJob(recording: self, options: options, folder: output)
+      try RecordingWriter(job: job, formats: chosen).write()
       try output.commit()
     } catch {
       output.discard()

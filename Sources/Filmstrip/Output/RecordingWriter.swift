@@ -1,107 +1,59 @@
 // SPDX-License-Identifier: MIT
-internal import CairoRaster
-internal import DisplayList
-internal import Foundation
-internal import Imaging
-internal import Sheets
+internal import Wording
 
-/// Writes one recording's files: every frame is drawn once and compressed once, and serves the
-/// still, the animation and the sheet.
+/// Writes one recording's files: every frame is drawn once and compressed once, and serves each format
+/// that takes it.
 struct RecordingWriter {
-  let recording: Recording
-  let kinds: Set<OutputKind>
-  let options: OutputOptions
-  let output: OutputFolder
-
-  /// What one frame leaves for the files that need it in order.
-  private struct DrawnFrame: Sendable {
-    let encoded: EncodedImage?
-    let cell: Bitmap?
-  }
+  let job: OutputJob
+  let formats: [any OutputFormat]
 
   func write() throws {
-    if kinds.contains(.timeline) {
-      try output.write(Data(TimelineWriter(recording).text().utf8), to: "timeline.json")
-    }
-    let sheet = kinds.contains(.sheet) ? try SheetWriter(recording, options: options.sheet) : nil
-    let needsAll = kinds.contains(.frames) || kinds.contains(.animation)
-    let indices = needsAll ? Array(recording.frames.indices) : sheet?.indices ?? []
-    guard !indices.isEmpty else { return }
-    let animation =
-      kinds.contains(.animation)
-      ? try AnimatedPNGWriter(
-        path: output.path(of: "animation.png"), shownAs: output.shownPath(of: "animation.png"),
-        frameCount: indices.count)
-      : nil
-    let delay = FrameDelay(1, over: UInt16(clamping: recording.frameRate))
-    try OrderedPipeline.run(
-      count: indices.count, jobs: options.jobs, makeWorker: frameDrawer(indices, cells: sheet)
-    ) { place, frame in
-      if let encoded = frame.encoded { try animation?.append(encoded, delay: delay) }
-      if let cell = frame.cell { sheet?.place(cell, ofFrame: indices[place]) }
-      options.progress?(place + 1, indices.count)
-    }
-    try animation?.finish()
-    if let sheet {
-      try output.write(try sheet.imageData(), to: "sheet.png")
-      try output.write(try sheet.sidecar().jsonData(), to: "sheet.json")
-    }
+    let writers = try formats.map { try $0.makeWriter(for: job) }
+    try drawFrames(for: writers.compactMap { $0 as? any FrameWriter }.map { FrameTaker($0) })
+    for writer in writers { try writer.finish() }
   }
 
-  /// Makes the worker of one thread: it draws a frame, writes its still, and returns the rest.
-  private func frameDrawer(
-    _ indices: [Int], cells: SheetWriter?
-  ) -> @Sendable () throws -> (Int) throws -> DrawnFrame {
-    let (frames, kinds, output) = (recording.frames, kinds, output)
-    let shown = Set(cells?.indices ?? [])
-    let cellSize = cells?.cellSize
-    return {
-      let drawer = FrameDrawer()
-      return { place in
-        let index = indices[place]
-        let bitmap = drawer.draw(frames[index])
-        var encoded: EncodedImage?
-        if kinds.contains(.frames) || kinds.contains(.animation) {
-          let image = drawer.encode(bitmap)
-          if kinds.contains(.frames) {
-            try output.write(PNGFile.data(of: image), to: RecordingWriter.frameName(index))
+  private func drawFrames(for takers: [FrameTaker]) throws {
+    let wanted = takers.reduce(into: Set<Int>()) { $0.formUnion($1.frames) }
+    let indices = job.recording.frames.indices.filter(wanted.contains)
+    guard !indices.isEmpty else { return }
+    let (frames, options) = (job.recording.frames, job.options)
+    let demands = takers.map { ($0.frames, $0.prepare) }
+    try OrderedPipeline.run(
+      count: indices.count, jobs: options.jobs,
+      makeWorker: {
+        let drawer = FrameDrawer()
+        return { place -> [(any Sendable)?] in
+          let drawn = drawer.draw(frames[indices[place]], at: indices[place])
+          return try demands.map { frames, prepare in
+            frames.contains(drawn.index) ? try prepare(drawn) : nil
           }
-          if kinds.contains(.animation) { encoded = image }
         }
-        let cell = cellSize.flatMap { size in
-          shown.contains(index)
-            ? AreaScaler.scale(bitmap, width: size.width, height: size.height) : nil
+      },
+      consume: { place, parts in
+        for (taker, part) in zip(takers, parts) {
+          if let part { try taker.take(part, indices[place]) }
         }
-        return DrawnFrame(encoded: encoded, cell: cell)
+        options.progress?(place + 1, indices.count)
+      })
+  }
+
+  /// A writer that takes frames, whatever it keeps of them.
+  private struct FrameTaker {
+    let frames: Set<Int>
+    let prepare: @Sendable (DrawnFrame) throws -> any Sendable
+    let take: (any Sendable, Int) throws -> Void
+
+    init<Writer: FrameWriter>(_ writer: Writer) {
+      frames = Set(writer.frames)
+      let prepare = writer.prepare
+      self.prepare = { try prepare($0) }
+      take = { part, index in
+        guard let part = part as? Writer.Part else {
+          refuse("RecordingWriter: \(Writer.self) was given a \(type(of: part))")
+        }
+        try writer.take(part, ofFrame: index)
       }
     }
-  }
-
-  /// `frames/0000.png`: four digits, or more when there are more frames.
-  private static func frameName(_ index: Int) -> String {
-    "\(OutputFolder.framesFolder)/\(String(frame: index)).png"
-  }
-
-  /// What one thread keeps from frame to frame: the encoder and the canvas.
-  private final class FrameDrawer {
-    private var encoder = PNGEncoder()
-    private var canvas: Bitmap?
-
-    func draw(_ frame: Frame) -> Bitmap {
-      let bitmap = CairoRasterizer().rasterize(frame, recycling: canvas.take())
-      canvas = bitmap
-      return bitmap
-    }
-
-    func encode(_ bitmap: Bitmap) -> EncodedImage { encoder.encode(bitmap, as: .rgb) }
-  }
-}
-
-extension String {
-  /// A frame's number as files spell it: at least four digits.
-  init(frame index: Int) {
-    let digits = "\(index)"
-    self.init(repeating: "0", count: Swift.max(0, 4 - digits.count))
-    self += digits
   }
 }

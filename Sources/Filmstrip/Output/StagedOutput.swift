@@ -7,8 +7,12 @@ internal import Foundation
 /// which there may be files of others.
 struct StagedOutput {
   private let folder: WorkFolder
+  private let formats: OutputFormats
 
-  init(in folder: WorkFolder) { self.folder = folder }
+  init(in folder: WorkFolder, formats: OutputFormats) {
+    self.folder = folder
+    self.formats = formats
+  }
 
   /// The output while its files are written.
   var partial: String { folder.path + "/partial" }
@@ -22,6 +26,7 @@ struct StagedOutput {
     for _ in 0..<1_000 where access(partial, F_OK) == 0 {
       try? FileManager.default.removeItem(atPath: partial)
     }
-    if let output = try? EarlierOutput(in: complete, shownAs: complete) { try? output.remove() }
+    let output = try? EarlierOutput(in: complete, shownAs: complete, formats: formats)
+    try? output?.remove()
   }
 }

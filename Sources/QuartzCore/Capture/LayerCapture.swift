@@ -210,15 +210,15 @@ package final class LayerCapture {
     case .transform:
       node.effects.preservesDepth = true
       node.withoutOwnPainting()
-    case .shape(let shape): node.content += shape.commands
+    case .shape(let shape): node.add(shape.commands)
     case .gradient(let gradient):
-      node.content += gradient.commands(in: shown.bounds, outline: shown.outline)
+      node.add(gradient.commands(in: shown.bounds, outline: shown.outline))
     case .text(let text):
-      node.content += text.commands(in: shown.bounds, scale: shown.contentsScale)
+      node.add(text.commands(in: shown.bounds, scale: shown.contentsScale))
     case .replicator(let replicator): replicator.replicate(in: &node, children: children)
     case .emitter:
       guard let time = values.time else { break }
-      node.content += layer.particleCommands(of: values.model.emitter, at: time)
+      node.add(layer.particleCommands(of: values.model.emitter, at: time))
     }
   }
 
@@ -234,6 +234,7 @@ package final class LayerCapture {
     node.overlay = shown.borderCommands
     node.contentsDigest = shown.contents?.digest
     if shown.hasRare { node.effects = shown.effects }
+    if let look = shown.look { node.look = look }
     return node
   }
 
@@ -279,5 +280,12 @@ extension Node {
     geometry = shown.geometry
     opacity = Double(min(max(shown.opacity, 0), 1))
     isHidden = shown.isHidden
+  }
+
+  /// Paints what the class of the layer adds, after background and contents.
+  fileprivate mutating func add(_ commands: [DrawCommand]) {
+    guard !commands.isEmpty else { return }
+    look.classDrawing = content.count
+    content += commands
   }
 }

@@ -35,6 +35,26 @@ extension LayerProperties {
     return [.fill(ring, rule: .evenOdd, paint: .color(color))]
   }
 
+  /// The values behind background, border, corners and contents, for a timeline; nil for those of a new
+  /// layer.
+  var look: Node.Look? {
+    let part = hasRare && contents != nil ? rare.contentsRect : nil
+    guard backgroundColor != nil || corners.radius > 0 || borderWidth > 0 || part != nil else {
+      return nil
+    }
+    var look = Node.Look()
+    if corners.radius > 0 { look.corners = corners }
+    look.background = backgroundColor.map { background in
+      background.displayPattern.map { .pattern($0) } ?? .color(background.color)
+    }
+    if borderWidth > 0 {
+      look.borderWidth = borderWidth
+      look.borderColor = borderColor?.color
+    }
+    if let part { look.contentsRect = part }
+    return look
+  }
+
   private var contentsCommands: [DrawCommand] {
     guard let contents, !bounds.isEmpty else { return [] }
     let scale = contentsScale > 0 ? contentsScale : 1

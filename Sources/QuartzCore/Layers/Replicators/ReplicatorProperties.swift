@@ -111,6 +111,7 @@ extension Node {
     effects.mask = nil
     effects.rasterizationScale = nil
     effects.groupsOpacity = false
+    look = .plain
   }
 }
 

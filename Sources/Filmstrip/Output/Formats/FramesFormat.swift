@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+internal import Imaging
+
+extension OutputKind {
+  /// `frames/0000.png` and so on.
+  public static let frames = OutputKind(rawValue: "frames")
+}
+
+/// A PNG file for each frame.
+struct FramesFormat: OutputFormat {
+  let kind = OutputKind.frames
+  let summary = "one PNG for each frame at the device's full resolution"
+  let files = [OutputFile.png("frames/0000.png", isNumbered: true)]
+
+  func makeWriter(for job: OutputJob) throws -> any OutputWriter {
+    Writer(frames: Array(job.recording.frames.indices), folder: job.folder)
+  }
+
+  private struct Writer: FrameWriter {
+    let frames: [Int]
+    let folder: OutputFolder
+
+    /// Files may be written in any order: right away, on the thread that has drawn the frame.
+    var prepare: @Sendable (DrawnFrame) throws -> Void {
+      let folder = folder
+      return { drawn in
+        try folder.write(
+          PNGFile.data(of: drawn.encoded), to: "frames/\(String(frame: drawn.index)).png")
+      }
+    }
+
+    func take(_ part: Void, ofFrame index: Int) {}
+
+    func finish() {}
+  }
+}
+
+extension String {
+  /// A frame's number as files spell it: at least four digits.
+  init(frame index: Int) {
+    let digits = "\(index)"
+    self.init(repeating: "0", count: Swift.max(0, 4 - digits.count))
+    self += digits
+  }
+}

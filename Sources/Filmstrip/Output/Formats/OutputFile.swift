@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+package import Foundation
+internal import Imaging
+
+/// A file of a format, or a row of numbered ones.
+///
+/// An earlier output is replaced only if each file in it has a format's name and bears its mark inside.
+package struct OutputFile: Sendable {
+  /// Its path in the output folder, at most one folder deep; of numbered files that of the first.
+  package let path: String
+  /// Whether it is one of many, whose names are numbers of at least four digits.
+  package let isNumbered: Bool
+  /// Whether a file was written by this format, by what is in it.
+  let isOurs: @Sendable (FileHandle) -> Bool
+
+  /// A file that is told by its content.
+  package init(
+    _ path: String, isNumbered: Bool = false, isOurs: @escaping @Sendable (FileHandle) -> Bool
+  ) {
+    self.path = path
+    self.isNumbered = isNumbered
+    self.isOurs = isOurs
+  }
+
+  /// A PNG file with our name in it.
+  package static func png(_ path: String, isNumbered: Bool = false) -> OutputFile {
+    OutputFile(path, isNumbered: isNumbered) { file in
+      OutputFile.start(of: file).map { PNGFile.isOurs($0) } ?? false
+    }
+  }
+
+  /// A text with a mark among its first 256 bytes.
+  package static func text(_ path: String, marked mark: String) -> OutputFile {
+    OutputFile(path) { file in
+      OutputFile.start(of: file).map { String(decoding: $0, as: UTF8.self).contains(mark) } ?? false
+    }
+  }
+
+  private static func start(of file: FileHandle) -> Data? { try? file.read(upToCount: 256) }
+
+  /// The folder it is in; nil for the output folder itself.
+  var folder: String? {
+    path.firstIndex(of: "/").map { String(path[..<$0]) }
+  }
+
+  /// Whether a path in the output folder is this file's, or that of one of the numbered ones.
+  func isNamed(_ other: String) -> Bool {
+    guard isNumbered else { return other == path }
+    let start = folder.map { $0 + "/" } ?? ""
+    let end = path.lastIndex(of: ".").map { String(path[$0...]) } ?? ""
+    guard other.hasPrefix(start), other.hasSuffix(end) else { return false }
+    let number = other.dropFirst(start.count).dropLast(end.count)
+    return number.utf8.count >= 4
+      && number.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+}

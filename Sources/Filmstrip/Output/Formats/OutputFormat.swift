@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+/// One kind of files that a recording can be written as.
+///
+/// What people read about it, which files of an earlier output may be replaced, and how it is written
+/// follow from this value: a new format is one file beside these and a line in
+/// ``OutputFormats/standard``.
+package protocol OutputFormat: Sendable {
+  /// What `--emit` and ``OutputKind`` call it.
+  var kind: OutputKind { get }
+  /// What the files hold, without a full stop: for README's table.
+  var summary: String { get }
+  /// The files it writes, and how one that it wrote earlier is told from files of others.
+  var files: [OutputFile] { get }
+  /// Begins to write a recording: what cannot be done is found out here, before frames are drawn.
+  func makeWriter(for job: OutputJob) throws -> any OutputWriter
+}
+
+/// One format's part in writing one recording.
+///
+/// A format that is made of display lists, of events or of the timeline takes those from its
+/// ``OutputJob``; one that is made of pixels is a ``FrameWriter``, too.
+package protocol OutputWriter {
+  /// Writes what is left to be written; called once, after all frames.
+  func finish() throws
+}
+
+/// A writer that takes frames as pictures; each is drawn once for all of them.
+package protocol FrameWriter: OutputWriter {
+  /// What it keeps of a frame.
+  associatedtype Part: Sendable
+
+  /// The frames it takes, by their numbers in the recording.
+  var frames: [Int] { get }
+  /// Makes what it needs of a frame, on the thread that has drawn it: frames come in any order, and
+  /// several at the same time.
+  var prepare: @Sendable (DrawnFrame) throws -> Part { get }
+  /// Takes what was made of a frame, in ascending order.
+  func take(_ part: Part, ofFrame index: Int) throws
+}
+
+/// What there is to write, how, and where: the same for all formats of one output.
+package final class OutputJob {
+  /// Display lists, events and findings.
+  package let recording: Recording
+  /// How the person wants it.
+  package let options: OutputOptions
+  /// The folder that is being written.
+  package let folder: OutputFolder
+  /// What moved; made when it is first asked for.
+  package private(set) lazy var timeline = TimelineFile(recording)
+
+  init(recording: Recording, options: OutputOptions, folder: OutputFolder) {
+    self.recording = recording
+    self.options = options
+    self.folder = folder
+  }
+}

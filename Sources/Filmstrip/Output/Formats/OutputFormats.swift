@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+/// The formats that a recording can be written as, in the order in which people read of them.
+///
+/// From these follow what `--emit` takes and its help, README's table, and which files of an earlier
+/// output may be replaced.
+package struct OutputFormats: Sendable {
+  /// All of them; no two have the same kind or a file in common.
+  package let all: [any OutputFormat]
+
+  /// Those of the command line.
+  package static let standard = OutputFormats([
+    FramesFormat(), SheetFormat(), AnimationFormat(), TimelineFormat(),
+  ])
+
+  /// Some formats.
+  package init(_ all: [any OutputFormat]) { self.all = all }
+
+  /// These and one more.
+  package func adding(_ format: any OutputFormat) -> OutputFormats { OutputFormats(all + [format]) }
+
+  /// What they are called.
+  package var kinds: [OutputKind] { all.map(\.kind) }
+
+  /// Their names, separated by commas, as `--emit` takes them.
+  package var names: String { kinds.map(\.rawValue).joined(separator: ",") }
+
+  /// What the help says about `--emit`.
+  package var emitHelp: String {
+    "What to write: \(kinds.map(\.rawValue).joined(separator: ", ")), separated by commas."
+  }
+
+  /// All their files in words, for the help: `frames/*.png, sheet.png and timeline.json`.
+  package var fileList: String {
+    let names = all.flatMap(\.files).map(\.pathPattern)
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// The rows of README's table of files, in Markdown.
+  package var tableRows: [String] {
+    all.map { format in
+      let files = format.files.map { $0.isNumbered ? "`\($0.path)` …" : "`\($0.path)`" }
+      return "| `\(format.kind.rawValue)` | \(files.joined(separator: ", ")) | \(format.summary) |"
+    }
+  }
+
+  /// Those of some kinds.
+  ///
+  /// - Throws: ``FilmstripError/unknownOutput(name:known:)``.
+  func formats(of kinds: Set<OutputKind>) throws(FilmstripError) -> [any OutputFormat] {
+    let unknown = kinds.subtracting(self.kinds).map(\.rawValue).min()
+    if let unknown {
+      throw .unknownOutput(
+        name: unknown, known: self.kinds.map(\.rawValue).joined(separator: ", "))
+    }
+    return all.filter { kinds.contains($0.kind) }
+  }
+
+  /// The file that a path in an output folder names; nil for one that is none of theirs.
+  func file(at path: String) -> OutputFile? {
+    all.lazy.flatMap(\.files).first { $0.isNamed(path) }
+  }
+
+  /// The folders in an output folder, each once.
+  var folders: [String] {
+    all.flatMap(\.files).compactMap(\.folder).reduce(into: []) { folders, folder in
+      if !folders.contains(folder) { folders.append(folder) }
+    }
+  }
+}
+
+extension OutputFile {
+  /// The path, with a star for the numbers.
+  fileprivate var pathPattern: String {
+    guard isNumbered, let dot = path.lastIndex(of: ".") else { return path }
+    return (folder.map { $0 + "/" } ?? "") + "*" + path[dot...]
+  }
+}

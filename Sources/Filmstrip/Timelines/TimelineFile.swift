@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// What `timeline.json` says: a recording without its pictures.
+///
+/// Made from a recording, or read from a file of version 1 or 2; written as version 2. The format is
+/// described in docs/timeline.md.
+public struct TimelineFile: Sendable, Equatable {
+  /// The screen that was recorded.
+  public struct Screen: Sendable, Equatable {
+    /// What people call the device.
+    public let name: String
+    /// In points.
+    public let size: CGSize
+    /// Device pixels in a point.
+    public let scale: Double
+  }
+
+  /// Something a recording shows that its author should know.
+  public struct Finding: Sendable, Equatable {
+    /// What kind of thing it is.
+    public let rule: String
+    /// What was found, in a sentence without a full stop.
+    public let message: String
+  }
+
+  /// The version that is written.
+  public static let currentVersion = 2
+
+  /// The version that was read.
+  ///
+  /// Of layers version 1 tells the frame, opacity, whether they are hidden, the transform and the
+  /// contents; all other values are then those of a new layer.
+  public let version: Int
+  /// What the recording is called.
+  public let name: String
+  /// The screen that was recorded.
+  public let screen: Screen
+  /// Frames in a second.
+  public let frameRate: Int
+  /// Seconds from the start until the last animation had ended.
+  public let duration: Double
+  /// When each frame was, in seconds since the start.
+  public let times: [Double]
+  /// What moved.
+  public let timeline: Timeline
+  /// Callbacks, in the order in which they happened.
+  public let events: [Recording.Event]
+  /// What its author should know, in the order in which it was found.
+  public let findings: [Finding]
+
+  /// What a recording says.
+  public init(_ recording: Recording) {
+    let device = recording.device
+    self.init(
+      version: TimelineFile.currentVersion, name: recording.name,
+      screen: Screen(name: device.name, size: device.size, scale: device.scale),
+      frameRate: recording.frameRate, duration: recording.duration,
+      times: recording.frames.map(\.seconds), timeline: recording.timeline,
+      events: recording.events,
+      findings: recording.findings.map { Finding(rule: $0.rule.rawValue, message: $0.message) })
+  }
+
+  /// What a file says.
+  ///
+  /// - Throws: ``TimelineFileError``.
+  public init(contentsOf url: URL) throws {
+    let data: Data
+    do { data = try Data(contentsOf: url) } catch {
+      throw TimelineFileError.unreadable(
+        file: url.relativePath, reason: error.localizedDescription)
+    }
+    try self.init(data: data, shownAs: url.relativePath)
+  }
+
+  /// What the bytes of a file say; messages call the file by a name.
+  ///
+  /// - Throws: ``TimelineFileError``.
+  public init(data: Data, shownAs file: String) throws {
+    self = try TimelineReader(data: data, file: file).read()
+  }
+
+  init(
+    version: Int, name: String, screen: Screen, frameRate: Int, duration: Double, times: [Double],
+    timeline: Timeline, events: [Recording.Event], findings: [Finding]
+  ) {
+    self.version = version
+    self.name = name
+    self.screen = screen
+    self.frameRate = frameRate
+    self.duration = duration
+    self.times = times
+    self.timeline = timeline
+    self.events = events
+    self.findings = findings
+  }
+}
+
+extension TimelineFile {
+  /// A file of some frames that no stage recorded, for tests of the format.
+  package init(name: String, size: CGSize, frames timeline: Timeline) {
+    self.init(
+      version: TimelineFile.currentVersion, name: name,
+      screen: Screen(name: name, size: size, scale: 1), frameRate: 60,
+      duration: Double(timeline.frames.count) / 60,
+      times: timeline.frames.indices.map { Double($0) / 60 }, timeline: timeline, events: [],
+      findings: [])
+  }
+}
