@@ -64,6 +64,12 @@ extension CALayer {
     listAsAnimated()
   }
 
+  /// Takes an animation off before its end, which its delegate is told of; does nothing when it is off.
+  package func stop(_ animation: CAAnimation) {
+    guard let index = animations.firstIndex(where: { $0.animation === animation }) else { return }
+    removeAnimations(at: index..<index + 1)
+  }
+
   /// Takes an animation off without telling its delegate; does nothing when it is off.
   package func drop(_ animation: CAAnimation) {
     animations.removeAll { $0.animation === animation }

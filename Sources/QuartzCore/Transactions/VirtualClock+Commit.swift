@@ -140,7 +140,7 @@ extension VirtualClock {
     }
     forgetIdleLayers()
     // Completions meet the values that a cancelled transition has put back.
-    for (_, item) in ordered { item.layer.noteReturn() }
+    for (_, item) in ordered { item.layer.finishReturn() }
     for (_, item) in ordered { announceStop(of: item.entry, finished: true) }
     _ = runDueCompletions()
     return true
