@@ -18,7 +18,7 @@ extension CALayer {
 
   /// The layer's time, or that of those below, passes differently from now on.
   func timeChanged() {
-    VirtualClock.scheduleChanges += 1
+    LayerScheduler.scheduleChanges += 1
     invalidateCapture()
   }
 

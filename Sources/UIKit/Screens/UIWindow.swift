@@ -145,7 +145,7 @@ open class UIWindow: UIView {
     if stageEnvironment.touches.window == nil { stageEnvironment.touches.window = self }
     guard !isVisible else { return }
     isVisible = true
-    layer.renderClock = stageEnvironment.clock
+    layer.renderScheduler = stageEnvironment.scheduler
     showRoot()
   }
 
