@@ -53,7 +53,11 @@ let package = Package(
       "QuartzCore",
       ["VirtualTime", "CoreGraphics", "TextLayout", "DisplayList", "Imaging", "Wording"]),
     module(
-      "UIKit", ["QuartzCore", "CoreGraphics", "TextLayout", "DisplayList", "Imaging", "Wording"]),
+      "UIKit",
+      [
+        "QuartzCore", "VirtualTime", "CoreGraphics", "TextLayout", "DisplayList", "Imaging",
+        "Wording",
+      ]),
     module("CairoRaster", ["DisplayList", "Imaging", "Wording", "CCairo"]),
     module("Sheets", ["Imaging", "Wording"]),
     module(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import QuartzCore
+package import VirtualTime
 
 /// Plays the scripted fingers of a stage: they come and go at their exact instants, and in between
 /// they are looked at with each refresh of the display.
