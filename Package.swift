@@ -45,12 +45,19 @@ let package = Package(
     systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
     module("Wording"),
     module("Imaging", ["Wording", "CPNG", "CJPEG", "CDeflate", "CISAL"]),
+    module("VirtualTime", ["Wording"]),
     module("DisplayList", ["Imaging", "Wording"]),
     module("TextLayout", ["DisplayList", "Imaging", "Wording", "CPango"]),
     module("CoreGraphics", ["DisplayList", "Imaging", "Wording"]),
-    module("QuartzCore", ["CoreGraphics", "TextLayout", "DisplayList", "Imaging", "Wording"]),
     module(
-      "UIKit", ["QuartzCore", "CoreGraphics", "TextLayout", "DisplayList", "Imaging", "Wording"]),
+      "QuartzCore",
+      ["VirtualTime", "CoreGraphics", "TextLayout", "DisplayList", "Imaging", "Wording"]),
+    module(
+      "UIKit",
+      [
+        "QuartzCore", "VirtualTime", "CoreGraphics", "TextLayout", "DisplayList", "Imaging",
+        "Wording",
+      ]),
     module("CairoRaster", ["DisplayList", "Imaging", "Wording", "CCairo"]),
     module("Sheets", ["Imaging", "Wording"]),
     module(
@@ -86,6 +93,7 @@ let package = Package(
     // Files that ask for too much, for tests to give to readers.
     .target(name: "Bombs", path: "Tests/Bombs", swiftSettings: settings),
     tests("WordingTests", ["Wording"]),
+    tests("VirtualTimeTests", ["VirtualTime"]),
     tests("ImagingTests", ["Imaging", "Bombs"]),
     tests("SheetsTests", ["Sheets", "Imaging"]),
     tests("QuartzCoreTests", ["QuartzCore", "TextLayout", "DisplayList"] + overlays),

@@ -7,14 +7,14 @@ import QuartzCore
 
 /// A tree of layers in rows of ten, as many of them animated as asked for.
 final class Tree {
-  let clock = VirtualClock()
+  let scheduler = LayerScheduler(clock: VirtualClock())
   let root = CALayer()
   private let capture = LayerCapture()
   private var frame = 0
 
   init(layers count: Int, animated: Int) {
-    VirtualClock.current = clock
-    root.renderClock = clock
+    LayerScheduler.current = scheduler
+    root.renderScheduler = scheduler
     root.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
     var row = root
     for index in 1..<max(count, 2) {
@@ -50,20 +50,20 @@ final class Tree {
       layer.add(animation, forKey: nil)
     }
     root.layoutTree()
-    _ = clock.commit()
+    _ = scheduler.commit()
     root.markCommitted()
   }
 
   /// One step of a stage and the capture of its frame; returns the number of nodes.
   func renderFrame() -> Int {
     frame += 1
-    clock.advance(to: VirtualInstant(nanoseconds: Int64(frame) * 16_666_667))
+    scheduler.clock.advance(to: VirtualInstant(nanoseconds: Int64(frame) * 16_666_667))
     root.layoutTree()
-    _ = clock.commit()
+    _ = scheduler.commit()
     root.markCommitted()
-    _ = clock.completeEndedAnimations()
-    _ = clock.nextAnimationEvent
-    let node = capture.node(of: root, source: .presentation(clock.now))
+    _ = scheduler.completeEndedAnimations()
+    _ = scheduler.nextAnimationEvent
+    let node = capture.node(of: root, source: .presentation(scheduler.clock.now))
     return node.children.count
   }
 

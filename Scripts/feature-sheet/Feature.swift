@@ -33,10 +33,10 @@ struct Sheet {
       width: 2 * Sheet.margin + Double(Sheet.columns) * (Sheet.tile.width + Sheet.gap.width)
         - Sheet.gap.width,
       height: 2 * Sheet.margin + Double(rows) * (Sheet.tile.height + Sheet.gap.height) - 14)
-    let clock = VirtualClock()
-    VirtualClock.current = clock
+    let scheduler = LayerScheduler(clock: VirtualClock())
+    LayerScheduler.current = scheduler
     let root = CALayer().placed(0, 0, size.width, size.height)
-    root.renderClock = clock
+    root.renderScheduler = scheduler
     CATransaction.setDisableActions(true)
     for (index, feature) in features.enumerated() {
       let x =
@@ -48,13 +48,13 @@ struct Sheet {
       add(feature, to: root, x: x, y: y)
     }
     root.layoutTree()
-    _ = clock.commit()
+    _ = scheduler.commit()
     root.markCommitted()
-    clock.advance(to: VirtualInstant(seconds: 1.6))
+    scheduler.clock.advance(to: VirtualInstant(seconds: 1.6))
     let frame = Frame(
       index: 0, nanoseconds: 0, size: size, scale: Sheet.scale,
       background: Color(red: 243 / 255, green: 244 / 255, blue: 246 / 255),
-      root: LayerCapture().node(of: root, source: .presentation(clock.now)))
+      root: LayerCapture().node(of: root, source: .presentation(scheduler.clock.now)))
     return CairoRasterizer().rasterize(frame)
   }
 

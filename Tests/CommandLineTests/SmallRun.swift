@@ -44,8 +44,9 @@ struct SmallRun {
   ///
   /// `shell` comes before it in the same process, to set limits; `rules` are for the interposer.
   func run(
-    _ arguments: [String], shell: String = "", rules: String = "", creating file: String = "",
-    log: String? = nil, redirecting redirection: String = ""
+    _ arguments: [String], build: FilmstripProcess.Build = .debug, shell: String = "",
+    rules: String = "", creating file: String = "", log: String? = nil,
+    redirecting redirection: String = ""
   ) throws -> FilmstripProcess.Result {
     var environment: [String: String] = [:]
     if !rules.isEmpty || log != nil {
@@ -58,7 +59,7 @@ struct SmallRun {
     return try FilmstripProcess.run(
       executable: "/bin/bash",
       ["-c", "\(shell)\nexec timeout -k 5 120 \"$0\" \"$@\" \(redirection)"]
-        + [FilmstripProcess.Build.debug.path] + arguments,
+        + [build.path] + arguments,
       environment: environment, folder: place)
   }
 

@@ -81,8 +81,8 @@ import Testing
     from: Double?, to: Double?, by: Double?, expected: Double
   ) {
     let root = CALayer()
-    let clock = VirtualClock()
-    root.renderClock = clock
+    let scheduler = LayerScheduler(clock: VirtualClock())
+    root.renderScheduler = scheduler
     root.zPosition = 10
     let animation = CABasicAnimation(keyPath: "zPosition")
     animation.duration = 4
@@ -90,8 +90,8 @@ import Testing
     animation.toValue = to
     animation.byValue = by
     root.add(animation, forKey: nil)
-    _ = clock.commit()
-    clock.advance(to: VirtualInstant(seconds: 1))
+    _ = scheduler.commit()
+    scheduler.clock.advance(to: VirtualInstant(seconds: 1))
     #expect(root.presentation()?.zPosition == CGFloat(expected))
     #expect(root.zPosition == 10)
   }

@@ -7,12 +7,12 @@ import QuartzCore
 @MainActor
 struct ShownLayer {
   let root = CALayer()
-  let clock = VirtualClock()
+  let scheduler = LayerScheduler(clock: VirtualClock())
   let capture = LayerCapture()
 
   init(_ layer: CALayer) {
     root.bounds = CGRect(x: 0, y: 0, width: 400, height: 400)
-    root.renderClock = clock
+    root.renderScheduler = scheduler
     root.addSublayer(layer)
     // Changes since the layer was shown by another root are not to be seen as animations.
     layer.removeAllAnimations()
@@ -21,18 +21,18 @@ struct ShownLayer {
 
   func commit() {
     _ = root.layoutTree()
-    _ = clock.commit()
+    _ = scheduler.commit()
     root.markCommitted()
-    _ = clock.completeEndedAnimations()
+    _ = scheduler.completeEndedAnimations()
   }
 
   func advance(to seconds: Double) {
-    clock.advance(to: VirtualInstant(seconds: seconds))
+    scheduler.clock.advance(to: VirtualInstant(seconds: seconds))
     commit()
   }
 
   /// What the layer shows now.
-  var node: Node { capture.node(of: root, source: .presentation(clock.now)).children[0] }
+  var node: Node { capture.node(of: root, source: .presentation(scheduler.clock.now)).children[0] }
 }
 
 /// What `body` reports as unsupported.

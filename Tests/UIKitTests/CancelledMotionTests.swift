@@ -196,4 +196,64 @@ import UIKit
     }
     #expect(view.safeAreaInsets.top == 59)
   }
+
+  /// A view around the container is not led back; it has its old value when the transition is over.
+  @Test func aViewOutsideOfTheContainerNeverPassesItsEnds() {
+    source.dismissal = ClosureAnimator { [home, presented] context in
+      UIView.animate(withDuration: 0.5) {
+        presented.view.alpha = 0
+        home.view.center.x += 100
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    presented.modalPresentationStyle = .custom
+    home.present(presented, animated: false)
+    stage.settle()
+    let x = home.view.center.x
+    presented.dismiss(animated: true)
+    stage.advance(by: 0.05)
+    interaction.update(0.3)
+    stage.advance(by: 0.05)
+    interaction.cancel()
+    var shown: [CGFloat] = []
+    for _ in 0..<50 {
+      stage.advance(by: 0.01)
+      shown.append((home.view.layer.presentation() ?? home.view.layer).position.x)
+    }
+    stage.settle()
+    #expect(shown.allSatisfy { $0 >= x - 1e-6 && $0 <= x + 100 + 1e-6 })
+    #expect(home.view.center.x == x)
+    #expect(presented.view.alpha == 1)
+    #expect(home.presentedViewController === presented)
+  }
+
+  /// The animator completes by the clock, before the way back has ended.
+  @Test func aTransitionThatIsCompletedByATimerGoesBack() {
+    _ = cancelDismissal(.custom) { [presented] context in
+      UIView.animate(withDuration: 0.5) {
+        presented.view.alpha = 0
+        presented.view.frame.origin.y = 600
+      }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) {
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    #expect(view.alpha == 1)
+    #expect(view.frame.minY == 0)
+    #expect(view.layer.animationKeys() ?? [] == [])
+  }
+
+  /// A block in the block of keyframes changes the same property.
+  @Test func changesCountInTheOrderInWhichTheyAreMade() {
+    _ = cancelDismissal(.custom) { [presented] context in
+      UIView.animateKeyframes(withDuration: 0.5, delay: 0) {
+        presented.view.alpha = 0.5
+        UIView.animate(withDuration: 0.5) { presented.view.alpha = 0 }
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    #expect(view.alpha == 1)
+  }
 }

@@ -113,4 +113,38 @@ import UIKit
     #expect(!tabs.tabBar.isHidden)
     #expect(home.view.safeAreaInsets.bottom == 83)
   }
+
+  /// The room of the bar is given from the beginning of the push: the toolbar does not jump at its end.
+  @Test func aToolbarIsInPlaceFromTheBeginningOfAPush() {
+    navigation.isToolbarHidden = false
+    home.toolbarItems = [UIBarButtonItem(systemItem: .add)]
+    show(tabs)
+    let detail = UIViewController()
+    detail.toolbarItems = [UIBarButtonItem(systemItem: .add)]
+    detail.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(detail, animated: true)
+    var places: Set<CGFloat> = []
+    for _ in 0..<8 {
+      stage.advance(by: 0.05)
+      places.insert(navigation.toolbar.frame.minY)
+    }
+    stage.settle()
+    places.insert(navigation.toolbar.frame.minY)
+    #expect(places == [852 - 34 - 44])
+  }
+
+  /// The application hides the bar while a push has hidden it: the pop does not show it.
+  @Test func aTabBarThatIsHiddenDuringAPushStaysHidden() {
+    show(tabs)
+    let detail = UIViewController()
+    detail.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(detail, animated: true)
+    stage.settle()
+    tabs.tabBar.isHidden = true
+    navigation.popViewController(animated: true)
+    stage.settle()
+    #expect(tabs.tabBar.isHidden)
+    tabs.tabBar.isHidden = false
+    #expect(!tabs.tabBar.isHidden)
+  }
 }

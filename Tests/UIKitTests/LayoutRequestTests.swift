@@ -140,4 +140,25 @@ import UIKit
     stage.advance(by: 0)
     #expect(source.controller?.layouts == before + 1)
   }
+
+  /// A layer without a view lies behind all, as a gradient does.
+  @Test func theBackmostViewGoesBehindLayersWithoutViewsOnce() {
+    let gradient = CALayer()
+    let back = view.subviews[0]
+    view.layer.insertSublayer(gradient, at: 0)
+    stage.advance(by: 0)
+    view.whenLaidOut = { [view] in view.sendSubviewToBack(back) }
+    view.layouts = 0
+    let recording = stage.record("layout") { view.setNeedsLayout() }
+    #expect(recording.findings.isEmpty)
+    #expect(view.layouts < 4)
+    #expect(view.layer.sublayers?.first === back.layer)
+  }
+
+  @Test func aViewComesDirectlyBelowItsSibling() {
+    let (plain, back) = (CALayer(), view.subviews[0])
+    view.layer.insertSublayer(plain, above: back.layer)
+    view.insertSubview(back, belowSubview: child)
+    #expect(view.layer.sublayers == [plain, back.layer, child.layer])
+  }
 }

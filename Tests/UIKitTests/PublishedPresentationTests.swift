@@ -270,4 +270,15 @@ import UIKit
       #expect(home.view.window != nil)
     }
   }
+
+  /// Another root takes over while the presented controller leaves: the usual way to log out.
+  @Test func anotherRootIsNoLostPresenter() {
+    present(.custom)
+    stage.settle()
+    let recording = stage.record("dismiss") {
+      presented.dismiss(animated: true)
+      stage.window.rootViewController = UIViewController()
+    }
+    #expect(recording.findings.isEmpty)
+  }
 }

@@ -9,14 +9,18 @@ import UIKit
   private final class RestlessView: UIView {
     override func layoutSubviews() {
       super.layoutSubviews()
+      for view in subviews { view.frame.size.width += 1 }
       superview?.setNeedsLayout()
       setNeedsLayout()
     }
   }
 
+  /// Is laid out with each layout of its superview, and asks for nothing.
+  private final class ResizedView: UIView {}
+
   private let stage = Stage()
 
-  /// The form is UIKit's: class, address, frame, and what is not as usual.
+  /// Much as UIKit's: class, address, frame, and what is not as usual.
   @Test func aDescriptionHasClassFrameAndName() throws {
     let label = UILabel(frame: CGRect(x: 10.5, y: 0, width: 100, height: 20))
     label.text = "Hello"
@@ -73,7 +77,9 @@ import UIKit
     card.accessibilityIdentifier = "card"
     home.view.addSubview(card)
     card.addSubview(UIView())
-    card.addSubview(RestlessView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    let restless = RestlessView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    restless.addSubview(ResizedView(frame: CGRect(x: 0, y: 0, width: 1, height: 1)))
+    card.addSubview(restless)
     let recording = stage.record("loop") { stage.window.rootViewController = home }
     #expect(
       recording.findings.map(\.message) == [

@@ -26,7 +26,7 @@ extension Stage {
       step()
       let canvas = HeldScreen(environment.screen)
       log.startRecording()
-      clock.startRecording()
+      scheduler.startRecording()
       environment.touches.startRecording()
       try body()
       step()
@@ -45,7 +45,7 @@ extension Stage {
     var frames = [frame(index: 0, since: start, capture: capture, on: canvas)]
     var limitFindings: [Finding] = []
     while isAnimatingOrOpen || hasPendingWorkOfRecording {
-      if nextEvent == nil && !clock.hasRunningAnimations && !loop.hasWork {
+      if nextEvent == nil && !scheduler.hasRunningAnimations && !loop.hasWork {
         // A finger that stays where it is holds its transition: nothing more will come.
         if isHeldByFinger { break }
         limitFindings = findings(rule: .neverCompletes, start: start)

@@ -20,7 +20,7 @@ public final class Stage: ClockDriver {
   private var lastCompletion = VirtualInstant.zero
   /// The last instant at which an animation ended, or something waited for by the recording ran.
   var lastActivity: VirtualInstant {
-    max(lastCompletion, clock.lastAwaitedWork, environment.touches.lastAwaitedTouch)
+    max(lastCompletion, clock.recording.lastWork, environment.touches.lastAwaitedTouch)
   }
 
   /// Creates a stage with an empty window, its clock at zero, on a device that the user has set to
@@ -80,6 +80,7 @@ public final class Stage: ClockDriver {
   public var time: TimeInterval { clock.now.seconds }
 
   var clock: VirtualClock { environment.clock }
+  var scheduler: LayerScheduler { environment.scheduler }
   var loop: MainLoop { environment.loop }
   var log: TransitionLog { environment.log }
 
@@ -145,38 +146,38 @@ public final class Stage: ClockDriver {
 
   /// The next instant after now at which anything happens by itself; nil when nothing will.
   var nextEvent: VirtualInstant? {
-    [clock.nextEvent, environment.touches.nextInstant].compactMap(\.self).min()
+    [scheduler.nextEvent, environment.touches.nextInstant].compactMap(\.self).min()
   }
 
   /// The timers, sleeps, display links and fingers of scripts that wait, in words.
   private var pendingWork: [String] {
-    clock.pendingWork + environment.touches.pending(sinceRecording: false)
+    scheduler.pendingWork + environment.touches.pending(sinceRecording: false)
   }
 
   private var hasPendingWork: Bool {
-    environment.touches.isPending(sinceRecording: false) || !clock.pendingWork.isEmpty
+    environment.touches.isPending(sinceRecording: false) || !scheduler.pendingWork.isEmpty
   }
 
   /// Whether anything waits that was started since the recording began.
   var hasPendingWorkOfRecording: Bool {
-    environment.touches.isPending(sinceRecording: true) || !clock.pendingWorkOfRecording.isEmpty
+    environment.touches.isPending(sinceRecording: true) || !scheduler.pendingWorkOfRecording.isEmpty
   }
 
   /// What waits, in words, of what was started since the recording began.
   var pendingWorkOfRecording: [String] {
-    clock.pendingWorkOfRecording + environment.touches.pending(sinceRecording: true)
+    scheduler.pendingWorkOfRecording + environment.touches.pending(sinceRecording: true)
   }
 
   /// Whether anything is animating, open or waiting for this step; timers are counted apart.
   var isAnimatingOrOpen: Bool {
-    clock.hasRunningAnimations || !log.openTransitions.isEmpty || loop.hasWork
+    scheduler.hasRunningAnimations || !log.openTransitions.isEmpty || loop.hasWork
   }
 
   /// What keeps the stage busy, in words; `work` is what waits for its instant.
   func pending(work: [String]) -> [String] {
     let all =
       log.openTransitions.map { "the transition \($0.description) is not complete" }
-      + clock.pendingAnimations.map { "still animating: \($0)" }
+      + scheduler.pendingAnimations.map { "still animating: \($0)" }
       + work.map { "still waiting: \($0)" }
     // Several timers of one kind make one sentence.
     return all.enumerated().filter { all.firstIndex(of: $0.element) == $0.offset }.map(\.element)
@@ -189,13 +190,13 @@ public final class Stage: ClockDriver {
       let touched = environment.touches.deliverDue()
       let ranBlocks = loop.runWaitingBlocks()
       let ranTimers = clock.performDueTimers()
-      let ticked = clock.tickDisplayLinks()
+      let ticked = scheduler.tickDisplayLinks()
       environment.updateChrome()
       let didLayOut = layOut()
-      let calledDelegates = clock.commit()
+      let calledDelegates = scheduler.commit()
       environment.rootLayer.markCommitted()
       let ranAfterCommit = loop.runBlocksAfterCommit()
-      let ended = clock.completeEndedAnimations()
+      let ended = scheduler.completeEndedAnimations()
       if ended { lastCompletion = clock.now }
       let hadWork =
         touched || ranBlocks || ranTimers || ticked || calledDelegates || ranAfterCommit || ended

@@ -10,7 +10,7 @@ open class CADisplayLink: NSObject {
   /// Let go of when the link ends, as it often holds the link's owner.
   private var handler: ((CADisplayLink) -> Void)?
   private var modes: [RunLoop.Mode] = []
-  private weak var clock: VirtualClock?
+  private weak var scheduler: LayerScheduler?
   private(set) var nextTick: VirtualInstant?
   /// When it last began to run, to tell whether that was during a recording.
   private(set) var origin = 0
@@ -61,9 +61,9 @@ open class CADisplayLink: NSObject {
     guard isValid, !modes.contains(mode) else { return }
     let wasRunning = isRunning
     modes.append(mode)
-    if clock == nil {
-      clock = VirtualClock.current
-      clock?.displayLinks.append(self)
+    if scheduler == nil {
+      scheduler = LayerScheduler.current
+      scheduler?.displayLinks.append(self)
     }
     if !wasRunning { restart() }
   }
@@ -71,7 +71,7 @@ open class CADisplayLink: NSObject {
   /// Stops calling in a mode; after the last one the link is released by the run loop.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     modes.removeAll { $0 == mode }
-    if modes.isEmpty { leaveClock() } else { updateNextTick() }
+    if modes.isEmpty { leaveScheduler() } else { updateNextTick() }
   }
 
   /// Stops calling for good.
@@ -81,13 +81,13 @@ open class CADisplayLink: NSObject {
     isValid = false
     modes = []
     handler = nil
-    leaveClock()
+    leaveScheduler()
     withExtendedLifetime(held) {}
   }
 
-  private func leaveClock() {
-    clock?.displayLinks.removeAll { $0 === self }
-    clock = nil
+  private func leaveScheduler() {
+    scheduler?.displayLinks.removeAll { $0 === self }
+    scheduler = nil
     nextTick = nil
   }
 }
@@ -96,15 +96,15 @@ extension CADisplayLink {
   /// Whether the link is called with the refreshes to come.
   var isRunning: Bool { nextTick != nil }
 
-  var reportedName: String { "CADisplayLink at \(VirtualClock.refreshRate / divisor) per second" }
+  var reportedName: String { "CADisplayLink at \(LayerScheduler.refreshRate / divisor) per second" }
 
   /// Sets when the link is called next: always after now, never for one that does not run.
   func updateNextTick() {
-    guard let clock, !isPaused, modes.contains(where: { RunLoop.runs($0) }) else {
+    guard let scheduler, !isPaused, modes.contains(where: { RunLoop.runs($0) }) else {
       nextTick = nil
       return
     }
-    nextTick = clock.nextRefresh(after: clock.now, every: divisor)
+    nextTick = scheduler.nextRefresh(after: scheduler.now, every: divisor)
   }
 
   /// Calls the link if its tick has come; returns whether it had.
@@ -113,7 +113,7 @@ extension CADisplayLink {
     updateNextTick()
     timestamp = now.seconds
     targetTimestamp = nextTick?.seconds ?? now.seconds
-    duration = 1 / CFTimeInterval(VirtualClock.refreshRate)
+    duration = 1 / CFTimeInterval(LayerScheduler.refreshRate)
     handler?(self)
     return true
   }
@@ -121,12 +121,12 @@ extension CADisplayLink {
   /// Begins anew after a pause or the first `add`.
   private func restart() {
     updateNextTick()
-    if isRunning, let clock { origin = clock.timers.takeID() }
+    if isRunning, let scheduler { origin = scheduler.clock.takeStart() }
   }
 
   /// Every how many refreshes the link is called.
   private var divisor: Int {
-    let display = VirtualClock.refreshRate
+    let display = LayerScheduler.refreshRate
     let wish =
       preferredFrameRateRange == .default
       ? Double(preferredFramesPerSecond)

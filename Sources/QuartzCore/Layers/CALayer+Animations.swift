@@ -27,7 +27,7 @@ extension CALayer {
   private func listAsAnimated() {
     guard !isListedAsAnimated else { return }
     isListedAsAnimated = true
-    clock.animatedLayers.append(self)
+    scheduler.animatedLayers.append(self)
   }
 
   /// Takes animations off; their delegates hear of it at the next commit.
@@ -36,7 +36,7 @@ extension CALayer {
     let removed = animations[range]
     animations.removeSubrange(range)
     timeChanged()
-    for entry in removed where entry.awaitsEnd { clock.noteStop(of: entry) }
+    for entry in removed where entry.awaitsEnd { scheduler.noteStop(of: entry) }
   }
 
   /// A key no animation on the layer has: the base, or the base and a number.
@@ -62,6 +62,12 @@ extension CALayer {
     entry.hasEnded = false
     timeChanged()
     listAsAnimated()
+  }
+
+  /// Takes an animation off before its end, which its delegate is told of; does nothing when it is off.
+  package func stop(_ animation: CAAnimation) {
+    guard let index = animations.firstIndex(where: { $0.animation === animation }) else { return }
+    removeAnimations(at: index..<index + 1)
   }
 
   /// Takes an animation off without telling its delegate; does nothing when it is off.

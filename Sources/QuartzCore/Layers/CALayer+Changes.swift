@@ -21,7 +21,7 @@ extension CALayer {
     if isCommitted && committedState == nil {
       committedState = CommittedState(
         properties: properties, sublayers: storedSublayers, mask: storedMask)
-      clock.changedLayers.append(self)
+      scheduler.changedLayers.append(self)
     }
     invalidateCapture()
   }
@@ -37,7 +37,7 @@ extension CALayer {
 
   /// Lets the layers above know that a layer, with all it brings, has come into the tree.
   func markNew() {
-    VirtualClock.scheduleChanges += 1
+    LayerScheduler.scheduleChanges += 1
     if pending.needsLayout || pending.needsDisplay || pending.hasWorkBelow { markWorkAbove() }
     var layer = parentLayer
     while let current = layer, !current.pending.hasNewBelow {

@@ -26,13 +26,21 @@ extension CALayer {
     }
     var askers: [CALayer] = []
     var laidOut: [CALayer] = []
+    var marked: Set<ObjectIdentifier> = []
     let hadWork = layoutPass { layer in
-      // Those above, and those that have had their turn in this pass.
+      // Layers that were laid out in this pass already, and those above, need layout again only because
+      // a layout has asked for it: this one's, where they are new among those that do.
       laidOut.append(layer)
-      let asks =
-        laidOut.contains(where: \.pending.needsLayout)
-        || layer.ancestry { $0.pending.needsLayout } != nil
-      if asks { askers.append(layer) }
+      var ancestors: [CALayer] = []
+      var next = layer.parentLayer
+      while let ancestor = next {
+        ancestors.append(ancestor)
+        next = ancestor.parentLayer
+      }
+      let new = (laidOut + ancestors).filter(\.pending.needsLayout).filter {
+        marked.insert(ObjectIdentifier($0)).inserted
+      }
+      if !new.isEmpty { askers.append(layer) }
     }
     return hadWork ? .endless(askers: askers) : .done
   }

@@ -18,7 +18,7 @@ extension CALayer {
 
   /// The layer's time, or that of those below, passes differently from now on.
   func timeChanged() {
-    VirtualClock.scheduleChanges += 1
+    LayerScheduler.scheduleChanges += 1
     invalidateCapture()
   }
 
@@ -73,7 +73,7 @@ extension CALayer {
   var isHeldByDriver: Bool { ancestry { $0.timeCourse?.isHeld == true } != nil }
 
   /// The nearest layer, from this one up, for which something holds.
-  func ancestry(first condition: (CALayer) -> Bool) -> CALayer? {
+  private func ancestry(first condition: (CALayer) -> Bool) -> CALayer? {
     var layer: CALayer? = self
     while let current = layer {
       if condition(current) { return current }
@@ -86,7 +86,7 @@ extension CALayer {
   private var returningLayer: CALayer? { ancestry { $0.timeCourse?.returnTime != nil } }
 
   /// Tells the driven transition that leads the layer's time back that it has arrived.
-  func noteReturn() { returningLayer?.timeCourse?.noteReturn() }
+  func finishReturn() { returningLayer?.timeCourse?.finishReturn() }
 
   /// When, on the clock, an animation begins; nil while it is not committed or is paused.
   func start(of entry: AttachedAnimation) -> VirtualInstant? {

@@ -78,10 +78,10 @@ extension CALayer {
   }
 
   private func leave() {
-    VirtualClock.scheduleChanges += 1
+    LayerScheduler.scheduleChanges += 1
     // What is on the screen stays there until the next commit: a layer that has another parent by then
     // was never away.
-    if isCommitted { clock.layersThatLeft.append(self) }
+    if isCommitted { scheduler.layersThatLeft.append(self) }
     parentLayer = nil
     isMask = false
   }
@@ -105,15 +105,18 @@ extension CALayer {
   }
 
   /// Whether a window shows the tree the layer is in.
-  package var isInRenderTree: Bool { rootClock != nil }
+  package var isInRenderTree: Bool { rootScheduler != nil }
 
-  /// The clock of the stage that shows the layer, else that of the running stage.
-  package var clock: VirtualClock { rootClock ?? VirtualClock.current }
+  /// The scheduler of the stage that shows the layer, else that of the running stage.
+  package var scheduler: LayerScheduler { rootScheduler ?? .current }
 
-  private var rootClock: VirtualClock? {
+  /// The scheduler's clock.
+  package var clock: VirtualClock { scheduler.clock }
+
+  private var rootScheduler: LayerScheduler? {
     var layer: CALayer? = modelLayer ?? self
     while let current = layer {
-      if let clock = current.renderClock { return clock }
+      if let scheduler = current.renderScheduler { return scheduler }
       layer = current.parentLayer
     }
     return nil

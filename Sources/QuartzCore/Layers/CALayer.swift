@@ -74,10 +74,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// What the layer is to the transition under way: `from`, `to`, `container`, `dimming`,
   /// `snapshot`.
   package var role: String? { didSet { invalidateCapture() } }
-  /// On the layer of a visible window the clock of its stage; nil on all other layers.
+  /// On the layer of a visible window the scheduler of its stage; nil on all other layers.
   ///
-  /// The tree below such a layer is rendered, and animates by that clock.
-  package var renderClock: VirtualClock? { didSet { timeChanged() } }
+  /// The tree below such a layer is rendered, and animates by its clock.
+  package var renderScheduler: LayerScheduler? { didSet { timeChanged() } }
 
   /// Creates an empty layer.
   public override init() {

@@ -3,7 +3,7 @@
 /// How a layer's local time passes while a transition is driven, in place of the layer's own timing:
 /// held while a finger says where the transition is, and then on, or back, along a curve.
 ///
-/// A pure function of the parent's time, so that what shows at an instant needs no ticking.
+/// Local time is a pure function of the parent's, so that what shows at an instant needs no ticking.
 package final class TimeCourse {
   /// When it begins, in the parent's time.
   private let begin: Double
@@ -53,11 +53,11 @@ package final class TimeCourse {
       goesOn: !isReturn, isReturn: isReturn, whenBack: isReturn ? whenBack : nil)
   }
 
-  /// Tells, the first time it is called, that a return has met its end.
-  func noteReturn() {
-    let told = whenBack
+  /// Calls `whenBack`, the first time: the return has met its end.
+  func finishReturn() {
+    let handler = whenBack
     whenBack = nil
-    told?()
+    handler?()
   }
 
   /// Whether time stands until somebody moves it.

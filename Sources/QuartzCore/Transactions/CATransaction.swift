@@ -86,7 +86,7 @@ public class CATransaction: NSObject {
   /// Animations that were added before the call do not count, as documented.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     current.completion?.close()
-    current.completion = block.map { TransactionCompletion($0, clock: .current) }
+    current.completion = block.map { TransactionCompletion($0, scheduler: .current) }
   }
 
   /// The value of a setting by name, such as `animationDuration`, or what was set for another key.

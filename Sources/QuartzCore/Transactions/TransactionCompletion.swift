@@ -7,11 +7,11 @@ final class TransactionCompletion {
   private var waiting: [ObjectIdentifier: Int] = [:]
   private var isClosed = false
 
-  private let clock: VirtualClock
+  private let scheduler: LayerScheduler
 
-  init(_ block: @escaping () -> Void, clock: VirtualClock) {
+  init(_ block: @escaping () -> Void, scheduler: LayerScheduler) {
     self.block = block
-    self.clock = clock
+    self.scheduler = scheduler
   }
 
   func wait(for animation: CAAnimation) { waiting[ObjectIdentifier(animation), default: 0] += 1 }
@@ -22,7 +22,7 @@ final class TransactionCompletion {
   func close() {
     guard !isClosed else { return }
     isClosed = true
-    clock.transactionCompletions.append(self)
+    scheduler.transactionCompletions.append(self)
   }
 
   func ended(_ animation: CAAnimation) {

@@ -1,13 +1,30 @@
 // SPDX-License-Identifier: MIT
 package import QuartzCore
 
+/// The numbers that imitate iOS in one matter, beside the code that goes by them.
+package protocol BehaviorValues: Sendable {
+  /// The numbers as they stand in the type.
+  init()
+}
+
 /// What imitates iOS where its versions disagree, sources conflict, or nothing is known for sure:
 /// each number with what speaks for it.
+///
+/// A matter that has numbers of its own adds them in an extension beside its `BehaviorValues`; the
+/// profile itself knows none of them.
 package struct BehaviorProfile: Sendable {
   // The engine runs on one thread (ARCHITECTURE.md).
   /// The profile that is in force.
   nonisolated(unsafe) package static var current = BehaviorProfile() {
     didSet { TransitionBehavior.current = current.transitions }
+  }
+
+  private var values: [ObjectIdentifier: any BehaviorValues] = [:]
+
+  /// The numbers in one matter, as they stand in their type unless they were set.
+  package subscript<Values: BehaviorValues>(_ type: Values.Type) -> Values {
+    get { values[ObjectIdentifier(type)] as? Values ?? Values() }
+    set { values[ObjectIdentifier(type)] = newValue }
   }
 
   /// The looks of Core Animation's transitions, flips and curls of views included.
@@ -38,51 +55,6 @@ package struct BehaviorProfile: Sendable {
   /// start has its old values again (documented). False is the strict reading: layers' time goes back,
   /// and nothing else.
   package var cancelledTransitionsRestoreMotion = true
-
-  /// The navigation controller's own transitions.
-  package var navigation = NavigationBehavior()
-
-  /// Presentations and dismissals.
-  package var presentation = PresentationBehavior()
-
-  /// Sheets: their places, their motion, and what a finger does to them.
-  package var sheets = SheetBehavior()
-
-  /// Popovers.
-  package var popovers = PopoverBehavior()
-
-  /// Alerts and action sheets.
-  package var alerts = AlertBehavior()
-
-  /// Changes of tabs.
-  package var tabs = TabBehavior()
-
-  /// Turns of the device and other changes of the screen's size.
-  package var rotation = RotationBehavior()
-
-  /// Zooms into controllers.
-  package var zoom = ZoomBehavior()
-
-  /// The turning of pages.
-  package var pages = PageBehavior()
-
-  /// Columns of split views.
-  package var split = SplitBehavior()
-
-  /// Scroll views: how fingers move them, and how they move on.
-  package var scrolling = ScrollBehavior()
-
-  /// What shines through blur effects and bars.
-  package var materials = MaterialBehavior()
-
-  /// Controls.
-  package var controls = ControlBehavior()
-
-  /// The system's colours.
-  package var colors = ColorBehavior()
-
-  /// When touches become gestures.
-  package var touches = TouchBehavior()
 
   /// Whether only bars with a large title take the appearance of a scrolled edge.
   ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Which of the system's colours are shown, where its versions differ.
-package struct ColorBehavior: Sendable {
+package struct ColorBehavior: BehaviorValues {
   /// The system colours of some versions.
   package enum Palette: Sendable {
     /// iOS 13 and 14: teal is a light blue (published by ports of that time).
@@ -15,4 +15,12 @@ package struct ColorBehavior: Sendable {
 
   /// Colours as they stand here.
   package init() {}
+}
+
+extension BehaviorProfile {
+  /// The system's colours.
+  package var colors: ColorBehavior {
+    get { self[ColorBehavior.self] }
+    set { self[ColorBehavior.self] = newValue }
+  }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// How controls measure and move, as on iOS 13 to 18: points, seconds, and what speaks for each.
-package struct ControlBehavior: Sendable {
+package struct ControlBehavior: BehaviorValues {
   // MARK: Switches
 
   /// Size of a switch (published everywhere, and what `UISwitch` reports on iOS 7 to 18).
@@ -50,4 +50,12 @@ package struct ControlBehavior: Sendable {
 
   /// Numbers as they stand here.
   package init() {}
+}
+
+extension BehaviorProfile {
+  /// Controls.
+  package var controls: ControlBehavior {
+    get { self[ControlBehavior.self] }
+    set { self[ControlBehavior.self] = newValue }
+  }
 }

@@ -2,7 +2,7 @@
 package import DisplayList
 
 /// How blur effects look: what is behind is blurred, made more colourful, and tinted.
-package struct MaterialBehavior: Sendable {
+package struct MaterialBehavior: BehaviorValues {
   /// One look.
   package struct Recipe: Sendable {
     /// σ of the blur, in points.
@@ -65,4 +65,12 @@ package struct MaterialBehavior: Sendable {
 
   /// Looks as they stand here.
   package init() {}
+}
+
+extension BehaviorProfile {
+  /// What shines through blur effects and bars.
+  package var materials: MaterialBehavior {
+    get { self[MaterialBehavior.self] }
+    set { self[MaterialBehavior.self] = newValue }
+  }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// How a navigation controller's own push, pop and swipe look and decide.
-package struct NavigationBehavior: Sendable {
+package struct NavigationBehavior: BehaviorValues {
   /// What the coordinator tells as the transition's duration, in seconds.
   ///
   /// Measured on iOS 26: 0.35, with the curve of raw value 7, which is the system's spring and takes
@@ -41,4 +41,12 @@ package struct NavigationBehavior: Sendable {
 
   /// Numbers as they stand here.
   package init() {}
+}
+
+extension BehaviorProfile {
+  /// The navigation controller's own transitions.
+  package var navigation: NavigationBehavior {
+    get { self[NavigationBehavior.self] }
+    set { self[NavigationBehavior.self] = newValue }
+  }
 }

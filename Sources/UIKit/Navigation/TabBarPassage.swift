@@ -17,14 +17,13 @@ final class TabBarPassage {
     self.tabs = tabs
     wasHidden = tabs.isBarHiddenByPush
     hides = navigationController.viewControllers.contains(where: \.hidesBottomBarWhenPushed)
-    // A bar that the application has hidden stays so, whatever is pushed.
-    guard hides != wasHidden, wasHidden || !tabs.tabBar.isHidden else { return nil }
+    guard hides != wasHidden else { return nil }
     tabs.isBarHiddenByPush = hides
-    tabs.tabBar.isHidden = hides
+    let bar = tabs.tabBar
+    bar.isHiddenByPush = hides
     tabs.shareBarInsets()
     guard isAnimated, let carrier = (hides ? from : to)?.view else { return }
-    let bar = tabs.tabBar
-    bar.isHidden = false
+    bar.isHiddenByPush = false
     carrier.addSubview(bar)
     bar.frame.origin = CGPoint(x: 0, y: tabs.view.bounds.height - bar.frame.height)
   }
@@ -34,7 +33,7 @@ final class TabBarPassage {
     let bar = tabs.tabBar
     if bar.superview !== tabs.view { tabs.view.addSubview(bar) }
     tabs.isBarHiddenByPush = completed ? hides : wasHidden
-    bar.isHidden = tabs.isBarHiddenByPush
+    bar.isHiddenByPush = tabs.isBarHiddenByPush
     tabs.shareBarInsets()
     tabs.view.setNeedsLayout()
   }

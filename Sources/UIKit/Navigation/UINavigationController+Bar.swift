@@ -20,15 +20,14 @@ extension UINavigationController {
 
   private var barScreen: UIScreen { viewIfLoaded?.window?.screen ?? .main }
   /// What lies above the bar: the status bar, where the controller reaches under it.
-  private var statusInset: CGFloat {
-    viewIfLoaded.map { $0.window == nil ? barScreen.safeAreaInsets.top : $0.safeAreaInsets.top }
-      ?? barScreen.safeAreaInsets.top
-  }
+  private var statusInset: CGFloat { surroundingInsets.top }
   private var barHeight: CGFloat { bars.navigationBar.height(for: bars.navigationBar.topItem) }
   /// What lies below the toolbar and is covered with it: the home indicator, or a tab bar around.
-  private var lowerInset: CGFloat {
-    viewIfLoaded.flatMap { $0.window == nil ? nil : $0.safeAreaInsets.bottom }
-      ?? barScreen.safeAreaInsets.bottom
+  private var lowerInset: CGFloat { surroundingInsets.bottom }
+  /// The safe area of the view; that of the screen as long as no window has it.
+  private var surroundingInsets: UIEdgeInsets {
+    guard let view = viewIfLoaded, view.window != nil else { return barScreen.safeAreaInsets }
+    return view.safeAreaInsets
   }
   private var toolbarHeight: CGFloat { BarMetrics.toolbarHeight + lowerInset }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// How a page view controller turns its pages.
-package struct PageBehavior: Sendable {
+package struct PageBehavior: BehaviorValues {
   /// Seconds for which a scroll in code lasts, slow at both ends.
   ///
   /// Approximated: the usual time of a scroll view that is scrolled in code; not measured.
@@ -48,4 +48,12 @@ package struct PageBehavior: Sendable {
 
   /// Numbers as they stand here.
   package init() {}
+}
+
+extension BehaviorProfile {
+  /// The turning of pages.
+  package var pages: PageBehavior {
+    get { self[PageBehavior.self] }
+    set { self[PageBehavior.self] = newValue }
+  }
 }

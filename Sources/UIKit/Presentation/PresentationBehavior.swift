@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// How presentations and dismissals look, and in which order their callbacks come.
-package struct PresentationBehavior: Sendable {
+package struct PresentationBehavior: BehaviorValues {
   /// Whether a full-screen presentation tells the presented controller that it has appeared before
   /// the presenting one that it has disappeared.
   ///
@@ -43,4 +43,12 @@ package struct PresentationBehavior: Sendable {
 
   /// Numbers as they stand here.
   package init() {}
+}
+
+extension BehaviorProfile {
+  /// Presentations and dismissals.
+  package var presentation: PresentationBehavior {
+    get { self[PresentationBehavior.self] }
+    set { self[PresentationBehavior.self] = newValue }
+  }
 }

@@ -79,12 +79,14 @@ extension UIPresentationController {
     presenting.noteIsAppearing()
   }
 
-  /// A presenting view that its animator has put into the container leaves the window with it.
-  private func checkPresenter() {
+  /// Whether an animator has put the presenting view into the container, which is removed.
+  private var hasTakenPresenter: Bool {
+    guard !isInContext, !shouldRemovePresentersView, let containerView else { return false }
+    return presentingViewController.viewIfLoaded?.isDescendant(of: containerView) == true
+  }
+
+  private func findLostPresenter() {
     let presenting = presentingViewController
-    guard !isInContext, !shouldRemovePresentersView, presenting.viewIfLoaded?.window == nil else {
-      return
-    }
     log.find(
       "the dismissal of \(presentedViewController.reportName) left the view of "
         + "\(presenting.reportName) out of the window: its animator, or that of the presentation, "
@@ -96,8 +98,8 @@ extension UIPresentationController {
     let (presented, presenting) = (presentedViewController, presentingViewController)
     let removesPresenter = shouldRemovePresentersView
     if completed {
+      if hasTakenPresenter { findLostPresenter() }
       takeDown()
-      checkPresenter()
       log.note("dismissalTransitionDidEnd", of: self)
       dismissalTransitionDidEnd(true)
       presented.endAppearance()

@@ -7,7 +7,7 @@ extension UIPresentationController {
 
   /// Presents: animated after the commit of this turn, at once without animation.
   ///
-  /// Published crash stacks, and the sample in Apple's article on diagnostic messages, show
+  /// Published crash stacks, and the sample in Apple's article on crash reports, show
   /// `presentationTransitionWillBegin`, the appearance callbacks and the animator in one block that
   /// runs after the Core Animation commit.
   func present(animated: Bool, completion: (() -> Void)?) {

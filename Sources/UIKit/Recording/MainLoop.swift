@@ -9,7 +9,7 @@ package final class MainLoop {
   /// A loop in which nothing waits.
   init() {}
 
-  /// Runs a block in the current step of the stage, after the commit.
+  /// Runs a block in the next round of the stage's current step, or of its next one.
   func enqueue(_ block: @escaping () -> Void) { blocks.append(block) }
 
   /// Runs a block in the current step of the stage, right after the next commit: what the turn has

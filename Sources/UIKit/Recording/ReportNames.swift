@@ -8,11 +8,10 @@ extension UIViewController {
   /// class.
   var reportName: String {
     let name = "\(type(of: self))"
-    if let label = title ?? viewIfLoaded?.accessibilityIdentifier, !label.isEmpty {
-      return "\(name) \"\(label)\""
-    }
+    let labels = [title, viewIfLoaded?.accessibilityIdentifier].compactMap(\.self)
+    if let label = labels.first(where: { !$0.isEmpty }) { return "\(name) \"\(label)\"" }
     let all = environment.windows.all.compactMap(\.rootViewController).flatMap(\.tree)
-    guard all.filter({ type(of: $0) == type(of: self) && $0 !== self }).count > 0 else {
+    guard all.contains(where: { type(of: $0) == type(of: self) && $0 !== self }) else {
       return name
     }
     return place.map { "\(name) (\($0))" } ?? name
@@ -37,12 +36,23 @@ extension UIView {
   /// What reports call the view: its class and identifier; without one its place below the nearest
   /// view that has one or that belongs to a controller.
   package var reportName: String {
-    if let controller { return "the view of \(controller.reportName)" }
-    let name = "\(type(of: self))"
-    if let label = accessibilityIdentifier, !label.isEmpty { return "\(name) \"\(label)\"" }
+    if let ownReportName { return ownReportName }
     guard let superview, let index = superview.subviews.firstIndex(where: { $0 === self }) else {
-      return name
+      return "\(type(of: self))"
     }
-    return "\(name) (subview \(index) of \(superview.reportName))"
+    var place = "subview \(index) of \(superview.ownReportName ?? "\(type(of: superview))")"
+    if superview.ownReportName == nil {
+      var ancestor = superview.superview
+      while let view = ancestor, view.ownReportName == nil { ancestor = view.superview }
+      if let name = ancestor?.ownReportName { place += " in \(name)" }
+    }
+    return "\(type(of: self)) (\(place))"
+  }
+
+  /// The name of a view that needs no place to be told from others.
+  private var ownReportName: String? {
+    if let controller { return "the view of \(controller.reportName)" }
+    guard let label = accessibilityIdentifier, !label.isEmpty else { return nil }
+    return "\(type(of: self)) \"\(label)\""
   }
 }

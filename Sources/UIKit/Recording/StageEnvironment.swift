@@ -16,15 +16,17 @@ package final class StageEnvironment {
       safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)))
   {
     didSet {
-      VirtualClock.current = current.clock
+      LayerScheduler.current = current.scheduler
       UnsupportedFeature.current = current.unsupported
       ImageFolders.limits = current.imageLimits
       UITraitCollection.predicted = current.screen.traitCollection
     }
   }
 
+  /// What the stage's layers have before them.
+  package let scheduler = LayerScheduler(clock: VirtualClock())
   /// The stage's time.
-  package let clock = VirtualClock()
+  package var clock: VirtualClock { scheduler.clock }
   /// The stage's screen.
   package let screen: UIScreen
   /// The windows on the screen, and those that could be.
@@ -70,7 +72,7 @@ package final class StageEnvironment {
   /// A new environment, its clock at zero.
   package init(screen: UIScreen) {
     self.screen = screen
-    log = TransitionLog(clock: clock)
+    log = TransitionLog(clock: scheduler.clock)
     deviceOrientation = screen.orientation.deviceOrientation
     if UITraitCollection.predicted.values.isEmpty {
       UITraitCollection.predicted = screen.traitCollection

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import QuartzCore
+internal import QuartzCore
+package import VirtualTime
 
 /// What happened during a recording, apart from what moved: callbacks, findings, and the
 /// transitions that are under way.

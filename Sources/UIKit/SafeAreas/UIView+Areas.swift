@@ -40,12 +40,17 @@ extension UIView {
 
   /// To be called after the view was moved or resized.
   func noteGeometry(since old: CGRect) {
+    if layer.bounds.size != old.size { resizeSubviews(from: old.size) }
+    noteWrittenGeometry(since: old)
+  }
+
+  /// To be called after the view was moved or resized, and its subviews with it.
+  ///
+  /// Another size lays out the superview (reported: republished lists of what calls `layoutSubviews`
+  /// have it). That a superview which is placing its subviews is exempt is assumed: it would never rest.
+  func noteWrittenGeometry(since old: CGRect) {
     let bounds = layer.bounds
-    if bounds.size != old.size {
-      resizeSubviews(from: old.size)
-      // A view that is placing its subviews need not do it again.
-      if let superview, !superview.isLayingOut { superview.setNeedsLayout() }
-    }
+    if bounds.size != old.size, let superview, !superview.isLayingOut { superview.setNeedsLayout() }
     if bounds != old, !storedSubviews.isEmpty, !areas.subviewsNeedUpdate {
       if bounds.size != old.size {
         // The layout that a new size asks for.

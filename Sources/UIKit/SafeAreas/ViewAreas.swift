@@ -16,7 +16,7 @@ struct ViewAreas {
   var ownMargins: Margins?
   var insetsMarginsFromSafeArea = true
   var preservesSuperviewMargins = false
-  /// Whether the view has the safe area of its place without its transform, as while it is shown
+  /// Whether the safe area is computed from the frame without the transform, as while the view is shown
   /// smaller behind a sheet.
   var ignoresTransform = false
   /// The view has other areas now than it was told.

@@ -4,7 +4,7 @@ internal import Wording
 
 extension StageEnvironment {
   /// The layer that holds all that the screen shows.
-  package var rootLayer: CALayer { windows.rootLayer(on: screen, clock: clock) }
+  package var rootLayer: CALayer { windows.rootLayer(on: screen, scheduler: scheduler) }
 
   /// Turns the device; returns whether the interface followed, as it does when the controllers on the
   /// screen support the orientation.

@@ -28,7 +28,7 @@ package final class StageWindows {
 
   /// The layer that holds all there is to see: that of the one window, or, once there were two, one
   /// with the layers of all shown windows, from back to front.
-  package func rootLayer(on screen: UIScreen, clock: VirtualClock) -> CALayer {
+  package func rootLayer(on screen: UIScreen, scheduler: LayerScheduler) -> CALayer {
     if entries.contains(where: { $0.window == nil }) { forgetWindowsThatAreGone() }
     if let sharedRoot { return sharedRoot }
     let shown = entries.filter(\.isShown)
@@ -36,7 +36,7 @@ package final class StageWindows {
     let root = CALayer()
     root.name = "screen"
     root.frame = screen.bounds
-    root.renderClock = clock
+    root.renderScheduler = scheduler
     sharedRoot = root
     arrange()
     return root

@@ -108,8 +108,8 @@ open class UIWindow: UIView {
 
   /// Gives the root view the window's size when that has changed.
   ///
-  /// At any other time the view stays where it is: menus and cards of published animators move it away
-  /// from below what they present.
+  /// At any other time the view stays where it is: published animators move it while something is
+  /// presented above it.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard let view = rootViewController?.viewIfLoaded, bounds.size != placedSize else { return }
@@ -145,7 +145,7 @@ open class UIWindow: UIView {
     if stageEnvironment.touches.window == nil { stageEnvironment.touches.window = self }
     guard !isVisible else { return }
     isVisible = true
-    layer.renderClock = stageEnvironment.clock
+    layer.renderScheduler = stageEnvironment.scheduler
     showRoot()
   }
 

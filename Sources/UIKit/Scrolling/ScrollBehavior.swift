@@ -3,7 +3,7 @@
 /// How scroll views move: points, seconds, and what speaks for each.
 ///
 /// What is measured was so on iOS 26.1 with ideal touches every 8 ms, at 750 to 4875 points a second.
-package struct ScrollBehavior: Sendable {
+package struct ScrollBehavior: BehaviorValues {
   // MARK: Letting go
 
   /// What is left of a velocity after each millisecond (documented, measured exactly).
@@ -73,4 +73,12 @@ package struct ScrollBehavior: Sendable {
 
   /// Numbers as they stand here.
   package init() {}
+}
+
+extension BehaviorProfile {
+  /// Scroll views: how touches move them, and how they move on.
+  package var scrolling: ScrollBehavior {
+    get { self[ScrollBehavior.self] }
+    set { self[ScrollBehavior.self] = newValue }
+  }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// How a split view controller divides its width and moves its columns.
-package struct SplitBehavior: Sendable {
+package struct SplitBehavior: BehaviorValues {
   /// Points of the primary column unless told otherwise, and what a fraction may give at most while
   /// no maximum is set.
   ///
@@ -29,4 +29,12 @@ package struct SplitBehavior: Sendable {
 
   /// Numbers as they stand here.
   package init() {}
+}
+
+extension BehaviorProfile {
+  /// Columns of split views.
+  package var split: SplitBehavior {
+    get { self[SplitBehavior.self] }
+    set { self[SplitBehavior.self] = newValue }
+  }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// How a tab bar controller changes between its tabs.
-package struct TabBehavior: Sendable {
+package struct TabBehavior: BehaviorValues {
   /// Seconds for which the old tab fades into the new one after a tap; nil shows the new one at once, as
   /// before iOS 18.
   ///
@@ -11,4 +11,12 @@ package struct TabBehavior: Sendable {
 
   /// Numbers as they stand here.
   package init() {}
+}
+
+extension BehaviorProfile {
+  /// Changes of tabs.
+  package var tabs: TabBehavior {
+    get { self[TabBehavior.self] }
+    set { self[TabBehavior.self] = newValue }
+  }
 }

@@ -6,7 +6,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private var controllers: [UIViewController] = []
   private var storedIndex = Int.max
   let contentView = UITransitionView(frame: .zero)
-  /// Whether a push of a controller with `hidesBottomBarWhenPushed` has hidden the bar.
+  /// Whether the bar gives its room to a controller with `hidesBottomBarWhenPushed`: from the beginning
+  /// of the push, in which it may still be seen.
   var isBarHiddenByPush = false
   /// Whether a change of tabs is being shown.
   var isChanging = false
@@ -81,7 +82,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Lets the controllers' safe areas keep clear of the bar.
   func shareBarInsets() {
-    let bottom = tabBar.isHidden ? 0 : UITabBar.contentHeight
+    let takesNoRoom = tabBar.isHiddenByApplication || isBarHiddenByPush
+    let bottom = takesNoRoom ? 0 : UITabBar.contentHeight
     for controller in controllers {
       controller.containerSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0)
     }

@@ -20,7 +20,7 @@ extension DispatchQueue {
   ) {
     EngineThread.perform("DispatchQueue.async") { [self] in
       group?.enter()
-      let clock = VirtualClock.current
+      let clock = LayerScheduler.current.clock
       let isLater = deadline.map { $0.instant > clock.now } ?? false
       let run = { [self] in
         runAsCurrent(work)

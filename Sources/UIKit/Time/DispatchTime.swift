@@ -19,7 +19,7 @@ public struct DispatchTime: Sendable, Hashable, Comparable {
   public var uptimeNanoseconds: UInt64 { UInt64(clamping: instant.nanoseconds) }
 
   /// Where the clock of the current stage stands.
-  public static func now() -> DispatchTime { DispatchTime(VirtualClock.current.now) }
+  public static func now() -> DispatchTime { DispatchTime(LayerScheduler.current.clock.now) }
 
   /// A point that never comes.
   public static let distantFuture = DispatchTime(.distantFuture)

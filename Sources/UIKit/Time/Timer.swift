@@ -59,7 +59,7 @@ open class Timer: NSObject {
   ) {
     let delay = Timer.effective(interval)
     self.init(
-      base: VirtualClock.current.now.advanced(bySeconds: delay), interval: interval,
+      base: LayerScheduler.current.clock.now.advanced(bySeconds: delay), interval: interval,
       repeats: repeats, userInfo: userInfo, block: block)
   }
 
@@ -133,7 +133,7 @@ extension Timer {
   /// Starts to wait, on the current stage's clock.
   func start() {
     guard isValid, clock == nil else { return }
-    clock = .current
+    clock = LayerScheduler.current.clock
     schedule()
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// When touches become gestures: points, seconds, and what speaks for each.
-package struct TouchBehavior: Sendable {
+package struct TouchBehavior: BehaviorValues {
   /// How far a finger goes before it pans, pinches or turns.
   ///
   /// Measured for scrolling and for sheets: exactly 10, and the event that recognizes applies the
@@ -45,4 +45,12 @@ package struct TouchBehavior: Sendable {
 
   /// Numbers as they stand here.
   package init() {}
+}
+
+extension BehaviorProfile {
+  /// When touches become gestures.
+  package var touches: TouchBehavior {
+    get { self[TouchBehavior.self] }
+    set { self[TouchBehavior.self] = newValue }
+  }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import QuartzCore
+package import VirtualTime
 
 /// Plays the scripted fingers of a stage: they come and go at their exact instants, and in between
 /// they are looked at with each refresh of the display.
@@ -115,7 +115,7 @@ package final class TouchPlayer {
 
   private func nextInstant(of finger: Finger) -> VirtualInstant {
     guard let last = finger.lastLook else { return finger.begin }
-    return min(clock.nextRefresh(after: last), finger.end)
+    return min(environment.scheduler.nextRefresh(after: last), finger.end)
   }
 
   private func isDue(_ finger: Finger) -> Bool { nextInstant(of: finger) <= clock.now }

@@ -1,20 +1,48 @@
 // SPDX-License-Identifier: MIT
+internal import QuartzCore
 
 /// What the animation blocks of a transition's animator have changed, in the order of the changes.
 ///
 /// A transition that was cancelled puts the old values back when its time has led back to its
-/// beginning, as a property animator does that ends at its start.
+/// beginning, as a property animator does that ends at its start. Of blocks that begin later, such as
+/// in the completion of another one, nothing is noted.
 @MainActor
 final class TransitionChanges {
   private var changes: [ViewPropertyChange] = []
+  private var animations: [(layer: CALayer, animation: CAAnimation)] = []
+  /// Whether old values have been put back, so that the motion cannot go on.
+  private(set) var arePutBack = false
 
   /// Notes a change that a block has made.
   func note(_ change: ViewPropertyChange) { changes.append(change) }
 
-  /// Gives the model the values it had before the first change of each property.
-  func putBack() {
+  /// Notes an animation that a block has added to a layer.
+  func note(_ animation: CAAnimation, on layer: CALayer) { animations.append((layer, animation)) }
+
+  /// Gives the model of a layer and of all in it the values it had before the first change of each
+  /// property; without a layer the models of all that are left, whose animations end there.
+  func putBack(in root: CALayer? = nil) {
+    func isMeant(_ layer: CALayer) -> Bool { root.map { layer.isInside($0) } ?? true }
+    arePutBack = true
+    for item in animations where isMeant(item.layer) { item.layer.stop(item.animation) }
+    animations.removeAll { isMeant($0.layer) }
     // The last change first, so that the oldest value comes out.
-    for change in changes.reversed() { change.write(change.old) }
-    changes = []
+    for change in changes.reversed() where isMeant(change.layer) { change.write(change.old) }
+    changes.removeAll { isMeant($0.layer) }
+  }
+
+  /// Forgets what was noted, and with it the layers.
+  func forget() { (changes, animations) = ([], []) }
+}
+
+extension CALayer {
+  /// Whether the layer is another one, or somewhere in it.
+  func isInside(_ other: CALayer) -> Bool {
+    var layer: CALayer? = self
+    while let current = layer {
+      if current === other { return true }
+      layer = current.superlayer
+    }
+    return false
   }
 }

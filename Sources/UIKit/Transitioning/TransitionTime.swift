@@ -19,7 +19,10 @@ final class TransitionTime {
   /// Whether the layers have a course: not before the first of them was held.
   private var isApplied = false
   /// Makes the course of a layer's time that begins at an instant of its parent's time.
-  private var makeCourse: (Held, Double) -> TimeCourse = { held, _ in
+  private var makeCourse = TransitionTime.holdingCourse
+
+  /// Holds a layer where it was at the start.
+  private static let holdingCourse: (Held, Double) -> TimeCourse = { held, _ in
     .held(at: held.origin)
   }
 
@@ -39,7 +42,7 @@ final class TransitionTime {
   }
 
   private func take(_ layer: CALayer, origin: Double) {
-    guard !held.contains(where: { layer === $0.layer || layer.isInside($0.layer) }) else { return }
+    guard !held.contains(where: { layer.isInside($0.layer) }) else { return }
     let item = Held(layer: layer, origin: origin)
     held.append(item)
     if isApplied { apply(to: item) }
@@ -54,17 +57,17 @@ final class TransitionTime {
   }
 
   /// Lets everything go on to a number of seconds from the start, or back to the start; `whenBack` is
-  /// called there, before the completions of what ends with it.
+  /// called there for each layer that is led back, before the completions of what ends with it.
   func run(
     to seconds: Double, in duration: Double, pacing: Pacing, isReturn: Bool,
-    whenBack: @escaping () -> Void
+    whenBack: @escaping (CALayer) -> Void
   ) {
     let start = position
     isApplied = true
     makeCourse = { item, now in
       .leading(
         from: item.origin + start, to: item.origin + seconds, begin: now, duration: duration,
-        pacing: pacing, isReturn: isReturn, whenBack: whenBack)
+        pacing: pacing, isReturn: isReturn, whenBack: { whenBack(item.layer) })
     }
     held.forEach(apply)
   }
@@ -74,6 +77,7 @@ final class TransitionTime {
     for item in held { item.layer.timeCourse = nil }
     held = []
     isApplied = false
+    makeCourse = TransitionTime.holdingCourse
   }
 
   private func apply(to item: Held) {
@@ -84,13 +88,4 @@ final class TransitionTime {
 extension CALayer {
   /// The layer's local time now.
   fileprivate var ownTime: Double { localTime(at: clock.now) }
-
-  fileprivate func isInside(_ other: CALayer) -> Bool {
-    var layer = superlayer
-    while let current = layer {
-      if current === other { return true }
-      layer = current.superlayer
-    }
-    return false
-  }
 }

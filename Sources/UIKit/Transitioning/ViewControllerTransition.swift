@@ -191,15 +191,17 @@ final class ViewControllerTransition: NSObject {
     time.run(
       to: cancelling ? 0 : transitionDuration, in: release.seconds, pacing: release.pacing,
       isReturn: cancelling
-    ) { [changes] in
-      if BehaviorProfile.current.cancelledTransitionsRestoreMotion { changes.putBack() }
+    ) { [changes] layer in
+      if BehaviorProfile.current.cancelledTransitionsRestoreMotion { changes.putBack(in: layer) }
     }
     alongside.letGo(release, cancelling: cancelling, duration: transitionDuration)
   }
 
   /// A finger takes hold of the running transition where it is.
   func takeHold() {
-    guard phase == .running, !isInteractive, plan.animator != nil else { return }
+    guard phase == .running, !isInteractive, plan.animator != nil, !changes.arePutBack else {
+      return
+    }
     isInteractive = true
     log.setHeld(plan.logID, true)
     if let interruptible = interruptibleAnimator {
@@ -244,6 +246,11 @@ final class ViewControllerTransition: NSObject {
   private func end(_ didComplete: Bool) {
     phase = .ended
     isInteractive = false
+    // What is not led back by the driven time: views around the container, and all there is where an
+    // animator completes by itself before the way back has ended.
+    let leadsBack = !didComplete && isCancelled
+    if leadsBack && BehaviorProfile.current.cancelledTransitionsRestoreMotion { changes.putBack() }
+    changes.forget()
     if !didComplete { isCancelled = true }
     log.setHeld(plan.logID, false)
     time.release()
@@ -265,8 +272,8 @@ final class ViewControllerTransition: NSObject {
     plan.letGoOfParts()
   }
 
-  /// What an animator has changed of the outgoing view stays changed after a cancel, as on iOS; that
-  /// is found, because nobody wants it.
+  /// What an animator has changed of the outgoing view outside of animation blocks stays changed after
+  /// a cancel: a finding, as no one wants it.
   private func checkRestoration() {
     defer { outgoing = nil }
     guard let changed = outgoing?.changed, !changed.isEmpty, let from = plan.from else { return }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// How the interface turns with the device, and how it takes another size.
-package struct RotationBehavior: Sendable {
+package struct RotationBehavior: BehaviorValues {
   /// Seconds of a turn by a quarter, of one upside down, and of a change of size.
   ///
   /// Approximated: no source with a measurement was found.
@@ -9,4 +9,12 @@ package struct RotationBehavior: Sendable {
 
   /// Numbers as they stand here.
   package init() {}
+}
+
+extension BehaviorProfile {
+  /// Turns of the device and other changes of the screen's size.
+  package var rotation: RotationBehavior {
+    get { self[RotationBehavior.self] }
+    set { self[RotationBehavior.self] = newValue }
+  }
 }

@@ -2,8 +2,8 @@
 internal import Foundation
 
 extension UIView {
-  /// Class, address, frame, and what else tells the view from others, in the form of UIKit's.
-  var madeDescription: String {
+  /// Class, address, frame, and what else tells the view from others; much as UIKit's, without the layer.
+  var fullDescription: String {
     func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
     let frame = layer.frame
     var parts = [

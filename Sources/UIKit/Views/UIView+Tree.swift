@@ -2,14 +2,15 @@
 internal import Wording
 
 extension UIView {
-  /// Moves a view into this one, at an index or in front of all.
-  func insert(_ view: UIView, at index: Int?) {
+  /// Moves a view into this one, at an index or in front of all; with `isBehindAll` also behind layers
+  /// without views.
+  func insert(_ view: UIView, at index: Int?, isBehindAll: Bool = false) {
     // Only a view that holds others can hold this one.
     require(
       view !== self && (view.storedSubviews.isEmpty || !isDescendant(of: view)),
       "UIView: a view cannot be a subview of itself")
     // What is in its place already stays there, and nothing has to be laid out.
-    if view.superview === self, isInPlace(view, at: index) { return }
+    if view.superview === self, isInPlace(view, at: index, isBehindAll: isBehindAll) { return }
     let oldWindow = view.window
     if view.superview != nil { view.detachSilently() }
     let newWindow = window
@@ -18,7 +19,9 @@ extension UIView {
     let appearing = oldWindow == nil && newWindow != nil ? view.beginAppearanceOfControllers() : []
     let place = min(max(index ?? storedSubviews.count, 0), storedSubviews.count)
     // The layer goes next to its neighbour's, so that layers without views keep their places.
-    if place == storedSubviews.count {
+    if isBehindAll {
+      layer.insertSublayer(view.layer, at: 0)
+    } else if place == storedSubviews.count {
       layer.addSublayer(view.layer)
     } else {
       layer.insertSublayer(view.layer, below: storedSubviews[place].layer)
@@ -39,15 +42,18 @@ extension UIView {
     for controller in appearing { controller.endAppearanceInTree() }
   }
 
-  /// Whether a subview is at an index already, counted without it, or in front of all.
-  private func isInPlace(_ view: UIView, at index: Int?) -> Bool {
+  /// Whether a subview, and its layer, are where `insert` would put them; the index is counted without
+  /// the view.
+  private func isInPlace(_ view: UIView, at index: Int?, isBehindAll: Bool) -> Bool {
     let last = storedSubviews.count - 1
     let place = min(max(index ?? last, 0), last)
     guard storedSubviews[place] === view else { return false }
-    // Layers without views may lie in front of the last subview, or behind the first one.
-    return place == last
-      ? layer.storedSublayers.last === view.layer
-      : index != 0 || layer.storedSublayers.first === view.layer
+    let layers = layer.storedSublayers
+    if isBehindAll { return layers.first === view.layer }
+    if place == last { return layers.last === view.layer }
+    let next = storedSubviews[place + 1].layer
+    guard let layerIndex = layers.firstIndex(where: { $0 === view.layer }) else { return false }
+    return layers.indices.contains(layerIndex + 1) && layers[layerIndex + 1] === next
   }
 
   /// Where a subview is among the subviews when another one is left out.

@@ -271,7 +271,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// Puts a subview behind its siblings; does nothing for any other view.
   open func sendSubviewToBack(_ view: UIView) {
-    if view.superview === self { insert(view, at: 0) }
+    if view.superview === self { insert(view, at: 0, isBehindAll: true) }
   }
 
   /// Takes the view and its layer out of the superview; does nothing without one.
@@ -365,7 +365,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   }
 
   /// Class, address and frame of the view, its identifier, and what differs from the usual.
-  open override var description: String { MainActor.assumeIsolated { madeDescription } }
+  open override var description: String { MainActor.assumeIsolated { fullDescription } }
   /// As `description`.
   open override var debugDescription: String { description }
   /// The text that stands in the view's description; nil without one.

@@ -42,6 +42,8 @@ final class KeyframeBlock: ViewAnimationContext {
   func note(_ view: UIView) { block.note(view) }
 
   func animate(_ change: ViewPropertyChange) {
+    // A property animator puts back itself what it has moved.
+    if animator == nil { ViewAnimations.transitionChanges?.note(change) }
     steps.append(Step(keyframe: keyframe, change: change))
   }
 
@@ -113,7 +115,6 @@ final class KeyframeBlock: ViewAnimationContext {
       return
     }
     animation.timingFunction = block.timingFunction
-    ViewAnimations.transitionChanges?.note(change)
     block.add(animation, to: change.layer, key: change.key)
   }
 }

@@ -84,6 +84,7 @@ final class ViewAnimationBlock: ViewAnimationContext {
     if !options.contains(.allowUserInteraction) { animation.touching = .blocked }
     Repetition.current?.apply(to: animation)
     completion.observe(animation)
+    ViewAnimations.transitionChanges?.note(animation, on: layer)
     layer.add(animation, forKey: key)
   }
 }

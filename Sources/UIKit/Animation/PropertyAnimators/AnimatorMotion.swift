@@ -291,9 +291,12 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
 }
 
 extension ViewPropertyChange {
-  /// Sets the model without an animation; the safe area of the view follows.
+  /// Sets the model without an animation; what depends on the view's place follows, but for its
+  /// subviews, whose own changes are written, too.
   @MainActor func write(_ value: AnimatableValue) {
+    let old = layer.bounds
     layer.write(value, to: property)
-    (layer.delegate as? UIView)?.noteAreas()
+    guard let view = layer.delegate as? UIView else { return }
+    view.noteWrittenGeometry(since: old)
   }
 }

@@ -53,12 +53,11 @@ struct AnimatorPacing {
   /// The earliest share of the time at which the share of the way is reached, to a billionth; of the
   /// whole way all of the time.
   ///
-  /// Along a curve without turns it is the only one. A spring passes its end before it rests there:
-  /// what is scrubbed to the end (documented: a `fractionComplete` of 1) is at rest, and has as far to
-  /// go back as along a curve.
+  /// Along a curve without turns it is the only one. A spring passes its end before it rests there; what
+  /// is scrubbed to the end is taken to rest, so that it goes back as long as along a curve (assumed).
   func fraction(atProgress progress: Double, of duration: TimeInterval) -> Double {
     if progress <= 0 { return 0 }
-    if progress >= 1 { return 1 }
+    if abs(progress - 1) < 1e-9 { return 1 }
     let steps = 64
     var low = 0.0
     for step in 1...steps {

@@ -79,9 +79,28 @@ open class UITabBar: UIView, BarItemOwner {
     set { standardAppearance.shadowImage = newValue }
   }
 
+  /// Whether the application has hidden the bar, or a push of a controller with
+  /// `hidesBottomBarWhenPushed`.
+  ///
   /// A tab bar controller's children have the room of a hidden bar with the next layout.
   open override var isHidden: Bool {
-    didSet { if isHidden != oldValue { superview?.setNeedsLayout() } }
+    get { super.isHidden }
+    set {
+      isHiddenByApplication = newValue
+      updateVisibility()
+    }
+  }
+
+  /// Whether the application has hidden the bar: then it stays hidden, whatever is pushed.
+  private(set) var isHiddenByApplication = false
+  /// Whether a push has hidden the bar; not while it still moves with the screen that it is on.
+  var isHiddenByPush = false { didSet { updateVisibility() } }
+
+  private func updateVisibility() {
+    let isHidden = isHiddenByApplication || isHiddenByPush
+    guard isHidden != super.isHidden else { return }
+    super.isHidden = isHidden
+    superview?.setNeedsLayout()
   }
 
   /// Told of a tap after the delegate; says whether the tab may be selected.

@@ -2,7 +2,7 @@
 
 /// How iOS 18's zoom transition moves and how it is dragged away; nothing of it is documented or was
 /// measured: all numbers are approximated by looking at it.
-package struct ZoomBehavior: Sendable {
+package struct ZoomBehavior: BehaviorValues {
   /// Seconds in which the spring of a zoom comes to rest, to a thousandth of the way.
   package var duration = 0.6
   /// Damping ratio of that spring: it hardly swings.
@@ -25,4 +25,12 @@ package struct ZoomBehavior: Sendable {
 
   /// Numbers as they stand here.
   package init() {}
+}
+
+extension BehaviorProfile {
+  /// Zooms into controllers.
+  package var zoom: ZoomBehavior {
+    get { self[ZoomBehavior.self] }
+    set { self[ZoomBehavior.self] = newValue }
+  }
 }

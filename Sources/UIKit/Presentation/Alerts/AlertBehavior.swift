@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// How alerts and action sheets look and come: points, seconds, and what speaks for each.
-package struct AlertBehavior: Sendable {
+package struct AlertBehavior: BehaviorValues {
   /// How an alert comes on the screen.
   package enum Motion: Sendable {
     /// Fades in while it shrinks to its size, and fades out: iOS 7 to 18, widely published
@@ -83,4 +83,12 @@ package struct AlertBehavior: Sendable {
 
   /// Numbers as they stand here.
   package init() {}
+}
+
+extension BehaviorProfile {
+  /// Alerts and action sheets.
+  package var alerts: AlertBehavior {
+    get { self[AlertBehavior.self] }
+    set { self[AlertBehavior.self] = newValue }
+  }
 }

@@ -5,7 +5,7 @@
 /// One frame was measured on iOS 26 (240 × 180 as preferred, its trailing edge 19 points from the
 /// screen's, its top 30 below the safe area) from a source that is not known; popovers look as on iOS
 /// 13 to 18.
-package struct PopoverBehavior: Sendable {
+package struct PopoverBehavior: BehaviorValues {
   /// Size of a popover whose controller prefers none: documented as 320 wide and as high as there is
   /// room; the height is held to 480 here (approximated).
   package var defaultSize = (width: 320.0, height: 480.0)
@@ -27,4 +27,12 @@ package struct PopoverBehavior: Sendable {
 
   /// Numbers as they stand here.
   package init() {}
+}
+
+extension BehaviorProfile {
+  /// Popovers.
+  package var popovers: PopoverBehavior {
+    get { self[PopoverBehavior.self] }
+    set { self[PopoverBehavior.self] = newValue }
+  }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// How sheets are placed, look and follow a finger: points, seconds, and what speaks for each.
-package struct SheetBehavior: Sendable {
+package struct SheetBehavior: BehaviorValues {
   // MARK: Place
 
   /// How far a large sheet stays below the top of a phone's screen at least; as far as the safe area
@@ -122,5 +122,13 @@ package struct SheetBehavior: Sendable {
   package func floatingSafeArea(height: Double, bottom: Double, scale: Double) -> Double {
     let full = bottom * min(max((height - 76) / 74, 0), 1)
     return scale > 0 ? (full * scale).rounded() / scale : full
+  }
+}
+
+extension BehaviorProfile {
+  /// Sheets: their places, their motion, and what a touch does to them.
+  package var sheets: SheetBehavior {
+    get { self[SheetBehavior.self] }
+    set { self[SheetBehavior.self] = newValue }
   }
 }

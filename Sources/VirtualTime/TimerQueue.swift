@@ -21,7 +21,7 @@ package final class TimerQueue {
   init() {}
 
   /// A number greater than all before it: when something was started.
-  func takeID() -> Int {
+  package func takeID() -> Int {
     nextID += 1
     return nextID - 1
   }
@@ -57,12 +57,12 @@ package final class TimerQueue {
   func hasWork(dueAt now: VirtualInstant) -> Bool { entries.first.map { $0.due <= now } ?? false }
 
   /// The first instant after `now` at which something is due; nil when nothing ever is.
-  func nextDue(after now: VirtualInstant) -> VirtualInstant? {
+  package func nextDue(after now: VirtualInstant) -> VirtualInstant? {
     entries.first { $0.due > now }.flatMap { $0.due == .distantFuture ? nil : $0.due }
   }
 
   /// What waits and was started at `start` or later, in words.
-  func names(startedSince start: Int) -> [String] {
+  package func names(startedSince start: Int) -> [String] {
     entries.filter { $0.origin >= start && $0.due < .distantFuture }.compactMap(\.name)
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import QuartzCore
+import VirtualTime
 import Testing
 
 /// Frame instants against exact rational arithmetic.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-extension VirtualClock {
+extension LayerScheduler {
   /// Commits what was changed since the last commit: animations added since begin now.
   ///
   /// Delegates of animations that were removed hear of it. An animation on a layer that no window
@@ -15,7 +15,7 @@ extension VirtualClock {
     for layer in layersThatLeft where !layer.isInRenderTree { layer.markUncommitted() }
     layersThatLeft = []
     var stops = takeStopped().map { (animation: $0, finished: false) }
-    let isUnchanged = committedChanges == VirtualClock.scheduleChanges
+    let isUnchanged = committedChanges == LayerScheduler.scheduleChanges
     for layer in animatedLayers where !isUnchanged {
       guard layer.isInRenderTree else {
         stops += layer.animations.filter(\.awaitsEnd).map { ($0, !$0.isCommitted) }
@@ -32,7 +32,7 @@ extension VirtualClock {
     }
     if !isUnchanged {
       forgetIdleLayers()
-      committedChanges = VirtualClock.scheduleChanges
+      committedChanges = LayerScheduler.scheduleChanges
       knownEvent.changes = -1
     }
     for stop in stops { announceStop(of: stop.animation, finished: stop.finished) }
@@ -73,7 +73,7 @@ extension VirtualClock {
         // A beginning between two nanoseconds is met at the nearest one, which may lie before it.
         guard begin <= local || layer.start(of: entry).map({ $0 <= now }) == true else { continue }
         entry.hasStarted = true
-        VirtualClock.scheduleChanges += 1
+        LayerScheduler.scheduleChanges += 1
         started.append(entry)
       }
     }
@@ -83,7 +83,7 @@ extension VirtualClock {
 
   /// The next instant at which an animation begins or ends; nil when none will.
   package var nextAnimationEvent: VirtualInstant? {
-    if knownEvent.changes == VirtualClock.scheduleChanges { return knownEvent.event }
+    if knownEvent.changes == LayerScheduler.scheduleChanges { return knownEvent.event }
     var next: VirtualInstant?
     for layer in animatedLayers {
       for entry in layer.animations where entry.awaitsEnd {
@@ -93,7 +93,7 @@ extension VirtualClock {
         next = min(next ?? event, event)
       }
     }
-    knownEvent = (next, VirtualClock.scheduleChanges)
+    knownEvent = (next, LayerScheduler.scheduleChanges)
     return next
   }
 
@@ -125,7 +125,7 @@ extension VirtualClock {
       }
     }
     guard !ended.isEmpty else { return false }
-    VirtualClock.scheduleChanges += 1
+    LayerScheduler.scheduleChanges += 1
     // Stable: animations with one end keep the order in which they were added.
     let ordered = ended.enumerated().sorted {
       ($0.element.end, $0.offset) < ($1.element.end, $1.offset)
@@ -140,7 +140,7 @@ extension VirtualClock {
     }
     forgetIdleLayers()
     // Completions meet the values that a cancelled transition has put back.
-    for (_, item) in ordered { item.layer.noteReturn() }
+    for (_, item) in ordered { item.layer.finishReturn() }
     for (_, item) in ordered { announceStop(of: item.entry, finished: true) }
     _ = runDueCompletions()
     return true

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+internal import Wording
+
+/// The only clock there is: it moves when the stage moves it.
+package final class VirtualClock {
+  /// Where the clock stands; zero when it is made.
+  package private(set) var now: VirtualInstant = .zero
+  /// What waits for its instant.
+  package let timers = TimerQueue()
+  /// What belongs to the recording under way.
+  package let recording = RecordingScope()
+
+  /// A clock at zero, for which nothing waits.
+  package init() {}
+
+  /// Moves the clock forward.
+  ///
+  /// - Precondition: `instant` is not in the past.
+  package func advance(to instant: VirtualInstant) {
+    require(
+      instant >= now,
+      "VirtualClock.advance(to: \(instant.seconds)): the clock is already at \(now.seconds)")
+    now = instant
+  }
+
+  // MARK: What is due
+
+  /// Has work done when the clock reaches an instant, or in the next round if it is past.
+  ///
+  /// `name` says in reports what waits. `origin` is the id of what this continues, so that a timer
+  /// counts as started when it was first. Returns an id for ``TimerQueue/cancel(_:)``.
+  @discardableResult
+  package func schedule(
+    at due: VirtualInstant, origin: Int? = nil, as name: String?, _ work: @escaping () -> Void
+  ) -> Int {
+    timers.insert(due: max(due, now), origin: origin, name: name, work: work)
+  }
+
+  /// A number for something that starts now, to be the `origin` of what it schedules.
+  package func takeStart() -> Int { timers.takeID() }
+
+  /// Does what is due, but not what that adds; returns whether there was any.
+  package func performDueTimers() -> Bool {
+    let limit = timers.nextID
+    var didWork = false
+    while let entry = timers.takeFirst(dueAt: now, olderThan: limit) {
+      didWork = true
+      recording.noteWork(startedAs: entry.origin, at: now)
+      entry.work()
+    }
+    return didWork
+  }
+
+  /// Whether a timer or block is due and has not run.
+  package var hasDueTimers: Bool { timers.hasWork(dueAt: now) }
+
+  /// Begins a recording: what is started from now on belongs to it.
+  package func startRecording() { recording.begin(at: now, firstStart: timers.nextID) }
+}

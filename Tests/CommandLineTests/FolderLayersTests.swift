@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+/// `Scripts/check-folders` on small trees of folders: what it refuses.
+@Suite struct FolderLayersTests {
+  private let root = FileManager.default.temporaryDirectory
+    .appendingPathComponent("folders-\(UUID().uuidString)")
+
+  private func write(_ text: String, to path: String) throws {
+    let url = root.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  private func check() throws -> FilmstripProcess.Result {
+    try FilmstripProcess.run(
+      executable: "/usr/bin/env",
+      [
+        "python3", FilmstripProcess.root.appendingPathComponent("Scripts/check-folders").path,
+        root.path,
+      ])
+  }
+
+  /// Two folders, the upper of which names a type of the lower one.
+  private func prepare() throws {
+    try write("target T\n  layer low: A\n  layer high: B\n", to: "Scripts/folders.txt")
+    try write("package struct Low {}\nprivate struct Hidden {}\n", to: "Sources/T/A/Low.swift")
+    try write("struct High { var low = Low() }\n", to: "Sources/T/B/High.swift")
+  }
+
+  @Test func dependenciesOnALayerBelowNeedNoList() throws {
+    try prepare()
+    defer { try? FileManager.default.removeItem(at: root) }
+    let result = try check()
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("0 of 1 dependencies not on a layer below"))
+  }
+
+  @Test(arguments: [
+    "func up(_ value: High) {}", "let up: [High] = []", "let text = \"\\(High.self)\"",
+  ])
+  func aNewDependencyOnALayerAboveIsRefused(line: String) throws {
+    try prepare()
+    defer { try? FileManager.default.removeItem(at: root) }
+    try write(line + "\n", to: "Sources/T/A/Up.swift")
+    let result = try check()
+    #expect(result.status == 1)
+    #expect(result.errors.contains("Sources/T/A names High of B, which is not below it"))
+  }
+
+  /// Names in comments and texts, private types, and names that two folders declare.
+  @Test(arguments: ["// High", "let text = \"High\"", "/* High */", "struct High {}"])
+  func whatDoesNotNameATypeIsNoDependency(line: String) throws {
+    try prepare()
+    defer { try? FileManager.default.removeItem(at: root) }
+    try write(line + "\nlet hidden = 1\n", to: "Sources/T/A/Up.swift")
+    #expect(try check().status == 0)
+  }
+
+  @Test func aListedDependencyThatIsGoneIsRefused() throws {
+    try prepare()
+    defer { try? FileManager.default.removeItem(at: root) }
+    try write(
+      "target T\n  layer low: A\n  layer high: B\n  A -> B\n", to: "Scripts/folders.txt")
+    let result = try check()
+    #expect(result.status == 1)
+    #expect(result.errors.contains("A -> B of T is gone; remove it from the list"))
+  }
+
+  @Test func aFolderWithoutALayerIsRefused() throws {
+    try prepare()
+    defer { try? FileManager.default.removeItem(at: root) }
+    try write("struct Other {}\n", to: "Sources/T/C/Other.swift")
+    #expect(try check().errors.contains("Sources/T/C is in no layer"))
+  }
+
+  /// The package's own list, and the picture in ARCHITECTURE.md.
+  @Test func thePackageIsAsListed() throws {
+    let result = try FilmstripProcess.run(
+      executable: "/usr/bin/env",
+      ["python3", FilmstripProcess.root.appendingPathComponent("Scripts/check-folders").path])
+    #expect(result.status == 0, "\(result.errors)")
+  }
+}
