@@ -84,8 +84,9 @@ extension Timeline {
 }
 
 extension Timeline.LayerState {
-  /// What a node of a frame says; `toWindow` leads from its own space to the window.
-  init(_ node: Node, parent: Int?, toWindow: Transform) {
+  /// What a node of a frame says; `toWindow` leads from its own space to the window, and `drawing` names
+  /// what it draws of its own.
+  init(_ node: Node, parent: Int?, toWindow: Transform, drawing: String?) {
     self.init(id: node.id, parent: parent)
     let geometry = node.geometry
     frame = toWindow.boundingBox(of: geometry.bounds)
@@ -101,7 +102,7 @@ extension Timeline.LayerState {
     contents = node.contentsDigest
     if node.hasLook { take(node.look) }
     if node.hasEffects { take(node.effects) }
-    if node.hasLook || node.hasEffects { drawing = node.drawingDigest }
+    self.drawing = drawing
   }
 
   private mutating func take(_ look: Node.Look) {

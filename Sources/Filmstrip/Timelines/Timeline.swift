@@ -34,10 +34,13 @@ public struct Timeline: Sendable, Equatable {
   package init(_ frames: [Frame]) {
     var layers: [Layer] = []
     var places: [Int: Int] = [:]
+    var drawings = DrawingNames()
     self.frames = frames.map { frame in
       var states: [LayerState] = []
       Timeline.walk(frame.root, parent: nil, space: .identity) { node, parent, toWindow in
-        states.append(LayerState(node, parent: parent, toWindow: toWindow))
+        states.append(
+          LayerState(
+            node, parent: parent, toWindow: toWindow, drawing: drawings.name(ofDrawingOf: node)))
         if let place = places[node.id] {
           // A role may give a layer its name only after it has first appeared.
           if layers[place].name == nil, let name = node.name {
@@ -67,6 +70,33 @@ public struct Timeline: Sendable, Equatable {
     }
     let inner = node.childSpace(own: own)
     for child in node.children { walk(child, parent: node.id, space: inner, visit: visit) }
+  }
+}
+
+/// Names what nodes draw, each once for as long as it stays: from frame to frame most do.
+private struct DrawingNames {
+  private struct Named {
+    let content: [DrawCommand]
+    let start: Int?
+    let effects: Node.Effects
+    let name: String?
+  }
+
+  private var last: [Int: Named] = [:]
+
+  mutating func name(ofDrawingOf node: Node) -> String? {
+    let start = node.look.classDrawing
+    guard start != nil || node.hasEffects else { return nil }
+    let effects = node.effects
+    // Comparing drawing with itself costs nothing; naming walks all of it.
+    if let named = last[node.id], named.start == start, named.content == node.content,
+      named.effects == effects
+    {
+      return named.name
+    }
+    let name = node.drawingDigest
+    last[node.id] = Named(content: node.content, start: start, effects: effects, name: name)
+    return name
   }
 }
 

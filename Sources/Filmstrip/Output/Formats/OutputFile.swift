@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
 internal import Imaging
+internal import Wording
 
 /// A file of a format, or a row of numbered ones.
 ///
@@ -17,6 +18,9 @@ package struct OutputFile: Sendable {
   package init(
     _ path: String, isNumbered: Bool = false, isOurs: @escaping @Sendable (FileHandle) -> Bool
   ) {
+    require(
+      path.split(separator: "/", omittingEmptySubsequences: false).count <= 2,
+      "OutputFile: \(path) is more than one folder deep")
     self.path = path
     self.isNumbered = isNumbered
     self.isOurs = isOurs
