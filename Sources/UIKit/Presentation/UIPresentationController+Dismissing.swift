@@ -85,11 +85,9 @@ extension UIPresentationController {
     guard !isInContext, !shouldRemovePresentersView, presenting.viewIfLoaded?.window == nil else {
       return
     }
-    log.find(
-      "the dismissal of \(presentedViewController.reportName) left the view of "
-        + "\(presenting.reportName) out of the window: its animator, or that of the presentation, "
-        + "put it into the container view, which is removed; leave a view alone for which "
-        + "view(forKey:) is nil")
+    log.report(
+      .presenterLeftWindow(
+        presented: presentedViewController.reportName, presenting: presenting.reportName))
   }
 
   private func didDismiss(completed: Bool) {

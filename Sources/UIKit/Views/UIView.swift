@@ -365,9 +365,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   }
 
   /// Class, address and frame of the view, its identifier, and what differs from the usual.
-  open override var description: String { madeDescription }
+  open override var description: String { MainActor.assumeIsolated { madeDescription } }
   /// As `description`.
-  open override var debugDescription: String { madeDescription }
+  open override var debugDescription: String { description }
   /// The text that stands in the view's description; nil without one.
   var describedText: String? { nil }
 

@@ -51,8 +51,10 @@ open class UITabBar: UIView, BarItemOwner {
   open var barStyle: UIBarStyle = .default { didSet { barItemDidChange() } }
   /// Whether views may lie under the bar; true by default.
   ///
-  /// Nothing shines through it here.
-  open var isTranslucent = true
+  /// Nothing shines through it here, and views always may: false is reported.
+  open var isTranslucent = true {
+    didSet { if !isTranslucent { UnsupportedFeature.report("UITabBar.isTranslucent") } }
+  }
   /// Colour of the tabs that are not selected; nil for the appearance's, gray by default.
   open var unselectedItemTintColor: UIColor? { didSet { barItemDidChange() } }
   /// The background's colour in the standard appearance.

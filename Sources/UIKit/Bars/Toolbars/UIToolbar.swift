@@ -9,8 +9,10 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
   open var barStyle: UIBarStyle = .default { didSet { barItemDidChange() } }
   /// Whether views may lie under the bar; true by default.
   ///
-  /// Nothing shines through it here.
-  open var isTranslucent = true
+  /// Nothing shines through it here, and views always may: false is reported.
+  open var isTranslucent = true {
+    didSet { if !isTranslucent { UnsupportedFeature.report("UIToolbar.isTranslucent") } }
+  }
   /// The background's colour in the standard appearance.
   open var barTintColor: UIColor? {
     get { standardAppearance.backgroundColor }
