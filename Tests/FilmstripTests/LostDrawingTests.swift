@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import CairoRaster
+@testable import CairoRaster
 import DisplayList
 import Filmstrip
 import Foundation
@@ -41,6 +41,21 @@ import UIKit
     let findings = stage.record("after") {}.findings
     #expect(findings.map(\.rule) == [.lostDrawing])
     #expect(findings.first?.message == message)
+  }
+
+  /// What is kept would be shown in later frames, whose findings would not say that it is incomplete.
+  @Test(arguments: [false, true])
+  func whatWasMadeWithALossIsNotKept(isLost: Bool) {
+    let (cache, losses) = (RasterCache(byteLimit: 1 << 16), DrawingLosses())
+    losses.add("of another part")
+    let made = cache.value(
+      for: .shadow(digest: 1), losses: losses, byteCount: { _ in 100 },
+      make: {
+        if isLost { losses.add("of another part") }
+        return 7
+      })
+    #expect(made == 7)
+    #expect((cache.byteCount == 0) == isLost)
   }
 
   @Test func isNotedOnceForEachReason() {

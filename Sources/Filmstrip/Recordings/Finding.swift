@@ -62,6 +62,7 @@ extension Finding: Codable {
     case rule, message, time, frame, object, property
   }
 
+  /// Reads what there is: the first version of `timeline.json` had rule and message alone.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let time = try container.decodeIfPresent(Double.self, forKey: .time)
@@ -74,6 +75,7 @@ extension Finding: Codable {
       property: try container.decodeIfPresent(String.self, forKey: .property))
   }
 
+  /// Writes what is known.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(rule, forKey: .rule)

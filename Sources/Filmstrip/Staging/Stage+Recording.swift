@@ -44,21 +44,16 @@ extension Stage {
     let schedule = FrameSchedule(start: start, rate: frameRate)
     var frames = [frame(index: 0, since: start, capture: capture, on: canvas)]
     var limitFindings: [Finding] = []
-    let pendingNow = { self.pending(work: self.pendingWorkOfRecording) }
     while isAnimatingOrOpen || hasPendingWorkOfRecording {
       if nextEvent == nil && !clock.hasRunningAnimations && !loop.hasWork {
         // A touch that stays where it is holds its transition: nothing more will come.
         if isHeldByTouch { break }
-        limitFindings = pendingNow().map {
-          .neverCompletes($0, after: clock.now.seconds - start.seconds)
-        }
+        limitFindings = pendingFindings(since: start, Finding.neverCompletes)
         break
       }
       let instant = schedule.instant(ofFrame: frames.count)
       if instant.nanoseconds - start.nanoseconds > VirtualInstant(seconds: limit).nanoseconds {
-        limitFindings = pendingNow().map {
-          .doesNotSettle($0, after: clock.now.seconds - start.seconds)
-        }
+        limitFindings = pendingFindings(since: start, Finding.doesNotSettle)
         break
       }
       advance(to: instant)
@@ -90,6 +85,14 @@ extension Stage {
     }
   }
 
+  /// What is still under way, in words, each as a finding.
+  private func pendingFindings(
+    since start: VirtualInstant, _ finding: (_ work: String, _ seconds: Double) -> Finding
+  ) -> [Finding] {
+    let seconds = Double(clock.now.nanoseconds - start.nanoseconds) / 1_000_000_000
+    return pending(work: pendingWorkOfRecording).map { finding($0, seconds) }
+  }
+
   /// What the engine has reported since the last recording, first of the stage and then of content.
   private func reportedFindings(
     since start: VirtualInstant, frames: [Frame]
@@ -102,7 +105,18 @@ extension Stage {
       // What was reported before the recording is in it without an instant.
       guard let instant, instant >= start.nanoseconds else { return finding }
       let time = instant - start.nanoseconds
-      return finding.placed(at: time, frame: frames.firstIndex { $0.nanoseconds >= time })
+      return finding.placed(at: time, frame: Stage.firstIndex(in: frames, notBefore: time))
     }
+  }
+
+  /// The first of frames, which are in order, at or after an instant; nil after the last one.
+  private static func firstIndex(in frames: [Frame], notBefore nanoseconds: Int64) -> Int? {
+    var (low, high) = (0, frames.count)
+    // There may be as many findings as touches of a script.
+    while low < high {
+      let middle = (low + high) / 2
+      if frames[middle].nanoseconds < nanoseconds { low = middle + 1 } else { high = middle }
+    }
+    return low < frames.count ? low : nil
   }
 }
