@@ -17,16 +17,25 @@ struct RecordingWriter {
   private struct DrawnFrame: Sendable {
     let encoded: EncodedImage?
     let cell: Bitmap?
+    let lost: [Finding]
   }
 
-  func write() throws {
+  /// Returns what was found while frames were drawn.
+  func write() throws -> [Finding] {
+    let lost = try writePictures()
     if kinds.contains(.timeline) {
-      try output.write(Data(TimelineWriter(recording).text().utf8), to: "timeline.json")
+      let whole = recording.adding(lost)
+      try output.write(Data(TimelineWriter(whole).text().utf8), to: "timeline.json")
     }
+    return lost
+  }
+
+  private func writePictures() throws -> [Finding] {
     let sheet = kinds.contains(.sheet) ? try SheetWriter(recording, options: options.sheet) : nil
     let needsAll = kinds.contains(.frames) || kinds.contains(.animation)
     let indices = needsAll ? Array(recording.frames.indices) : sheet?.indices ?? []
-    guard !indices.isEmpty else { return }
+    guard !indices.isEmpty else { return [] }
+    var lost: [Finding] = []
     let animation =
       kinds.contains(.animation)
       ? try AnimatedPNGWriter(
@@ -39,13 +48,16 @@ struct RecordingWriter {
     ) { place, frame in
       if let encoded = frame.encoded { try animation?.append(encoded, delay: delay) }
       if let cell = frame.cell { sheet?.place(cell, ofFrame: indices[place]) }
+      lost += frame.lost
       options.progress?(place + 1, indices.count)
     }
     try animation?.finish()
     if let sheet {
       try output.write(try sheet.imageData(), to: "sheet.png")
       try output.write(try sheet.sidecar().jsonData(), to: "sheet.json")
+      lost += sheet.lost
     }
+    return lost
   }
 
   /// Makes the worker of one thread: it draws a frame, writes its still, and returns the rest.
@@ -59,7 +71,8 @@ struct RecordingWriter {
       let drawer = FrameDrawer()
       return { place in
         let index = indices[place]
-        let bitmap = drawer.draw(frames[index])
+        let losses = DrawingLosses()
+        let bitmap = drawer.draw(frames[index], losses: losses)
         var encoded: EncodedImage?
         if kinds.contains(.frames) || kinds.contains(.animation) {
           let image = drawer.encode(bitmap)
@@ -72,7 +85,10 @@ struct RecordingWriter {
           shown.contains(index)
             ? AreaScaler.scale(bitmap, width: size.width, height: size.height) : nil
         }
-        return DrawnFrame(encoded: encoded, cell: cell)
+        let lost = losses.reasons.map {
+          Finding.lostDrawing(reason: $0).placed(at: frames[index].nanoseconds, frame: index)
+        }
+        return DrawnFrame(encoded: encoded, cell: cell, lost: lost)
       }
     }
   }
@@ -87,8 +103,8 @@ struct RecordingWriter {
     private var encoder = PNGEncoder()
     private var canvas: Bitmap?
 
-    func draw(_ frame: Frame) -> Bitmap {
-      let bitmap = CairoRasterizer().rasterize(frame, recycling: canvas.take())
+    func draw(_ frame: Frame, losses: DrawingLosses) -> Bitmap {
+      let bitmap = CairoRasterizer(losses: losses).rasterize(frame, recycling: canvas.take())
       canvas = bitmap
       return bitmap
     }

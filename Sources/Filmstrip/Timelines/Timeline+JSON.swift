@@ -81,7 +81,13 @@ struct TimelineWriter {
   }
 
   private func finding(_ finding: Finding) -> String {
-    "{ \"rule\": \(string(finding.rule.rawValue)), \"message\": \(string(finding.message)) }"
+    let known = [
+      ("time", finding.time.map(number)), ("frame", finding.frame.map { "\($0)" }),
+      ("object", finding.object.map(string)), ("property", finding.property.map(string)),
+    ]
+    let details = known.compactMap { name, value in value.map { ", \"\(name)\": \($0)" } }.joined()
+    return
+      "{ \"rule\": \(string(finding.rule.id)), \"message\": \(string(finding.message))\(details) }"
   }
 
   private func numbers(_ values: [Double]) -> String {
