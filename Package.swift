@@ -104,7 +104,11 @@ let package = Package(
       name: "UIKitSwift5Tests", dependencies: ["UIKit", "Filmstrip"] + overlays,
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("TransitionsTests", ["Transitions", "UIKit", "Filmstrip"] + overlays),
-    tests("FilmstripTests", ["Filmstrip", "CairoRaster", "TextLayout", "UIKit"] + overlays),
+    // What the compiler knows of the sources, for a test that reads it.
+    .systemLibrary(name: "CIndexStore", path: "Tests/IndexStore"),
+    tests(
+      "FilmstripTests",
+      ["Filmstrip", "CairoRaster", "TextLayout", "UIKit", "CIndexStore"] + overlays),
     tests("CommandLineTests", ["Imaging", "FilmstripCLI", "Bombs"]),
     .testTarget(
       name: "Oracle",

@@ -65,6 +65,7 @@ extension CairoCanvas {
     let origin = KeptGlyphs(run: run, place: near)
     let kept = surroundings.cache.coverage(
       for: .glyphs(digest: origin.digest), of: origin, byteCount: origin.byteCount,
+      losses: surroundings.losses,
       make: { coverage(in: near, at: rect) { $0.append(run) } })
     paint(kept, movedBy: (x, y), color: color)
     return true

@@ -59,6 +59,7 @@ extension CairoCanvas {
     if whole.target.isFitForSurface(pixelLimit: CastShadow.largestKept), let origin = origin() {
       let kept = surroundings.cache.coverage(
         for: .shadow(digest: origin.digest), of: origin, byteCount: origin.byteCount,
+        losses: surroundings.losses,
         make: { coverage(whole) })
       paint(kept, movedBy: shift, color: cast.color)
     } else if let part = ShadowBlur(

@@ -3,6 +3,7 @@ internal import CCairo
 internal import DisplayList
 internal import Foundation
 internal import Imaging
+internal import Wording
 
 /// A Cairo context over the memory of one bitmap, and the walk that draws nodes into it.
 ///
@@ -39,6 +40,8 @@ final class CairoCanvas {
     var pixelBudget: Int
     /// What is kept between frames.
     let cache: RasterCache
+    /// Where failures are noted; nil where they stop the program.
+    let losses: DrawingLosses?
     /// How many surfaces lie between this canvas and the picture.
     var depth = 0
     /// Whether the canvas will be seen from its back.
@@ -100,15 +103,18 @@ final class CairoCanvas {
 
   /// Waits for all drawing to be in the pixels.
   ///
-  /// What Cairo failed at, memory that it did not get, is missing from the picture, and so is what
-  /// came after it: a line to standard error tells, and the recording goes on.
+  /// What Cairo failed at, such as for want of memory, is missing from the picture, and so is what
+  /// came after it: that is noted among the losses, and drawing goes on.
   func finish() {
     cairo_surface_flush(surface)
     let status = cairo_status(context)
     guard status != CAIRO_STATUS_SUCCESS else { return }
     let reason = String(cString: cairo_status_to_string(status))
-    FileHandle.standardError.write(
-      Data("filmstrip: a part of a picture is missing: Cairo: \(reason)\n".utf8))
+    guard let losses = surroundings.losses else {
+      refuse(
+        "CairoRasterizer without DrawingLosses: a part of a picture is missing: Cairo: \(reason)")
+    }
+    losses.add("Cairo: \(reason)")
   }
 
   /// Replaces what is in the parts of the canvas that nothing opaque will cover.

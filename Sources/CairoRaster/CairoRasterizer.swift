@@ -17,15 +17,22 @@ public struct CairoRasterizer: Sendable {
   public var snapsTranslations: Bool
 
   private let cache: RasterCache
+  private let losses: DrawingLosses?
 
   /// Creates a rasterizer; snapping is on unless switched off, and what can be used again is kept
   /// for all rasterizers of the process unless told otherwise.
-  public init(snapsTranslations: Bool = true, cache: RasterCache = .shared) {
+  ///
+  /// What cannot be drawn is missing from the picture and noted in `losses`. Without them it stops
+  /// the program: a picture is complete, or it is known that it is not.
+  public init(
+    snapsTranslations: Bool = true, cache: RasterCache = .shared, losses: DrawingLosses? = nil
+  ) {
     self.snapsTranslations = snapsTranslations
     self.cache = cache
+    self.losses = losses
   }
 
-  /// The frame's pixels at its own scale; `recycled` lends its memory if nobody else uses it.
+  /// The frame's pixels at its own scale; `recycled` lends its memory if no one else uses it.
   public func rasterize(_ frame: Frame, recycling recycled: consuming Bitmap? = nil) -> Bitmap {
     rasterize(
       frame.root, background: frame.background, width: frame.pixelWidth, height: frame.pixelHeight,
@@ -36,7 +43,7 @@ public struct CairoRasterizer: Sendable {
   /// node to pixels.
   ///
   /// Without an opaque background what nothing covers stays transparent. `recycled` lends its
-  /// memory if nobody else uses it, which saves the system's work of providing new memory.
+  /// memory if no one else uses it, which saves the system's work of providing new memory.
   public func rasterize(
     _ node: Node, background: Color, width: Int, height: Int, transform: Transform,
     recycling recycled: consuming Bitmap? = nil
@@ -55,7 +62,7 @@ public struct CairoRasterizer: Sendable {
         bounds: PixelRect(x: 0, y: 0, width: Int32(width), height: Int32(height)),
         surroundings: CairoCanvas.Surroundings(
           snapsTranslations: snapsTranslations, scale: transform.scale,
-          pixelBudget: max(4 * width * height, 1 << 20), cache: cache),
+          pixelBudget: max(4 * width * height, 1 << 20), cache: cache, losses: losses),
         cover: cover)
       canvas.fillBackground(background)
       canvas.draw(node, in: transform)

@@ -57,10 +57,11 @@ public final class RasterCache: Sendable {
   /// replaced. It is asked, and `make` runs, while other threads use the cache.
   ///
   /// `byteCount` tells the size of what was made. What takes more than a quarter of the limit is not
-  /// kept: it would drive out all the rest.
+  /// kept: it would drive out all the rest. Neither is what was made while something was lost: the
+  /// next frame has to lose it, too, and say so.
   func value<Value: Sendable>(
-    for key: Key, ifAskedAgain: Bool = false, isRight: (Value) -> Bool = { _ in true },
-    byteCount: (Value) -> Int, make: () -> Value
+    for key: Key, ifAskedAgain: Bool = false, losses: DrawingLosses? = nil,
+    isRight: (Value) -> Bool = { _ in true }, byteCount: (Value) -> Int, make: () -> Value
   ) -> Value {
     var isKept = true
     let found: Value? = state.withLock { state in
@@ -73,17 +74,21 @@ public final class RasterCache: Sendable {
       return state.entries.values[index].value as? Value
     }
     if let found, isRight(found) { return found }
+    let lostBefore = losses?.count ?? 0
     let value = make()
-    if isKept { insert(value, byteCount: byteCount(value) + Key.overhead, for: key) }
+    if isKept && losses?.count ?? 0 == lostBefore {
+      insert(value, byteCount: byteCount(value) + Key.overhead, for: key)
+    }
     return value
   }
 
   /// What something covers, kept with what it is made from and found by a digest of that.
   func coverage<Origin: Equatable & Sendable>(
-    for key: Key, of origin: Origin, byteCount: Int, make: () -> PixelCoverage
+    for key: Key, of origin: Origin, byteCount: Int, losses: DrawingLosses?,
+    make: () -> PixelCoverage
   ) -> PixelCoverage {
     value(
-      for: key, isRight: { $0.origin == origin },
+      for: key, losses: losses, isRight: { $0.origin == origin },
       byteCount: { $0.coverage.bytes.count + byteCount },
       make: { KeptCoverage(origin: origin, coverage: make()) }
     ).coverage

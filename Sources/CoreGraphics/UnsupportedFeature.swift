@@ -5,47 +5,35 @@
 /// Code that meets one reports it by name; the next recording lists what was reported, so that
 /// nothing is accepted and silently ignored.
 package enum UnsupportedFeature {
+  /// A fact, with the instant at which it was noticed first.
+  package struct Report: Sendable, Equatable {
+    /// The stage's virtual time in nanoseconds; nil without a stage.
+    package let nanoseconds: Int64?
+    /// What was noticed.
+    package let fact: ContentFact
+  }
+
   /// What was reported and not yet listed; each stage has its own.
   package final class Log {
-    private var names: [String] = []
-    private var realTimeNames: [String] = []
-    private var remarks: [String] = []
+    private var reports: [Report] = []
+    private var knownFacts: Set<ContentFact> = []
+
+    /// The stage's virtual time in nanoseconds; nil without a stage.
+    package var now: () -> Int64? = { nil }
 
     /// An empty log.
     package init() {}
 
-    /// Notes that a feature was used; a name already noted is not noted again.
-    package func report(_ name: String) {
-      if !names.contains(name) { names.append(name) }
+    /// Notes a fact, unless the same is noted already.
+    package func report(_ fact: ContentFact) {
+      guard knownFacts.insert(fact).inserted else { return }
+      reports.append(Report(nanoseconds: now(), fact: fact))
     }
 
     /// What was reported since the last call, in order.
-    package func takeReports() -> [String] {
-      defer { names = [] }
-      return names
-    }
-
-    /// Notes, in a sentence without a full stop, that something given could not be used, or not all
-    /// of it.
-    package func remark(_ sentence: String) {
-      if !remarks.contains(sentence) { remarks.append(sentence) }
-    }
-
-    /// What was remarked since the last call, in order.
-    package func takeRemarks() -> [String] {
-      defer { remarks = [] }
-      return remarks
-    }
-
-    /// Notes that something ran on the machine's clock or threads, and so not in virtual time.
-    package func reportRealTime(_ name: String) {
-      if !realTimeNames.contains(name) { realTimeNames.append(name) }
-    }
-
-    /// What was reported of the machine's time since the last call, in order.
-    package func takeRealTimeReports() -> [String] {
-      defer { realTimeNames = [] }
-      return realTimeNames
+    package func takeReports() -> [Report] {
+      defer { (reports, knownFacts) = ([], []) }
+      return reports
     }
   }
 
@@ -55,9 +43,5 @@ package enum UnsupportedFeature {
   nonisolated(unsafe) package static var current = Log()
 
   /// Notes in the running stage's log that a feature was used.
-  package static func report(_ name: String) { current.report(name) }
-
-  /// Notes in the running stage's log, in a sentence without a full stop, that something given could
-  /// not be used, or not all of it.
-  package static func remark(_ sentence: String) { current.remark(sentence) }
+  package static func report(_ name: String) { current.report(.unsupported(name)) }
 }

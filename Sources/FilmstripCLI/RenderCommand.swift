@@ -84,28 +84,27 @@ struct RenderCommand: ParsableCommand {
         frames: finger.heldFrames(of: recording, drag: drag, fps: scene.fps),
         at: finger.progress.map { $0 * (values["duration"] ?? entry.duration) })
     }
-    try write(recording)
+    var findings = recording.findings
     if finger.isGiven, !recording.events.contains(where: RenderCommand.isBeginning) {
-      StandardError.write("filmstrip: finding: the finger did not start the transition [gesture]")
-      throw ExitCode(1)
+      findings = [.gestureStartsNothing]
     }
-    for finding in recording.findings {
-      StandardError.write("filmstrip: finding: \(finding.message) [\(finding.rule.rawValue)]")
-    }
-    if !recording.findings.isEmpty { throw ExitCode(1) }
+    findings += try write(recording)
+    for finding in findings { StandardError.write("filmstrip: finding: \(finding)") }
+    if !findings.isEmpty { throw ExitCode(1) }
   }
 
-  /// Whether an event says that an animator has begun, by itself or in a finger's hand.
+  /// Whether an event says that an animator has begun, by itself or driven by a touch.
   private static func isBeginning(_ event: Recording.Event) -> Bool {
     event.name == "animateTransition" || event.name == "startInteractiveTransition"
   }
 
   @MainActor
-  private func write(_ recording: Recording) throws {
+  private func write(_ recording: Recording) throws -> [Finding] {
     let folder = output.folder(for: recording.name)
     let progress = output.quiet ? nil : Progress(isShown: StandardError.isTerminal)
+    let lost: [Finding]
     do {
-      try recording.write(
+      lost = try recording.write(
         to: URL(fileURLWithPath: folder), emitting: output.kinds,
         options: OutputOptions(sheet: output.sheetOptions, jobs: output.jobs) {
           progress?.update(done: $0, total: $1)
@@ -115,7 +114,7 @@ struct RenderCommand: ParsableCommand {
       throw CommandError("\(error)")
     }
     progress?.clear()
-    guard !output.quiet else { return }
+    guard !output.quiet else { return lost }
     let kinds = OutputKind.allCases.filter(output.kinds.contains).map(\.rawValue)
     let count = recording.frames.count
     let line =
@@ -123,6 +122,7 @@ struct RenderCommand: ParsableCommand {
       + "\(recording.duration) s at \(recording.frameRate) fps on \(recording.device.name) "
       + "-> \(folder) (\(kinds.joined(separator: ", ")))"
     try StandardOutput.write(line.printable)
+    return lost
   }
 
   /// Runs something whose errors already say all there is to say.

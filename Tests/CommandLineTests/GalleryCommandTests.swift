@@ -119,6 +119,31 @@ import Testing
     #expect(try frame(String(last))[50, 100].blue == blue)
   }
 
+  /// A pan that starts away from the edge does not drive the pop, and one that starts off the screen
+  /// touches nothing.
+  @Test(arguments: [
+    (
+      #"{"kind": "pan", "from": ["50%", "50%"], "to": ["90%", "50%"], "duration": 0.1}"#,
+      [
+        "filmstrip: finding: the touch did not start the transition [gesture-starts-nothing]"
+      ]
+    ),
+    (
+      #"{"kind": "touches", "fingers": [[{"time": 0, "at": [0, "50%"]}, {"time": 0.3, "at": ["90%", "50%"]}], [{"time": 0.1, "at": [-5, 10]}, {"time": 0.2, "at": [-5, 10]}]]}"#,
+      [
+        "filmstrip: finding: a touch began at -5.0, 10.0, where no view can be touched [lost-touch] "
+          + "at 0.1 s, frame 6"
+      ]
+    ),
+  ])
+  func findingsNameTheirRule(text: String, lines: [String]) throws {
+    defer { remove() }
+    try Data(text.utf8).write(to: base.appendingPathComponent("g.json"))
+    let result = try render(["scale-pop", "--gesture", "g.json"])
+    #expect(result.status == 1)
+    #expect(result.errors.split(separator: "\n").map(String.init) == lines)
+  }
+
   private func expectFailure(_ arguments: [String], naming parts: [String]) throws {
     defer { remove() }
     let result = try render(arguments)

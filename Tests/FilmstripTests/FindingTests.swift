@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
+import Foundation
 import Testing
 import UIKit
 
@@ -52,5 +53,83 @@ import UIKit
       }
     }
     #expect(messages == ["layers more than 512 deep were left out of the frame"])
+  }
+
+  /// A tenth of a second is frame 6 at 60 frames a second; a little later frame 7 is the first to show it.
+  @Test(arguments: [(0.1, 6), (0.101, 7)])
+  func saysWhenAndInWhatItWasFound(seconds: Double, frame: Int) throws {
+    let stage = Stage()
+    let layer = CALayer()
+    let recording = stage.record("when") {
+      UIKit.Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { _ in
+        layer.isGeometryFlipped = true
+      }
+      UIView.animate(withDuration: 0.2) { stage.window.alpha = 0.5 }
+    }
+    #expect(
+      recording.findings == [
+        Finding(
+          rule: .unsupportedFeature,
+          message: "CALayer.isGeometryFlipped is not supported yet and had no effect",
+          nanoseconds: Int64((seconds * 1_000_000_000).rounded()), frame: frame, object: "CALayer",
+          property: "isGeometryFlipped")
+      ])
+  }
+
+  @Test func whatWasFoundBeforeTheRecordingHasNoInstant() {
+    let stage = Stage()
+    CALayer().isGeometryFlipped = true
+    stage.advance(by: 1)
+    let finding = stage.record("after") {}.findings.first
+    #expect(finding?.rule == .unsupportedFeature)
+    #expect(finding?.nanoseconds == nil && finding?.frame == nil)
+  }
+
+  @Test func theTimelineHasWhatIsKnown() throws {
+    let stage = Stage()
+    let recording = stage.record("line") { CALayer().isGeometryFlipped = true }
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("finding-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try recording.write(to: folder, emitting: [.timeline])
+    let text = try String(
+      contentsOf: folder.appendingPathComponent("timeline.json"), encoding: .utf8)
+    #expect(
+      text.contains(
+        "{ \"rule\": \"unsupported-feature\", \"message\": \"CALayer.isGeometryFlipped is not "
+          + "supported yet and had no effect\", \"time\": 0, \"frame\": 0, \"object\": \"CALayer\", "
+          + "\"property\": \"isGeometryFlipped\" }"))
+  }
+
+  /// A layer's own time neither repeats nor ends here, as it would on iOS.
+  @Test func aLayersTimingThatHasNoEffectIsReported() {
+    let messages = findings { layer in
+      (layer.repeatCount, layer.repeatDuration, layer.autoreverses) = (0, 0, false)
+      (layer.fillMode, layer.duration) = (.removed, .infinity)
+    }
+    #expect(messages == [])
+    let properties = Stage().record("timing") {
+      let layer = CALayer()
+      (layer.repeatCount, layer.repeatDuration, layer.autoreverses) = (2, 1, true)
+      (layer.fillMode, layer.duration) = (.both, 3)
+    }.findings.map(\.property)
+    #expect(
+      properties == ["repeatCount", "repeatDuration", "autoreverses", "fillMode", "duration"])
+  }
+
+  @Test func whatBarsAndContextsIgnoreIsReported() {
+    let properties = Stage().record("ignored") {
+      UIToolbar().isTranslucent = false
+      UITabBar().isTranslucent = false
+      UIViewController().providesPresentationContextTransitionStyle = true
+      NSTextAttachment().contents = Data()
+      CAEmitterCell().fillMode = .both
+    }.findings.map { "\($0.object ?? "").\($0.property ?? "")" }
+    #expect(
+      properties == [
+        "UIToolbar.isTranslucent", "UITabBar.isTranslucent",
+        "UIViewController.providesPresentationContextTransitionStyle", "NSTextAttachment.contents",
+        "CAEmitterCell.fillMode",
+      ])
   }
 }

@@ -53,6 +53,8 @@ import Testing
   @Test func anUnknownSpaceIsReported() {
     UnsupportedFeature.current = UnsupportedFeature.Log()
     #expect(CGColorSpace(name: "kCGColorSpaceROMMRGB") == nil)
-    #expect(UnsupportedFeature.current.takeReports() == ["CGColorSpace kCGColorSpaceROMMRGB"])
+    #expect(
+      UnsupportedFeature.current.takeReports().map(\.fact)
+        == [.unsupported("CGColorSpace kCGColorSpaceROMMRGB")])
   }
 }

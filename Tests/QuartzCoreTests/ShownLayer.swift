@@ -43,5 +43,7 @@ func reports(_ body: () -> Void) -> [String] {
   let log = UnsupportedFeature.Log()
   UnsupportedFeature.current = log
   body()
-  return log.takeReports()
+  return log.takeReports().compactMap {
+    if case .unsupported(let name) = $0.fact { name } else { nil }
+  }
 }

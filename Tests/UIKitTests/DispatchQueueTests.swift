@@ -185,7 +185,7 @@ import UIKit
     }
     let loop = Loop()
     let recording = stage.record("endless", limit: 0.1) { loop.again() }
-    #expect(recording.findings.map(\.rule) == [.transition])
+    #expect(recording.findings.map(\.rule) == [.endlessWork])
     #expect(recording.findings.first?.message.contains("1000 rounds") == true)
   }
 

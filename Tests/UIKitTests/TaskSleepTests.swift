@@ -202,7 +202,7 @@ import UIKit
       Task { try await Task.sleep(until: .now + .milliseconds(1), clock: .suspending) }
     }
     let messages = recording.findings.map(\.message)
-    #expect(recording.findings.map(\.rule) == [.unsupportedFeature, .unsupportedFeature])
+    #expect(recording.findings.map(\.rule) == [.machineTime, .machineTime])
     #expect(messages.first?.contains("Task.sleep(for:tolerance:clock:) on ContinuousClock") == true)
     #expect(
       messages.last?.contains("Task.sleep(until:tolerance:clock:) on SuspendingClock") == true)

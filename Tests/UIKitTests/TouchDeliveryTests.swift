@@ -93,7 +93,7 @@ import UIKit
     #expect(log.lines.isEmpty)
     #expect(
       recording.findings.map(\.message) == [
-        "a finger came down at -5.0, 10.0, where no view can be touched"
+        "a touch began at -5.0, 10.0, where no view can be touched"
       ])
     // One that leaves the window stays with its view.
     screen.perform(.pan(from: .point(5, 10), to: .point(-100, 10), duration: 0.1))

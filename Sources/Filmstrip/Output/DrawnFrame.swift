@@ -13,12 +13,17 @@ package final class DrawnFrame {
   package let bitmap: Bitmap
   /// The pixels compressed, without transparency: once for all formats that want them so.
   package private(set) lazy var encoded: EncodedImage = drawer.encode(bitmap)
+  /// What is missing in the picture.
+  let lost: [Finding]
   private let drawer: FrameDrawer
 
-  fileprivate init(index: Int, frame: Frame, bitmap: Bitmap, drawer: FrameDrawer) {
+  fileprivate init(
+    index: Int, frame: Frame, bitmap: Bitmap, lost: [Finding], drawer: FrameDrawer
+  ) {
     self.index = index
     self.frame = frame
     self.bitmap = bitmap
+    self.lost = lost
     self.drawer = drawer
   }
 }
@@ -29,9 +34,13 @@ final class FrameDrawer {
   private var canvas: Bitmap?
 
   func draw(_ frame: Frame, at index: Int) -> DrawnFrame {
-    let bitmap = CairoRasterizer().rasterize(frame, recycling: canvas.take())
+    let losses = DrawingLosses()
+    let bitmap = CairoRasterizer(losses: losses).rasterize(frame, recycling: canvas.take())
     canvas = bitmap
-    return DrawnFrame(index: index, frame: frame, bitmap: bitmap, drawer: self)
+    let lost = losses.reasons.map {
+      Finding.lostDrawing(reason: $0).placed(at: frame.nanoseconds, frame: index)
+    }
+    return DrawnFrame(index: index, frame: frame, bitmap: bitmap, lost: lost, drawer: self)
   }
 
   fileprivate func encode(_ bitmap: Bitmap) -> EncodedImage { encoder.encode(bitmap, as: .rgb) }

@@ -10,6 +10,8 @@ internal import TextLayout
 final class LabelDrawer {
   private let bold: TextShaper
   private let regular: TextShaper
+  /// What could not be drawn of any label.
+  let losses = DrawingLosses()
 
   private static let textSize = 13.0
   private static let ink = Color(red: 0.11, green: 0.11, blue: 0.12)
@@ -37,7 +39,7 @@ final class LabelDrawer {
           time, x: Double(width) - time.width, y: baseline, color: LabelDrawer.quietInk))
     }
     let background = SheetComposer.background
-    return CairoRasterizer().rasterize(
+    return CairoRasterizer(losses: losses).rasterize(
       node,
       background: Color(
         red: Double(background.red) / 255, green: Double(background.green) / 255,

@@ -7,20 +7,25 @@ extension Recording {
   /// An earlier output there is replaced; a folder with anything else in it is refused. On an error
   /// nothing is left behind and an earlier output stays as it was.
   ///
+  /// Returns what was found while frames were drawn: parts of pictures that are missing, in the frames
+  /// that lack them. They are among the findings of `timeline.json`, after those of the recording.
+  ///
   /// - Throws: ``FilmstripError``, `ImagingError` or `TextLayoutError`.
+  @discardableResult
   public func write(
     to folder: URL, emitting kinds: Set<OutputKind> = Set(OutputKind.allCases),
     options: OutputOptions = OutputOptions()
-  ) throws {
+  ) throws -> [Finding] {
     try write(to: folder, emitting: kinds, options: options, formats: .standard)
   }
 
   /// The same with other formats than those of the command line: an earlier output of any of them is
   /// replaced.
+  @discardableResult
   package func write(
     to folder: URL, emitting kinds: Set<OutputKind>, options: OutputOptions = OutputOptions(),
     formats: OutputFormats
-  ) throws {
+  ) throws -> [Finding] {
     let chosen = try formats.formats(of: kinds)
     let output = try OutputFolder(
       replacing: folder.path, shownAs: folder.relativePath, formats: formats)
@@ -28,6 +33,7 @@ extension Recording {
       let job = OutputJob(recording: self, options: options, folder: output)
       try RecordingWriter(job: job, formats: chosen).write()
       try output.commit()
+      return job.lost
     } catch {
       output.discard()
       throw error

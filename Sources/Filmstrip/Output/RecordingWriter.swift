@@ -10,7 +10,9 @@ struct RecordingWriter {
   func write() throws {
     let writers = try formats.map { try $0.makeWriter(for: job) }
     try drawFrames(for: writers.compactMap { $0 as? any FrameWriter }.map { FrameTaker($0) })
-    for writer in writers { try writer.finish() }
+    // What is missing in pictures is among the findings that the others write.
+    for writer in writers where writer is any FrameWriter { try writer.finish() }
+    for writer in writers where !(writer is any FrameWriter) { try writer.finish() }
   }
 
   private func drawFrames(for takers: [FrameTaker]) throws {
@@ -18,24 +20,34 @@ struct RecordingWriter {
     let indices = job.recording.frames.indices.filter(wanted.contains)
     guard !indices.isEmpty else { return }
     let (frames, options) = (job.recording.frames, job.options)
+    var lost: [Finding] = []
     let demands = takers.map { ($0.frames, $0.prepare) }
     try OrderedPipeline.run(
       count: indices.count, jobs: options.jobs,
       makeWorker: {
         let drawer = FrameDrawer()
-        return { place -> [(any Sendable)?] in
+        return { place -> FrameParts in
           let drawn = drawer.draw(frames[indices[place]], at: indices[place])
-          return try demands.map { frames, prepare in
+          let parts = try demands.map { frames, prepare in
             frames.contains(drawn.index) ? try prepare(drawn) : nil
           }
+          return FrameParts(parts: parts, lost: drawn.lost)
         }
       },
-      consume: { place, parts in
-        for (taker, part) in zip(takers, parts) {
+      consume: { place, frame in
+        lost += frame.lost
+        for (taker, part) in zip(takers, frame.parts) {
           if let part { try taker.take(part, indices[place]) }
         }
         options.progress?(place + 1, indices.count)
       })
+    job.add(lost)
+  }
+
+  /// What one frame leaves for the writers that take it, and what is missing in its picture.
+  private struct FrameParts: Sendable {
+    let parts: [(any Sendable)?]
+    let lost: [Finding]
   }
 
   /// A writer that takes frames, whatever it keeps of them.

@@ -14,6 +14,8 @@ final class SheetWriter {
   private let layout: SheetLayout
   private let composer: SheetComposer
   private let labels: LabelDrawer
+  /// What is missing from labels.
+  var lost: [Finding] { labels.losses.reasons.map { .lostDrawing(reason: "a label: \($0)") } }
   private let frameWidth: Int
 
   init(_ recording: Recording, options: SheetOptions) throws {

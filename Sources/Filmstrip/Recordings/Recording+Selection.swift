@@ -4,7 +4,9 @@ internal import Wording
 extension Recording {
   /// The recording with some of its frames, in ascending order, each shown for a second.
   ///
-  /// `times`, in seconds and one for each, are what the frames are then labelled with. That a resting finger has left a transition open is no finding then.
+  /// `times`, in seconds and one for each, are what the frames are then labelled with. That a resting
+  /// touch has left a transition open is no finding then; the others keep their instants, and have no
+  /// frame.
   ///
   /// - Precondition: there is at least one, and all are there.
   package func showing(frames indices: [Int], at times: [Double]) -> Recording {
@@ -21,7 +23,16 @@ extension Recording {
           size: frame.size, scale: frame.scale, background: frame.background, root: frame.root)
       },
       events: events,
-      findings: findings.filter { $0.rule != .neverCompletes })
+      findings: findings.filter { $0.rule != .neverCompletes }
+        .map { $0.placed(at: $0.nanoseconds, frame: nil) })
+  }
+
+  /// The recording with more findings, after its own.
+  func adding(_ more: [Finding]) -> Recording {
+    guard !more.isEmpty else { return self }
+    return Recording(
+      name: name, device: device, frameRate: frameRate, nanoseconds: nanoseconds, frames: frames,
+      events: events, findings: findings + more)
   }
 
   /// The last frame at or before an instant, in seconds from the start; the first one before that.

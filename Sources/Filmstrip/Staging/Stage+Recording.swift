@@ -9,7 +9,7 @@ extension Stage {
   /// Runs `body` and records every frame from then until nothing is under way any more.
   ///
   /// The first frame shows the screen right after `body`, the last one when all has settled: when
-  /// nothing animates, no transition is open, and no timer, sleep, display link or finger of a script
+  /// nothing animates, no transition is open, and no timer, sleep, display link or touch of a script
   /// waits that was started in the recording. Those that were started before run, and are not waited
   /// for. A recording that has not settled after `limit` virtual seconds ends there with a finding
   /// that says what was still under way.
@@ -46,29 +46,34 @@ extension Stage {
     var limitFindings: [Finding] = []
     while isAnimatingOrOpen || hasPendingWorkOfRecording {
       if nextEvent == nil && !scheduler.hasRunningAnimations && !loop.hasWork {
-        // A finger that stays where it is holds its transition: nothing more will come.
-        if isHeldByFinger { break }
-        limitFindings = findings(rule: .neverCompletes, start: start)
+        // A touch that stays where it is holds its transition: nothing more will come.
+        if isHeldByTouch { break }
+        limitFindings = pendingFindings(since: start, Finding.neverCompletes)
         break
       }
       let instant = schedule.instant(ofFrame: frames.count)
       if instant.nanoseconds - start.nanoseconds > VirtualInstant(seconds: limit).nanoseconds {
-        limitFindings = findings(rule: .doesNotSettle, start: start)
+        limitFindings = pendingFindings(since: start, Finding.doesNotSettle)
         break
       }
       advance(to: instant)
       frames.append(frame(index: frames.count, since: start, capture: capture, on: canvas))
+    }
+    // They are known at the end, by the last frame.
+    limitFindings = limitFindings.map {
+      $0.placed(at: frames[frames.count - 1].nanoseconds, frame: frames.count - 1)
     }
     return Recording(
       name: name, device: device.holding(canvas), frameRate: frameRate,
       nanoseconds: limitFindings.isEmpty
         ? max(lastActivity.nanoseconds - start.nanoseconds, 0)
         : clock.now.nanoseconds - start.nanoseconds,
-      frames: frames, events: events(since: start), findings: limitFindings + reportedFindings())
+      frames: frames, events: events(since: start),
+      findings: limitFindings + reportedFindings(since: start, frames: frames))
   }
 
-  /// Whether all that is open are transitions in the hand of a finger that stays down.
-  private var isHeldByFinger: Bool {
+  /// Whether all that is open are transitions that are driven by a touch that stays down.
+  private var isHeldByTouch: Bool {
     environment.touches.isHolding && log.openTransitions.allSatisfy(\.isHeld)
   }
 
@@ -80,26 +85,38 @@ extension Stage {
     }
   }
 
-  private func findings(rule: Finding.Rule, start: VirtualInstant) -> [Finding] {
+  /// What is still under way, in words, each as a finding.
+  private func pendingFindings(
+    since start: VirtualInstant, _ finding: (_ work: String, _ seconds: Double) -> Finding
+  ) -> [Finding] {
     let seconds = Double(clock.now.nanoseconds - start.nanoseconds) / 1_000_000_000
-    return pending(work: pendingWorkOfRecording).map {
-      Finding(rule: rule, message: "\($0) after \(seconds) s")
+    return pending(work: pendingWorkOfRecording).map { finding($0, seconds) }
+  }
+
+  /// What the engine has reported since the last recording, first of the stage and then of content.
+  private func reportedFindings(
+    since start: VirtualInstant, frames: [Frame]
+  ) -> [Finding] {
+    let ofStage = log.takeReports().map { (Finding.of($0.fact), Optional($0.instant.nanoseconds)) }
+    let ofContent = environment.unsupported.takeReports().map {
+      (Finding.of($0.fact), $0.nanoseconds)
+    }
+    return (ofStage + ofContent).map { finding, instant in
+      // What was reported before the recording is in it without an instant.
+      guard let instant, instant >= start.nanoseconds else { return finding }
+      let time = instant - start.nanoseconds
+      return finding.placed(at: time, frame: Stage.firstIndex(in: frames, notBefore: time))
     }
   }
 
-  private func reportedFindings() -> [Finding] {
-    let found = log.takeFindings()
-    return found.transitions.map { Finding(rule: .transition, message: $0) }
-      + found.touches.map { Finding(rule: .lostTouch, message: $0) }
-      + environment.unsupported.takeReports().map {
-        Finding(rule: .unsupportedFeature, message: "\($0) is not supported yet and had no effect")
-      }
-      + environment.unsupported.takeRemarks().map {
-        Finding(rule: .unsupportedFeature, message: $0)
-      }
-      + environment.unsupported.takeRealTimeReports().map {
-        Finding(
-          rule: .unsupportedFeature, message: "\($0) is in the machine's time, not the stage's")
-      }
+  /// The first of frames, which are in order, at or after an instant; nil after the last one.
+  private static func firstIndex(in frames: [Frame], notBefore nanoseconds: Int64) -> Int? {
+    var (low, high) = (0, frames.count)
+    // There may be as many findings as touches of a script.
+    while low < high {
+      let middle = (low + high) / 2
+      if frames[middle].nanoseconds < nanoseconds { low = middle + 1 } else { high = middle }
+    }
+    return low < frames.count ? low : nil
   }
 }

@@ -140,7 +140,9 @@ public final class Stage: ClockDriver {
       step()
       let shown = frame(
         index: 0, since: clock.now, capture: LayerCapture(), on: HeldScreen(environment.screen))
-      return OrderedPipeline.single { CairoRasterizer().rasterize(shown) }
+      let losses = DrawingLosses()
+      defer { losses.report() }
+      return OrderedPipeline.single { CairoRasterizer(losses: losses).rasterize(shown) }
     }
   }
 
@@ -205,7 +207,7 @@ public final class Stage: ClockDriver {
           || environment.touches.isDue
       else { return }
     }
-    log.find("work was still being started after \(Stage.roundLimit) rounds at one instant")
+    log.report(.endlessWork(rounds: Stage.roundLimit))
   }
 
   /// Lays out the windows; returns whether anything asked for it and came to rest.
@@ -217,9 +219,7 @@ public final class Stage: ClockDriver {
       let names = askers.prefix(3).map { layer in
         (layer.delegate as? UIView)?.reportName ?? "\(type(of: layer))"
       }
-      let source = names.isEmpty ? "" : ", by the layout of \(names.joined(separator: ", "))"
-      log.find(
-        "layout was still being asked for after \(CALayer.layoutPassLimit) passes\(source)")
+      log.report(.endlessLayout(passes: CALayer.layoutPassLimit, views: names))
       return false
     }
   }

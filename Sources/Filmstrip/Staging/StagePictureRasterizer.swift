@@ -17,10 +17,19 @@ final class StagePictureRasterizer: PictureRasterizing {
     var node = Node(id: 1, className: "CGImage", geometry: Geometry(frame: rect))
     node.content = [.image(.picture(picture), rect: rect)]
     let whole = node
+    let losses = DrawingLosses()
+    defer { losses.report() }
     return OrderedPipeline.single {
-      CairoRasterizer().rasterize(
+      CairoRasterizer(losses: losses).rasterize(
         whole, background: Color(white: 0, alpha: 0), width: width, height: height,
         transform: .identity)
     }
+  }
+}
+
+extension DrawingLosses {
+  /// Reports to the running stage what was lost, for its next recording.
+  func report() {
+    for reason in reasons { ContentFact.lostDrawing(reason: reason).report() }
   }
 }

@@ -130,8 +130,11 @@ extension Recording.Event {
 
 extension TimelineFile.Finding {
   fileprivate var text: String {
-    TimelineText.object([
+    let known: [(String, String?)] = [
       ("rule", TimelineText.string(rule)), ("message", TimelineText.string(message)),
-    ])
+      ("time", time.map(TimelineText.time)), ("frame", frame.map { "\($0)" }),
+      ("object", object.map(TimelineText.string)), ("property", property.map(TimelineText.string)),
+    ]
+    return TimelineText.object(known.compactMap { name, text in text.map { (name, $0) } })
   }
 }

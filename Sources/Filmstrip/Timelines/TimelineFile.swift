@@ -22,6 +22,14 @@ public struct TimelineFile: Sendable, Equatable {
     public let rule: String
     /// What was found, in a sentence without a full stop.
     public let message: String
+    /// When, in seconds since the start; nil where that is not known.
+    public let time: Double?
+    /// The first frame that could show it; nil where there is none, or not known.
+    public let frame: Int?
+    /// What it was found in.
+    public let object: String?
+    /// Which property of the object.
+    public let property: String?
   }
 
   /// The version that is written.
@@ -58,7 +66,11 @@ public struct TimelineFile: Sendable, Equatable {
       frameRate: recording.frameRate, duration: recording.duration,
       times: recording.frames.map(\.seconds), timeline: recording.timeline,
       events: recording.events,
-      findings: recording.findings.map { Finding(rule: $0.rule.rawValue, message: $0.message) })
+      findings: recording.findings.map {
+        Finding(
+          rule: $0.rule.id, message: $0.message, time: $0.time, frame: $0.frame, object: $0.object,
+          property: $0.property)
+      })
   }
 
   /// What a file says.

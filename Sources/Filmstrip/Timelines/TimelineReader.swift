@@ -136,7 +136,10 @@ struct TimelineReader {
   }
 
   private func finding(_ object: Object) throws(TimelineFileError) -> TimelineFile.Finding {
-    TimelineFile.Finding(rule: try string(object, "rule"), message: try string(object, "message"))
+    TimelineFile.Finding(
+      rule: try string(object, "rule"), message: try string(object, "message"),
+      time: TimelineValue.number(object["time"]), frame: TimelineValue.whole(object["frame"]),
+      object: object["object"] as? String, property: object["property"] as? String)
   }
 
   private func value<Value>(_ value: Value?, _ what: String) throws(TimelineFileError) -> Value {

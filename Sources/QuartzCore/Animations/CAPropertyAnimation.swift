@@ -47,9 +47,9 @@ open class CAPropertyAnimation: CAAnimation {
       default: break
       }
     }
-    UnsupportedFeature.remark(
-      "a value of type \(type(of: given)) had no effect on \(property.name), which is a "
-        + "\(property.kind)")
+    ContentFact.animatedValue(
+      type: "\(type(of: given))", property: property.name, kind: "\(property.kind)"
+    ).report()
     return nil
   }
 }

@@ -185,8 +185,7 @@ package final class LayerCapture {
 
   private var isWithinDepthLimit: Bool {
     if depth < LayerCapture.depthLimit { return true }
-    UnsupportedFeature.remark(
-      "layers more than \(LayerCapture.depthLimit) deep were left out of the frame")
+    ContentFact.layersTooDeep(limit: LayerCapture.depthLimit).report()
     return false
   }
 

@@ -15,8 +15,7 @@ extension CALayer {
       let value = AnimatableValue(value ?? type(of: self).defaultValue(forKey: keyPath)),
       property.accepts(value)
     else {
-      UnsupportedFeature.remark(
-        "CALayer.setValue(_:forKeyPath:) of another type than \(keyPath) had no effect")
+      ContentFact.codedValue(keyPath: keyPath, layer: "\(type(of: self))").report()
       return
     }
     let action = isAnimatingChanges ? action(forKey: property.key) : nil
@@ -44,8 +43,7 @@ extension CALayer {
   private func setPlainValue(_ value: Any?, for keyPath: String) -> Bool {
     func number() -> Double? {
       if case .number(let number)? = AnimatableValue(value) { return number }
-      UnsupportedFeature.remark(
-        "CALayer.setValue(_:forKeyPath:) of another type than \(keyPath) had no effect")
+      ContentFact.codedValue(keyPath: keyPath, layer: "\(type(of: self))").report()
       return nil
     }
     switch keyPath {

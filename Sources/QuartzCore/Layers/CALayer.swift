@@ -15,22 +15,32 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Seconds of the superlayer's time at which local time is `timeOffset`.
   open var beginTime: CFTimeInterval = 0 { didSet { timeChanged() } }
-  /// Infinite by default; does not limit how long a layer shows.
-  open var duration: CFTimeInterval = .infinity
+  /// Infinite by default; does not limit here how long a layer shows, and any other is reported.
+  open var duration: CFTimeInterval = .infinity {
+    didSet { if duration != .infinity { UnsupportedFeature.report("CALayer.duration") } }
+  }
   /// Rate of local time against the superlayer's; 0 holds it at `timeOffset`.
   open var speed: Float = 1 { didSet { timeChanged() } }
   /// Seconds added to local time; scrubs the animations below while `speed` is 0.
   open var timeOffset: CFTimeInterval = 0 { didSet { timeChanged() } }
   /// How local time passes while a transition drives the layer; nil, its own timing.
   package var timeCourse: TimeCourse? { didSet { timeChanged() } }
-  /// Needed by `CAMediaTiming`; a layer's own time does not repeat.
-  open var repeatCount: Float = 0
-  /// Needed by `CAMediaTiming`; a layer's own time does not repeat.
-  open var repeatDuration: CFTimeInterval = 0
-  /// Needed by `CAMediaTiming`; a layer's own time does not turn back.
-  open var autoreverses = false
-  /// Needed by `CAMediaTiming`; a layer shows at all times.
-  open var fillMode: CAMediaTimingFillMode = .removed
+  /// A layer's own time does not repeat here; another value than 0 is reported.
+  open var repeatCount: Float = 0 {
+    didSet { if repeatCount != 0 { UnsupportedFeature.report("CALayer.repeatCount") } }
+  }
+  /// A layer's own time does not repeat here; another value than 0 is reported.
+  open var repeatDuration: CFTimeInterval = 0 {
+    didSet { if repeatDuration != 0 { UnsupportedFeature.report("CALayer.repeatDuration") } }
+  }
+  /// A layer's own time does not turn back here; true is reported.
+  open var autoreverses = false {
+    didSet { if autoreverses { UnsupportedFeature.report("CALayer.autoreverses") } }
+  }
+  /// A layer shows at all times here; another mode than `removed` is reported.
+  open var fillMode: CAMediaTimingFillMode = .removed {
+    didSet { if fillMode != .removed { UnsupportedFeature.report("CALayer.fillMode") } }
+  }
 
   // MARK: Stored state
 

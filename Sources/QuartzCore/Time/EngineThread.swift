@@ -37,7 +37,7 @@ package enum EngineThread {
   package static func perform(_ feature: String, _ body: @escaping @Sendable () -> Void) {
     guard !isCurrent else { return body() }
     onMainQueue {
-      UnsupportedFeature.current.reportRealTime("\(feature) on another thread")
+      ContentFact.machineTime("\(feature) on another thread").report()
       body()
     }
   }

@@ -25,11 +25,11 @@ open class UIApplication: UIResponder {
     super.init()
   }
 
-  /// Hears of the application's life, which a stage has none of: setting one is reported.
+  /// Is notified of the application's life, which a stage has none of: setting one is reported.
   open weak var delegate: (any UIApplicationDelegate)? {
     didSet {
       guard delegate != nil else { return }
-      stageEnvironment?.unsupported.report("UIApplication.delegate")
+      stageEnvironment?.unsupported.report(.unsupported("UIApplication.delegate"))
     }
   }
 

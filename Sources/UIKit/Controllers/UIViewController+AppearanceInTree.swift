@@ -58,16 +58,15 @@ extension UIViewController {
     return !parent.isSystemContainer && !parent.isForwardingAppearance
   }
 
-  private func findImbalance() {
-    environment.log.find(
-      "Unbalanced calls to begin/end appearance transitions for \(reportName)")
+  private func reportImbalance() {
+    environment.log.report(.unbalancedAppearance(controller: reportName))
   }
 
   /// Finds a second beginning in the same direction.
   func checkBeginning(_ isAppearing: Bool) {
     switch (appearance, isAppearing) {
     case (.appearing, true), (.disappearing, false):
-      if isToldByApplication { findImbalance() }
+      if isToldByApplication { reportImbalance() }
     default: break
     }
   }
@@ -75,7 +74,7 @@ extension UIViewController {
   /// Finds an end without a beginning.
   func checkEnd() {
     switch appearance {
-    case .appeared, .disappeared: if isToldByApplication { findImbalance() }
+    case .appeared, .disappeared: if isToldByApplication { reportImbalance() }
     case .appearing, .disappearing: break
     }
   }

@@ -382,8 +382,15 @@ open class UIViewController: UIResponder {
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether presentations in a context style cover this controller's view.
   open var definesPresentationContext = false
-  /// Whether a controller presented in this one's context takes this one's transition style.
-  open var providesPresentationContextTransitionStyle = false
+  /// Whether a controller presented in this one's context takes this one's transition style; it keeps
+  /// its own here, and true is reported.
+  open var providesPresentationContextTransitionStyle = false {
+    didSet {
+      if providesPresentationContextTransitionStyle {
+        UnsupportedFeature.report("UIViewController.providesPresentationContextTransitionStyle")
+      }
+    }
+  }
   /// Whether the controller decides about the status bar while it is presented in a style other than
   /// full screen; false by default.
   open var modalPresentationCapturesStatusBarAppearance = false

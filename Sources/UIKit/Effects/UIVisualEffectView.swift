@@ -52,11 +52,9 @@ open class UIVisualEffectView: UIView {
   /// What the view shows itself.
   open var contentView: UIView { content }
 
-  /// Content belongs into the content view; as on iOS anything else is a mistake, and is found.
+  /// Content belongs into the content view; as on iOS anything else is a mistake, and is reported.
   open override func addSubview(_ view: UIView) {
-    environment.log.find(
-      "\(view.reportName) has been added as a subview to a UIVisualEffectView: add it to its contentView "
-        + "instead.")
+    environment.log.report(.subviewOfEffectView(view: view.reportName))
     super.addSubview(view)
   }
 

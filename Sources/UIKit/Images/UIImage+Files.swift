@@ -11,9 +11,7 @@ extension UIImage {
   /// taken, else the next larger one. Asset catalogs are not read.
   public convenience init?(named name: String) {
     guard let found = ImageFolders.image(named: name) else {
-      UnsupportedFeature.remark(
-        "UIImage(named: \"\(name)\"): no such PNG or JPEG file in the bundle; asset catalogs are "
-          + "not read")
+      ContentFact.missingImage(name: name, folder: "the bundle").report()
       return nil
     }
     self.init(copying: found)
@@ -29,9 +27,7 @@ extension UIImage {
     }
     let folders = [bundle.resourcePath, bundle.bundlePath].compactMap { $0 }
     guard let found = ImageFolders.image(named: name, in: folders) else {
-      UnsupportedFeature.remark(
-        "UIImage(named: \"\(name)\"): no such PNG or JPEG file in \(bundle.bundlePath); asset "
-          + "catalogs are not read")
+      ContentFact.missingImage(name: name, folder: bundle.bundlePath).report()
       return nil
     }
     self.init(copying: found)

@@ -113,10 +113,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     do throws(ImagingError) {
       let file = try ImageFileReader.read(
         path: path, limits: ImageFolders.limits, damage: .tolerated)
-      UIImage.remark(onDamageOf: file, "UIImage(contentsOfFile:): \(path)")
+      UIImage.report(damageOf: file, "UIImage(contentsOfFile:): \(path)")
       self.init(file: file, scale: ImageFolders.scale(ofFile: path))
     } catch {
-      UnsupportedFeature.remark("UIImage(contentsOfFile:): \(error)")
+      ContentFact.unreadableImage(call: "UIImage(contentsOfFile:)", reason: "\(error)").report()
       return nil
     }
   }
@@ -133,20 +133,18 @@ open class UIImage: NSObject, @unchecked Sendable {
     do throws(ImagingError) {
       let file = try ImageFileReader.decode(
         data, name: "data", limits: ImageFolders.limits, damage: .tolerated)
-      UIImage.remark(onDamageOf: file, "UIImage(data:): data")
+      UIImage.report(damageOf: file, "UIImage(data:): data")
       self.init(file: file, scale: scale)
     } catch {
-      UnsupportedFeature.remark("UIImage(data:): \(error)")
+      ContentFact.unreadableImage(call: "UIImage(data:)", reason: "\(error)").report()
       return nil
     }
   }
 
   /// Says in the recording that a file is damaged.
-  private static func remark(onDamageOf file: StillImage, _ name: String) {
+  private static func report(damageOf file: StillImage, _ name: String) {
     guard let damage = file.damage else { return }
-    UnsupportedFeature.remark(
-      "\(name): is a damaged JPEG (\(damage)), shown as far as it can be read; export or copy it "
-        + "again")
+    ContentFact.damagedImage(name: name, damage: "\(damage)").report()
   }
 
   private convenience init(file: StillImage, scale: CGFloat) {

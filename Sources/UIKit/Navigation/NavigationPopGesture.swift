@@ -47,9 +47,8 @@ final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate, BuiltIn
 
   private func begin(in navigationController: UINavigationController) {
     guard navigationController.viewControllers.count > 1 else {
-      navigationController.environment.log.find(
-        "The swipe back began on the root controller, after which iOS takes no touches; refuse it "
-          + "in gestureRecognizerShouldBegin")
+      navigationController.environment.log.report(
+        .swipeOnRoot(controller: navigationController.reportName))
       return
     }
     let swipe = NavigationSwipe()

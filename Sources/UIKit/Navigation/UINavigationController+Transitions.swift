@@ -52,11 +52,8 @@ extension UINavigationController {
 
   /// What iOS prints when a stack is changed while a change is being shown.
   private func warnOfNesting(_ operation: Operation) {
-    environment.log.find(
-      operation == .push
-        ? "nested push animation can result in corrupted navigation bar"
-        : "Finishing up a navigation transition in an unexpected state. Navigation Bar subview "
-          + "tree might get corrupted")
+    environment.log.report(
+      .nestedNavigation(isPush: operation == .push, controller: reportName))
   }
 
   /// Begins the first change that waits, unless one is under way.

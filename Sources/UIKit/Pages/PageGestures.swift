@@ -217,7 +217,7 @@ final class PageGestures {
     }
     guard controller.isDoubleSided, !isScroll else { return [next] }
     guard let second = ask(next) else {
-      if controller.spineLocation == .mid { find("has no second page for an open book") }
+      if controller.spineLocation == .mid { report { .noSecondPage(dataSource: $0) } }
       return nil
     }
     guard controller.spineLocation == .mid else {
@@ -225,7 +225,7 @@ final class PageGestures {
       return [second]
     }
     guard second !== next else {
-      find("returned the same controller for both pages of an open book")
+      report { .pageGivenTwice(dataSource: $0) }
       return nil
     }
     return isForward ? [next, second] : [second, next]
@@ -242,14 +242,16 @@ final class PageGestures {
       : source.pageViewController(controller, viewControllerBefore: anchor)
     guard let next else { return nil }
     guard next !== anchor, !controller.shown.contains(where: { $0 === next }) else {
-      find("returned a controller that is shown already as its own neighbour")
+      report { .pageShownAlready(dataSource: $0) }
       return nil
     }
     return next
   }
 
-  private func find(_ fault: String) {
-    controller.environment.log.find("the data source of a UIPageViewController \(fault)")
+  /// Reports a fact about the class of the data source.
+  private func report(_ fact: (String) -> StageFact) {
+    guard let source = controller.dataSource else { return }
+    controller.environment.log.report(fact("\(type(of: source))"))
   }
 }
 

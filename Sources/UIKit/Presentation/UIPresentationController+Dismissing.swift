@@ -85,20 +85,18 @@ extension UIPresentationController {
     return presentingViewController.viewIfLoaded?.isDescendant(of: containerView) == true
   }
 
-  private func findLostPresenter() {
+  private func reportLostPresenter() {
     let presenting = presentingViewController
-    log.find(
-      "the dismissal of \(presentedViewController.reportName) left the view of "
-        + "\(presenting.reportName) out of the window: its animator, or that of the presentation, "
-        + "put it into the container view, which is removed; leave a view alone for which "
-        + "view(forKey:) is nil")
+    log.report(
+      .presenterLeftWindow(
+        presented: presentedViewController.reportName, presenting: presenting.reportName))
   }
 
   private func didDismiss(completed: Bool) {
     let (presented, presenting) = (presentedViewController, presentingViewController)
     let removesPresenter = shouldRemovePresentersView
     if completed {
-      if hasTakenPresenter { findLostPresenter() }
+      if hasTakenPresenter { reportLostPresenter() }
       takeDown()
       log.note("dismissalTransitionDidEnd", of: self)
       dismissalTransitionDidEnd(true)

@@ -66,9 +66,10 @@ extension UIPresentationController {
 
   private func makeContainer() -> PresentationContainerView? {
     guard let host = presentationHost else {
-      log.find(
-        "Attempt to present \(presentedViewController.reportName) on "
-          + "\(presentingViewController.reportName) whose view is not in the window hierarchy")
+      log.report(
+        .presentedOutsideWindow(
+          controller: presentedViewController.reportName,
+          presenter: presentingViewController.reportName, source: nil))
       presentingViewController.presentationBelow = nil
       presentedViewController.presentation = nil
       return nil

@@ -21,16 +21,16 @@ extension UIViewController {
     presenter.checkCurl(of: controller)
     let log = environment.log
     if let below = presenter.presentationBelow {
-      log.find(
-        "Attempt to present \(controller.reportName) on \(presenter.reportName) (from "
-          + "\(reportName)) which is already presenting "
-          + below.presentedViewController.reportName)
+      log.report(
+        .presentedTwice(
+          controller: controller.reportName, presenter: presenter.reportName, source: reportName,
+          presented: below.presentedViewController.reportName))
       return
     }
     guard presenter.viewIfLoaded?.window != nil || presenter.rootWindow?.isKeyWindow == true else {
-      log.find(
-        "Attempt to present \(controller.reportName) on \(presenter.reportName) (from "
-          + "\(reportName)) whose view is not in the window hierarchy")
+      log.report(
+        .presentedOutsideWindow(
+          controller: controller.reportName, presenter: presenter.reportName, source: reportName))
       return
     }
     let asked = controller.makePresentation(on: presenter, source: self)
@@ -147,9 +147,7 @@ extension UIViewController {
     while let next = front.presentedViewController.presentationBelow { front = next }
     front.presentedViewController.interruptZoom()
     guard front.phase == .presented, presentation.phase == .presented else {
-      environment.log.find(
-        "Attempt to dismiss from view controller \(reportName) while a presentation or "
-          + "dismiss is in progress")
+      environment.log.report(.dismissedInTransition(controller: reportName))
       return
     }
     while front !== presentation, front.presentingViewController !== self {

@@ -64,15 +64,16 @@ package final class StageEnvironment {
   package var imageLimits = ImageLimits.standard {
     didSet { if StageEnvironment.current === self { ImageFolders.limits = imageLimits } }
   }
-  /// What was used and is not supported.
+  /// What was used and is not supported, or could not be used as it was given.
   package let unsupported = UnsupportedFeature.Log()
-  /// Callbacks, findings and open transitions.
+  /// Callbacks, facts for findings, and open transitions.
   package let log: TransitionLog
 
   /// A new environment, its clock at zero.
   package init(screen: UIScreen) {
     self.screen = screen
     log = TransitionLog(clock: scheduler.clock)
+    unsupported.now = { [scheduler] in scheduler.clock.now.nanoseconds }
     deviceOrientation = screen.orientation.deviceOrientation
     if UITraitCollection.predicted.values.isEmpty {
       UITraitCollection.predicted = screen.traitCollection

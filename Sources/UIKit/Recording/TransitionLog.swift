@@ -2,7 +2,7 @@
 internal import QuartzCore
 package import VirtualTime
 
-/// What happened during a recording, apart from what moved: callbacks, findings, and the
+/// What happened during a recording, apart from what moved: callbacks, facts for findings, and the
 /// transitions that are under way.
 @MainActor
 package final class TransitionLog {
@@ -16,19 +16,29 @@ package final class TransitionLog {
     package let object: String
   }
 
+  /// A fact, with the virtual time at which it was noticed first.
+  package struct Report: Sendable, Equatable {
+    /// When it was noticed.
+    package let instant: VirtualInstant
+    /// What was noticed.
+    package let fact: StageFact
+  }
+
   /// A transition that has begun, or waits to begin, and is not complete.
   package struct OpenTransition: Sendable, Equatable {
     let id: Int
     /// What happens, such as `push from Home to Detail`.
     package let description: String
-    /// Whether it stands in a finger's hand.
+    /// Whether a touch drives it.
     package fileprivate(set) var isHeld = false
   }
 
   /// Callbacks since the recording started, in order.
   package private(set) var events: [Event] = []
-  /// What was out of order and is in no recording yet, in sentences without a full stop.
-  package private(set) var findings: [String] = []
+  /// What was reported and is in no recording yet, in order.
+  private var reports: [Report] = []
+  /// The facts of the reports: there may be thousands of touches.
+  private var knownFacts: Set<StageFact> = []
   /// The transitions that have begun, or wait to begin, and are not complete.
   package private(set) var openTransitions: [OpenTransition] = []
   private var nextID = 0
@@ -50,9 +60,10 @@ package final class TransitionLog {
     )
   }
 
-  /// Adds a finding, in a sentence without a full stop, unless there is the same already.
-  package func find(_ finding: String) {
-    if !findings.contains(finding) { findings.append(finding) }
+  /// Notes a fact, with its virtual time, unless the same is noted already.
+  package func report(_ fact: StageFact) {
+    guard knownFacts.insert(fact).inserted else { return }
+    reports.append(Report(instant: clock.now, fact: fact))
   }
 
   /// Notes that a transition has to happen; the result names it to ``close(_:)``.
@@ -62,7 +73,7 @@ package final class TransitionLog {
     return nextID
   }
 
-  /// Notes that an open transition is in a finger's hand, or no more.
+  /// Notes that an open transition is driven by a touch, or no longer.
   func setHeld(_ id: Int, _ isHeld: Bool) {
     guard let index = openTransitions.firstIndex(where: { $0.id == id }) else { return }
     openTransitions[index].isHeld = isHeld
@@ -77,22 +88,14 @@ package final class TransitionLog {
     layersWithRoles.append(layer)
   }
 
-  /// Fingers that came down in vain, in such sentences.
-  package private(set) var lostTouches: [String] = []
-  private var knownLostTouches: Set<String> = []
-
-  /// Adds a finger that came down in vain, unless there is the same already.
-  func loseTouch(_ sentence: String) {
-    if knownLostTouches.insert(sentence).inserted { lostTouches.append(sentence) }
+  /// What was reported and is in no recording yet; the next call starts from nothing.
+  package func takeReports() -> [Report] {
+    defer { (reports, knownFacts) = ([], []) }
+    return reports
   }
 
-  /// What was found and is in no recording yet; the next call starts from nothing.
-  package func takeFindings() -> (transitions: [String], touches: [String]) {
-    defer { (findings, lostTouches, knownLostTouches) = ([], [], []) }
-    return (findings, lostTouches)
-  }
-
-  /// Forgets events and roles, not the open transitions and what was found: the start of a recording.
+  /// Forgets events and roles, not the open transitions and what was reported: the start of a
+  /// recording.
   package func startRecording() {
     events = []
     guard openTransitions.isEmpty else { return }
@@ -101,6 +104,6 @@ package final class TransitionLog {
   }
 }
 
-/// A built-in object that stands where an application's could: its calls are nobody's callbacks.
+/// A built-in object that stands where an application's could: its calls are no one's callbacks.
 @MainActor
 protocol BuiltInPart: AnyObject {}

@@ -12,7 +12,8 @@ open class UIWindow: UIView {
     didSet {
       guard windowScene !== oldValue else { return }
       if let windowScene, windowScene !== stageEnvironment.windowScene {
-        stageEnvironment.unsupported.report("UIWindow.windowScene of another stage")
+        stageEnvironment.unsupported.report(
+          .unsupported("UIWindow.windowScene of another stage"))
       }
       if windowScene == nil { isHidden = true }
     }

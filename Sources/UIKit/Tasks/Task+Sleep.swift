@@ -107,7 +107,7 @@ private enum TaskSleep {
         ?? registry.stageDrivenByCurrentTask
     else { return }
     EngineThread.onMainQueueOrNow {
-      MainActor.assumeIsolated { environment.unsupported.reportRealTime(name) }
+      MainActor.assumeIsolated { environment.unsupported.report(.machineTime(name)) }
     }
   }
 

@@ -62,7 +62,7 @@ final class TaskJobs {
       // It waited for something outside of virtual time, and so cannot be part of a recording.
       EngineThread.onMainQueue {
         MainActor.assumeIsolated {
-          environment.unsupported.reportRealTime("A Task resumed by another thread")
+          environment.unsupported.report(.machineTime("A Task resumed by another thread"))
         }
       }
       return false

@@ -191,17 +191,15 @@ package final class TouchPlayer {
     touch.timestamp = clock.now.seconds
     touch.tapCount = tapCount(of: touch)
     guard !environment.ignoresTouches else {
-      environment.log.loseTouch(
-        "a finger came down at \(touch.locationInWindow.x), \(touch.locationInWindow.y) while a "
-          + "transition was running, which takes no touches")
+      environment.log.report(
+        .touchDuringTransition(x: touch.locationInWindow.x, y: touch.locationInWindow.y))
       return
     }
     event.touches.append(touch)
     guard let window, window.touchRouter.begin(touch) else {
       event.touches.removeLast()
-      environment.log.loseTouch(
-        "a finger came down at \(touch.locationInWindow.x), \(touch.locationInWindow.y), "
-          + "where no view can be touched")
+      environment.log.report(
+        .touchOutsideViews(x: touch.locationInWindow.x, y: touch.locationInWindow.y))
       return
     }
     finger.touch = touch

@@ -69,7 +69,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// On iOS the call is lost and the transition, once it begins, waits for ever.
   private func noteWhenNothingRuns(_ call: String) {
     guard transition == nil else { return }
-    StageEnvironment.current.log.find(
-      "UIPercentDrivenInteractiveTransition.\(call) was called while it drives no transition")
+    StageEnvironment.current.log.report(
+      .idleDriver(call: call, driver: "\(type(of: self))"))
   }
 }

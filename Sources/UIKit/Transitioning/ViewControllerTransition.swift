@@ -178,7 +178,7 @@ final class ViewControllerTransition: NSObject {
       plan.interaction, left: Double(cancelling ? percentComplete : 1 - percentComplete),
       duration: transitionDuration)
     if !release.isSpeedValid {
-      log.find("completionSpeed must be above 0; 1 is taken instead")
+      log.report(.completionSpeed(transition: plan.description))
     }
     completionVelocity = release.speed
     alongside.noteInteractionChange(self)
@@ -227,16 +227,14 @@ final class ViewControllerTransition: NSObject {
   /// What the animator says when it is done.
   func complete(_ didComplete: Bool) {
     guard phase != .ended, earlyCompletion == nil else {
-      log.find("completeTransition was called again after the transition had ended")
+      log.report(.completedAgain(transition: plan.description))
       return
     }
     if didComplete && isCancelled {
-      log.find(
-        "completeTransition(true) was called although the transition was cancelled; "
-          + "pass !transitionWasCancelled")
+      log.report(.completedAfterCancel(transition: plan.description))
     }
     guard phase == .running else {
-      // A transition that ends before it has begun to move: everybody hears of its beginning first.
+      // A transition that ends before it has begun to move: all are notified of its beginning first.
       earlyCompletion = didComplete
       return
     }
@@ -277,9 +275,9 @@ final class ViewControllerTransition: NSObject {
   private func checkRestoration() {
     defer { outgoing = nil }
     guard let changed = outgoing?.changed, !changed.isEmpty, let from = plan.from else { return }
-    log.find(
-      "the cancelled \(plan.description) left the \(changed.joined(separator: " and ")) of the view "
-        + "of \(from.reportName) changed; put it back when transitionWasCancelled")
+    log.report(
+      .notRestored(
+        transition: plan.description, properties: changed, controller: from.reportName))
   }
 
   /// Makes the transition the current one of those who take part, or ends that.

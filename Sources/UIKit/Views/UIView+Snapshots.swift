@@ -9,10 +9,7 @@ extension UIView {
     let view = UIView(frame: frame)
     view.layer.role = "snapshot"
     guard afterScreenUpdates || layer.hasBeenShown else {
-      environment.log.find(
-        "Snapshotting a view that has not been rendered results in an empty snapshot. Ensure your "
-          + "view has been rendered at least once before snapshotting or snapshot after screen "
-          + "updates.")
+      environment.log.report(.snapshotBeforeShown(view: reportName))
       return view
     }
     view.layer.contents = snapshotImage(of: part, afterScreenUpdates: afterScreenUpdates)

@@ -42,17 +42,33 @@ package protocol FrameWriter: OutputWriter {
 /// What there is to write, how, and where: the same for all formats of one output.
 package final class OutputJob {
   /// Display lists, events and findings.
-  package let recording: Recording
+  package private(set) var recording: Recording
   /// How the person wants it.
   package let options: OutputOptions
   /// The folder that is being written.
   package let folder: OutputFolder
-  /// What moved; made when it is first asked for.
-  package private(set) lazy var timeline = TimelineFile(recording)
+  /// What was found while frames were drawn; among the recording's findings, too.
+  package private(set) var lost: [Finding] = []
+  private var madeTimeline: TimelineFile?
 
   init(recording: Recording, options: OutputOptions, folder: OutputFolder) {
     self.recording = recording
     self.options = options
     self.folder = folder
+  }
+
+  /// What moved; made once for all who ask.
+  package var timeline: TimelineFile {
+    let timeline = madeTimeline ?? TimelineFile(recording)
+    madeTimeline = timeline
+    return timeline
+  }
+
+  /// Takes in what was found while pictures were made.
+  package func add(_ findings: [Finding]) {
+    guard !findings.isEmpty else { return }
+    lost += findings
+    recording = recording.adding(findings)
+    madeTimeline = nil
   }
 }

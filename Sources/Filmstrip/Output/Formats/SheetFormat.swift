@@ -24,12 +24,12 @@ struct SheetFormat: OutputFormat {
   ]
 
   func makeWriter(for job: OutputJob) throws -> any OutputWriter {
-    Writer(sheet: try SheetWriter(job.recording, options: job.options.sheet), folder: job.folder)
+    Writer(sheet: try SheetWriter(job.recording, options: job.options.sheet), job: job)
   }
 
   private struct Writer: FrameWriter {
     let sheet: SheetWriter
-    let folder: OutputFolder
+    let job: OutputJob
 
     var frames: [Int] { sheet.indices }
 
@@ -41,8 +41,9 @@ struct SheetFormat: OutputFormat {
     func take(_ part: Bitmap, ofFrame index: Int) { sheet.place(part, ofFrame: index) }
 
     func finish() throws {
-      try folder.write(try sheet.imageData(), to: "sheet.png")
-      try folder.write(try sheet.sidecar().jsonData(), to: "sheet.json")
+      job.add(sheet.lost)
+      try job.folder.write(try sheet.imageData(), to: "sheet.png")
+      try job.folder.write(try sheet.sidecar().jsonData(), to: "sheet.json")
     }
   }
 }

@@ -32,9 +32,7 @@ struct KeyTimes {
         self.times = times
         return
       }
-      UnsupportedFeature.remark(
-        "\(given.reporter).keyTimes were not used: they are not \(count) rising numbers from 0 to 1"
-      )
+      ContentFact.keyTimes(animation: "\(given.reporter)", count: count).report()
     }
     times = (0..<count).map { Double($0) / Double(max(intervals, 1)) }
   }

@@ -34,8 +34,10 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   }
   /// Needed by `CAMediaTiming`; true is reported and has no effect.
   public var autoreverses = false { didSet { if autoreverses { reportTiming("autoreverses") } } }
-  /// Needed by `CAMediaTiming`; a cell has no value to hold.
-  public var fillMode: CAMediaTimingFillMode = .removed
+  /// Needed by `CAMediaTiming`; another mode than `removed` is reported and has no effect.
+  public var fillMode: CAMediaTimingFillMode = .removed {
+    didSet { if fillMode != .removed { reportTiming("fillMode") } }
+  }
 
   // MARK: Emission
 

@@ -7,10 +7,10 @@ extension LaidText {
   package static func reporting(_ content: TextContent, in box: TextBox) -> LaidText {
     do throws(TextLayoutError) {
       let laid = try TextSetter.lay(content, in: box)
-      for remark in laid.remarks { UnsupportedFeature.remark(remark) }
+      for remark in laid.remarks { ContentFact.text(remark).report() }
       return laid
     } catch {
-      UnsupportedFeature.report("text: \(error.description)")
+      ContentFact.text(error.description).report()
       return .empty
     }
   }

@@ -53,7 +53,10 @@ open class UITabBar: UIView, BarItemOwner {
   /// Whether views may lie under the bar; true by default.
   ///
   /// What shows through is up to the appearance: the material of bars, unless it is given a colour.
-  open var isTranslucent = true
+  /// Views always may: false is reported.
+  open var isTranslucent = true {
+    didSet { if !isTranslucent { UnsupportedFeature.report("UITabBar.isTranslucent") } }
+  }
   /// Colour of the tabs that are not selected; nil for the appearance's, gray by default.
   open var unselectedItemTintColor: UIColor? { didSet { barItemDidChange() } }
   /// The background's colour in the standard appearance.

@@ -10,7 +10,10 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
   /// Whether views may lie under the bar; true by default.
   ///
   /// What shows through is up to the appearance: the material of bars, unless it is given a colour.
-  open var isTranslucent = true
+  /// Views always may: false is reported.
+  open var isTranslucent = true {
+    didSet { if !isTranslucent { UnsupportedFeature.report("UIToolbar.isTranslucent") } }
+  }
   /// The background's colour in the standard appearance.
   open var barTintColor: UIColor? {
     get { standardAppearance.backgroundColor }

@@ -12,9 +12,9 @@ extension UIPresentationController {
     case .fullScreen, .overFullScreen, .pageSheet, .formSheet: return style
     case .none: return .none
     default:
-      presentedViewController.environment.log.find(
-        "a presentation can adapt to fullScreen, overFullScreen, a sheet or none, not to "
-          + "UIModalPresentationStyle(rawValue: \(style.rawValue))")
+      presentedViewController.environment.log.report(
+        .adaptedStyle(
+          rawValue: style.rawValue, controller: presentedViewController.reportName))
       return .none
     }
   }

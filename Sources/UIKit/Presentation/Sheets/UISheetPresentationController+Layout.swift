@@ -22,8 +22,10 @@ extension UISheetPresentationController {
     for detent in detents {
       guard let value = detent.resolvedValue(in: context) else { continue }
       guard !value.isNaN else {
-        presentedViewController.environment.log.find(
-          "the resolver of detent \(detent.identifier.rawValue) returned NaN; it is inactive")
+        presentedViewController.environment.log.report(
+          .unresolvedDetent(
+            identifier: detent.identifier.rawValue,
+            controller: presentedViewController.reportName))
         continue
       }
       let held = min(max(value, 0), geometry.maximumValue)

@@ -27,8 +27,8 @@ open class UISheetPresentationController: UIPresentationController {
   open var detents: [Detent] = [.large()] {
     didSet {
       if detents.isEmpty {
-        presentedViewController.environment.log.find(
-          "UISheetPresentationController.detents must not be empty; large is taken instead")
+        presentedViewController.environment.log.report(
+          .noDetents(controller: presentedViewController.reportName))
       }
       noteChange()
     }

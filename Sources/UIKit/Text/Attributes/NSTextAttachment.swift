@@ -10,8 +10,8 @@ open class NSTextAttachment: NSObject {
   open var image: UIImage?
   /// Where it is shown, from its place on the baseline on, y up; of the image's size where empty.
   open var bounds = CGRect.zero
-  /// A file's contents; kept, not shown.
-  open var contents: Data?
+  /// A file's contents; kept, not shown, and reported.
+  open var contents: Data? { didSet { reportContents() } }
   /// The type of the contents.
   open var fileType: String?
 
@@ -20,7 +20,11 @@ open class NSTextAttachment: NSObject {
     contents = contentData
     fileType = uti
     super.init()
-    if contentData != nil { UnsupportedFeature.report("NSTextAttachment.contents") }
+    reportContents()
+  }
+
+  private func reportContents() {
+    if contents != nil { UnsupportedFeature.report("NSTextAttachment.contents") }
   }
 
   /// An attachment that shows nothing yet.

@@ -24,15 +24,14 @@ open class UIFont: NSObject, NSCopying, TextFontProviding, @unchecked Sendable {
   /// A font by its name, such as `HelveticaNeue-Bold`; nil for a font that iOS does not have, or that
   /// nothing here stands for.
   ///
-  /// A known name gives the nearest of the package's fonts, which is remarked.
+  /// A known name gives the nearest of the package's fonts, which is reported.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let look = FontLook(named: fontName) else {
-      UnsupportedFeature.remark("there is no font named '\(fontName)'; UIFont(name:size:) gave nil")
+      ContentFact.missingFont(name: fontName, call: "UIFont(name:size:)").report()
       return nil
     }
     if !look.isSystems {
-      UnsupportedFeature.remark(
-        "the font '\(fontName)' is drawn with the letters of \(look.substitute)")
+      ContentFact.substitutedFont("the font '\(fontName)'", by: look.substitute).report()
     }
     self.init(look: look, size: fontSize)
   }

@@ -176,7 +176,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     guard [.default, .rounded, .serif, .monospaced].contains(design) else { return nil }
     if design == .rounded {
-      UnsupportedFeature.remark("the rounded system font is drawn with the letters of Inter")
+      ContentFact.substitutedFont("the rounded system font", by: "Inter").report()
     }
     var look = look
     look.design = design
@@ -196,7 +196,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       if let named = FontLook(named: name) {
         look = named
       } else {
-        UnsupportedFeature.remark("there is no font named '\(name)'")
+        ContentFact.missingFont(name: name, call: nil).report()
       }
     }
     if let given = UIFontDescriptor.number(attributes[.size]) { size = given }

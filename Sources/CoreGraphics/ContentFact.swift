@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+/// What the engine could not do with what it was given: a feature that it does not have, or content
+/// that it could not use, or not all of it.
+///
+/// A value of names and numbers, like the facts of UIKit about the stage; what it means for people
+/// is said by the rules of `Filmstrip`.
+package enum ContentFact: Sendable, Hashable {
+  /// Something the SDK offers, such as `CALayer.isGeometryFlipped`, and this implementation does not
+  /// do.
+  case unsupported(String)
+  /// Something ran on the machine's clock or threads, and so not in virtual time.
+  case machineTime(String)
+
+  // MARK: Values
+
+  /// A value of a type was to be animated for a property that takes another kind.
+  case animatedValue(type: String, property: String, kind: String)
+  /// A value was set for a layer's key path that takes another type.
+  case codedValue(keyPath: String, layer: String)
+  /// Key times are not as many rising numbers from 0 to 1 as there are values.
+  case keyTimes(animation: String, count: Int)
+
+  // MARK: Images, fonts and text
+
+  /// No image file of a name is in a folder.
+  case missingImage(name: String, folder: String)
+  /// An image could not be read, for a reason that names it.
+  case unreadableImage(call: String, reason: String)
+  /// An image could be read in part.
+  case damagedImage(name: String, damage: String)
+  /// There is no font of a name; `call` gave nil for it, where there is one.
+  case missingFont(name: String, call: String?)
+  /// A font is drawn with the letters of another one.
+  case substitutedFont(String, by: String)
+  /// Text could not be shown as it should be, in a sentence of the text layout.
+  case text(String)
+
+  // MARK: Pictures
+
+  /// Layers below a depth were left out.
+  case layersTooDeep(limit: Int)
+  /// The rasterizer failed at a part of a picture, which is missing from it.
+  case lostDrawing(reason: String)
+
+  /// Notes the fact in the log of the running stage.
+  package func report() { UnsupportedFeature.current.report(self) }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+extension Rule {
+  /// An adaptive style to which nothing adapts.
+  public static let adaptedStyle = Rule(
+    id: "adapted-style", severity: .warning,
+    sentence: "a presentation is to adapt to a style to which none can",
+    remedy: "return fullScreen, overFullScreen, pageSheet, formSheet or none from "
+      + "adaptivePresentationStyle")
+}
+
+extension Finding {
+  /// The raw value of the style, and who is presented.
+  static func adaptedStyle(rawValue: Int, controller: String) -> Finding {
+    Finding(
+      rule: .adaptedStyle,
+      message: "a presentation can adapt to fullScreen, overFullScreen, a sheet or none, not to "
+        + "UIModalPresentationStyle(rawValue: \(rawValue))",
+      object: controller)
+  }
+}

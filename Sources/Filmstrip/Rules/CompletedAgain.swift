@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+extension Rule {
+  /// An animator that says twice that it is done.
+  public static let completedAgain = Rule(
+    id: "completed-again", severity: .warning,
+    sentence: "completeTransition is called again after the transition has ended",
+    remedy: "call completeTransition once, when the last animation has ended")
+}
+
+extension Finding {
+  /// A transition, such as `push from Home to Detail`, that was completed again.
+  static func completedAgain(transition: String) -> Finding {
+    Finding(
+      rule: .completedAgain,
+      message: "completeTransition was called again after the transition had ended",
+      object: transition)
+  }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+extension Rule {
+  /// A completion speed that is none.
+  public static let completionSpeed = Rule(
+    id: "completion-speed", severity: .warning,
+    sentence: "the completion speed of an interactive transition is not above 0",
+    remedy: "return a completionSpeed above 0; 1 is the usual pace")
+}
+
+extension Finding {
+  /// A transition, such as `pop from Detail to Home`, with such a speed.
+  static func completionSpeed(transition: String) -> Finding {
+    Finding(
+      rule: .completionSpeed, message: "completionSpeed must be above 0; 1 is taken instead",
+      object: transition, property: "completionSpeed")
+  }
+}

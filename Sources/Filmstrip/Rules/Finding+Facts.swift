@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import UIKit
+
+// The engine reports facts and knows no rule. Both switches have no default, so that a fact without a
+// rule does not compile.
+
+extension Finding {
+  /// What a fact of the stage means.
+  static func of(_ fact: StageFact) -> Finding {
+    switch fact {
+    case .endlessWork(let rounds): endlessWork(rounds: rounds)
+    case .endlessLayout(let passes, let views): endlessLayout(passes: passes, views: views)
+    case .touchDuringTransition(let x, let y): touchDuringTransition(x: x, y: y)
+    case .touchOutsideViews(let x, let y): touchOutsideViews(x: x, y: y)
+    case .completedAgain(let transition): completedAgain(transition: transition)
+    case .completedAfterCancel(let transition): completedAfterCancel(transition: transition)
+    case .notRestored(let transition, let properties, let controller):
+      notRestored(transition: transition, properties: properties, controller: controller)
+    case .completionSpeed(let transition): completionSpeed(transition: transition)
+    case .idleDriver(let call, let driver): idleDriver(call: call, driver: driver)
+    case .nestedNavigation(let isPush, let controller):
+      nestedNavigation(isPush: isPush, controller: controller)
+    case .swipeOnRoot(let controller): swipeOnRoot(controller: controller)
+    case .unbalancedAppearance(let controller): unbalancedAppearance(controller: controller)
+    case .presentedTwice(let controller, let presenter, let source, let presented):
+      presentedTwice(
+        controller: controller, presenter: presenter, source: source, presented: presented)
+    case .presentedOutsideWindow(let controller, let presenter, let source):
+      presentedOutsideWindow(controller: controller, presenter: presenter, source: source)
+    case .dismissedInTransition(let controller): dismissedInTransition(controller: controller)
+    case .presenterLeftWindow(let presented, let presenting):
+      presenterLeftWindow(presented: presented, presenting: presenting)
+    case .adaptedStyle(let rawValue, let controller):
+      adaptedStyle(rawValue: rawValue, controller: controller)
+    case .noDetents(let controller): noDetents(controller: controller)
+    case .unresolvedDetent(let identifier, let controller):
+      unresolvedDetent(identifier: identifier, controller: controller)
+    case .snapshotBeforeShown(let view): snapshotBeforeShown(view: view)
+    case .subviewOfEffectView(let view): subviewOfEffectView(view: view)
+    case .noSecondPage(let dataSource): noSecondPage(dataSource: dataSource)
+    case .pageGivenTwice(let dataSource): pageGivenTwice(dataSource: dataSource)
+    case .pageShownAlready(let dataSource): pageShownAlready(dataSource: dataSource)
+    }
+  }
+
+  /// What a fact of content means.
+  static func of(_ fact: ContentFact) -> Finding {
+    switch fact {
+    case .unsupported(let name): unsupportedFeature(name)
+    case .machineTime(let name): machineTime(name)
+    case .animatedValue(let type, let property, let kind):
+      animatedValue(type: type, property: property, kind: kind)
+    case .codedValue(let keyPath, let layer): codedValue(keyPath: keyPath, layer: layer)
+    case .keyTimes(let animation, let count): keyTimes(animation: animation, count: count)
+    case .missingImage(let name, let folder): missingImage(name: name, folder: folder)
+    case .unreadableImage(let call, let reason): unreadableImage(call: call, reason: reason)
+    case .damagedImage(let name, let damage): damagedImage(name: name, damage: damage)
+    case .missingFont(let name, let call): missingFont(name: name, call: call)
+    case .substitutedFont(let font, let substitute): substitutedFont(font, by: substitute)
+    case .text(let sentence): incompleteText(sentence)
+    case .layersTooDeep(let limit): layersTooDeep(limit: limit)
+    case .lostDrawing(let reason): lostDrawing(reason: reason)
+    }
+  }
+}

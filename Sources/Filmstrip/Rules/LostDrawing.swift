@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+extension Rule {
+  /// A picture that is not complete.
+  public static let lostDrawing = Rule(
+    id: "lost-drawing", severity: .error,
+    sentence: "the rasterizer fails at a part of a picture, which is missing from it",
+    remedy:
+      "draw smaller pictures, at a lower scale, or fewer at a time: memory or a limit of Cairo "
+      + "was reached")
+}
+
+extension Finding {
+  /// What the rasterizer says of it.
+  static func lostDrawing(reason: String) -> Finding {
+    Finding(rule: .lostDrawing, message: "a part of a picture is missing: \(reason)")
+  }
+}

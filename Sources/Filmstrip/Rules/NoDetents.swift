@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+extension Rule {
+  /// A sheet without a height to rest at.
+  public static let noDetents = Rule(
+    id: "no-detents", severity: .warning,
+    sentence: "the detents of a sheet are empty",
+    remedy: "give at least one detent")
+}
+
+extension Finding {
+  /// The controller in the sheet.
+  static func noDetents(controller: String) -> Finding {
+    Finding(
+      rule: .noDetents,
+      message: "UISheetPresentationController.detents must not be empty; large is taken instead",
+      object: controller, property: "detents")
+  }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+extension Rule {
+  /// A container that does not say all of its children's appearance.
+  public static let unbalancedAppearance = Rule(
+    id: "unbalanced-appearance", severity: .warning,
+    sentence: "a call to begin or end an appearance transition of a child has no counterpart",
+    remedy: "call beginAppearanceTransition and endAppearanceTransition once each, in this order")
+}
+
+extension Finding {
+  /// A child, in the words that iOS prints.
+  static func unbalancedAppearance(controller: String) -> Finding {
+    Finding(
+      rule: .unbalancedAppearance,
+      message: "Unbalanced calls to begin/end appearance transitions for \(controller)",
+      object: controller)
+  }
+}

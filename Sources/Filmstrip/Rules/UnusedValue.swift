@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+extension Rule {
+  /// A value that says nothing to its property.
+  public static let unusedValue = Rule(
+    id: "unused-value", severity: .warning,
+    sentence: "a value cannot be used for the property that it is given for",
+    remedy: "give a value of the type that the property has")
+}
+
+extension Finding {
+  /// A value of a type, for a property of another kind, that was to be animated.
+  static func animatedValue(type: String, property: String, kind: String) -> Finding {
+    Finding(
+      rule: .unusedValue,
+      message: "a value of type \(type) had no effect on \(property), which is a \(kind)",
+      property: property)
+  }
+
+  /// A value set by key path that has another type than the property of the layer.
+  static func codedValue(keyPath: String, layer: String) -> Finding {
+    Finding(
+      rule: .unusedValue,
+      message: "CALayer.setValue(_:forKeyPath:) of another type than \(keyPath) had no effect",
+      object: layer, property: keyPath)
+  }
+
+  /// Key times of an animation, by its class, for a number of values.
+  static func keyTimes(animation: String, count: Int) -> Finding {
+    Finding(
+      rule: .unusedValue,
+      message:
+        "\(animation).keyTimes were not used: they are not \(count) rising numbers from 0 to 1",
+      object: animation, property: "keyTimes")
+  }
+}
