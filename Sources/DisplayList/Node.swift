@@ -21,8 +21,6 @@ public struct Node: Sendable, Codable, Equatable {
   public var isHidden: Bool
   /// What `content`, `children` and `overlay` are cut to, in the node's own space.
   public var clip: Clip?
-  /// Painted first: background, then contents.
-  public var content: [DrawCommand]
   /// From back to front.
   public var children: [Node]
   /// Painted last: the border.
@@ -31,7 +29,13 @@ public struct Node: Sendable, Codable, Equatable {
   public var contentsDigest: String?
   /// Most nodes have no effects: one reference keeps the others small and cheap to copy.
   private var storedEffects: Box<Effects>?
-  private var storedLook: Box<Look>?
+  /// One reference for both, as most nodes that have one have the other: nodes are copied a lot.
+  private var storedDrawing: Box<Drawing>?
+
+  private struct Drawing: Sendable, Codable, Equatable {
+    var content: [DrawCommand]
+    var look: Look
+  }
 
   /// Creates a visible, opaque, empty node.
   public init(id: Int, className: String, name: String? = nil, geometry: Geometry) {
@@ -42,7 +46,6 @@ public struct Node: Sendable, Codable, Equatable {
     opacity = 1
     isHidden = false
     clip = nil
-    content = []
     children = []
     overlay = []
     contentsDigest = nil
@@ -57,14 +60,23 @@ public struct Node: Sendable, Codable, Equatable {
   /// Whether the node has any effects; cheaper to ask than to compare ``effects``.
   public var hasEffects: Bool { storedEffects != nil }
 
-  /// Values that a timeline tells of and that only show in what is painted; ``Look/plain`` unless set.
-  public var look: Look {
-    get { storedLook?.value ?? .plain }
-    set { storedLook = newValue == .plain ? nil : Box(newValue) }
+  /// Painted first: background, then contents.
+  public var content: [DrawCommand] {
+    get { storedDrawing?.value.content ?? [] }
+    set { setContent(newValue, look: look) }
   }
 
-  /// Whether the node has a ``look`` other than that of a new layer.
-  public var hasLook: Bool { storedLook != nil }
+  /// Values that a timeline tells of and that only show in what is painted; ``Look/plain`` unless set.
+  public var look: Look {
+    get { storedDrawing?.value.look ?? .plain }
+    set { setContent(content, look: newValue) }
+  }
+
+  /// Sets ``content`` and ``look`` in one step.
+  public mutating func setContent(_ content: [DrawCommand], look: Look) {
+    storedDrawing =
+      content.isEmpty && look == .plain ? nil : Box(Drawing(content: content, look: look))
+  }
 }
 
 extension Node {

@@ -100,7 +100,7 @@ extension Timeline.LayerState {
     isHidden = node.isHidden
     masksToBounds = node.clip != nil
     contents = node.contentsDigest
-    if node.hasLook { take(node.look) }
+    take(node.look)
     if node.hasEffects { take(node.effects) }
     self.drawing = drawing
   }

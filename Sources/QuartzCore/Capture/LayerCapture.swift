@@ -229,11 +229,10 @@ package final class LayerCapture {
       name: layer.recordedName(by: identity.owner), geometry: shown.geometry)
     node.setPlace(shown)
     if shown.masksToBounds { node.clip = Clip(rect: shown.bounds, corners: shown.corners) }
-    node.content = shown.contentCommands
+    node.setContent(shown.contentCommands, look: shown.look ?? .plain)
     node.overlay = shown.borderCommands
     node.contentsDigest = shown.contents?.digest
     if shown.hasRare { node.effects = shown.effects }
-    if let look = shown.look { node.look = look }
     return node
   }
 
@@ -284,7 +283,8 @@ extension Node {
   /// Paints what the class of the layer adds, after background and contents.
   fileprivate mutating func add(_ commands: [DrawCommand]) {
     guard !commands.isEmpty else { return }
-    look.classDrawing = content.count
-    content += commands
+    var new = look
+    new.classDrawing = content.count
+    setContent(content + commands, look: new)
   }
 }
