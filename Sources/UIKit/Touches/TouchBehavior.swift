@@ -2,7 +2,7 @@
 
 /// When touches become gestures: points, seconds, and what speaks for each.
 package struct TouchBehavior: BehaviorValues {
-  /// How far a finger goes before it pans, pinches or turns.
+  /// How far a touch moves before it pans, pinches or turns.
   ///
   /// Measured for scrolling and for sheets: exactly 10, and the event that recognizes applies the
   /// travel less 10 at once. That pinches and rotations need as much is assumed, as is that it
@@ -14,7 +14,7 @@ package struct TouchBehavior: BehaviorValues {
   /// Imitators take the last two movements; half a refresh makes them that at an even 60 a second,
   /// and keeps two that follow each other by chance from counting.
   package var panVelocitySpan = 1.0 / 120
-  /// How long a finger rests until its velocity is 0.
+  /// How long a touch rests until its velocity is 0.
   ///
   /// Approximated: scroll views look back about 0.1 s (measured).
   package var panRest = 0.1
@@ -22,7 +22,7 @@ package struct TouchBehavior: BehaviorValues {
   ///
   /// Approximated: imitators use 20; Apple's value is not known.
   package var edgeRegion = 20.0
-  /// How far a finger may move in a tap; guessed by imitators.
+  /// How far a touch may move in a tap; guessed by imitators.
   package var tapMovement = 10.0
   /// How long the next tap of several may take to come, from the lift of the last; guessed by
   /// imitators.
@@ -38,7 +38,7 @@ package struct TouchBehavior: BehaviorValues {
   package var swipeTravel = (start: 50.0, decay: 0.94)
   /// How far a swipe may go aside; at once, and less with each second: 50 · (1 − 0.98 t).
   package var swipeStray = (start: 50.0, decay: 0.98)
-  /// How far outside of a control a finger still counts as inside once it has come down in it.
+  /// How far outside of a control a touch still counts as inside once it has come down in it.
   ///
   /// Approximated: 70 is what people say of buttons; no source was looked up.
   package var controlMargin = 70.0
