@@ -41,11 +41,10 @@ struct Box: Equatable {
   }
 
   /// The box with each side moved outwards.
-  func grown(by distance: Double) -> Box {
-    Box(
-      minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
-  }
+  func grown(by distance: Double) -> Box { grown(x: distance, y: distance) }
 
+  /// The box with its left and right sides moved outwards by one distance, and top and bottom by
+  /// another.
   func grown(x: Double, y: Double) -> Box {
     Box(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
   }

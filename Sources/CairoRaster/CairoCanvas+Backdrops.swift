@@ -84,19 +84,16 @@ extension CairoCanvas {
 
   /// Lends the pixels of the surface that is drawn on now.
   private func withPixels<Result>(_ body: (PixelSource) -> Result) -> Result? {
-    let surface = cairo_get_group_target(context)
-    cairo_surface_flush(surface)
-    guard let data = cairo_image_surface_get_data(surface) else { return nil }
+    guard let pixels = PixelMemory(cairo_get_group_target(context)) else { return nil }
     var (offsetX, offsetY) = (0.0, 0.0)
-    cairo_surface_get_device_offset(surface, &offsetX, &offsetY)
+    cairo_surface_get_device_offset(pixels.surface, &offsetX, &offsetY)
     let rect = PixelRect(
-      x: Int32(-offsetX), y: Int32(-offsetY), width: cairo_image_surface_get_width(surface),
-      height: cairo_image_surface_get_height(surface))
+      x: Int32(-offsetX), y: Int32(-offsetY), width: Int32(pixels.width),
+      height: Int32(pixels.height))
     guard !rect.isEmpty else { return nil }
     return body(
       PixelSource(
-        base: UnsafeRawPointer(data), bytesPerRow: Int(cairo_image_surface_get_stride(surface)),
-        rect: rect))
+        base: UnsafeRawPointer(pixels.base), bytesPerRow: pixels.stride, rect: rect))
   }
 
   /// Makes a path Cairo's current one; `own` leads from its space to device pixels, and may have

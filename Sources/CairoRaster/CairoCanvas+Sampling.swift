@@ -46,18 +46,15 @@ extension CairoCanvas {
   }
 
   private func put(_ sampler: some RowSampler, into rect: PixelRect, opacity: Double) {
-    let surface = cairo_get_group_target(context)
-    cairo_surface_flush(surface)
-    guard !rect.isEmpty, let data = cairo_image_surface_get_data(surface) else { return }
+    guard !rect.isEmpty, let target = PixelMemory(cairo_get_group_target(context)) else { return }
     var (offsetX, offsetY) = (0.0, 0.0)
-    cairo_surface_get_device_offset(surface, &offsetX, &offsetY)
+    cairo_surface_get_device_offset(target.surface, &offsetX, &offsetY)
     let (left, top) = (Int(rect.x) + Int(offsetX), Int(rect.y) + Int(offsetY))
-    let stride = Int(cairo_image_surface_get_stride(surface))
     let alpha = UInt32((opacity.unit * 255).rounded())
     sampler.forEachRow(of: rect) { y, x, line in
-      let row = UnsafeMutableRawPointer(data + (top + y) * stride + (left + x) * 4)
+      let row = UnsafeMutableRawPointer(target.base + (top + y) * target.stride + (left + x) * 4)
       RowBlend.blend(line, over: row.assumingMemoryBound(to: UInt32.self), alpha: alpha)
     }
-    cairo_surface_mark_dirty(surface)
+    target.markDirty()
   }
 }

@@ -74,7 +74,7 @@ extension DepthOrder.Plane {
 
   /// The plane's normal, towards the viewer; nil where only the edge is seen.
   private var normal: SIMD3<Double>? {
-    let normal = DepthOrder.cross(frame[1] - frame[0], frame[3] - frame[0])
+    let normal = across
     let length = (normal * normal).sum().squareRoot()
     guard length > 0, abs(normal.z) > 1e-6 * length else { return nil }
     return normal / (normal.z < 0 ? -length : length)

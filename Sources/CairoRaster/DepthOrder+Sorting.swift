@@ -164,7 +164,7 @@ extension DepthOrder {
 
 extension DepthOrder.Plane {
   /// Twice the plane's area times its normal.
-  private var across: SIMD3<Double> {
+  var across: SIMD3<Double> {
     DepthOrder.cross(frame[1] - frame[0], frame[3] - frame[0])
   }
 
