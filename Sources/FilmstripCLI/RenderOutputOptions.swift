@@ -52,10 +52,10 @@ struct RenderOutputOptions: ParsableArguments {
     try check("--every", every, 1...1_000_000)
     try check("--jobs", jobs, 1...256)
     if output == "" { throw ValidationError("--output: give the path of a folder") }
-    let known = OutputKind.allCases.map(\.rawValue)
-    for name in emitNames where !known.contains(name) {
-      throw ValidationError(
-        "--emit \(name): no such output; choose from: \(known.joined(separator: ", "))")
+    let formats = OutputFormats.standard
+    for name in emitNames where !formats.kinds.contains(OutputKind(rawValue: name)) {
+      let unknown = FilmstripError.unknownOutput(name: name, known: formats.nameList)
+      throw ValidationError("--emit \(unknown)")
     }
     if emitNames.isEmpty { throw ValidationError("--emit: name at least one output") }
   }

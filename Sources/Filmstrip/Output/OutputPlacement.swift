@@ -49,21 +49,25 @@ struct OutputPlacement {
     }
     switch errno {
     case ENOENT:
-      // Nothing is there, as far as one can tell.
-      if rename(complete, target) == 0 {
-        syncParent()
-        return .done(remains: nil)
-      }
-      guard OutputPlacement.isInterference(errno) else {
-        throw .outputUnwritable(path: shownPath, errno: errno)
-      }
-      return .interfered(errno)
+      return try placeWhereNothingIs()
     case ENOSYS, EINVAL, EOPNOTSUPP:
       // The system or the file system cannot.
       return try replaceInSteps()
     case let code:
       throw .outputUnwritable(path: shownPath, errno: code)
     }
+  }
+
+  /// Puts the output where nothing is, as far as one can tell.
+  private func placeWhereNothingIs() throws(FilmstripError) -> Attempt {
+    guard rename(complete, target) == 0 else {
+      guard OutputPlacement.isInterference(errno) else {
+        throw .outputUnwritable(path: shownPath, errno: errno)
+      }
+      return .interfered(errno)
+    }
+    syncParent()
+    return .done(remains: nil)
   }
 
   /// Looks at what the exchange brought, and removes it; with a file of others in it, it goes back.
@@ -82,16 +86,7 @@ struct OutputPlacement {
   /// Sets the earlier output aside, puts the new one in, and removes the earlier one.
   private func replaceInSteps() throws(FilmstripError) -> Attempt {
     var status = stat()
-    if lstat(target, &status) != 0, errno == ENOENT {
-      if rename(complete, target) == 0 {
-        syncParent()
-        return .done(remains: nil)
-      }
-      guard OutputPlacement.isInterference(errno) else {
-        throw .outputUnwritable(path: shownPath, errno: errno)
-      }
-      return .interfered(errno)
-    }
+    if lstat(target, &status) != 0, errno == ENOENT { return try placeWhereNothingIs() }
     let aside: WorkFolder
     do { aside = try WorkFolder.make(.earlier, in: parent) } catch {
       throw .outputUnwritable(path: shownPath, error)

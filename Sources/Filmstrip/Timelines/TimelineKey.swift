@@ -151,17 +151,8 @@ extension TimelineKey {
   }
 
   private static func transform(_ name: String, _ path: Path<[Double]?>) -> TimelineKey {
-    TimelineKey(
-      name: name, text: { TimelineMatrix.text($0[keyPath: path]) },
-      read: { value, state in
-        if value is NSNull {
-          state[keyPath: path] = nil
-          return true
-        }
-        guard let elements = TimelineMatrix.elements(value) else { return false }
-        state[keyPath: path] = elements
-        return true
-      })
+    optional(
+      name, path, text: { TimelineMatrix.text($0) }, read: { TimelineMatrix.elements($0) })
   }
 
   private static var shadowOffset: TimelineKey {

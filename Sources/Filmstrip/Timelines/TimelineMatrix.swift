@@ -7,8 +7,7 @@ enum TimelineMatrix {
   /// Where the six numbers stand among the 16.
   private static let plane = [0, 1, 4, 5, 12, 13]
 
-  static func text(_ elements: [Double]?) -> String {
-    guard let elements else { return "null" }
+  static func text(_ elements: [Double]) -> String {
     let texts = elements.enumerated().map { place, element in
       TimelineText.number(element, decimals: decimals(ofElement: place))
     }

@@ -144,7 +144,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Says in the recording that a file is damaged.
   private static func report(damageOf file: StillImage, _ name: String) {
     guard let damage = file.damage else { return }
-    ContentFact.damagedImage(name: name, damage: "\(damage)").report()
+    ContentFact.damagedImage(name: name, damage: damage).report()
   }
 
   private convenience init(file: StillImage, scale: CGFloat) {

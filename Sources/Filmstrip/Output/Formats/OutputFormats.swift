@@ -25,9 +25,12 @@ package struct OutputFormats: Sendable {
   /// Their names, separated by commas, as `--emit` takes them.
   package var names: String { kinds.map(\.rawValue).joined(separator: ",") }
 
+  /// Their names as messages list them.
+  package var nameList: String { kinds.map(\.rawValue).joined(separator: ", ") }
+
   /// What the help says about `--emit`.
   package var emitHelp: String {
-    "What to write: \(kinds.map(\.rawValue).joined(separator: ", ")), separated by commas."
+    "What to write: \(nameList), separated by commas."
   }
 
   /// All their files in words, for the help: `frames/*.png, sheet.png and timeline.json`.
@@ -51,8 +54,7 @@ package struct OutputFormats: Sendable {
   func formats(of kinds: Set<OutputKind>) throws(FilmstripError) -> [any OutputFormat] {
     let unknown = kinds.subtracting(self.kinds).map(\.rawValue).min()
     if let unknown {
-      throw .unknownOutput(
-        name: unknown, known: self.kinds.map(\.rawValue).joined(separator: ", "))
+      throw .unknownOutput(name: unknown, known: nameList)
     }
     return all.filter { kinds.contains($0.kind) }
   }
