@@ -48,7 +48,7 @@ let package = Package(
     module("VirtualTime", ["Wording"]),
     module("DisplayList", ["Imaging", "Wording"]),
     module("TextLayout", ["DisplayList", "Imaging", "Wording", "CPango"]),
-    module("CoreGraphics", ["DisplayList", "Imaging", "Wording"]),
+    module("CoreGraphics", ["VirtualTime", "DisplayList", "Imaging", "Wording"]),
     module(
       "QuartzCore",
       ["VirtualTime", "CoreGraphics", "TextLayout", "DisplayList", "Imaging", "Wording"]),

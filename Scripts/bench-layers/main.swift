@@ -7,13 +7,14 @@ import QuartzCore
 
 /// A tree of layers in rows of ten, as many of them animated as asked for.
 final class Tree {
-  let scheduler = LayerScheduler(clock: VirtualClock())
+  private let scope = StageScope()
+  let scheduler: LayerScheduler
   let root = CALayer()
   private let capture = LayerCapture()
   private var frame = 0
 
   init(layers count: Int, animated: Int) {
-    LayerScheduler.current = scheduler
+    scheduler = scope.layerScheduler
     root.renderScheduler = scheduler
     root.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
     var row = root

@@ -33,8 +33,7 @@ struct Sheet {
       width: 2 * Sheet.margin + Double(Sheet.columns) * (Sheet.tile.width + Sheet.gap.width)
         - Sheet.gap.width,
       height: 2 * Sheet.margin + Double(rows) * (Sheet.tile.height + Sheet.gap.height) - 14)
-    let scheduler = LayerScheduler(clock: VirtualClock())
-    LayerScheduler.current = scheduler
+    let scheduler = StageScope().layerScheduler
     let root = CALayer().placed(0, 0, size.width, size.height)
     root.renderScheduler = scheduler
     CATransaction.setDisableActions(true)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import VirtualTime
 
 /// What the engine could not do with what it was given: a feature that it does not have, or content
 /// that it could not use, or not all of it.
@@ -43,6 +44,6 @@ package enum ContentFact: Sendable, Hashable {
   /// The rasterizer failed at a part of a picture, which is missing from it.
   case lostDrawing(reason: String)
 
-  /// Notes the fact in the log of the running stage.
-  package func report() { UnsupportedFeature.current.report(self) }
+  /// Notes the fact in the log of the current stage.
+  package func report() { StageScope.current.unsupported.report(self) }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import VirtualTime
 
 /// Something the SDK offers and this implementation does not do yet.
 ///
@@ -37,11 +38,13 @@ package enum UnsupportedFeature {
     }
   }
 
-  // The engine runs on one thread (ARCHITECTURE.md); Apple's non-isolated types have no other
-  // place from which to reach the running stage.
-  /// The log of the running stage.
-  nonisolated(unsafe) package static var current = Log()
+  /// Notes in the current stage's log that a feature was used.
+  package static func report(_ name: String) {
+    StageScope.current.unsupported.report(.unsupported(name))
+  }
+}
 
-  /// Notes in the running stage's log that a feature was used.
-  package static func report(_ name: String) { current.report(.unsupported(name)) }
+extension StageScope {
+  /// What was used on the stage and is not supported, or could not be used as it was given.
+  package var unsupported: UnsupportedFeature.Log { part { UnsupportedFeature.Log() } }
 }

@@ -81,7 +81,7 @@ import Testing
     from: Double?, to: Double?, by: Double?, expected: Double
   ) {
     let root = CALayer()
-    let scheduler = LayerScheduler(clock: VirtualClock())
+    let scheduler = StageScope().layerScheduler
     root.renderScheduler = scheduler
     root.zPosition = 10
     let animation = CABasicAnimation(keyPath: "zPosition")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import QuartzCore
 import Testing
 
 /// Colours of several spaces; values from published tables.
@@ -51,10 +52,10 @@ import Testing
   }
 
   @Test func anUnknownSpaceIsReported() {
-    UnsupportedFeature.current = UnsupportedFeature.Log()
+    let scope = StageScope()
     #expect(CGColorSpace(name: "kCGColorSpaceROMMRGB") == nil)
     #expect(
-      UnsupportedFeature.current.takeReports().map(\.fact)
+      scope.unsupported.takeReports().map(\.fact)
         == [.unsupported("CGColorSpace kCGColorSpaceROMMRGB")])
   }
 }

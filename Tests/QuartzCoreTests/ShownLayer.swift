@@ -7,8 +7,9 @@ import QuartzCore
 @MainActor
 struct ShownLayer {
   let root = CALayer()
-  let scheduler = LayerScheduler(clock: VirtualClock())
+  private let scope = StageScope()
   let capture = LayerCapture()
+  var scheduler: LayerScheduler { scope.layerScheduler }
 
   init(_ layer: CALayer) {
     root.bounds = CGRect(x: 0, y: 0, width: 400, height: 400)
@@ -38,12 +39,9 @@ struct ShownLayer {
 /// What `body` reports as unsupported.
 @MainActor
 func reports(_ body: () -> Void) -> [String] {
-  let outer = UnsupportedFeature.current
-  defer { UnsupportedFeature.current = outer }
-  let log = UnsupportedFeature.Log()
-  UnsupportedFeature.current = log
-  body()
-  return log.takeReports().compactMap {
+  let scope = StageScope()
+  scope.drive(body)
+  return scope.unsupported.takeReports().compactMap {
     if case .unsupported(let name) = $0.fact { name } else { nil }
   }
 }

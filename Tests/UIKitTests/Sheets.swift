@@ -31,8 +31,8 @@ final class PresentationScene: NSObject, UISheetPresentationControllerDelegate,
   /// What a style adapts to; nil for what the presentation adapts to by itself.
   var adaptiveStyle: UIModalPresentationStyle?
 
-  init(_ device: Device = .measuredPhone) {
-    stage = Stage(device: device)
+  init(_ device: Device = .measuredPhone, profile: Stage.Profile = .standard) {
+    stage = Stage(device: device, profile: profile)
     super.init()
     home.log = log
     detail.log = log

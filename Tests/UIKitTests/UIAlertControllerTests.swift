@@ -103,9 +103,9 @@ import UIKit
   }
 
   @Test func asOnIOS26OnlyTheDimMoves() {
-    let outer = BehaviorProfile.current
-    defer { BehaviorProfile.current = outer }
-    BehaviorProfile.current.alerts.motion = .stands
+    var profile = Stage.Profile()
+    profile.alertsKeepTheirSize = true
+    let scene = PresentationScene(profile: profile)
     let alert = alert(actions: [("OK", .default)])
     scene.home.present(alert, animated: true)
     scene.stage.advance(by: 0.1)

@@ -55,10 +55,7 @@ import UIKit
   func asOnIOS26SmallerSheetsFloat(
     value: Double, x: Double, y: Double, width: Double, height: Double
   ) {
-    let outer = BehaviorProfile.current
-    defer { BehaviorProfile.current = outer }
-    BehaviorProfile.current.sheets.floats = true
-    let scene = PresentationScene()
+    let scene = PresentationScene(profile: floatingSheets)
     scene.sheet?.detents = [self.height(CGFloat(value))]
     scene.present()
     expect(scene.shown, x, y, width, height, within: 2e-3)
@@ -67,10 +64,7 @@ import UIKit
   /// Heights asked for, insets measured; the height is scaled with the width.
   @Test(arguments: [(10.0, 28.0), (100, 21.513514), (144, 9.621622)])
   func lowCardsAreFurtherInside(value: Double, inset: Double) {
-    let outer = BehaviorProfile.current
-    defer { BehaviorProfile.current = outer }
-    BehaviorProfile.current.sheets.floats = true
-    let scene = PresentationScene()
+    let scene = PresentationScene(profile: floatingSheets)
     scene.sheet?.detents = [height(CGFloat(value))]
     scene.present()
     let height = value * (393 - 2 * inset) / 393
@@ -80,10 +74,7 @@ import UIKit
 
   @Test(arguments: [(10.0, 0.0), (100, 11), (144, 31.333), (200, 34), (425, 34)])
   func aFloatingCardKeepsItsSafeArea(value: Double, bottom: Double) {
-    let outer = BehaviorProfile.current
-    defer { BehaviorProfile.current = outer }
-    BehaviorProfile.current.sheets.floats = true
-    let scene = PresentationScene()
+    let scene = PresentationScene(profile: floatingSheets)
     scene.sheet?.detents = [height(CGFloat(value))]
     scene.present()
     expect(scene.detail.view.safeAreaInsets.bottom, bottom, within: 1e-3)
@@ -237,3 +228,10 @@ import UIKit
     #expect(!scene.home.view.clipsToBounds)
   }
 }
+
+/// As on iOS 26.
+private let floatingSheets = {
+  var profile = Stage.Profile()
+  profile.sheetsFloat = true
+  return profile
+}()

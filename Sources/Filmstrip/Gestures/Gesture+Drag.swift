@@ -16,7 +16,7 @@ extension Gesture {
     from start: CGPoint, direction: CGVector, length: CGFloat, to shares: [Double],
     legDuration: Double, rest: Double = 0, release: Release = .lift
   ) -> Gesture {
-    let slop = BehaviorProfile.current.touches.panSlop
+    let slop = BehaviorProfile().touches.panSlop
     func place(_ travel: CGFloat) -> Location {
       Location(CGPoint(x: start.x + direction.dx * travel, y: start.y + direction.dy * travel))
     }

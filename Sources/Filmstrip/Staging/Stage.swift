@@ -7,8 +7,10 @@ public import UIKit
 
 /// A device without hardware: a screen, a window and a clock that moves only when told to.
 ///
-/// Code written for iOS runs in it unchanged. The newest stage is the one that `UIScreen.main` and
-/// `CACurrentMediaTime()` speak of; driving another one makes that the current one.
+/// Code written for iOS runs in it unchanged. Several stages can exist at once. What is in a window
+/// uses the window's stage; what names no stage, such as `UIScreen.main` and `CACurrentMediaTime()`,
+/// uses the current one: the stage that is being driven, else the one that the running task made or
+/// drove last, else the one that it belongs to, else the newest.
 @MainActor
 public final class Stage: ClockDriver {
   /// The screen the stage stands for, as it was at first.
@@ -25,12 +27,17 @@ public final class Stage: ClockDriver {
 
   /// Creates a stage with an empty window, its clock at zero, on a device that the user has set to
   /// light or dark appearance; unspecified is light.
-  public init(device: Device = .iPhone15, userInterfaceStyle: UIUserInterfaceStyle = .light) {
+  ///
+  /// - Parameter profile: How the stage behaves where versions of iOS differ.
+  public init(
+    device: Device = .iPhone15, userInterfaceStyle: UIUserInterfaceStyle = .light,
+    profile: Profile = .standard
+  ) {
     self.device = device
     environment = StageEnvironment(
       screen: UIScreen(
         size: device.size, scale: device.scale, safeAreaInsets: device.safeAreaInsets))
-    StageEnvironment.current = environment
+    environment.behavior = profile.behavior
     environment.changeSettings { $0.userInterfaceStyle = userInterfaceStyle }
     StagePictureRasterizer.install()
     window = UIWindow(frame: environment.screen.bounds)

@@ -20,6 +20,8 @@ package final class AttachedAnimation {
   package var begin: Double?
   /// Replaces the pacing that the animation had when it was added.
   package var pacing: Pacing?
+  /// The completion blocks of transactions that wait for its end.
+  var completions: [TransactionCompletion] = []
   /// Whether a transaction with it has been committed.
   var isCommitted = false
   /// Whether its beginning was announced.

@@ -2,6 +2,7 @@
 internal import CoreGraphics
 package import DisplayList
 internal import Foundation
+internal import Synchronization
 
 /// Turns a layer tree into display-list nodes at instants of the clock.
 ///
@@ -26,8 +27,8 @@ package final class LayerCapture {
     weak var owner: (any LayerNaming)?
   }
 
-  // The engine runs on one thread (ARCHITECTURE.md); numbers only tell captures apart.
-  nonisolated(unsafe) private static var count = 0
+  /// Numbers only tell captures apart.
+  private static let count = Atomic(0)
 
   private let number: Int
   private var identities: [ObjectIdentifier: Identity] = [:]
@@ -42,8 +43,7 @@ package final class LayerCapture {
 
   /// A capture that has met no layer yet; the first it meets gets number 1.
   package init() {
-    LayerCapture.count += 1
-    number = LayerCapture.count
+    number = LayerCapture.count.add(1, ordering: .relaxed).newValue
   }
 
   /// The node of a layer and of all below it.

@@ -14,12 +14,12 @@ extension CALayer {
     let key = isTransition ? CALayer.transitionKey : given ?? unusedKey(like: "animation")
     removeAnimation(forKey: key)
     let begin: Double? = anim.beginTime == 0 || !anim.beginTime.isFinite ? nil : anim.beginTime
-    animations.append(
-      AttachedAnimation(
-        key: key, animation: anim, effect: anim.effect(defaultDuration: duration),
-        timing: anim.timing(defaultDuration: duration), begin: begin, outgoing: outgoing))
+    let entry = AttachedAnimation(
+      key: key, animation: anim, effect: anim.effect(defaultDuration: duration),
+      timing: anim.timing(defaultDuration: duration), begin: begin, outgoing: outgoing)
+    entry.completions = LayerScheduler.current.transactions.completionsWaitingForNewAnimation()
+    animations.append(entry)
     timeChanged()
-    CATransaction.note(anim)
     listAsAnimated()
   }
 

@@ -37,7 +37,7 @@ extension CALayer {
 
   /// Lets the layers above know that a layer, with all it brings, has come into the tree.
   func markNew() {
-    LayerScheduler.scheduleChanges += 1
+    scheduler.noteScheduleChange()
     if pending.needsLayout || pending.needsDisplay || pending.hasWorkBelow { markWorkAbove() }
     var layer = parentLayer
     while let current = layer, !current.pending.hasNewBelow {

@@ -18,7 +18,7 @@ extension CALayer {
 
   /// The layer's time, or that of those below, passes differently from now on.
   func timeChanged() {
-    LayerScheduler.scheduleChanges += 1
+    scheduler.noteScheduleChange()
     invalidateCapture()
   }
 

@@ -78,7 +78,7 @@ extension CALayer {
   }
 
   private func leave() {
-    LayerScheduler.scheduleChanges += 1
+    scheduler.noteScheduleChange()
     // What is on the screen stays there until the next commit: a layer that has another parent by then
     // was never away.
     if isCommitted { scheduler.layersThatLeft.append(self) }
@@ -107,7 +107,7 @@ extension CALayer {
   /// Whether a window shows the tree the layer is in.
   package var isInRenderTree: Bool { rootScheduler != nil }
 
-  /// The scheduler of the stage that shows the layer, else that of the running stage.
+  /// The scheduler of the stage that shows the layer, else that of the current stage.
   package var scheduler: LayerScheduler { rootScheduler ?? .current }
 
   /// The scheduler's clock.

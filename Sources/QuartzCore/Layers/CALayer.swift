@@ -87,7 +87,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// On the layer of a visible window the scheduler of its stage; nil on all other layers.
   ///
   /// The tree below such a layer is rendered, and animates by its clock.
-  package var renderScheduler: LayerScheduler? { didSet { timeChanged() } }
+  package var renderScheduler: LayerScheduler? {
+    didSet {
+      oldValue?.noteScheduleChange()
+      timeChanged()
+    }
+  }
 
   /// Creates an empty layer.
   public override init() {

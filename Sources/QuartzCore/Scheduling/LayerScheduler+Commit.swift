@@ -9,13 +9,14 @@ extension LayerScheduler {
   /// as finished, so that UIKit runs the block's completion (assumed). Returns whether any delegate
   /// or completion block was called.
   package func commit() -> Bool {
-    CATransaction.commitAll()
+    transactions.commitAll()
     for layer in changedLayers { layer.committedState = nil }
     changedLayers = []
     for layer in layersThatLeft where !layer.isInRenderTree { layer.markUncommitted() }
     layersThatLeft = []
     var stops = takeStopped().map { (animation: $0, finished: false) }
-    let isUnchanged = committedChanges == LayerScheduler.scheduleChanges
+    let isUnchanged = committedChanges == scheduleChanges
+    if !isUnchanged { handOverLayersOfOtherStages() }
     for layer in animatedLayers where !isUnchanged {
       guard layer.isInRenderTree else {
         stops += layer.animations.filter(\.awaitsEnd).map { ($0, !$0.isCommitted) }
@@ -32,7 +33,7 @@ extension LayerScheduler {
     }
     if !isUnchanged {
       forgetIdleLayers()
-      committedChanges = LayerScheduler.scheduleChanges
+      committedChanges = scheduleChanges
       knownEvent.changes = -1
     }
     for stop in stops { announceStop(of: stop.animation, finished: stop.finished) }
@@ -42,7 +43,8 @@ extension LayerScheduler {
 
   /// Tells an animation's delegate that it has ended, and the transactions that wait for it.
   private func announceStop(of entry: AttachedAnimation, finished: Bool) {
-    for completion in transactionCompletions { completion.ended(entry.animation) }
+    for completion in entry.completions { completion.animationEnded() }
+    entry.completions = []
     entry.delegate?.animationDidStop(entry.animation, finished: finished)
   }
 
@@ -53,6 +55,19 @@ extension LayerScheduler {
     transactionCompletions.removeAll { completion in due.contains { $0 === completion } }
     for completion in due { completion.block() }
     return true
+  }
+
+  /// Leaves layers that were animated before another stage showed them to that stage.
+  private func handOverLayersOfOtherStages() {
+    func isElsewhere(_ layer: CALayer) -> Bool {
+      layer.isInRenderTree && layer.scheduler !== self
+    }
+    guard animatedLayers.contains(where: isElsewhere) else { return }
+    for layer in animatedLayers where isElsewhere(layer) {
+      layer.scheduler.animatedLayers.append(layer)
+      layer.scheduler.noteScheduleChange()
+    }
+    animatedLayers.removeAll(where: isElsewhere)
   }
 
   /// Keeps only layers that have animations in the list.
@@ -73,7 +88,7 @@ extension LayerScheduler {
         // A beginning between two nanoseconds is met at the nearest one, which may lie before it.
         guard begin <= local || layer.start(of: entry).map({ $0 <= now }) == true else { continue }
         entry.hasStarted = true
-        LayerScheduler.scheduleChanges += 1
+        noteScheduleChange()
         started.append(entry)
       }
     }
@@ -83,7 +98,7 @@ extension LayerScheduler {
 
   /// The next instant at which an animation begins or ends; nil when none will.
   package var nextAnimationEvent: VirtualInstant? {
-    if knownEvent.changes == LayerScheduler.scheduleChanges { return knownEvent.event }
+    if knownEvent.changes == scheduleChanges { return knownEvent.event }
     var next: VirtualInstant?
     for layer in animatedLayers {
       for entry in layer.animations where entry.awaitsEnd {
@@ -93,7 +108,7 @@ extension LayerScheduler {
         next = min(next ?? event, event)
       }
     }
-    knownEvent = (next, LayerScheduler.scheduleChanges)
+    knownEvent = (next, scheduleChanges)
     return next
   }
 
@@ -125,7 +140,7 @@ extension LayerScheduler {
       }
     }
     guard !ended.isEmpty else { return false }
-    LayerScheduler.scheduleChanges += 1
+    noteScheduleChange()
     // Stable: animations with one end keep the order in which they were added.
     let ordered = ended.enumerated().sorted {
       ($0.element.end, $0.offset) < ($1.element.end, $1.offset)

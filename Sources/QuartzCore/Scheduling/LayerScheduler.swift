@@ -4,10 +4,8 @@ package import VirtualTime
 /// What the layers of a stage have before them: animations that begin and end, changes to be committed,
 /// and display links.
 package final class LayerScheduler {
-  // The engine runs on one thread (ARCHITECTURE.md). `CACurrentMediaTime()` and `CALayer` are not
-  // isolated in the SDK, so the running stage's scheduler has to be reachable without an actor.
-  /// The scheduler of the running stage.
-  nonisolated(unsafe) package static var current = LayerScheduler(clock: VirtualClock())
+  /// The scheduler of the current stage.
+  package static var current: LayerScheduler { StageScope.current.layerScheduler }
 
   /// The time by which the layers animate.
   package let clock: VirtualClock
@@ -23,11 +21,15 @@ package final class LayerScheduler {
   /// Animations that were removed before their end, whose delegates have not been told yet.
   private var stopped: [AttachedAnimation] = []
 
-  // The engine runs on one thread (ARCHITECTURE.md).
-  /// Counts the changes of what decides when animations begin and end, of all stages.
+  /// The transactions that are open.
+  let transactions = TransactionStack()
+  /// How Core Animation's transitions look that are added from now on.
+  package var transitionBehavior = TransitionBehavior()
+
+  /// Counts the changes of what decides when animations begin and end.
   ///
   /// As long as it stays, no animation has to be asked again.
-  nonisolated(unsafe) static var scheduleChanges = 0
+  private(set) var scheduleChanges = 0
   /// The next event of an animation, and the count of changes for which that is right.
   var knownEvent: (event: VirtualInstant?, changes: Int) = (nil, -1)
   /// The count of changes up to which animations are committed.
@@ -39,10 +41,16 @@ package final class LayerScheduler {
   var refreshGrid = FrameSchedule(start: .zero, rate: LayerScheduler.refreshRate)
 
   /// A scheduler of no layers, by a clock.
-  package init(clock: VirtualClock) { self.clock = clock }
+  fileprivate init(clock: VirtualClock) {
+    self.clock = clock
+    transactions.scheduler = self
+  }
 
   /// Where the clock stands.
   var now: VirtualInstant { clock.now }
+
+  /// Notes that an animation may begin or end at another instant than before.
+  func noteScheduleChange() { scheduleChanges += 1 }
 
   /// Notes that an animation was removed before its end; its delegate is told with the next commit,
   /// never in the middle of the change that removed it.
@@ -52,6 +60,16 @@ package final class LayerScheduler {
   func takeStopped() -> [AttachedAnimation] {
     defer { stopped = [] }
     return stopped
+  }
+}
+
+extension StageScope {
+  /// What the stage's layers have before them.
+  package var layerScheduler: LayerScheduler {
+    if let scheduler { return unsafeDowncast(scheduler, to: LayerScheduler.self) }
+    let scheduler = LayerScheduler(clock: clock)
+    self.scheduler = scheduler
+    return scheduler
   }
 }
 

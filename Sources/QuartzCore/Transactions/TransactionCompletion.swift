@@ -1,34 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// A transaction's completion block, and the animations it waits for.
+/// A transaction's completion block, and how many animations it waits for.
 final class TransactionCompletion {
   let block: () -> Void
-  /// One object may run on several layers.
-  private var waiting: [ObjectIdentifier: Int] = [:]
+  private var waitingCount = 0
   private var isClosed = false
 
-  private let scheduler: LayerScheduler
+  init(_ block: @escaping () -> Void) { self.block = block }
 
-  init(_ block: @escaping () -> Void, scheduler: LayerScheduler) {
-    self.block = block
-    self.scheduler = scheduler
-  }
+  /// Waits for one animation more.
+  func waitForAnimation() { waitingCount += 1 }
 
-  func wait(for animation: CAAnimation) { waiting[ObjectIdentifier(animation), default: 0] += 1 }
-
-  /// The transaction is over: nothing more to wait for comes.
+  /// The transaction is over: no more animations are added to it.
   ///
-  /// From here on the clock knows of it: of several that are due at once, the inner one runs first.
-  func close() {
+  /// From here on the scheduler knows of it: of several that are due at once, the inner one runs
+  /// first.
+  func close(in scheduler: LayerScheduler?) {
     guard !isClosed else { return }
     isClosed = true
-    scheduler.transactionCompletions.append(self)
+    scheduler?.transactionCompletions.append(self)
   }
 
-  func ended(_ animation: CAAnimation) {
-    guard let count = waiting[ObjectIdentifier(animation)] else { return }
-    waiting[ObjectIdentifier(animation)] = count > 1 ? count - 1 : nil
-  }
+  /// Notes that an animation has ended, on whichever stage its layer is.
+  func animationEnded() { waitingCount -= 1 }
 
-  var isDue: Bool { isClosed && waiting.isEmpty }
+  var isDue: Bool { isClosed && waitingCount == 0 }
 }

@@ -76,17 +76,17 @@ extension UIView {
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
-    ViewAnimations.run(Repetition(count: count, autoreverses: autoreverses), animations)
+    ViewAnimations.current.run(Repetition(count: count, autoreverses: autoreverses), animations)
   }
 
   /// Whether changes in animation blocks are animated.
-  public class var areAnimationsEnabled: Bool { ViewAnimations.isEnabled }
+  public class var areAnimationsEnabled: Bool { ViewAnimations.current.isEnabled }
 
   /// Sets whether changes in animation blocks are animated or show at once.
-  public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimations.isEnabled = enabled }
+  public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimations.current.isEnabled = enabled }
 
   /// How long the innermost animation block takes; 0 outside of any.
   public class var inheritedAnimationDuration: TimeInterval {
-    ViewAnimations.current?.duration ?? 0
+    ViewAnimations.current.innermost?.duration ?? 0
   }
 }

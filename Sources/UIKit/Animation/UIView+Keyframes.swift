@@ -22,7 +22,7 @@ extension UIView {
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
   ) {
-    guard let block = ViewAnimations.current as? KeyframeBlock else {
+    guard let block = ViewAnimations.current.innermost as? KeyframeBlock else {
       animations()
       return
     }

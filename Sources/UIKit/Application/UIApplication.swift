@@ -13,7 +13,7 @@ open class UIApplication: UIResponder {
     case background
   }
 
-  /// The application of the stage that runs, else of the one made last.
+  /// The application of the current stage.
   open class var shared: UIApplication { StageEnvironment.current.application }
 
   private weak var stageEnvironment: StageEnvironment?

@@ -3,20 +3,25 @@
 /// The device that a stage stands for.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-  private static let shared = UIDevice()
+  /// The device of the current stage.
+  open class var current: UIDevice { StageEnvironment.current.device }
 
-  /// The device of the stage that runs, else of the one made last.
-  open class var current: UIDevice { shared }
+  private weak var stageEnvironment: StageEnvironment?
 
-  private override init() { super.init() }
+  init(stageEnvironment: StageEnvironment) {
+    self.stageEnvironment = stageEnvironment
+    super.init()
+  }
 
-  private var traits: UITraitCollection { StageEnvironment.current.screen.traitCollection }
+  private var traits: UITraitCollection {
+    (stageEnvironment ?? .current).screen.traitCollection
+  }
 
   /// A phone or an iPad.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
 
   /// How the device is held; the interface may be another way up.
-  open var orientation: UIDeviceOrientation { StageEnvironment.current.deviceOrientation }
+  open var orientation: UIDeviceOrientation { (stageEnvironment ?? .current).deviceOrientation }
 
   /// The kind of device: since iOS 16 the name is no other (documented).
   open var name: String { model }

@@ -34,20 +34,25 @@ struct AutoresizingSpan {
 /// The views whose subviews are still to be resized: a loop in place of a recursion as deep as the
 /// tree.
 @MainActor
-private enum AutoresizingQueue {
-  static var waiting: [(view: UIView, oldSize: CGSize)] = []
-  static var isRunning = false
+private final class AutoresizingQueue {
+  var waiting: [(view: UIView, oldSize: CGSize)] = []
+  var isRunning = false
+}
+
+extension StageEnvironment {
+  fileprivate var autoresizing: AutoresizingQueue { part { AutoresizingQueue() } }
 }
 
 extension UIView {
   /// Resizes the subviews, and all below that follow, after the size has changed.
   func resizeSubviews(from oldSize: CGSize) {
     guard autoresizesSubviews, !storedSubviews.isEmpty else { return }
-    AutoresizingQueue.waiting.append((self, oldSize))
-    guard !AutoresizingQueue.isRunning else { return }
-    AutoresizingQueue.isRunning = true
-    defer { AutoresizingQueue.isRunning = false }
-    while let next = AutoresizingQueue.waiting.popLast() {
+    let queue = StageEnvironment.current.autoresizing
+    queue.waiting.append((self, oldSize))
+    guard !queue.isRunning else { return }
+    queue.isRunning = true
+    defer { queue.isRunning = false }
+    while let next = queue.waiting.popLast() {
       for view in next.view.storedSubviews {
         view.resize(from: next.oldSize, to: next.view.layer.bounds.size)
       }

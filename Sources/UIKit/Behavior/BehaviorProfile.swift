@@ -13,11 +13,8 @@ package protocol BehaviorValues: Sendable {
 /// A matter that has numbers of its own adds them in an extension beside its `BehaviorValues`; the
 /// profile itself knows none of them.
 package struct BehaviorProfile: Sendable {
-  // The engine runs on one thread (ARCHITECTURE.md).
-  /// The profile that is in force.
-  nonisolated(unsafe) package static var current = BehaviorProfile() {
-    didSet { TransitionBehavior.current = current.transitions }
-  }
+  /// That of the current stage, for what is in no window.
+  package static var current: BehaviorProfile { StageScope.current.behavior.profile }
 
   private var values: [ObjectIdentifier: any BehaviorValues] = [:]
 
@@ -65,4 +62,24 @@ package struct BehaviorProfile: Sendable {
 
   /// A profile with the values that stand here.
   package init() {}
+}
+
+/// The profile of one stage.
+private final class StageBehavior {
+  var profile = BehaviorProfile()
+}
+
+extension StageScope {
+  fileprivate var behavior: StageBehavior { part { StageBehavior() } }
+}
+
+extension StageEnvironment {
+  /// What imitates iOS on the stage, where that is not certain; it is chosen before anything is shown.
+  package var behavior: BehaviorProfile {
+    get { scope.behavior.profile }
+    set {
+      scope.behavior.profile = newValue
+      scheduler.transitionBehavior = newValue.transitions
+    }
+  }
 }

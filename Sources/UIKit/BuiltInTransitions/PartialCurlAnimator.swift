@@ -86,7 +86,9 @@ final class CurledPageView: UIView {
     let context = CGContext()
     page.recordHierarchy(
       in: CGRect(origin: .zero, size: bounds.size), afterScreenUpdates: false, to: context)
-    let commands = PageCurl.commands(of: context.commands, size: bounds.size, share: share)
+    let commands = PageCurl.commands(
+      of: context.commands, size: bounds.size, share: share,
+      slant: environment.behavior.transitions.cornerCurlSlant)
     layer.contents = CGImage(
       picture: Picture(size: bounds.size, commands: commands), scale: UIScreen.main.scale)
   }

@@ -113,7 +113,19 @@ final class ScreenChromeView: UIView {
   }
 }
 
+/// What a stage draws over its windows; nothing at first.
+@MainActor
+private final class ChromeState {
+  var parts: ScreenChrome = []
+}
+
 extension StageEnvironment {
+  /// What is drawn over the windows; nothing at first.
+  package var chrome: ScreenChrome {
+    get { part { ChromeState() }.parts }
+    set { part { ChromeState() }.parts = newValue }
+  }
+
   /// Has status bar and home indicator drawn over the windows, or not, and as the controllers on the
   /// screen prefer it now.
   package func updateChrome() {

@@ -97,19 +97,25 @@ extension UIColor {
     contrast: (.init(235, 235, 240), .init(36, 36, 38)))
 
   /// The tint of the view that shows the colour; where no view does, system blue.
-  public static let tintColor = UIColor { _ in tintInForce ?? systemBlue }
-
-  // The engine runs on one thread (ARCHITECTURE.md).
-  /// The tint of the view that resolves a colour now.
-  nonisolated(unsafe) private static var tintInForce: UIColor?
+  public static let tintColor = UIColor { _ in StageScope.current.tint.inForce ?? systemBlue }
 
   /// What the colour is in a view with some traits and a tint.
   func fixed(in traits: UITraitCollection, tint: @autoclosure () -> UIColor) -> CGColor {
     guard isDynamic else { return cgColor }
-    let outer = UIColor.tintInForce
+    let state = StageScope.current.tint
+    let outer = state.inForce
     // A tint that is said to be the tint is the system's.
-    UIColor.tintInForce = tint() === UIColor.tintColor ? nil : tint()
-    defer { UIColor.tintInForce = outer }
+    state.inForce = tint() === UIColor.tintColor ? nil : tint()
+    defer { state.inForce = outer }
     return resolvedColor(with: traits).cgColor
   }
+}
+
+/// The tint of the view that resolves a colour now.
+private final class TintInForce {
+  var inForce: UIColor?
+}
+
+extension StageScope {
+  fileprivate var tint: TintInForce { part { TintInForce() } }
 }

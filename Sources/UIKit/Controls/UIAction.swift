@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Synchronization
 
 /// Something to do, with a title: the Swift way to say what a control does.
 @preconcurrency @MainActor
@@ -26,7 +27,7 @@ open class UIAction: UIMenuElement {
   open private(set) var sender: Any?
 
   private let handler: (UIAction) -> Void
-  private static var unnamed = 0
+  private static let unnamedCount = Atomic(0)
 
   /// Creates an action; the handler gets the action itself, which knows its sender.
   public init(
@@ -34,8 +35,10 @@ open class UIAction: UIMenuElement {
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off, handler: @escaping (UIAction) -> Void
   ) {
-    if identifier == nil { UIAction.unnamed += 1 }
-    self.identifier = identifier ?? Identifier("unnamed-\(UIAction.unnamed)")
+    self.identifier =
+      identifier
+      ?? Identifier(
+        "unnamed-\(UIAction.unnamedCount.add(1, ordering: .relaxed).newValue)")
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state

@@ -123,7 +123,7 @@ open class UIControl: UIView {
   }
 
   private func isNear(_ touch: UITouch) -> Bool {
-    let margin = BehaviorProfile.current.touches.controlMargin
+    let margin = environment.behavior.touches.controlMargin
     return bounds.insetBy(dx: -margin, dy: -margin).contains(touch.location(in: self))
   }
 

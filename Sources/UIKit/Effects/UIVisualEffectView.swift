@@ -79,7 +79,7 @@ open class UIVisualEffectView: UIView {
       (effect as? UIBlurEffect)?.tint
       ?? (old as? UIBlurEffect).map { $0.tint.withAlphaComponent(0) }
     let vibrancy = (effect as? UIVibrancyEffect)?.style
-    let opacities = BehaviorProfile.current.materials.vibrancy
+    let opacities = environment.behavior.materials.vibrancy
     content.alpha =
       vibrancy.map { opacities.indices.contains($0.rawValue) ? opacities[$0.rawValue] : 1 } ?? 1
     content.tintColor = vibrancy == nil ? nil : .label

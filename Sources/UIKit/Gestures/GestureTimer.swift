@@ -14,7 +14,7 @@ struct GestureTimer {
     _ body: @escaping @MainActor (Recognizer) -> Void
   ) {
     cancel()
-    let clock = (recognizer.view?.environment ?? .current).clock
+    let clock = recognizer.environment.clock
     let id = clock.schedule(at: clock.now.advanced(bySeconds: seconds), as: name) {
       [weak recognizer] in
       if let recognizer { body(recognizer) }

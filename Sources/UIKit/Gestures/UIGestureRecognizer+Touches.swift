@@ -3,7 +3,7 @@
 extension UIGestureRecognizer {
   /// Where the recognizer's gestures are decided.
   var arena: GestureArena {
-    joinedArena ?? (view?.environment ?? .current).gestures
+    joinedArena ?? environment.gestures
   }
 
   /// Fingers that are down still, those that this event lifts left out.

@@ -62,7 +62,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   ///
   /// From the last two movements; zero when the fingers have rested for a tenth of a second.
   open func velocity(in view: UIView?) -> CGPoint {
-    let now = (self.view?.environment ?? .current).clock.now.seconds
+    let now = environment.clock.now.seconds
     return convert(movement: motion.velocity(at: now), to: view)
   }
 
@@ -92,7 +92,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
     switch state {
     case .possible:
-      let slop = BehaviorProfile.current.touches.panSlop
+      let slop = environment.behavior.touches.panSlop
       let length = travel.length
       guard length >= slop, mayBegin(after: travel) else { return }
       base = CGVector(dx: travel.dx * slop / length, dy: travel.dy * slop / length)

@@ -50,7 +50,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// Change of the scale in a second.
   open var velocity: CGFloat {
     guard baseDistance > 0 else { return 0 }
-    let now = (view?.environment ?? .current).clock.now.seconds
+    let now = environment.clock.now.seconds
     return reference * motion.velocity(at: now).dx / baseDistance
   }
 
@@ -69,7 +69,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     motion.add(CGVector(dx: pair.distance, dy: 0), at: event.timestamp)
     if state != .possible {
       state = .changed
-    } else if abs(pair.distance - pair.startDistance) >= BehaviorProfile.current.touches.panSlop {
+    } else if abs(pair.distance - pair.startDistance) >= environment.behavior.touches.panSlop {
       state = .began
     }
   }

@@ -46,7 +46,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   /// Radians per second.
   open var velocity: CGFloat {
-    motion.velocity(at: (view?.environment ?? .current).clock.now.seconds).dx
+    motion.velocity(at: environment.clock.now.seconds).dx
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -63,7 +63,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     motion.add(CGVector(dx: pair.turn, dy: 0), at: event.timestamp)
     if state != .possible {
       state = .changed
-    } else if abs(pair.turn) * pair.distance / 2 >= BehaviorProfile.current.touches.panSlop {
+    } else if abs(pair.turn) * pair.distance / 2 >= environment.behavior.touches.panSlop {
       state = .began
     }
   }

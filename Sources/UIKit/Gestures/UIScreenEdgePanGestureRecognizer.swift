@@ -46,7 +46,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   private func near(_ point: CGPoint, in bounds: CGRect) -> UIRectEdge {
-    let region = BehaviorProfile.current.touches.edgeRegion
+    let region = environment.behavior.touches.edgeRegion
     var near: UIRectEdge = []
     if point.x - bounds.minX <= region { near.insert(.left) }
     if bounds.maxX - point.x <= region { near.insert(.right) }

@@ -76,7 +76,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   private func check(at time: TimeInterval) {
     guard state == .possible, let start else { return }
-    let limits = BehaviorProfile.current.touches
+    let limits = environment.behavior.touches
     let passed = time - start.time
     guard passed <= limits.swipeDuration else {
       state = .failed

@@ -54,7 +54,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     firstStart = first
     let isNear =
       (starts.first?.touch.distance(from: first) ?? 0)
-      <= BehaviorProfile.current.touches.tapDistance
+      <= environment.behavior.touches.tapDistance
     if fingers > numberOfTouchesRequired || !isNear { state = .failed }
   }
 
@@ -76,7 +76,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       state = .ended
     } else {
       timeout.start(
-        after: BehaviorProfile.current.touches.tapInterval, for: self, as: "another tap"
+        after: environment.behavior.touches.tapInterval, for: self, as: "another tap"
       ) { $0.state = .failed }
     }
   }
@@ -92,7 +92,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   private func checkMovement() {
-    let limit = BehaviorProfile.current.touches.tapMovement
+    let limit = environment.behavior.touches.tapMovement
     if starts.contains(where: { $0.touch.distance(from: $0.point) > limit }) { state = .failed }
   }
 }

@@ -10,7 +10,7 @@ extension UIImage {
   /// `name` may lack `.png`. Of `name@3x`, `name@2x` and `name` the one that suits the screen is
   /// taken, else the next larger one. Asset catalogs are not read.
   public convenience init?(named name: String) {
-    guard let found = ImageFolders.image(named: name) else {
+    guard let found = StageScope.current.imageFolders.image(named: name) else {
       ContentFact.missingImage(name: name, folder: "the bundle").report()
       return nil
     }
@@ -85,56 +85,5 @@ extension UIImage {
   static var screenScale: CGFloat {
     guard Thread.isMainThread else { return 3 }
     return MainActor.assumeIsolated { UIScreen.main.scale }
-  }
-}
-
-/// Where images are found by their names.
-package enum ImageFolders {
-  // The engine runs on one thread (ARCHITECTURE.md); images of a name are shared as on iOS.
-  nonisolated(unsafe) private static var known: [String: UIImage] = [:]
-
-  /// Folders in which images are looked for before the main bundle.
-  nonisolated(unsafe) package static var paths: [String] = [] { didSet { known = [:] } }
-
-  /// What the files of the running stage may ask for.
-  nonisolated(unsafe) package static var limits = ImageLimits.standard
-
-  /// The image of a name; nil without a file that can be read.
-  static func image(named name: String) -> UIImage? {
-    if let image = known[name] { return image }
-    let bundle = [Bundle.main.resourcePath, Bundle.main.bundlePath].compactMap { $0 }
-    guard let image = image(named: name, in: paths + bundle) else { return nil }
-    known[name] = image
-    return image
-  }
-
-  static func image(named name: String, in folders: [String]) -> UIImage? {
-    guard !name.isEmpty, !name.contains("\0") else { return nil }
-    let given = (name as NSString).pathExtension
-    let isFile = ["png", "jpg", "jpeg"].contains(given.lowercased())
-    let stem = isFile ? (name as NSString).deletingPathExtension : name
-    let endings = isFile ? [given] : ["png", "jpg", "jpeg"]
-    let screen = Int(min(UIImage.screenScale, 3))
-    // The screen's own first, then larger ones, then smaller ones.
-    let scales = [1, 2, 3].sorted { rank($0, screen) < rank($1, screen) }
-    for folder in folders {
-      for scale in scales {
-        for ending in endings {
-          let path = "\(folder)/\(stem)\(scale == 1 ? "" : "@\(scale)x").\(ending)"
-          if FileManager.default.fileExists(atPath: path) { return UIImage(contentsOfFile: path) }
-        }
-      }
-    }
-    return nil
-  }
-
-  private static func rank(_ scale: Int, _ screen: Int) -> Int {
-    scale >= screen ? scale - screen : 10 + screen - scale
-  }
-
-  /// The scale that a file's name ends in, else 1.
-  static func scale(ofFile path: String) -> CGFloat {
-    let stem = (path as NSString).deletingPathExtension
-    return stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
   }
 }

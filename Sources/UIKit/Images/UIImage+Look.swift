@@ -104,10 +104,11 @@ extension UIImage {
   /// An image that shows those called `name0`, `name1` and so on in turn, up to 1024 of them; nil
   /// without the first.
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
-    let first = ImageFolders.image(named: "\(name)0") == nil ? 1 : 0
+    let folders = StageScope.current.imageFolders
+    let first = folders.image(named: "\(name)0") == nil ? 1 : 0
     var images: [UIImage] = []
     while images.count < 1024,
-      let image = ImageFolders.image(named: "\(name)\(first + images.count)")
+      let image = folders.image(named: "\(name)\(first + images.count)")
     {
       images.append(image)
     }

@@ -112,7 +112,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(contentsOfFile path: String) {
     do throws(ImagingError) {
       let file = try ImageFileReader.read(
-        path: path, limits: ImageFolders.limits, damage: .tolerated)
+        path: path, limits: StageScope.current.imageFolders.limits, damage: .tolerated)
       UIImage.report(damageOf: file, "UIImage(contentsOfFile:): \(path)")
       self.init(file: file, scale: ImageFolders.scale(ofFile: path))
     } catch {
@@ -132,7 +132,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(data: Data, scale: CGFloat) {
     do throws(ImagingError) {
       let file = try ImageFileReader.decode(
-        data, name: "data", limits: ImageFolders.limits, damage: .tolerated)
+        data, name: "data", limits: StageScope.current.imageFolders.limits, damage: .tolerated)
       UIImage.report(damageOf: file, "UIImage(data:): data")
       self.init(file: file, scale: scale)
     } catch {

@@ -43,7 +43,7 @@ extension UIPresentationController {
       ObjectIdentifier(presented): current, ObjectIdentifier(presenting): container.frame,
     ]
     let leavingFrame =
-      BehaviorProfile.current.presentation.dismissedFinalFrameIsCurrent
+      environment.behavior.presentation.dismissedFinalFrameIsCurrent
         && !shouldRemovePresentersView ? current : .zero
     plan.finalFrame = { $0 === presenting ? container.frame : leavingFrame }
     plan.presentationStyle = presentationStyle

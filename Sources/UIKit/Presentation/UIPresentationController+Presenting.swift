@@ -3,7 +3,7 @@
 /// A presentation from being asked for to its last callback.
 extension UIPresentationController {
   var log: TransitionLog { presentingViewController.environment.log }
-  private var profile: PresentationBehavior { BehaviorProfile.current.presentation }
+  private var profile: PresentationBehavior { environment.behavior.presentation }
 
   /// Presents: animated after the commit of this turn, at once without animation.
   ///

@@ -3,12 +3,15 @@
 /// Whether views are being settled from the top down, so that a superview's areas are known to be
 /// right and need no look further up.
 @MainActor
-private enum AreaReading {
-  static var trustsSuperviews = false
+private final class AreaReading {
+  var trustsSuperviews = false
 
-  static func trusting<Result>(_ body: () -> Result) -> Result {
+  static var current: AreaReading { StageEnvironment.current.part { AreaReading() } }
+
+  /// Runs `body` while superviews' areas are known to be right, or while they are not.
+  func trusting<Result>(_ trusts: Bool, _ body: () -> Result) -> Result {
     let outer = trustsSuperviews
-    trustsSuperviews = true
+    trustsSuperviews = trusts
     defer { trustsSuperviews = outer }
     return body()
   }
@@ -19,13 +22,13 @@ private enum AreaReading {
 extension UIView {
   /// The safe area, brought up to date first unless that is under way.
   var settledSafeArea: UIEdgeInsets {
-    if !AreaReading.trustsSuperviews { settleAreasFromTop() }
+    if !AreaReading.current.trustsSuperviews { settleAreasFromTop() }
     return areas.safeArea
   }
 
   /// The margins, brought up to date first unless that is under way.
   var settledMargins: UIEdgeInsets {
-    if !AreaReading.trustsSuperviews { settleAreasFromTop() }
+    if !AreaReading.current.trustsSuperviews { settleAreasFromTop() }
     return areas.margins
   }
 
@@ -55,7 +58,7 @@ extension UIView {
       if bounds.size != old.size {
         // The layout that a new size asks for.
         areas.subviewsNeedUpdate = true
-      } else if AreaReading.trusting({ safeAreaInsets }) != .zero
+      } else if AreaReading.current.trusting(true, { safeAreaInsets }) != .zero
         || storedSubviews.contains(where: { $0.areas.preservesSuperviewMargins })
       {
         areas.subviewsNeedUpdate = true
@@ -80,16 +83,15 @@ extension UIView {
     areas.subviewsNeedUpdate = true
     if !isBeforeLayout { layer.setNeedsLayout() }
     // What is told may look at any view.
-    let outer = AreaReading.trustsSuperviews
-    AreaReading.trustsSuperviews = false
-    defer { AreaReading.trustsSuperviews = outer }
-    if hasNewMargins {
-      layoutMarginsDidChange()
-      controller?.viewLayoutMarginsDidChange()
-    }
-    if hasNewSafeArea {
-      safeAreaInsetsDidChange()
-      controller?.viewSafeAreaInsetsDidChange()
+    AreaReading.current.trusting(false) {
+      if hasNewMargins {
+        layoutMarginsDidChange()
+        controller?.viewLayoutMarginsDidChange()
+      }
+      if hasNewSafeArea {
+        safeAreaInsetsDidChange()
+        controller?.viewSafeAreaInsetsDidChange()
+      }
     }
   }
 
@@ -123,7 +125,7 @@ extension UIView {
 
   private func currentSafeArea() -> UIEdgeInsets {
     var insets =
-      AreaReading.trusting { outerArea }.map {
+      AreaReading.current.trusting(true) { outerArea }.map {
         $0.insets.inherited(
           by: areas.ignoresTransform ? untransformedFrame : layer.frame, in: $0.bounds)
       } ?? .zero
@@ -141,10 +143,10 @@ extension UIView {
     if areas.insetsMarginsFromSafeArea {
       // A class may have a safe area of its own.
       margins = margins.adding(
-        safeArea == areas.safeArea ? AreaReading.trusting { safeAreaInsets } : safeArea)
+        safeArea == areas.safeArea ? AreaReading.current.trusting(true) { safeAreaInsets } : safeArea)
     }
     if areas.preservesSuperviewMargins, let superview {
-      let outer = AreaReading.trusting { superview.layoutMargins }
+      let outer = AreaReading.current.trusting(true) { superview.layoutMargins }
       margins = margins.largest(outer.inherited(by: layer.frame, in: superview.layer.bounds))
     }
     return margins

@@ -119,9 +119,7 @@ extension StageEnvironment {
     let oldTraits = screen.traitCollection
     change()
     if screen.traitCollection != oldTraits { windowScene.traitCollectionDidChange(oldTraits) }
-    if StageEnvironment.current === self {
-      UITraitCollection.predicted = screen.traitCollection
-    }
+    notePredictedTraits()
     windows.fit(screen)
     for window in windows.all {
       if covering.contains(window) { window.frame = screen.bounds }

@@ -4,7 +4,7 @@ internal import QuartzCore
 /// A display: its size in points and how many device pixels make one.
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment {
-  /// The screen of the stage that runs, else of the one made last; an iPhone 15's without any.
+  /// The screen of the current stage; an iPhone 15's without one.
   open class var main: UIScreen { StageEnvironment.current.screen }
 
   /// The one screen of the stage.

@@ -46,7 +46,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     delaysTouchesBegan = true
     let (environment, round) = (scrollView.environment, round)
     let due = environment.clock.now.advanced(
-      bySeconds: BehaviorProfile.current.scrolling.contentTouchDelay)
+      bySeconds: environment.behavior.scrolling.contentTouchDelay)
     environment.clock.schedule(at: due, as: nil) { [weak self] in
       MainActor.assumeIsolated {
         guard let self, self.round == round else { return }

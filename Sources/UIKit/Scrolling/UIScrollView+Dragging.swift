@@ -94,7 +94,7 @@ extension UIScrollView {
     if isDirectionalLockEnabled, axes.count > 1 {
       // Right at the beginning, of the velocity: the translation is near 0.
       let way = travel == .zero ? pan.velocity(in: nil) : travel
-      let lock = BehaviorProfile.current.scrolling.directionalLock
+      let lock = environment.behavior.scrolling.directionalLock
       if abs(way.x) >= lock * abs(way.y) { axes = [.horizontal] }
       if abs(way.y) >= lock * abs(way.x) { axes = [.vertical] }
     }
@@ -198,7 +198,7 @@ extension UIScrollView {
     return ScrollCourse(
       releasedAt: Double(contentOffset[axis]), velocity: Double(velocity[axis]),
       range: offsets(along: axis), bounces: canBounce(axis),
-      rate: rate > 0 && rate < 1 ? rate : BehaviorProfile.current.scrolling.normalRate)
+      rate: rate > 0 && rate < 1 ? rate : environment.behavior.scrolling.normalRate)
   }
 
   /// Where a release really leads: to a page, or to where a large title is seen whole or not at all.
@@ -221,7 +221,7 @@ extension UIScrollView {
     guard size > 0 else { return contentOffset[axis] }
     let place = contentOffset[axis] / size
     var index = place.rounded()
-    if abs(velocity) >= BehaviorProfile.current.scrolling.pageSpeed {
+    if abs(velocity) >= environment.behavior.scrolling.pageSpeed {
       index = velocity > 0 ? place.rounded(.down) + 1 : place.rounded(.up) - 1
     }
     let range = offsets(along: axis)

@@ -7,7 +7,7 @@ final class ScrollIndicatorView: UIView {
     super.init(frame: .zero)
     layer.role = "scroll indicator"
     isUserInteractionEnabled = false
-    layer.cornerRadius = CGFloat(BehaviorProfile.current.scrolling.indicator.thickness / 2)
+    layer.cornerRadius = CGFloat(environment.behavior.scrolling.indicator.thickness / 2)
     alpha = 0
   }
 
@@ -15,7 +15,7 @@ final class ScrollIndicatorView: UIView {
   required init?(coder: NSCoder) { nil }
 
   func show(_ style: UIScrollView.IndicatorStyle) {
-    let opacity = BehaviorProfile.current.scrolling.indicatorOpacity
+    let opacity = environment.behavior.scrolling.indicatorOpacity
     let dark = UIColor(white: 0, alpha: opacity.dark)
     let light = UIColor(white: 1, alpha: opacity.light)
     backgroundColor =
@@ -57,7 +57,7 @@ extension UIScrollView {
   func hideIndicators() {
     guard areIndicatorsShown else { return }
     areIndicatorsShown = false
-    let fade = BehaviorProfile.current.scrolling.indicatorFade
+    let fade = environment.behavior.scrolling.indicatorFade
     let views = ScrollAxis.allCases.compactMap { indicators[$0] }
     UIView.animate(
       withDuration: fade.duration, delay: fade.delay, options: .allowUserInteraction
@@ -79,7 +79,7 @@ extension UIScrollView {
   /// Puts the indicators beside what is visible.
   func placeIndicators() {
     guard !indicators.isEmpty else { return }
-    let metrics = BehaviorProfile.current.scrolling.indicator
+    let metrics = environment.behavior.scrolling.indicator
     let (thickness, margin) = (CGFloat(metrics.thickness), CGFloat(metrics.margin))
     for axis in ScrollAxis.allCases {
       guard let view = indicators[axis], isIndicated(axis) else { continue }
@@ -105,7 +105,7 @@ extension UIScrollView {
 
   /// Where an indicator begins on its track, and its length: the visible share, squeezed at the ends.
   private func span(along axis: ScrollAxis, track: CGFloat) -> (CGFloat, CGFloat) {
-    let metrics = BehaviorProfile.current.scrolling.indicator
+    let metrics = environment.behavior.scrolling.indicator
     let range = offsets(along: axis)
     let whole = CGFloat(range.upperBound - range.lowerBound) + bounds.size[axis]
     let natural = min(max(track * bounds.size[axis] / max(whole, 1), CGFloat(metrics.least)), track)

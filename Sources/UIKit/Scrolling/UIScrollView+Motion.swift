@@ -41,7 +41,7 @@ extension UIScrollView {
       return
     }
     stopMotion()
-    let seconds = BehaviorProfile.current.scrolling.animationDuration
+    let seconds = environment.behavior.scrolling.animationDuration
     showIndicators()
     start(
       ScrollMotion(

@@ -80,7 +80,7 @@ extension UIScrollView {
   }
 
   private func zoomMotion(to rect: CGRect, kind: ScrollMotion.Kind) -> ScrollMotion {
-    let seconds = BehaviorProfile.current.scrolling.animationDuration
+    let seconds = environment.behavior.scrolling.animationDuration
     let from = CGRect(
       x: bounds.minX / storedZoomScale, y: bounds.minY / storedZoomScale,
       width: bounds.width / storedZoomScale, height: bounds.height / storedZoomScale)
@@ -172,7 +172,7 @@ extension UIScrollView {
     let limits = zoomLimits
     guard !limits.contains(scale), scale > 0 else { return scale > 0 ? scale : limits.lowerBound }
     let edge = min(max(scale, limits.lowerBound), limits.upperBound)
-    return bouncesZoom ? edge * pow(scale / edge, BehaviorProfile.current.scrolling.zoomBand) : edge
+    return bouncesZoom ? edge * pow(scale / edge, environment.behavior.scrolling.zoomBand) : edge
   }
 
   private func release(_ recognizer: UIPinchGestureRecognizer) {

@@ -43,7 +43,7 @@ extension UISplitViewController {
 
   /// Points of a column beside the secondary one.
   func width(of column: Column) -> CGFloat {
-    let profile = BehaviorProfile.current.split
+    let profile = environment.behavior.split
     let isPrimary = column == .primary
     let usual = CGFloat(isPrimary ? profile.primaryWidth : profile.supplementaryWidth)
     let whole = viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width
@@ -67,7 +67,7 @@ extension UISplitViewController {
   /// Where a column lies in a mode; beyond the edge where it does not show.
   func frame(of column: Column, in mode: DisplayMode) -> CGRect {
     let bounds = view.bounds
-    let line = CGFloat(BehaviorProfile.current.split.separatorWidth)
+    let line = CGFloat(environment.behavior.split.separatorWidth)
     let sides = sideColumns(in: mode)
     var x = bounds.minX
     var place = CGRect.zero
@@ -136,7 +136,7 @@ extension UISplitViewController {
     let entering = visible.filter { new in !present.contains { $0 === new } }
     let leaving = present.filter { old in !visible.contains { $0 === old } }
     tellColumns(entering: entering, leaving: leaving)
-    let inBlock = ViewAnimations.current != nil
+    let inBlock = ViewAnimations.current.innermost != nil
     let moves =
       (animated || inBlock) && view.window != nil && UIView.areAnimationsEnabled && !present.isEmpty
     for controller in leaving where directsAppearance {
@@ -153,7 +153,7 @@ extension UISplitViewController {
     }
     let logID = environment.log.open("change of the columns")
     UIView.animate(
-      withDuration: BehaviorProfile.current.split.duration, delay: 0,
+      withDuration: environment.behavior.split.duration, delay: 0,
       options: inBlock && !animated ? [] : .systemCurve
     ) {
       self.placeColumns()
@@ -213,7 +213,7 @@ extension UISplitViewController {
   /// What lies over the secondary column below an overlay; a tap takes the overlay away.
   func prepareDimming() {
     dimming.backgroundColor = UIColor(
-      white: 0, alpha: CGFloat(BehaviorProfile.current.split.dimming))
+      white: 0, alpha: CGFloat(environment.behavior.split.dimming))
     dimming.layer.role = "dimming"
     dimming.alpha = 0
     dimming.addGestureRecognizer(

@@ -63,7 +63,7 @@ extension UITabBarController {
         return
       }
     }
-    if isByTap, let duration = BehaviorProfile.current.tabs.fadeDuration {
+    if isByTap, let duration = environment.behavior.tabs.fadeDuration {
       plan.animator = TabFadeAnimator(duration: duration)
     }
   }

@@ -72,13 +72,13 @@ extension Task where Success == Never, Failure == Never {
 private enum TaskSleep {
   nonisolated(nonsending) static func sleep(nanoseconds: Int64) async throws {
     try Task<Never, Never>.checkCancellation()
-    let registry = TaskRegistry.shared
+    let tasks = StageTasks.shared
     if EngineThread.isCurrent {
-      if let membership = registry.currentMembership, hasStage(membership) {
+      if let membership = tasks.currentMembership, hasStage(membership) {
         return try await VirtualSleep.sleep(
           nanoseconds: max(nanoseconds, 0), on: membership, isolation: #isolation)
       }
-      if let driven = registry.stageDrivenByCurrentTask {
+      if let driven = tasks.scopeDrivenByCurrentTask {
         return pass(nanoseconds: max(nanoseconds, 0), on: driven)
       }
     }
@@ -87,28 +87,25 @@ private enum TaskSleep {
   }
 
   /// Whether anybody is there to move the clock.
-  private static func hasStage(_ membership: TaskRegistry.Membership) -> Bool {
-    guard let environment = membership.environment else { return false }
-    return MainActor.assumeIsolated { environment.stage != nil }
+  private static func hasStage(_ membership: StageTasks.Membership) -> Bool {
+    guard let scope = membership.scope else { return false }
+    return MainActor.assumeIsolated { StageEnvironment.of(scope)?.stage != nil }
   }
 
   /// Lets a stage's time pass: nobody else would move its clock while its driver sleeps.
-  private static func pass(nanoseconds: Int64, on environment: StageEnvironment) {
-    MainActor.assumeIsolated {
-      environment.stage?.advance(to: environment.clock.now.advanced(byNanoseconds: nanoseconds))
-    }
+  private static func pass(nanoseconds: Int64, on scope: StageScope) {
+    let end = scope.clock.now.advanced(byNanoseconds: nanoseconds)
+    MainActor.assumeIsolated { StageEnvironment.of(scope)?.stage?.advance(to: end) }
   }
 
   /// Reports a sleep that is not on the virtual clock, if the running task belongs to a stage.
   static func report(_ name: String) {
-    let registry = TaskRegistry.shared
-    guard
-      let environment = registry.currentMembership?.environment
-        ?? registry.stageDrivenByCurrentTask
-    else { return }
-    EngineThread.onMainQueueOrNow {
-      MainActor.assumeIsolated { environment.unsupported.report(.machineTime(name)) }
+    let tasks = StageTasks.shared
+    guard let scope = tasks.currentMembership?.scope ?? tasks.scopeDrivenByCurrentTask else {
+      return
     }
+    nonisolated(unsafe) let log = scope.unsupported
+    EngineThread.onMainQueueOrNow { log.report(.machineTime(name)) }
   }
 
   static func report(_ name: String, on clock: some Clock) {

@@ -22,12 +22,12 @@ enum TaskHooks {
   /// Whether the runtime has the hooks; without them tasks run as without a stage.
   private static let isInstalled: Bool = {
     // Whoever makes the first stage goes on as it was: a test's body is no part of the stage.
-    TaskRegistry.shared.noteCurrentTaskAsOutside()
+    StageTasks.shared.noteCurrentTaskAsOutside()
     guard let runtime = dlopen(nil, RTLD_NOW),
       let mainExecutor = dlsym(runtime, "swift_task_getMainExecutor_hook"),
       let isMainExecutor = dlsym(runtime, "swift_task_isMainExecutor_hook"),
       let enqueueGlobal = dlsym(runtime, "swift_task_enqueueGlobal_hook"),
-      TaskRegistry.canIdentifyTasks
+      RunningTask.canBeIdentified
     else {
       UnsupportedFeature.report("Task in virtual time, with this version of the Swift runtime")
       return false

@@ -25,64 +25,60 @@ final class TaskJobs {
     }
   }
 
+  private weak var environment: StageEnvironment?
   private var waiting: [Job] = []
   private var hasFallback = false
 
-  nonisolated init() {}
+  init(environment: StageEnvironment) {
+    self.environment = environment
+    environment.afterDriving = { [unowned self] in postFallback() }
+  }
 
   /// Takes over a job if it belongs to a stage; else returns false, and the caller has it run.
   nonisolated static func take(_ job: UnownedJob, for place: Place) -> Bool {
     let isOnEngine = EngineThread.isCurrent
     let isDriving = EngineThread.isDriving
-    let task = TaskRegistry.task(of: job)
+    let task = RunningTask.number(of: job)
     // The mailbox of an actor: on the stage, if it was filled there.
     guard task != 0 else {
       guard isDriving else { return false }
       MainActor.assumeIsolated {
-        let environment = StageEnvironment.current
-        environment.jobs.add(job, place: place, origin: nil, in: environment)
+        StageEnvironment.current.jobs.add(job, place: place, origin: nil)
       }
       return true
     }
-    let membership = TaskRegistry.shared.membership(of: task) {
+    let tasks = StageTasks.shared
+    let membership = tasks.membership(of: task) {
       guard isOnEngine else { return nil }
       // Outside of a step: what a stage's task starts, and what is started for the main actor.
-      let registry = TaskRegistry.shared
-      let parent = isDriving ? nil : registry.currentMembership?.environment
+      let parent = isDriving ? nil : tasks.currentMembership?.scope
       guard isDriving || parent != nil || place == .mainActor else { return nil }
-      return MainActor.assumeIsolated {
-        let environment =
-          isDriving ? .current : parent ?? registry.stageDrivenByCurrentTask ?? .current
-        return TaskRegistry.Membership(
-          environment: environment, origin: environment.clock.takeStart())
-      }
+      let scope = parent ?? .current
+      return StageTasks.Membership(scope: scope, origin: scope.clock.takeStart())
     }
-    guard let membership, let environment = membership.environment else { return false }
+    guard let membership, let scope = membership.scope else { return false }
     guard isOnEngine else {
       // It waited for something outside of virtual time, and so cannot be part of a recording.
       EngineThread.onMainQueue {
-        MainActor.assumeIsolated {
-          environment.unsupported.report(.machineTime("A Task resumed by another thread"))
-        }
+        membership.scope?.unsupported.report(.machineTime("A Task resumed by another thread"))
       }
       return false
     }
-    MainActor.assumeIsolated {
-      environment.jobs.add(job, place: place, origin: membership.origin, in: environment)
+    return MainActor.assumeIsolated {
+      guard let environment = StageEnvironment.of(scope) else { return false }
+      environment.jobs.add(job, place: place, origin: membership.origin)
+      return true
     }
-    return true
   }
 
-  private func add(
-    _ job: UnownedJob, place: Place, origin: Int?, in environment: StageEnvironment
-  ) {
+  private func add(_ job: UnownedJob, place: Place, origin: Int?) {
+    guard let clock = environment?.clock else { return }
     let job = Job(job, place: place)
-    let clock = environment.clock
     job.entry = clock.schedule(at: clock.now, origin: origin, as: nil) { [weak self] in
       MainActor.assumeIsolated { self?.run(job) }
     }
     waiting.append(job)
-    if !EngineThread.isDriving { postFallback(in: environment) }
+    if !EngineThread.isDriving { postFallback() }
   }
 
   private func run(_ job: Job) {
@@ -91,23 +87,25 @@ final class TaskJobs {
   }
 
   /// Has the jobs that wait run on the machine's main queue, if the stage does not get to them.
-  func postFallback(in environment: StageEnvironment) {
+  private func postFallback() {
     guard !waiting.isEmpty, !hasFallback else { return }
     hasFallback = true
     EngineThread.onMainQueue {
-      MainActor.assumeIsolated { environment.jobs.runWaiting(in: environment) }
+      MainActor.assumeIsolated { self.runWaiting() }
     }
   }
 
-  private func runWaiting(in environment: StageEnvironment) {
+  private func runWaiting() {
     hasFallback = false
-    let current = StageEnvironment.current
-    StageEnvironment.current = environment
-    defer { StageEnvironment.current = current }
     // Not those that these add: they have a turn of their own.
     for job in waiting {
-      environment.clock.timers.cancel(job.entry)
+      environment?.clock.timers.cancel(job.entry)
       run(job)
     }
   }
+}
+
+extension StageEnvironment {
+  /// Jobs of tasks that belong to the stage and wait for its next step.
+  fileprivate var jobs: TaskJobs { part { TaskJobs(environment: self) } }
 }

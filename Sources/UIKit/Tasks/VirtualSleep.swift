@@ -12,7 +12,7 @@ final class VirtualSleep: Sendable {
 
   /// Where the sleep is on the clock.
   private struct Place {
-    weak var environment: StageEnvironment?
+    weak var scope: StageScope?
     let entry: Int
   }
 
@@ -25,7 +25,7 @@ final class VirtualSleep: Sendable {
   /// Suspends the running task for some nanoseconds of virtual time; throws at once when the task
   /// is cancelled, or its stage let go.
   static func sleep(
-    nanoseconds: Int64, on membership: TaskRegistry.Membership,
+    nanoseconds: Int64, on membership: StageTasks.Membership,
     isolation: isolated (any Actor)?
   ) async throws {
     let sleep = VirtualSleep()
@@ -43,7 +43,7 @@ final class VirtualSleep: Sendable {
 
   private func start(
     _ continuation: UnsafeContinuation<Void, any Error>, nanoseconds: Int64,
-    on membership: TaskRegistry.Membership
+    on membership: StageTasks.Membership
   ) {
     let isAsleep = state.withLock {
       guard case .new = $0 else { return false }
@@ -55,28 +55,27 @@ final class VirtualSleep: Sendable {
       return
     }
     EngineThread.onMainQueueOrNow {
-      MainActor.assumeIsolated { self.setAlarm(nanoseconds: nanoseconds, on: membership) }
+      self.setAlarm(nanoseconds: nanoseconds, on: membership)
     }
   }
 
-  @MainActor
-  private func setAlarm(nanoseconds: Int64, on membership: TaskRegistry.Membership) {
-    guard let environment = membership.environment else { return end(isCancelled: true) }
+  private func setAlarm(nanoseconds: Int64, on membership: StageTasks.Membership) {
+    guard let scope = membership.scope else { return end(isCancelled: true) }
     let alarm = Alarm(self)
-    let clock = environment.clock
+    let clock = scope.clock
     let entry = clock.schedule(
       at: clock.now.advanced(byNanoseconds: nanoseconds), origin: membership.origin,
       as: "Task.sleep"
     ) {
       alarm.sleep.end(isCancelled: false)
     }
-    place.withLock { $0 = Place(environment: environment, entry: entry) }
+    place.withLock { $0 = Place(scope: scope, entry: entry) }
   }
 
   private func cancel() {
     end(isCancelled: true)
-    guard let place = place.withLock({ $0 }), let environment = place.environment else { return }
-    MainActor.assumeIsolated { environment.clock.timers.cancel(place.entry) }
+    guard let place = place.withLock({ $0 }) else { return }
+    place.scope?.clock.timers.cancel(place.entry)
   }
 
   private func end(isCancelled: Bool) {

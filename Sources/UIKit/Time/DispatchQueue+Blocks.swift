@@ -10,10 +10,6 @@ extension DispatchQueue {
     let run: () -> Void
   }
 
-  // Only touched on the engine's thread.
-  /// The queues whose blocks are running, each called from the one before it; never empty.
-  nonisolated(unsafe) private static var running: [DispatchQueue] = [.main]
-
   /// Has a block run at a deadline, or in the next round.
   func submit(
     after deadline: DispatchTime?, group: DispatchGroup?, _ work: @escaping @Sendable () -> Void
@@ -43,11 +39,12 @@ extension DispatchQueue {
   func runSynchronously<Result>(_ work: () throws -> Result) rethrows -> Result {
     // Another thread has to wait for the machine's main queue, which is where stages live.
     guard EngineThread.isCurrent else { return try EngineThread.onMainQueueAndWait(work) }
+    let running = StageScope.current.runningQueues
     require(
-      !isSerial || !DispatchQueue.running.contains { $0 === self },
+      !isSerial || !running.queues.contains { $0 === self },
       "\(name).sync: called on that queue, where it would wait for itself without end")
-    DispatchQueue.running.append(self)
-    defer { DispatchQueue.running.removeLast() }
+    running.queues.append(self)
+    defer { running.queues.removeLast() }
     // The main queue's turn comes in the stage's step, not in the middle of another block.
     while self !== DispatchQueue.main, let first = waiting.first {
       waiting.removeFirst()
@@ -59,13 +56,24 @@ extension DispatchQueue {
 
   /// Runs a block from the loop: nothing waits for it.
   private func runAsCurrent(_ work: () -> Void) {
-    let callers = DispatchQueue.running
-    DispatchQueue.running = [self]
-    defer { DispatchQueue.running = callers }
+    let running = StageScope.current.runningQueues
+    let callers = running.queues
+    running.queues = [self]
+    defer { running.queues = callers }
     work()
   }
 
   private var name: String {
     self === DispatchQueue.main ? "DispatchQueue.main" : "DispatchQueue(\(label))"
   }
+}
+
+/// The queues of a stage whose blocks are running.
+private final class RunningQueues {
+  /// Each called from the one before it; never empty.
+  var queues: [DispatchQueue] = [.main]
+}
+
+extension StageScope {
+  fileprivate var runningQueues: RunningQueues { part { RunningQueues() } }
 }

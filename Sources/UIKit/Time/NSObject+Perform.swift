@@ -4,12 +4,17 @@ internal import QuartzCore
 
 /// What the objects of one stage wait to perform.
 @MainActor
-final class PerformRequests {
+private final class PerformRequests {
   fileprivate struct Request {
     let target: ObjectIdentifier
     let entry: Int
   }
   fileprivate var requests: [Request] = []
+}
+
+extension StageEnvironment {
+  /// What objects wait to perform.
+  fileprivate var performRequests: PerformRequests { part { PerformRequests() } }
 }
 
 extension NSObject {

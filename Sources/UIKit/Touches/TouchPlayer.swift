@@ -54,6 +54,9 @@ package final class TouchPlayer {
   private var awaitedCount = 0
   private var lastLift: (time: TimeInterval, location: CGPoint, tapCount: Int)?
 
+  /// How many transitions are running that no touch can take hold of.
+  var deafTransitions = 0
+
   init(environment: StageEnvironment) { self.environment = environment }
 
   private var clock: VirtualClock { environment.clock }
@@ -226,7 +229,7 @@ package final class TouchPlayer {
   }
 
   private func tapCount(of touch: UITouch) -> Int {
-    let limits = BehaviorProfile.current.touches
+    let limits = environment.behavior.touches
     guard let lastLift, touch.timestamp - lastLift.time <= limits.tapInterval,
       touch.distance(from: lastLift.location) <= limits.tapDistance
     else { return 1 }

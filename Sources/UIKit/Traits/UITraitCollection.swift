@@ -122,25 +122,26 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Current
 
-  // The engine runs on one thread (ARCHITECTURE.md).
-  nonisolated(unsafe) private static var storedCurrent: UITraitCollection?
-
   /// What a view that is in no tree yet has: the traits of the current stage's screen.
-  nonisolated(unsafe) package static var predicted = UITraitCollection()
+  package static var predicted: UITraitCollection { StageScope.current.traits.predicted }
 
   /// The traits of what is being laid out or told of a change; outside of that those of the current
   /// stage's screen, unless set.
   open class var current: UITraitCollection {
-    get { storedCurrent ?? predicted }
-    set { storedCurrent = newValue }
+    get {
+      let traits = StageScope.current.traits
+      return traits.current ?? traits.predicted
+    }
+    set { StageScope.current.traits.current = newValue }
   }
 
   /// Runs a closure while this collection is the current one.
   open func performAsCurrent(_ actions: () -> Void) {
-    let outer = UITraitCollection.storedCurrent
-    UITraitCollection.storedCurrent = self
+    let traits = StageScope.current.traits
+    let outer = traits.current
+    traits.current = self
     actions()
-    UITraitCollection.storedCurrent = outer
+    traits.current = outer
   }
 
   // MARK: Object

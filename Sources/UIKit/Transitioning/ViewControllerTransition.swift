@@ -119,7 +119,7 @@ final class ViewControllerTransition: NSObject {
     percentDriven?.transition = self
     guard isInteractive, let interaction = plan.interaction else {
       log.note("animateTransition", of: animator)
-      ViewAnimations.runAnimator(noting: changes, isDriven: false) {
+      ViewAnimations.current.runAnimator(noting: changes, isDriven: false) {
         animator.animateTransition(using: context)
       }
       return
@@ -141,7 +141,7 @@ final class ViewControllerTransition: NSObject {
     driven = .time
     time.take(plan.containerView.layer)
     log.note("animateTransition", of: animator)
-    ViewAnimations.runAnimator(noting: changes, isDriven: true) {
+    ViewAnimations.current.runAnimator(noting: changes, isDriven: true) {
       animator.animateTransition(using: context)
     }
   }
@@ -191,8 +191,8 @@ final class ViewControllerTransition: NSObject {
     time.run(
       to: cancelling ? 0 : transitionDuration, in: release.seconds, pacing: release.pacing,
       isReturn: cancelling
-    ) { [changes] layer in
-      if BehaviorProfile.current.cancelledTransitionsRestoreMotion { changes.putBack(in: layer) }
+    ) { [changes, environment] layer in
+      if environment.behavior.cancelledTransitionsRestoreMotion { changes.putBack(in: layer) }
     }
     alongside.letGo(release, cancelling: cancelling, duration: transitionDuration)
   }
@@ -247,7 +247,7 @@ final class ViewControllerTransition: NSObject {
     // What is not led back by the driven time: views around the container, and all there is where an
     // animator completes by itself before the way back has ended.
     let leadsBack = !didComplete && isCancelled
-    if leadsBack && BehaviorProfile.current.cancelledTransitionsRestoreMotion { changes.putBack() }
+    if leadsBack && environment.behavior.cancelledTransitionsRestoreMotion { changes.putBack() }
     changes.forget()
     if !didComplete { isCancelled = true }
     log.setHeld(plan.logID, false)
@@ -287,7 +287,7 @@ final class ViewControllerTransition: NSObject {
   private func setCurrent(_ transition: ViewControllerTransition?) {
     guard isAnimated else { return }
     if !isDriveable, !plan.allowsTouches {
-      environment.deafTransitions += transition == nil ? -1 : 1
+      environment.touches.deafTransitions += transition == nil ? -1 : 1
     }
     if transition == nil { leaveParticipants() } else { joinParticipants() }
   }

@@ -34,7 +34,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     self.environment = environment
     self.screenSize = screenSize
     self.isAnimated = isAnimated
-    transitionDuration = isAnimated ? BehaviorProfile.current.rotation.duration : 0
+    transitionDuration = isAnimated ? environment.behavior.rotation.duration : 0
     targetTransform = angle == 0 ? .identity : CGAffineTransform(rotationAngle: angle)
     super.init()
   }

@@ -1,11 +1,28 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
+/// The turns of one stage's interface.
+@MainActor
+private final class TurnState {
+  /// The change of size that is being shown.
+  var transition: SizeTransition?
+  /// How often the interface has turned.
+  var count = 0
+}
+
 /// How the windows go from one size of the screen to another.
 ///
 /// As on iOS the coordinates of the screen are the new ones at once, and the windows, laid out in them,
 /// turn back from where they were.
 extension StageEnvironment {
+  private var turnState: TurnState { part { TurnState() } }
+
+  /// The change of size that is being shown, such as that of a turn; nil without one.
+  var sizeTransition: SizeTransition? {
+    get { turnState.transition }
+    set { turnState.transition = newValue }
+  }
+
   /// What the screen is to become.
   struct ScreenChange {
     let metrics: ScreenMetrics
@@ -65,8 +82,8 @@ extension StageEnvironment {
 
   /// Turns that overlap add up, each under a key of its own.
   private func turnKey() -> String {
-    turnCount += 1
-    return "turn-\(turnCount)"
+    turnState.count += 1
+    return "turn-\(turnState.count)"
   }
 
   /// Calls `willTransition` and then `viewWillTransition` on the root controllers, where there is

@@ -361,7 +361,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// Inside an animation block an action that animates the change, otherwise none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    ViewAnimations.action(for: layer, forKey: event) ?? UIView.noAction
+    ViewAnimations.current.action(for: layer, forKey: event) ?? UIView.noAction
   }
 
   /// Class, address and frame of the view, its identifier, and what differs from the usual.

@@ -5,12 +5,11 @@ package import Foundation
 /// A page that stays curled, for what is shown after a curl that stops part of the way.
 package enum PageCurl {
   /// Drawing of a page of a size, in points, whose lower right corner is rolled up by a share of the
-  /// whole way about the axis of the behavior in force; what it lays open is left empty.
+  /// whole way about an axis that slants by an angle in radians; what it lays open is left empty.
   package static func commands(
-    of page: [DrawCommand], size: CGSize, share: Double
+    of page: [DrawCommand], size: CGSize, share: Double, slant: Double
   ) -> [DrawCommand] {
     TransitionStates(bounds: CGRect(origin: .zero, size: size), outgoing: page, incoming: [])
-      .cornerCurled(
-        page, over: [], at: share, slant: TransitionBehavior.current.cornerCurlSlant)
+      .cornerCurled(page, over: [], at: share, slant: slant)
   }
 }

@@ -3,12 +3,9 @@
 /// What imitates iOS in the looks of transitions where sources conflict or nothing is known for sure:
 /// each number with what speaks for it.
 ///
-/// A transition takes the values that are in force when it is added to a layer.
+/// A transition takes those of its stage (`LayerScheduler.transitionBehavior`) when it is added to a
+/// layer.
 package struct TransitionBehavior: Sendable {
-  // The engine runs on one thread (ARCHITECTURE.md).
-  /// The values that are in force.
-  nonisolated(unsafe) package static var current = TransitionBehavior()
-
   /// How far in front of a flipping view the eye is, in points: 1/−m34.
   ///
   /// Approximated: Apple's value is not known; imitators use 500, 800 and 1500.

@@ -70,10 +70,10 @@ package struct TransitionEffect {
   /// The numbers of the look, as they were when the transition was added.
   let behavior: TransitionBehavior
 
-  /// A change with a look; all of it unless told otherwise.
+  /// A change with a look; all of it, with the current stage's numbers, unless told otherwise.
   package init(
     style: Style, start: Double = 0, end: Double = 1, pacing: Pacing,
-    behavior: TransitionBehavior = .current
+    behavior: TransitionBehavior = LayerScheduler.current.transitionBehavior
   ) {
     self.behavior = behavior
     self.style = style

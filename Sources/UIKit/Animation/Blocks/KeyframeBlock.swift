@@ -29,7 +29,7 @@ final class KeyframeBlock: ViewAnimationContext {
     duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions,
     completion: ((Bool) -> Void)?
   ) {
-    animator = ViewAnimations.current as? any KeyframeOwner
+    animator = ViewAnimations.current.innermost as? any KeyframeOwner
     block = ViewAnimationBlock(
       duration: duration, delay: delay, options: options.blockOptions, completion: completion)
     mode = options.calculationMode
@@ -43,13 +43,13 @@ final class KeyframeBlock: ViewAnimationContext {
 
   func animate(_ change: ViewPropertyChange) {
     // A property animator puts back itself what it has moved.
-    if animator == nil { ViewAnimations.transitionChanges?.note(change) }
+    if animator == nil { ViewAnimations.current.transitionChanges?.note(change) }
     steps.append(Step(keyframe: keyframe, change: change))
   }
 
   func run(_ animations: () -> Void) {
     block.run {
-      ViewAnimations.run(self, animations)
+      ViewAnimations.current.run(self, animations)
       addAnimations()
     }
   }

@@ -6,16 +6,12 @@ internal import QuartzCore
 final class Repetition: ViewAnimationContext {
   private let count: CGFloat
   private let autoreverses: Bool
-  private let outer = ViewAnimations.current
-  private static var active: [Repetition] = []
+  private let outer = ViewAnimations.current.innermost
 
   init(count: CGFloat, autoreverses: Bool) {
     self.count = count
     self.autoreverses = autoreverses
   }
-
-  /// The innermost one whose changes are being taken up.
-  static var current: Repetition? { active.last }
 
   var duration: TimeInterval { outer?.duration ?? 0 }
   var timingFunction: CAMediaTimingFunction? { outer?.timingFunction }
@@ -24,9 +20,10 @@ final class Repetition: ViewAnimationContext {
   func note(_ view: UIView) { outer?.note(view) }
 
   func animate(_ change: ViewPropertyChange) {
-    Repetition.active.append(self)
+    let animations = ViewAnimations.current
+    animations.repetitions.append(self)
     outer?.animate(change)
-    Repetition.active.removeLast()
+    animations.repetitions.removeLast()
   }
 
   func apply(to animation: CAAnimation) {

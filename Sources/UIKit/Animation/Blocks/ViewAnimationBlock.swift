@@ -21,8 +21,8 @@ final class ViewAnimationBlock: ViewAnimationContext {
   ) {
     // A block inside another takes over its duration, curve and options, unless its own say
     // otherwise.
-    let outer = ViewAnimations.current
-    let isDriven = ViewAnimations.isDriven
+    let outer = ViewAnimations.current.innermost
+    let isDriven = ViewAnimations.current.isDriven
     let system = options.isSystemCurve && spring == nil && !isDriven ? Spring.system : nil
     let (spring, duration) = (spring ?? system, system?.settlingDuration ?? duration)
     let isOwnTime = spring != nil || options.contains(.overrideInheritedDuration)
@@ -43,7 +43,7 @@ final class ViewAnimationBlock: ViewAnimationContext {
   }
 
   func run(_ animations: () -> Void) {
-    ViewAnimations.run(self) {
+    ViewAnimations.current.run(self) {
       animations()
       if options.contains(.layoutSubviews) {
         for view in changedViews { view.layoutIfNeeded() }
@@ -69,7 +69,7 @@ final class ViewAnimationBlock: ViewAnimationContext {
       animation.timingFunction = timingFunction
     }
     change.setEnds(of: animation)
-    ViewAnimations.transitionChanges?.note(change)
+    ViewAnimations.current.transitionChanges?.note(change)
     add(animation, to: change.layer, key: change.key)
   }
 
@@ -82,9 +82,9 @@ final class ViewAnimationBlock: ViewAnimationContext {
     if options.contains(.repeat) { animation.repeatCount = .infinity }
     animation.autoreverses = options.contains(.autoreverse)
     if !options.contains(.allowUserInteraction) { animation.touching = .blocked }
-    Repetition.current?.apply(to: animation)
+    ViewAnimations.current.repetitions.last?.apply(to: animation)
     completion.observe(animation)
-    ViewAnimations.transitionChanges?.note(animation, on: layer)
+    ViewAnimations.current.transitionChanges?.note(animation, on: layer)
     layer.add(animation, forKey: key)
   }
 }

@@ -18,22 +18,29 @@ protocol ViewAnimationContext: AnyObject {
   func animate(_ change: ViewPropertyChange)
 }
 
-/// The blocks being run, and the way from a change of a layer to the block that animates it.
+/// The blocks of one stage being run, and the way from a change of a layer to the block that animates it.
 @MainActor
-enum ViewAnimations {
-  private static var stack: [any ViewAnimationContext] = []
-  /// The innermost block; nil outside of any.
-  static var current: (any ViewAnimationContext)? { stack.last }
-  static var isEnabled = true
+final class ViewAnimations {
+  private var stack: [any ViewAnimationContext] = []
+  /// The repetitions around the change that is being animated, the innermost last.
+  var repetitions: [Repetition] = []
+  /// Whether blocks animate.
+  var isEnabled = true
   /// Whether blocks belong to a transition that a finger drives, so that curves give way to an even
   /// pace (documented: a driven transition is linear).
-  private(set) static var isDriven = false
+  private(set) var isDriven = false
   /// Notes what blocks change, while a transition's animator runs; nil at any other time.
-  private(set) static var transitionChanges: TransitionChanges?
+  private(set) var transitionChanges: TransitionChanges?
+
+  /// The blocks of the current stage, whichever stage shows the views that they change.
+  static var current: ViewAnimations { StageEnvironment.current.viewAnimations }
+
+  /// The innermost block; nil outside of any.
+  var innermost: (any ViewAnimationContext)? { stack.last }
 
   /// Runs a transition's animator: what its blocks change is noted, and with `isDriven` curves give way
   /// to an even pace.
-  static func runAnimator(
+  func runAnimator(
     noting changes: TransitionChanges, isDriven: Bool, _ body: () -> Void
   ) {
     let outer = (self.isDriven, transitionChanges)
@@ -43,28 +50,35 @@ enum ViewAnimations {
   }
 
   /// Runs a closure whose changes a block takes up.
-  static func run(_ context: any ViewAnimationContext, _ body: () -> Void) {
+  func run(_ context: any ViewAnimationContext, _ body: () -> Void) {
     stack.append(context)
     body()
     stack.removeLast()
   }
 
   /// The action for a change of a view's layer; nil when it is not to be animated.
-  static func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
-    guard isEnabled, let context = current else { return nil }
-    if let view = layer.delegate as? UIView { context.note(view) }
-    guard context.animatesChanges, BehaviorProfile.current.viewAnimatedKeys.contains(key),
+  func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
+    guard isEnabled, let context = innermost else { return nil }
+    let view = layer.delegate as? UIView
+    if let view { context.note(view) }
+    let behavior = (view?.environment ?? .current).behavior
+    guard context.animatesChanges, behavior.viewAnimatedKeys.contains(key),
       let property = AnimatableKeyPath.named(key)
     else { return nil }
     let isInterruption =
       key == "transform" && layer.animation(forKey: key) != nil
-      && BehaviorProfile.current.interruptedTransformsAreContinuous
+      && behavior.interruptedTransformsAreContinuous
     let isFromShown = isInterruption || context.options.contains(.beginFromCurrentState)
     return PropertyRecorder(
       context: context, property: property, old: property.get(layer.properties),
       shown: isFromShown
         ? property.get(layer.presentationProperties(at: layer.clock.now)) : nil)
   }
+}
+
+extension StageEnvironment {
+  /// The blocks being run.
+  fileprivate var viewAnimations: ViewAnimations { part { ViewAnimations() } }
 }
 
 /// Turns one change of a layer's property into what is to be animated.

@@ -121,7 +121,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     motion.touching =
       !isUserInteractionEnabled ? .blocked : isManualHitTestingEnabled ? .atModel : .whereShown
     let recorder = AnimatorBlock(animator: self, motion: motion, delayFactor: delayFactor)
-    ViewAnimations.run(recorder, animation)
+    ViewAnimations.current.run(recorder, animation)
     environment = environment ?? recorder.environment
   }
 
@@ -130,7 +130,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     require(state != .stopped, "UIViewPropertyAnimator: the animator is stopped")
     guard state == .inactive else { return }
     state = .active
-    if ViewAnimations.isDriven { motion.becomeLinear() }
+    if ViewAnimations.current.isDriven { motion.becomeLinear() }
     motion.reset(isReversed: reversed)
     // An active animator lives until it has ended, whoever else holds it.
     motion.onEnd = { [self] in reachedEnd() }

@@ -63,7 +63,7 @@ extension UINavigationBar {
   /// The appearance of an item: its own, else the bar's.
   func appearance(of item: UINavigationItem?, isLarge: Bool) -> UINavigationBarAppearance {
     let standard = item?.standardAppearance ?? standardAppearance
-    if isLarge || !BehaviorProfile.current.scrollEdgeBarsNeedLargeTitles {
+    if isLarge || !environment.behavior.scrollEdgeBarsNeedLargeTitles {
       if let given = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return given }
       // Without one: the standard one without its background (documented).
       let derived = UINavigationBarAppearance(barAppearance: standard)

@@ -212,7 +212,7 @@ open class UITabBar: UIView, BarItemOwner {
   }
 
   private var shownAppearance: UITabBarAppearance {
-    BehaviorProfile.current.scrollEdgeBarsNeedLargeTitles
+    environment.behavior.scrollEdgeBarsNeedLargeTitles
       ? appearance : edgeAppearance ?? appearance
   }
 

@@ -42,7 +42,7 @@ open class UIActivityIndicatorView: UIView {
   private func prepare() {
     layer.role = "activity indicator"
     isUserInteractionEnabled = false
-    for _ in 0..<BehaviorProfile.current.controls.activity.spokes {
+    for _ in 0..<environment.behavior.controls.activity.spokes {
       let spoke = CALayer()
       spoke.role = "spoke"
       layer.addSublayer(spoke)
@@ -88,7 +88,7 @@ open class UIActivityIndicatorView: UIView {
   private static let key = "shine"
 
   private var side: CGSize {
-    let sides = BehaviorProfile.current.controls.activitySides
+    let sides = environment.behavior.controls.activitySides
     let side = CGFloat(style == .large ? sides.large : sides.medium)
     return CGSize(width: side, height: side)
   }
@@ -134,7 +134,7 @@ open class UIActivityIndicatorView: UIView {
 
   /// As it stands still: the spokes fainter the longer ago they shone.
   private func takeStill() {
-    let faintest = BehaviorProfile.current.controls.activity.faintest
+    let faintest = environment.behavior.controls.activity.faintest
     for (index, spoke) in spokes.enumerated() {
       let share = Double(index) / Double(max(spokes.count - 1, 1))
       spoke.opacity = Float(faintest + (1 - faintest) * share)
@@ -142,7 +142,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   private func shine() {
-    let activity = BehaviorProfile.current.controls.activity
+    let activity = environment.behavior.controls.activity
     for (index, spoke) in spokes.enumerated() {
       spoke.removeAnimation(forKey: UIActivityIndicatorView.key)
       let animation = CABasicAnimation(keyPath: "opacity")

@@ -78,7 +78,7 @@ open class UIPageControl: UIControl {
 
   /// The size that dots need, of no more than 1,000.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    let metrics = BehaviorProfile.current.pages
+    let metrics = environment.behavior.pages
     let count = Double(min(max(pageCount, 0), UIPageControl.mostDots))
     return CGSize(
       width: count > 0 ? (count - 1) * metrics.dots.pitch + metrics.dots.diameter : 0,
@@ -117,7 +117,7 @@ open class UIPageControl: UIControl {
   /// How many dots there are: all of them while the control has no width yet.
   private var dotCount: Int {
     let most = min(numberOfPages, UIPageControl.mostDots)
-    let metrics = BehaviorProfile.current.pages.dots
+    let metrics = environment.behavior.pages.dots
     let room = (Double(bounds.width) - metrics.diameter) / metrics.pitch + 1 + 1e-6
     guard bounds.width > 0, room < Double(most) else { return most }
     return max(Int(room), 1)
@@ -150,12 +150,12 @@ open class UIPageControl: UIControl {
     for (place, dot) in dots.enumerated() {
       dot.backgroundColor = firstPage + place == storedPage ? current : others
       dot.isHidden = hidesForSinglePage && numberOfPages == 1
-      dot.alpha = isEnabled ? 1 : CGFloat(BehaviorProfile.current.controls.disabledOpacity)
+      dot.alpha = isEnabled ? 1 : CGFloat(environment.behavior.controls.disabledOpacity)
     }
   }
 
   private func place() {
-    let metrics = BehaviorProfile.current.pages.dots
+    let metrics = environment.behavior.pages.dots
     let (diameter, pitch) = (CGFloat(metrics.diameter), CGFloat(metrics.pitch))
     let width = CGFloat(dots.count - 1) * pitch
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -73,17 +73,17 @@ open class UIProgressView: UIView {
     }
     layoutIfNeeded()
     UIView.animate(
-      withDuration: BehaviorProfile.current.controls.progressDuration, delay: 0,
+      withDuration: environment.behavior.controls.progressDuration, delay: 0,
       options: .curveEaseInOut, animations: place)
   }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(
       width: UIView.noIntrinsicMetric,
-      height: CGFloat(BehaviorProfile.current.controls.progressHeight))
+      height: CGFloat(environment.behavior.controls.progressHeight))
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: CGFloat(BehaviorProfile.current.controls.progressHeight))
+    CGSize(width: size.width, height: CGFloat(environment.behavior.controls.progressHeight))
   }
 
   open override func tintColorDidChange() {

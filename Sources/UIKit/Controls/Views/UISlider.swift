@@ -74,7 +74,7 @@ open class UISlider: UIControl {
     }
     layoutIfNeeded()
     UIView.animate(
-      withDuration: BehaviorProfile.current.controls.sliderDuration, animations: place)
+      withDuration: environment.behavior.controls.sliderDuration, animations: place)
   }
 
   // MARK: Look
@@ -104,22 +104,22 @@ open class UISlider: UIControl {
   open override var intrinsicContentSize: CGSize {
     CGSize(
       width: UIView.noIntrinsicMetric,
-      height: CGFloat(BehaviorProfile.current.controls.slider.height))
+      height: CGFloat(environment.behavior.controls.slider.height))
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: bounds.width, height: CGFloat(BehaviorProfile.current.controls.slider.height))
+    CGSize(width: bounds.width, height: CGFloat(environment.behavior.controls.slider.height))
   }
 
   /// Where the track lies in some bounds.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    let height = CGFloat(BehaviorProfile.current.controls.slider.track)
+    let height = CGFloat(environment.behavior.controls.slider.track)
     return CGRect(
       x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
   }
 
   /// Where the thumb lies at a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let side = CGFloat(BehaviorProfile.current.controls.slider.thumb)
+    let side = CGFloat(environment.behavior.controls.slider.thumb)
     let way = Swift.max(rect.width - side, 0)
     return CGRect(
       x: rect.minX + way * share(of: value), y: bounds.midY - side / 2, width: side, height: side)
@@ -147,7 +147,7 @@ open class UISlider: UIControl {
     minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
     maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
     thumb.backgroundColor = thumbTintColor ?? .white
-    let opacity = CGFloat(isEnabled ? 1 : BehaviorProfile.current.controls.disabledOpacity)
+    let opacity = CGFloat(isEnabled ? 1 : environment.behavior.controls.disabledOpacity)
     for track in [minimumTrack, maximumTrack] { track.alpha = opacity }
   }
 
@@ -174,7 +174,7 @@ open class UISlider: UIControl {
 
   /// Follows a finger that comes down on the thumb, or near it.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let margin = BehaviorProfile.current.controls.sliderMargin
+    let margin = environment.behavior.controls.sliderMargin
     let place = touch.location(in: self)
     guard thumb.frame.insetBy(dx: -margin, dy: -margin).contains(place) else { return false }
     grip = place.x - thumb.frame.midX

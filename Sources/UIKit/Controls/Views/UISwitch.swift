@@ -65,7 +65,7 @@ open class UISwitch: UIControl {
       return
     }
     UIView.animate(
-      withDuration: BehaviorProfile.current.controls.switchDuration, delay: 0,
+      withDuration: environment.behavior.controls.switchDuration, delay: 0,
       options: [.curveEaseInOut, .allowUserInteraction, .beginFromCurrentState],
       animations: arrange)
   }
@@ -104,13 +104,13 @@ open class UISwitch: UIControl {
     track.backgroundColor = storedIsOn ? onTintColor ?? .systemGreen : .secondarySystemFill
     thumb.backgroundColor = thumbTintColor ?? .white
     // The thumb stays opaque: the track would show through it.
-    track.alpha = CGFloat(isEnabled ? 1 : BehaviorProfile.current.controls.disabledOpacity)
+    track.alpha = CGFloat(isEnabled ? 1 : environment.behavior.controls.disabledOpacity)
   }
 
   private func place() {
     track.frame = bounds
     track.layer.cornerRadius = bounds.height / 2
-    let metrics = BehaviorProfile.current.controls.switchThumb
+    let metrics = environment.behavior.controls.switchThumb
     let diameter = CGFloat(metrics.diameter)
     let width = diameter + (isHighlighted ? CGFloat(metrics.stretch) : 0)
     let inset = (bounds.height - diameter) / 2

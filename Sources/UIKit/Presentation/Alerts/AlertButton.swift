@@ -41,7 +41,7 @@ final class AlertButton: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let profile = BehaviorProfile.current.alerts
+    let profile = environment.behavior.alerts
     if isPill { layer.cornerRadius = CGFloat(profile.buttonHeight / 2) }
     let height = label.naturalSize.height
     label.frame = CGRect(
@@ -50,7 +50,7 @@ final class AlertButton: UIView {
   }
 
   private func takeColors() {
-    let profile = BehaviorProfile.current.alerts
+    let profile = environment.behavior.alerts
     label.textColor =
       switch (action.isEnabled, action.style, isPreferred && isPill) {
       case (false, _, _): colors.disabled

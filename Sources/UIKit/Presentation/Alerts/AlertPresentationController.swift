@@ -18,7 +18,7 @@ final class AlertPresentationController: UIPresentationController {
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let containerView, let alertView else { return .zero }
-    let profile = BehaviorProfile.current.alerts
+    let profile = environment.behavior.alerts
     let area = containerView.bounds.inset(by: containerView.safeAreaInsets)
     let scale = max(containerView.traitCollection.displayScale, 1)
     func onPixels(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
@@ -55,7 +55,7 @@ final class AlertPresentationController: UIPresentationController {
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     guard let containerView else { return }
-    let profile = BehaviorProfile.current.alerts.dimming
+    let profile = environment.behavior.alerts.dimming
     dimmingView.backgroundColor = .system(
       .init(0, 0, 0, CGFloat(profile.light)), .init(0, 0, 0, CGFloat(profile.dark)))
     dimmingView.frame = containerView.bounds

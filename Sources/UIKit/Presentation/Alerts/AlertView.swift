@@ -19,7 +19,7 @@ final class AlertView: UIView {
   /// Whether it looks as a card in the middle of the screen.
   var isCard: Bool {
     alert.preferredStyle == .alert
-      || (!alert.isPopover && BehaviorProfile.current.alerts.actionSheetIsCard)
+      || (!alert.isPopover && environment.behavior.alerts.actionSheetIsCard)
   }
 
   init(_ alert: UIAlertController) {
@@ -59,7 +59,7 @@ final class AlertView: UIView {
   // MARK: Card
 
   private func buildCard(_ colors: AlertColors) {
-    let profile = BehaviorProfile.current.alerts
+    let profile = environment.behavior.alerts
     backgroundColor = colors.card
     layer.cornerRadius = CGFloat(profile.cornerRadius)
     layer.cornerCurve = .continuous
@@ -76,7 +76,7 @@ final class AlertView: UIView {
   ///
   /// Returns where they end.
   private func addCardTexts(_ colors: AlertColors, width: CGFloat) -> CGFloat {
-    let profile = BehaviorProfile.current.alerts
+    let profile = environment.behavior.alerts
     let (title, message) = (given(alert.title), given(alert.message))
     let inset = CGFloat(profile.textInset)
     var y = CGFloat(profile.topPadding)
@@ -111,7 +111,7 @@ final class AlertView: UIView {
   /// Returns where the card ends.
   private func addCardButtons(_ colors: AlertColors, below top: CGFloat, width: CGFloat) -> CGFloat
   {
-    let profile = BehaviorProfile.current.alerts
+    let profile = environment.behavior.alerts
     let (inset, gap) = (CGFloat(profile.buttonInset), CGFloat(profile.buttonGap))
     let height = CGFloat(profile.buttonHeight)
     let cancel = alert.actions.filter { $0.style == .cancel }
@@ -137,7 +137,7 @@ final class AlertView: UIView {
   // MARK: Action sheet
 
   private func buildSheet(_ colors: AlertColors) {
-    let profile = BehaviorProfile.current.alerts
+    let profile = environment.behavior.alerts
     backgroundColor = alert.isPopover ? colors.card : nil
     let width = alert.isPopover ? CGFloat(profile.popoverWidth) : sheetWidth
     guard width > 0 else { return }
@@ -166,7 +166,7 @@ final class AlertView: UIView {
   }
 
   private func addSheetTexts(_ colors: AlertColors, width: CGFloat) -> CGFloat {
-    let profile = BehaviorProfile.current.alerts
+    let profile = environment.behavior.alerts
     let padding = CGFloat(profile.sheetHeaderPadding)
     var y = padding
     for (text, weight) in [
@@ -190,7 +190,7 @@ final class AlertView: UIView {
     plate.backgroundColor = colors.card
     plate.clipsToBounds = true
     plate.layer.role = "group"
-    plate.layer.cornerRadius = CGFloat(BehaviorProfile.current.alerts.sheetCornerRadius)
+    plate.layer.cornerRadius = CGFloat(environment.behavior.alerts.sheetCornerRadius)
     plate.layer.cornerCurve = .continuous
     plates.append(plate)
   }

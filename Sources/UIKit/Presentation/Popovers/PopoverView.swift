@@ -11,7 +11,7 @@ final class PopoverView: UIView {
   init(content: UIView) {
     self.content = content
     super.init(frame: .zero)
-    let profile = BehaviorProfile.current.popovers
+    let profile = environment.behavior.popovers
     layer.role = "popover"
     // As on iOS, in dark appearance what is in it is lighter than what it lies on.
     traitOverrides.userInterfaceLevel = .elevated

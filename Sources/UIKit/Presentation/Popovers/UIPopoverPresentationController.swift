@@ -177,7 +177,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   var placement: PopoverPlacement? {
     guard let containerView else { return nil }
     var size = presentedViewController.preferredContentSize
-    let profile = BehaviorProfile.current.popovers
+    let profile = environment.behavior.popovers
     if !(size.width > 0) { size.width = CGFloat(profile.defaultSize.width) }
     if !(size.height > 0) { size.height = CGFloat(profile.defaultSize.height) }
     let room = containerView.bounds.inset(by: containerView.safeAreaInsets)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Synchronization
 
 /// What a custom detent's height depends on.
 @preconcurrency @MainActor
@@ -35,7 +36,7 @@ extension UISheetPresentationController {
     public let identifier: Identifier
     private let resolver: Resolver
 
-    private static var customCount = 0
+    private static let customCount = Atomic(0)
 
     init(identifier: Identifier, resolver: @escaping Resolver) {
       self.identifier = identifier
@@ -64,9 +65,10 @@ extension UISheetPresentationController {
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent {
-      customCount += identifier == nil ? 1 : 0
-      return Detent(
-        identifier: identifier ?? Identifier("custom-\(customCount)"), resolver: resolver)
+      Detent(
+        identifier: identifier
+          ?? Identifier("custom-\(customCount.add(1, ordering: .relaxed).newValue)"),
+        resolver: resolver)
     }
 
     /// The detent's height in a context; nil where it is inactive.

@@ -38,7 +38,7 @@ final class SheetView: UIView {
     addSubview(clip)
     clip.addSubview(content)
     addSubview(grabber)
-    let profile = BehaviorProfile.current.sheets
+    let profile = environment.behavior.sheets
     grabber.isHidden = true
     grabber.isUserInteractionEnabled = false
     grabber.layer.cornerRadius = CGFloat(profile.grabber.height / 2)
@@ -87,7 +87,7 @@ final class SheetView: UIView {
     super.layoutSubviews()
     clip.frame = bounds
     content.frame = clip.bounds
-    let profile = BehaviorProfile.current.sheets.grabber
+    let profile = environment.behavior.sheets.grabber
     grabber.frame = CGRect(
       x: bounds.midX - CGFloat(profile.width / 2), y: CGFloat(profile.top),
       width: CGFloat(profile.width), height: CGFloat(profile.height))
@@ -110,7 +110,7 @@ final class DimmingView: UIView {
     super.init(frame: .zero)
     layer.role = "dimming"
     backgroundColor = UIColor(
-      white: 0, alpha: CGFloat(BehaviorProfile.current.presentation.dimming))
+      white: 0, alpha: CGFloat(environment.behavior.presentation.dimming))
     addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.onTap() })
   }
 

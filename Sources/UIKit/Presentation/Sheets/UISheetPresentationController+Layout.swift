@@ -89,7 +89,7 @@ extension UISheetPresentationController {
   private func corners(
     at place: SheetGeometry.Place, in geometry: SheetGeometry
   ) -> SheetView.Corners {
-    let profile = BehaviorProfile.current.sheets
+    let profile = environment.behavior.sheets
     var corners = SheetView.Corners()
     switch geometry.kind {
     case .full: return corners
@@ -132,7 +132,7 @@ extension UISheetPresentationController {
     guard let geometry, let place else { return }
     let dimming = dimmingShare
     let isDark = containerView?.traitCollection.userInterfaceStyle == .dark
-    let behavior = BehaviorProfile.current
+    let behavior = environment.behavior
     let opacity =
       isDark && place.isFloating && geometry.kind == .edge
       ? behavior.sheets.floatingDarkDimming : behavior.presentation.dimming
@@ -177,7 +177,7 @@ extension UISheetPresentationController {
   }
 
   func makePresenterCard() -> PresenterCard? {
-    guard BehaviorProfile.current.sheets.presenterStepsBack, let geometry,
+    guard environment.behavior.sheets.presenterStepsBack, let geometry,
       geometry.kind == .edge, geometry.large.width == geometry.container.width
     else { return nil }
     let presenter = presentingViewController

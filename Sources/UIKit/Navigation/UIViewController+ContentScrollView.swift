@@ -83,7 +83,7 @@ extension UIScrollView {
     let covered = offset - top
     let height = BarMetrics.largeTitleHeight
     guard covered > 0, covered < height else { return offset }
-    let snap = BehaviorProfile.current.scrolling.largeTitleSnap
+    let snap = environment.behavior.scrolling.largeTitleSnap
     return min(covered > snap ? top + height : top, range.upperBound)
   }
 }

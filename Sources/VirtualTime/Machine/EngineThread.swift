@@ -9,6 +9,15 @@ internal import Synchronization
 /// resumed; while a stage is being driven it does not. Atomic, because any thread may ask.
 package enum EngineThread {
   private static let driver = Atomic<UInt>(0)
+  /// The stage that is being driven.
+  struct Drive {
+    let scope: StageScope
+    /// The number of the task that drives it; 0 outside of any.
+    let task: UInt64
+  }
+
+  // Read and written by the thread alone that is the driver.
+  private nonisolated(unsafe) static var innermostDrive: Drive?
   private static let mainQueueKey: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
@@ -20,29 +29,27 @@ package enum EngineThread {
     driver.load(ordering: .acquiring) == UInt(pthread_self())
   }
 
-  /// Whether the calling thread may touch stages: it drives one, or runs the main queue.
+  /// Whether the calling thread may use stages: it drives one, or runs the main queue.
   package static var isCurrent: Bool {
     isDriving || Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true
   }
 
+  /// The stage that the calling thread is driving right now; nil when it drives none.
+  static var drive: Drive? { isDriving ? innermostDrive : nil }
+
   /// Runs `body`, which drives a stage, on the calling thread; nests.
-  package static func drive<Result>(_ body: () throws -> Result) rethrows -> Result {
+  static func drive<Result>(_ scope: StageScope, _ body: () throws -> Result) rethrows -> Result {
     let previous = driver.exchange(UInt(pthread_self()), ordering: .acquiringAndReleasing)
-    defer { driver.store(previous, ordering: .releasing) }
+    let outer = innermostDrive
+    innermostDrive = Drive(scope: scope, task: RunningTask.number)
+    defer {
+      innermostDrive = outer
+      driver.store(previous, ordering: .releasing)
+    }
     return try body()
   }
 
-  /// Runs `body` now if the calling thread may touch stages; else on the main queue, as soon as the
-  /// machine gets to it, with a report that `feature` was used on another thread.
-  package static func perform(_ feature: String, _ body: @escaping @Sendable () -> Void) {
-    guard !isCurrent else { return body() }
-    onMainQueue {
-      ContentFact.machineTime("\(feature) on another thread").report()
-      body()
-    }
-  }
-
-  /// Runs `body` now if the calling thread may touch stages, else when the main queue gets to it.
+  /// Runs `body` now if the calling thread may use stages, else when the main queue gets to it.
   package static func onMainQueueOrNow(_ body: @escaping @Sendable () -> Void) {
     if isCurrent { body() } else { onMainQueue(body) }
   }

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+
+/// The transactions that are open on one stage, the implicit one first.
+final class TransactionStack {
+  /// The settings of one transaction.
+  struct Level {
+    /// 0.25 s (documented: Core Animation Programming Guide, appendix B).
+    static let defaultDuration: CFTimeInterval = 0.25
+
+    var duration: CFTimeInterval = defaultDuration
+    var timingFunction: CAMediaTimingFunction?
+    var disablesActions = false
+    var values: [String: Any] = [:]
+    var completion: TransactionCompletion?
+
+    /// What a transaction inside this one starts with.
+    var inherited: Level {
+      var level = self
+      level.completion = nil
+      return level
+    }
+  }
+
+  /// Runs the completion blocks; its own stage's.
+  weak var scheduler: LayerScheduler?
+  private var levels = [Level()]
+
+  /// The innermost transaction.
+  var innermost: Level {
+    _read { yield levels[levels.count - 1] }
+    _modify { yield &levels[levels.count - 1] }
+  }
+
+  /// Opens a transaction.
+  func begin() { levels.append(innermost.inherited) }
+
+  /// Closes the innermost transaction; without an open one it ends the implicit one.
+  func commit() {
+    let closed = levels.removeLast()
+    if levels.isEmpty { levels = [Level()] }
+    closed.completion?.close(in: scheduler)
+  }
+
+  /// Ends the implicit transaction; does nothing while a transaction is open.
+  func flush() {
+    if levels.count == 1 { commit() }
+  }
+
+  /// Ends the implicit transaction, and every one that was left open.
+  func commitAll() {
+    repeat { commit() } while levels.count > 1
+  }
+
+  /// Sets what runs when all animations that are added from now on in the innermost transaction have
+  /// ended.
+  func setCompletionBlock(_ block: (() -> Void)?) {
+    innermost.completion?.close(in: scheduler)
+    innermost.completion = block.map { TransactionCompletion($0) }
+  }
+
+  /// The completion blocks of the open transactions, which wait for an animation that is added now.
+  func completionsWaitingForNewAnimation() -> [TransactionCompletion] {
+    let completions = levels.compactMap(\.completion)
+    for completion in completions { completion.waitForAnimation() }
+    return completions
+  }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+extension StageEnvironment {
+  /// The touches of scripts.
+  package var touches: TouchPlayer { part { TouchPlayer(environment: self) } }
+
+  /// Where recognizers meet.
+  var gestures: GestureArena {
+    part {
+      let arena = GestureArena()
+      arena.whenDecided = { [unowned self] in touches.window?.touchRouter.settle() }
+      return arena
+    }
+  }
+
+  /// Whether touches that begin are lost: during transitions that are not interactive, and where an
+  /// application says so.
+  var ignoresTouches: Bool {
+    touches.deafTransitions > 0 || application.isIgnoringInteractionEvents
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+// Reports tell instances of one class apart, and read the same in every run: without addresses.
+extension UIView {
+  /// What reports call the view: its class and identifier; without one its place below the nearest
+  /// view that has one or that belongs to a controller.
+  package var reportName: String {
+    if let ownReportName { return ownReportName }
+    guard let superview, let index = superview.subviews.firstIndex(where: { $0 === self }) else {
+      return "\(type(of: self))"
+    }
+    var place = "subview \(index) of \(superview.ownReportName ?? "\(type(of: superview))")"
+    if superview.ownReportName == nil {
+      var ancestor = superview.superview
+      while let view = ancestor, view.ownReportName == nil { ancestor = view.superview }
+      if let name = ancestor?.ownReportName { place += " in \(name)" }
+    }
+    return "\(type(of: self)) (\(place))"
+  }
+
+  /// The name of a view that needs no place to be told from others.
+  private var ownReportName: String? {
+    if let controller { return "the view of \(controller.reportName)" }
+    guard let label = accessibilityIdentifier, !label.isEmpty else { return nil }
+    return "\(type(of: self)) \"\(label)\""
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+/// One stage's share of what Apple's API keeps in globals: its clock, and one object of each type that a
+/// module above keeps for a stage.
+///
+/// Apple's API has functions that name no stage, such as `CACurrentMediaTime()`. They use the scope that
+/// is current: of the stage that the running task drives, else of the one that it made or drove last, else
+/// of the one that it belongs to, else of the newest one that there still is. What is in a window uses the window's stage instead.
+///
+/// Only the engine's thread uses a scope; others do no more than hold it.
+package final class StageScope: @unchecked Sendable {
+  /// The stage's time.
+  package let clock = VirtualClock()
+
+  private var parts: [ObjectIdentifier: AnyObject] = [:]
+  /// The part that is asked for at each change of a layer, which is too often for a dictionary; nil until
+  /// it is made.
+  package var scheduler: AnyObject?
+  /// What the scope belongs to, and which keeps it alive; nil without a stage.
+  package weak var owner: AnyObject?
+
+  private init(isForStage: Bool) {
+    if isForStage { StageTasks.shared.noteNew(self) }
+  }
+
+  /// A scope with its clock at zero, which is the newest from now on.
+  package convenience init() { self.init(isForStage: true) }
+
+  /// The current scope where there is no stage.
+  package static let withoutStage = StageScope(isForStage: false)
+
+  /// The scope of the stage that code speaks to that names none.
+  package static var current: StageScope {
+    guard let drive = EngineThread.drive else { return StageTasks.shared.currentScope }
+    let task = RunningTask.number
+    guard task != drive.task && task != 0 else { return drive.scope }
+    // A job that runs within a step; its task may have a stage of its own.
+    return StageTasks.shared.scope(drivenBy: task) ?? drive.scope
+  }
+
+  /// Runs `body`, which drives the stage: the scope is the current one for as long as it runs.
+  package func drive<Result>(_ body: () throws -> Result) rethrows -> Result {
+    StageTasks.shared.noteDriver(self)
+    return try EngineThread.drive(self, body)
+  }
+
+  /// The stage's one object of a type, made the first time that it is asked for.
+  ///
+  /// Each module, and each folder of UIKit, gives names to its own parts in an extension.
+  package func part<Part: AnyObject>(
+    _ type: Part.Type = Part.self, making make: () -> Part
+  ) -> Part {
+    if let part = parts[ObjectIdentifier(type)] { return unsafeDowncast(part, to: type) }
+    let part = make()
+    parts[ObjectIdentifier(type)] = part
+    return part
+  }
+}
