@@ -35,7 +35,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: root) }
     let result = try check()
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.output.contains("0 of 1 dependencies not on a layer below"))
+    #expect(result.output.contains("1 dependencies, 0 within a layer, 0 on a layer above"))
   }
 
   @Test(arguments: [
@@ -47,7 +47,25 @@ import Testing
     try write(line + "\n", to: "Sources/T/A/Up.swift")
     let result = try check()
     #expect(result.status == 1)
-    #expect(result.errors.contains("Sources/T/A names High of B, which is not below it"))
+    #expect(result.errors.contains("Sources/T/A names High of B, which is on a layer above it"))
+  }
+
+  @Test func aDependencyOnALayerAboveIsListedWithItsReason() throws {
+    try prepare()
+    defer { try? FileManager.default.removeItem(at: root) }
+    try write("func up(_ value: High) {}\n", to: "Sources/T/A/Up.swift")
+    let layers = "target T\n  layer low: A\n  layer high: B\n"
+    try write(layers + "  upward A -> B: as in the SDK\n", to: "Scripts/folders.txt")
+    #expect(try check().status == 0)
+    try write(layers + "  upward A -> B:\n", to: "Scripts/folders.txt")
+    #expect(try check().errors.contains("not a target, a layer or a dependency"))
+  }
+
+  @Test func aNewDependencyWithinALayerIsRefused() throws {
+    try prepare()
+    defer { try? FileManager.default.removeItem(at: root) }
+    try write("target T\n  layer all: A B\n", to: "Scripts/folders.txt")
+    #expect(try check().errors.contains("Sources/T/B names Low of A, which is on the same layer"))
   }
 
   /// Names in comments and texts, private types, and names that two folders declare.

@@ -23,13 +23,13 @@ extension Stage {
       (1...65_535).contains(frameRate) && limit > 0,
       "Stage.record: the frame rate must be from 1 to 65535 and the limit positive")
     return try environment.drive {
-      step()
+      environment.step()
       let canvas = HeldScreen(environment.screen)
       log.startRecording()
       scheduler.startRecording()
       environment.touches.startRecording()
       try body()
-      step()
+      environment.step()
       // A body may let time pass itself; the frames begin where it ends.
       return recordFrames(
         name, since: clock.now, on: canvas, frameRate: frameRate, limit: limit)
@@ -45,7 +45,7 @@ extension Stage {
     var frames = [frame(index: 0, since: start, capture: capture, on: canvas)]
     var limitFindings: [Finding] = []
     while isAnimatingOrOpen || hasPendingWorkOfRecording {
-      if nextEvent == nil && !scheduler.hasRunningAnimations && !loop.hasWork {
+      if environment.nextEvent == nil && !scheduler.hasRunningAnimations && !loop.hasWork {
         // A touch that stays where it is holds its transition: nothing more will come.
         if isHeldByTouch { break }
         limitFindings = pendingFindings(since: start, Finding.neverCompletes)
@@ -56,7 +56,7 @@ extension Stage {
         limitFindings = pendingFindings(since: start, Finding.doesNotSettle)
         break
       }
-      advance(to: instant)
+      environment.advance(to: instant)
       frames.append(frame(index: frames.count, since: start, capture: capture, on: canvas))
     }
     // They are known at the end, by the last frame.
@@ -66,7 +66,7 @@ extension Stage {
     return Recording(
       name: name, device: device.holding(canvas), frameRate: frameRate,
       nanoseconds: limitFindings.isEmpty
-        ? max(lastActivity.nanoseconds - start.nanoseconds, 0)
+        ? max(environment.lastActivity.nanoseconds - start.nanoseconds, 0)
         : clock.now.nanoseconds - start.nanoseconds,
       frames: frames, events: events(since: start),
       findings: limitFindings + reportedFindings(since: start, frames: frames))

@@ -19,11 +19,6 @@ public final class Stage: ClockDriver {
   public let window: UIWindow
 
   let environment: StageEnvironment
-  private var lastCompletion = VirtualInstant.zero
-  /// The last instant at which an animation ended, or something waited for by the recording ran.
-  var lastActivity: VirtualInstant {
-    max(lastCompletion, clock.recording.lastWork, environment.touches.lastAwaitedTouch)
-  }
 
   /// Creates a stage with an empty window, its clock at zero, on a device that the user has set to
   /// light or dark appearance; unspecified is light.
@@ -106,15 +101,7 @@ public final class Stage: ClockDriver {
   public func advance(to time: TimeInterval) { advance(to: VirtualInstant(seconds: time)) }
 
   package func advance(to instant: VirtualInstant) {
-    environment.drive {
-      step()
-      while let next = nextEvent, next < instant {
-        clock.advance(to: next)
-        step()
-      }
-      clock.advance(to: instant)
-      step()
-    }
+    environment.drive { environment.advance(to: instant) }
   }
 
   /// Lets virtual time pass until nothing is under way; returns what still was after `limit`
@@ -125,14 +112,14 @@ public final class Stage: ClockDriver {
   @discardableResult
   public func settle(within limit: TimeInterval = Stage.defaultLimit) -> [String] {
     environment.drive {
-      step()
+      environment.step()
       let end = clock.now.advanced(bySeconds: limit)
       while isAnimatingOrOpen || hasPendingWork {
-        guard let next = nextEvent, next <= end else {
+        guard let next = environment.nextEvent, next <= end else {
           return pending(work: pendingWork)
         }
         clock.advance(to: next)
-        step()
+        environment.step()
       }
       return []
     }
@@ -144,18 +131,13 @@ public final class Stage: ClockDriver {
   /// What the screen shows now, in device pixels.
   public func snapshot() -> Bitmap {
     environment.drive {
-      step()
+      environment.step()
       let shown = frame(
         index: 0, since: clock.now, capture: LayerCapture(), on: HeldScreen(environment.screen))
       let losses = DrawingLosses()
       defer { losses.report() }
       return OrderedPipeline.single { CairoRasterizer(losses: losses).rasterize(shown) }
     }
-  }
-
-  /// The next instant after now at which anything happens by itself; nil when nothing will.
-  var nextEvent: VirtualInstant? {
-    [scheduler.nextEvent, environment.touches.nextInstant].compactMap(\.self).min()
   }
 
   /// The timers, sleeps, display links and fingers of scripts that wait, in words.
@@ -191,49 +173,6 @@ public final class Stage: ClockDriver {
     // Several timers of one kind make one sentence.
     return all.enumerated().filter { all.firstIndex(of: $0.element) == $0.offset }.map(\.element)
   }
-
-  /// Does all that is due at this instant: touches, waiting blocks and timers, display links, layout,
-  /// commit, completions; these may start new work, which is done too.
-  func step() {
-    for _ in 0..<Stage.roundLimit {
-      let touched = environment.touches.deliverDue()
-      let ranBlocks = loop.runWaitingBlocks()
-      let ranTimers = clock.performDueTimers()
-      let ticked = scheduler.tickDisplayLinks()
-      environment.updateChrome()
-      let didLayOut = layOut()
-      let calledDelegates = scheduler.commit()
-      environment.rootLayer.markCommitted()
-      let ranAfterCommit = loop.runBlocksAfterCommit()
-      let ended = scheduler.completeEndedAnimations()
-      if ended { lastCompletion = clock.now }
-      let hadWork =
-        touched || ranBlocks || ranTimers || ticked || calledDelegates || ranAfterCommit || ended
-      guard
-        hadWork || didLayOut || loop.hasWork || clock.hasDueTimers
-          || environment.touches.isDue
-      else { return }
-    }
-    log.report(.endlessWork(rounds: Stage.roundLimit))
-  }
-
-  /// Lays out the windows; returns whether anything asked for it and came to rest.
-  private func layOut() -> Bool {
-    switch environment.rootLayer.layoutTree() {
-    case .nothing: return false
-    case .done: return true
-    case .endless(let askers):
-      let names = askers.prefix(3).map { layer in
-        (layer.delegate as? UIView)?.reportName ?? "\(type(of: layer))"
-      }
-      log.report(.endlessLayout(passes: CALayer.layoutPassLimit, views: names))
-      return false
-    }
-  }
-
-  /// Rounds of new work at one instant after which a stage goes on: only code that restarts
-  /// itself without letting time pass needs more.
-  private static let roundLimit = 1_000
 
   /// The screen as a display list, as it is seen on a canvas.
   func frame(

@@ -10,7 +10,7 @@ open class CADisplayLink: NSObject {
   /// Let go of when the link ends, as it often holds the link's owner.
   private var handler: ((CADisplayLink) -> Void)?
   private var modes: [RunLoop.Mode] = []
-  private weak var scheduler: LayerScheduler?
+  private weak var refreshes: DisplayRefreshes?
   private(set) var nextTick: VirtualInstant?
   /// When it last began to run, to tell whether that was during a recording.
   private(set) var origin = 0
@@ -61,9 +61,9 @@ open class CADisplayLink: NSObject {
     guard isValid, !modes.contains(mode) else { return }
     let wasRunning = isRunning
     modes.append(mode)
-    if scheduler == nil {
-      scheduler = LayerScheduler.current
-      scheduler?.displayLinks.append(self)
+    if refreshes == nil {
+      refreshes = StageScope.current.displayRefreshes
+      refreshes?.add(self)
     }
     if !wasRunning { restart() }
   }
@@ -71,7 +71,7 @@ open class CADisplayLink: NSObject {
   /// Stops calling in a mode; after the last one the link is released by the run loop.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     modes.removeAll { $0 == mode }
-    if modes.isEmpty { leaveScheduler() } else { updateNextTick() }
+    if modes.isEmpty { leaveDisplay() } else { updateNextTick() }
   }
 
   /// Stops calling for good.
@@ -81,13 +81,13 @@ open class CADisplayLink: NSObject {
     isValid = false
     modes = []
     handler = nil
-    leaveScheduler()
+    leaveDisplay()
     withExtendedLifetime(held) {}
   }
 
-  private func leaveScheduler() {
-    scheduler?.displayLinks.removeAll { $0 === self }
-    scheduler = nil
+  private func leaveDisplay() {
+    refreshes?.remove(self)
+    refreshes = nil
     nextTick = nil
   }
 }
@@ -96,15 +96,15 @@ extension CADisplayLink {
   /// Whether the link is called with the refreshes to come.
   var isRunning: Bool { nextTick != nil }
 
-  var reportedName: String { "CADisplayLink at \(LayerScheduler.refreshRate / divisor) per second" }
+  var reportedName: String { "CADisplayLink at \(DisplayRefreshes.rate / divisor) per second" }
 
   /// Sets when the link is called next: always after now, never for one that does not run.
   func updateNextTick() {
-    guard let scheduler, !isPaused, modes.contains(where: { RunLoop.runs($0) }) else {
+    guard let refreshes, !isPaused, modes.contains(where: { RunLoop.runs($0) }) else {
       nextTick = nil
       return
     }
-    nextTick = scheduler.nextRefresh(after: scheduler.now, every: divisor)
+    nextTick = refreshes.next(after: refreshes.clock.now, every: divisor)
   }
 
   /// Calls the link if its tick has come; returns whether it had.
@@ -113,7 +113,7 @@ extension CADisplayLink {
     updateNextTick()
     timestamp = now.seconds
     targetTimestamp = nextTick?.seconds ?? now.seconds
-    duration = 1 / CFTimeInterval(LayerScheduler.refreshRate)
+    duration = 1 / CFTimeInterval(DisplayRefreshes.rate)
     handler?(self)
     return true
   }
@@ -121,12 +121,12 @@ extension CADisplayLink {
   /// Begins anew after a pause or the first `add`.
   private func restart() {
     updateNextTick()
-    if isRunning, let scheduler { origin = scheduler.clock.takeStart() }
+    if isRunning, let refreshes { origin = refreshes.clock.takeStart() }
   }
 
   /// Every how many refreshes the link is called.
   private var divisor: Int {
-    let display = LayerScheduler.refreshRate
+    let display = DisplayRefreshes.rate
     let wish =
       preferredFrameRateRange == .default
       ? Double(preferredFramesPerSecond)

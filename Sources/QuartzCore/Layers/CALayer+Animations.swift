@@ -17,7 +17,7 @@ extension CALayer {
     let entry = AttachedAnimation(
       key: key, animation: anim, effect: anim.effect(defaultDuration: duration),
       timing: anim.timing(defaultDuration: duration), begin: begin, outgoing: outgoing)
-    entry.completions = LayerScheduler.current.transactions.completionsWaitingForNewAnimation()
+    entry.completions = StageScope.current.transactionStack.completionsWaitingForNewAnimation()
     animations.append(entry)
     timeChanged()
     listAsAnimated()

@@ -38,7 +38,7 @@ extension LayerScheduler {
     }
     for stop in stops { announceStop(of: stop.animation, finished: stop.finished) }
     let didStart = startDueAnimations()
-    return runDueCompletions() || didStart || !stops.isEmpty
+    return transactions.runDueCompletions() || didStart || !stops.isEmpty
   }
 
   /// Tells an animation's delegate that it has ended, and the transactions that wait for it.
@@ -46,15 +46,6 @@ extension LayerScheduler {
     for completion in entry.completions { completion.animationEnded() }
     entry.completions = []
     entry.delegate?.animationDidStop(entry.animation, finished: finished)
-  }
-
-  /// Runs the completion blocks of transactions whose animations have all ended.
-  private func runDueCompletions() -> Bool {
-    let due = transactionCompletions.filter(\.isDue)
-    guard !due.isEmpty else { return false }
-    transactionCompletions.removeAll { completion in due.contains { $0 === completion } }
-    for completion in due { completion.block() }
-    return true
   }
 
   /// Leaves layers that were animated before another stage showed them to that stage.
@@ -157,7 +148,7 @@ extension LayerScheduler {
     // Completions meet the values that a cancelled transition has put back.
     for (_, item) in ordered { item.layer.finishReturn() }
     for (_, item) in ordered { announceStop(of: item.entry, finished: true) }
-    _ = runDueCompletions()
+    _ = transactions.runDueCompletions()
     return true
   }
 

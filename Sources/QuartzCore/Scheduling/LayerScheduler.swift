@@ -16,15 +16,13 @@ package final class LayerScheduler {
   var changedLayers: [CALayer] = []
   /// Layers that were taken from their parents since the last commit.
   var layersThatLeft: [CALayer] = []
-  /// Completion blocks of transactions that have not run yet, in the order in which they were set.
-  var transactionCompletions: [TransactionCompletion] = []
   /// Animations that were removed before their end, whose delegates have not been told yet.
   private var stopped: [AttachedAnimation] = []
 
+  /// When the display refreshes, and what is called then.
+  package let refreshes: DisplayRefreshes
   /// The transactions that are open.
-  let transactions = TransactionStack()
-  /// How Core Animation's transitions look that are added from now on.
-  package var transitionBehavior = TransitionBehavior()
+  let transactions: TransactionStack
 
   /// Counts the changes of what decides when animations begin and end.
   ///
@@ -35,15 +33,11 @@ package final class LayerScheduler {
   /// The count of changes up to which animations are committed.
   var committedChanges = -1
 
-  /// The links that were added to the run loop, in that order.
-  var displayLinks: [CADisplayLink] = []
-  /// When the display refreshes.
-  var refreshGrid = FrameSchedule(start: .zero, rate: LayerScheduler.refreshRate)
-
-  /// A scheduler of no layers, by a clock.
-  fileprivate init(clock: VirtualClock) {
+  /// A scheduler of no layers.
+  fileprivate init(clock: VirtualClock, refreshes: DisplayRefreshes, transactions: TransactionStack) {
     self.clock = clock
-    transactions.scheduler = self
+    self.refreshes = refreshes
+    self.transactions = transactions
   }
 
   /// Where the clock stands.
@@ -67,7 +61,8 @@ extension StageScope {
   /// What the stage's layers have before them.
   package var layerScheduler: LayerScheduler {
     if let scheduler { return unsafeDowncast(scheduler, to: LayerScheduler.self) }
-    let scheduler = LayerScheduler(clock: clock)
+    let scheduler = LayerScheduler(
+      clock: clock, refreshes: displayRefreshes, transactions: transactionStack)
     self.scheduler = scheduler
     return scheduler
   }

@@ -39,7 +39,7 @@ open class RunLoop: NSObject {
     let runs = modes.contains { RunLoop.runs($0) }
     EngineThread.perform("RunLoop.perform") {
       guard runs else { return }
-      let clock = LayerScheduler.current.clock
+      let clock = StageScope.current.clock
       clock.schedule(at: clock.now, as: nil) { block() }
     }
   }

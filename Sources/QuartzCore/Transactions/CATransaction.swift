@@ -6,7 +6,7 @@ public import Foundation
 /// Transactions nest; each starts with the settings of the one around it, its completion block
 /// excepted. Outside of any there is an implicit one, which ends with the current step of the stage.
 public class CATransaction: NSObject {
-  private class var stack: TransactionStack { LayerScheduler.current.transactions }
+  private class var stack: TransactionStack { StageScope.current.transactionStack }
 
   /// Opens a transaction.
   public class func begin() { stack.begin() }

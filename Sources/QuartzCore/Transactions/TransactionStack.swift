@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
+internal import VirtualTime
 
 /// The transactions that are open on one stage, the implicit one first.
 final class TransactionStack {
@@ -22,9 +23,10 @@ final class TransactionStack {
     }
   }
 
-  /// Runs the completion blocks; its own stage's.
-  weak var scheduler: LayerScheduler?
   private var levels = [Level()]
+  /// The completion blocks of closed transactions that have not run yet: of several that are due at once,
+  /// that of the inner transaction runs first.
+  private var closed: [TransactionCompletion] = []
 
   /// The innermost transaction.
   var innermost: Level {
@@ -37,9 +39,8 @@ final class TransactionStack {
 
   /// Closes the innermost transaction; without an open one it ends the implicit one.
   func commit() {
-    let closed = levels.removeLast()
+    close(levels.removeLast().completion)
     if levels.isEmpty { levels = [Level()] }
-    closed.completion?.close(in: scheduler)
   }
 
   /// Ends the implicit transaction; does nothing while a transaction is open.
@@ -55,7 +56,7 @@ final class TransactionStack {
   /// Sets what runs when all animations that are added from now on in the innermost transaction have
   /// ended.
   func setCompletionBlock(_ block: (() -> Void)?) {
-    innermost.completion?.close(in: scheduler)
+    close(innermost.completion)
     innermost.completion = block.map { TransactionCompletion($0) }
   }
 
@@ -64,5 +65,30 @@ final class TransactionStack {
     let completions = levels.compactMap(\.completion)
     for completion in completions { completion.waitForAnimation() }
     return completions
+  }
+
+  /// Nothing more to wait for comes to a completion block.
+  private func close(_ completion: TransactionCompletion?) {
+    if let completion { closed.append(completion) }
+  }
+
+  /// Runs the completion blocks of transactions whose animations have all ended; returns whether there
+  /// were any.
+  func runDueCompletions() -> Bool {
+    let due = closed.filter(\.isDue)
+    guard !due.isEmpty else { return false }
+    closed.removeAll { completion in due.contains { $0 === completion } }
+    for completion in due { completion.block() }
+    return true
+  }
+}
+
+extension StageScope {
+  /// The transactions that are open on the stage.
+  var transactionStack: TransactionStack {
+    if let transactions { return unsafeDowncast(transactions, to: TransactionStack.self) }
+    let stack = TransactionStack()
+    transactions = stack
+    return stack
   }
 }

@@ -79,7 +79,7 @@ extension StageEnvironment {
     get { scope.behavior.profile }
     set {
       scope.behavior.profile = newValue
-      scheduler.transitionBehavior = newValue.transitions
+      scope.transitionBehavior = newValue.transitions
     }
   }
 }

@@ -39,7 +39,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
 {
-  let scale = scale > 0 && scale.isFinite ? scale : UIScreen.main.scale
+  let scale = scale > 0 && scale.isFinite ? scale : UITraitCollection.predictedScale
   let extent = CGRect(origin: .zero, size: size.roundedUpToPixels(at: scale))
   contextStack.append(
     StackedContext(

@@ -26,7 +26,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 
   /// Pixels in a point; the screen's by default, which 0 stands for.
-  open var scale: CGFloat = UIScreen.main.scale
+  open var scale: CGFloat = UITraitCollection.predictedScale
   /// Whether nothing shows through the image: it is black where nothing is drawn.
   open var opaque = false
   /// Which colours the image can have; all are sRGB here.
@@ -46,7 +46,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The same as `preferred()`: the main screen's scale.
   open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
-  var usedScale: CGFloat { scale > 0 && scale.isFinite ? scale : UIScreen.main.scale }
+  var usedScale: CGFloat { scale > 0 && scale.isFinite ? scale : UITraitCollection.predictedScale }
 }
 
 /// What drawing happens in.

@@ -26,7 +26,7 @@ final class ImageFolders {
     let isFile = ["png", "jpg", "jpeg"].contains(given.lowercased())
     let stem = isFile ? (name as NSString).deletingPathExtension : name
     let endings = isFile ? [given] : ["png", "jpg", "jpeg"]
-    let screen = Int(min(UIImage.screenScale, 3))
+    let screen = Int(min(UITraitCollection.predictedScale, 3))
     // The screen's own first, then larger ones, then smaller ones.
     let scales = [1, 2, 3].sorted { rank($0, screen) < rank($1, screen) }
     for folder in folders {

@@ -79,11 +79,3 @@ extension UIImage {
   /// The image itself: nothing has to be decoded later.
   public func byPreparingForDisplay() async -> UIImage? { self }
 }
-
-extension UIImage {
-  /// Pixels in a point of the screen that images are for; 3 where nobody can ask for it.
-  static var screenScale: CGFloat {
-    guard Thread.isMainThread else { return 3 }
-    return MainActor.assumeIsolated { UIScreen.main.scale }
-  }
-}

@@ -63,7 +63,7 @@ extension UILabel {
       }
     }
     let origin = CGPoint(x: rect.minX, y: top.roundedToPixel)
-    context.record(laid.commands(at: origin, pixelsPerUnit: UIScreen.main.scale))
+    context.record(laid.commands(at: origin, pixelsPerUnit: UITraitCollection.predictedScale))
   }
 }
 

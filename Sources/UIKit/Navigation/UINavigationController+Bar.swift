@@ -167,7 +167,8 @@ extension UINavigationController {
     }
     return bar.beginTransition(
       from: from?.navigationItem, to: to.navigationItem,
-      stack: controllers.map(\.navigationItem), operation: operation, isAnimated: animated)
+      stack: controllers.map(\.navigationItem), operation: operation.ofBar,
+      isAnimated: animated)
   }
 
   // MARK: What the bars cover
@@ -271,4 +272,15 @@ final class NavigationBars {
   var isHidingToolbar = false
 
   init() { navigationBar.isManaged = true }
+}
+
+extension UINavigationController.Operation {
+  /// What the bar does meanwhile.
+  fileprivate var ofBar: NavigationBarOperation {
+    switch self {
+    case .none: .none
+    case .push: .push
+    case .pop: .pop
+    }
+  }
 }

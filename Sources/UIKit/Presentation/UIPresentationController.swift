@@ -15,6 +15,9 @@ open class UIPresentationController: NSObject {
   /// Where the transitions take place; nil while nothing is presented.
   open internal(set) var containerView: UIView?
 
+  /// The class itself is built in, and its calls are no one's callbacks; those of subclasses are.
+  var isBuiltInPart: Bool { type(of: self) == UIPresentationController.self }
+
   /// Where the presentation is in its life.
   var phase = PresentationPhase.waiting
   /// Where the presenting view was before it was taken out.
@@ -162,3 +165,5 @@ enum PresentationPhase {
   case dismissing
   case ended
 }
+
+extension UIPresentationController: BuiltInPart {}

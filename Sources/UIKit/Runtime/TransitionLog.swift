@@ -51,9 +51,7 @@ package final class TransitionLog {
 
   /// Adds a callback, unless it goes to a part of UIKit itself.
   func note(_ name: String, of object: AnyObject) {
-    guard !(object is any BuiltInPart), type(of: object) != UIPresentationController.self else {
-      return
-    }
+    if let part = object as? any BuiltInPart, part.isBuiltInPart { return }
     events.append(
       Event(
         instant: clock.now, name: name, object: String(describing: type(of: object)))
@@ -106,4 +104,11 @@ package final class TransitionLog {
 
 /// A built-in object that stands where an application's could: its calls are no one's callbacks.
 @MainActor
-protocol BuiltInPart: AnyObject {}
+protocol BuiltInPart: AnyObject {
+  /// Whether this one is built in; a subclass of an application may not be.
+  var isBuiltInPart: Bool { get }
+}
+
+extension BuiltInPart {
+  var isBuiltInPart: Bool { true }
+}

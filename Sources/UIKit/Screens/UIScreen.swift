@@ -53,7 +53,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
   }
 
   /// Refreshes in a second: 60, whatever the device.
-  open var maximumFramesPerSecond: Int { LayerScheduler.refreshRate }
+  open var maximumFramesPerSecond: Int { DisplayRefreshes.rate }
 
   /// Device pixels in a point; the same as `scale`, as nothing is zoomed here.
   open var nativeScale: CGFloat { scale }

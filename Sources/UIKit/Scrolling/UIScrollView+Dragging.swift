@@ -56,7 +56,7 @@ extension UIScrollView {
     }
     var outer = superview
     while let view = outer {
-      if let sheet = view as? SheetView { return way < 0 || sheet.expandsByScrolling() }
+      if let sheet = view as? any ScrollExpandableView { return way < 0 || sheet.expandsByScrolling() }
       if view is UIScrollView { return false }
       outer = view.superview
     }
@@ -227,4 +227,11 @@ extension UIScrollView {
     let range = offsets(along: axis)
     return min(max(index * size, range.lowerBound), range.upperBound)
   }
+}
+
+/// A view around scroll views that a drag in them may move, as a sheet is.
+@MainActor
+protocol ScrollExpandableView: UIView {
+  /// Whether a drag upwards makes the view higher, rather than scrolling.
+  var expandsByScrolling: () -> Bool { get }
 }

@@ -118,7 +118,7 @@ package final class TouchPlayer {
 
   private func nextInstant(of finger: Finger) -> VirtualInstant {
     guard let last = finger.lastLook else { return finger.begin }
-    return min(environment.scheduler.nextRefresh(after: last), finger.end)
+    return min(environment.scheduler.refreshes.next(after: last), finger.end)
   }
 
   private func isDue(_ finger: Finger) -> Bool { nextInstant(of: finger) <= clock.now }

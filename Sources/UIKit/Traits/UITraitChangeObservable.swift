@@ -64,6 +64,3 @@ extension TraitObserving {
     }
   }
 }
-
-extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitObserving {}
-extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitObserving {}

@@ -125,6 +125,12 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// What a view that is in no tree yet has: the traits of the current stage's screen.
   package static var predicted: UITraitCollection { StageScope.current.traits.predicted }
 
+  /// Device pixels in a point of the current stage's screen; 3 without one.
+  static var predictedScale: CGFloat {
+    let scale = predicted.displayScale
+    return scale > 0 ? scale : 3
+  }
+
   /// The traits of what is being laid out or told of a change; outside of that those of the current
   /// stage's screen, unless set.
   open class var current: UITraitCollection {

@@ -1,25 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a view or controller knows of its traits.
-struct KnownTraits {
-  /// What it was last told; before that what the screen has, so that a view that comes to nothing
-  /// else is told nothing (documented since iOS 13).
-  var told = UITraitCollection.predicted
-  var overrides = TraitValues()
-  var style = UIUserInterfaceStyle.unspecified
-  /// It has other traits now than it was told.
-  var needsUpdate = false
-  /// Those below may have other traits now than they were told.
-  var needsUpdateBelow = false
-
-  /// Inherited traits with what is set here.
-  func overriding(_ inherited: UITraitCollection) -> UITraitCollection {
-    guard style != .unspecified || !overrides.isEmpty else { return inherited }
-    var values = inherited.values
-    if style != .unspecified { values.userInterfaceStyle = style }
-    return UITraitCollection(values: values.overridden(by: overrides))
-  }
-}
+extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitObserving {}
 
 // As with areas: who comes to other traits asks for layout and is told before it is laid out, the
 // controller before its view and a view before those in it.
@@ -116,38 +97,4 @@ extension UIView {
     }
     return chain.reversed()
   }
-}
-
-extension UIViewController {
-  /// The traits, of ancestors that are still to be told, too; tells nobody.
-  var presentTraits: UITraitCollection {
-    if let superview = viewIfLoaded?.superview {
-      return traits(inheriting: superview.presentTraits)
-    }
-    return traits(inheriting: parent?.presentTraits ?? .predicted)
-  }
-
-  /// What the controller has where its surroundings have some traits.
-  func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
-    var all = inherited
-    if let given = parent?.childTraits.first(where: { $0.child === self })?.traits {
-      all = UITraitCollection(values: all.values.overridden(by: given.values))
-    }
-    return traits.overriding(all)
-  }
-
-  /// Tells the controller of traits that are new to it.
-  func settleTraits(inheriting inherited: UITraitCollection) {
-    let new = traits(inheriting: inherited)
-    let old = traits.told
-    guard new != old else { return }
-    traits.told = new
-    tellTraits(new, previous: old)
-  }
-}
-
-/// Traits that a parent gives a child.
-struct ChildTraits {
-  weak var child: UIViewController?
-  let traits: UITraitCollection
 }

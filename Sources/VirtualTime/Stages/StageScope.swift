@@ -13,9 +13,11 @@ package final class StageScope: @unchecked Sendable {
   package let clock = VirtualClock()
 
   private var parts: [ObjectIdentifier: AnyObject] = [:]
-  /// The part that is asked for at each change of a layer, which is too often for a dictionary; nil until
-  /// it is made.
+  // Parts that are asked for at each change of a layer, which is too often for a dictionary.
+  /// The stage's scheduler of layers; nil until it is made.
   package var scheduler: AnyObject?
+  /// The stage's transactions; nil until they are made.
+  package var transactions: AnyObject?
   /// What the scope belongs to, and which keeps it alive; nil without a stage.
   package weak var owner: AnyObject?
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
+package import VirtualTime
 
 /// What imitates iOS in the looks of transitions where sources conflict or nothing is known for sure:
 /// each number with what speaks for it.
 ///
-/// A transition takes those of its stage (`LayerScheduler.transitionBehavior`) when it is added to a
+/// A transition takes those of its stage (`StageScope.transitionBehavior`) when it is added to a
 /// layer.
 package struct TransitionBehavior: Sendable {
   /// How far in front of a flipping view the eye is, in points: 1/−m34.
@@ -24,4 +25,17 @@ package struct TransitionBehavior: Sendable {
 
   /// Numbers as they stand here.
   package init() {}
+}
+
+/// The numbers of one stage's transitions.
+private final class StageTransitionBehavior {
+  var values = TransitionBehavior()
+}
+
+extension StageScope {
+  /// How Core Animation's transitions look that are added from now on.
+  package var transitionBehavior: TransitionBehavior {
+    get { part { StageTransitionBehavior() }.values }
+    set { part { StageTransitionBehavior() }.values = newValue }
+  }
 }

@@ -73,7 +73,7 @@ package struct TransitionEffect {
   /// A change with a look; all of it, with the current stage's numbers, unless told otherwise.
   package init(
     style: Style, start: Double = 0, end: Double = 1, pacing: Pacing,
-    behavior: TransitionBehavior = LayerScheduler.current.transitionBehavior
+    behavior: TransitionBehavior = StageScope.current.transitionBehavior
   ) {
     self.behavior = behavior
     self.style = style

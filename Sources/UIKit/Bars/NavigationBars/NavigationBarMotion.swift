@@ -32,7 +32,7 @@ struct NavigationBarMotion {
   /// With `none` as the operation nothing travels: `lower` fades out and `upper` in.
   init(
     lower: NavigationBarContentView?, upper: NavigationBarContentView?,
-    operation: UINavigationController.Operation
+    operation: NavigationBarOperation
   ) {
     let isTravelling = operation != .none
     addBackButtons(lower, upper, isTravelling: isTravelling)

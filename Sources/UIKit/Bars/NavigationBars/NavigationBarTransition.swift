@@ -21,7 +21,7 @@ package final class NavigationBarTransition {
 
   init(
     bar: UINavigationBar, newStack: [UINavigationItem],
-    operation: UINavigationController.Operation, isAnimated: Bool
+    operation: NavigationBarOperation, isAnimated: Bool
   ) {
     self.bar = bar
     oldStack = bar.stack

@@ -8,7 +8,7 @@ extension UINavigationBar {
   /// completed first. `from` must be the item that is shown, and is only there to be read.
   package func beginTransition(
     from: UINavigationItem?, to: UINavigationItem, stack newStack: [UINavigationItem]? = nil,
-    operation: UINavigationController.Operation, isAnimated: Bool
+    operation: NavigationBarOperation, isAnimated: Bool
   ) -> NavigationBarTransition {
     transition?.finish(completed: true)
     UIView.performWithoutAnimation {
@@ -21,7 +21,7 @@ extension UINavigationBar {
   }
 
   private func stack(
-    after operation: UINavigationController.Operation, showing item: UINavigationItem
+    after operation: NavigationBarOperation, showing item: UINavigationItem
   ) -> [UINavigationItem] {
     if let index = stack.firstIndex(where: { $0 === item }) { return Array(stack[...index]) }
     switch operation {
@@ -74,7 +74,7 @@ extension UINavigationBar {
   }
 
   private func run(
-    to items: [UINavigationItem], operation: UINavigationController.Operation, animated: Bool,
+    to items: [UINavigationItem], operation: NavigationBarOperation, animated: Bool,
     completion: @escaping (UINavigationBar) -> Void
   ) {
     transition?.finish(completed: true)

@@ -40,10 +40,6 @@ enum BarMetrics {
   static let chevronLineWidth: CGFloat = 2.7
   /// Between the chevron and the back button's title (approximated).
   static let chevronGap: CGFloat = 6
-  /// Side of the glyphs of system items (approximated).
-  static let glyphSide: CGFloat = 24
-  /// Width of a glyph's stroke (approximated).
-  static let glyphLineWidth: CGFloat = 1.8
 
   /// Sizes of text: titles and buttons 17, large titles 34 (documented in Apple's guidelines).
   static let titleSize: CGFloat = 17

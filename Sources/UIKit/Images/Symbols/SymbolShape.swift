@@ -4,7 +4,7 @@ internal import DisplayList
 
 /// Simple forms in the manner of Apple's symbols, which are not ours to copy.
 ///
-/// They are drawn in a square of the side of ``BarMetrics/glyphSide``.
+/// They are drawn in a square of the side of ``Glyph/side``.
 enum SymbolShape {
   /// Size of text that a symbol stands beside where nothing is said (documented: the body style's).
   private static let defaultPointSize: CGFloat = 17
@@ -22,7 +22,7 @@ enum SymbolShape {
     let side = wanted > 1 ? min(wanted, 2_000) : 1
     let size = CGSize(width: side, height: side).roundedUpToPixels(at: scale)
     let context = CGContext(extent: CGRect(origin: .zero, size: size), scale: scale)
-    context.scaleBy(x: size.width / BarMetrics.glyphSide, y: size.height / BarMetrics.glyphSide)
+    context.scaleBy(x: size.width / Glyph.side, y: size.height / Glyph.side)
     if let glyph = glyph(named: name) {
       context.setLineWidth(glyph.lineWidth * (configuration?.weight ?? .regular).lineFactor)
       context.setLineCap(.round)

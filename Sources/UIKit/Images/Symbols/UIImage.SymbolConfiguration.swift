@@ -121,7 +121,7 @@ extension UIImage {
     let configuration = configuration as? SymbolConfiguration
     var look = Look()
     look.symbol = (name, configuration)
-    let scale = UIImage.screenScale
+    let scale = UITraitCollection.predictedScale
     self.init(
       image: SymbolShape.image(of: name, configuration: configuration, scale: scale), scale: scale,
       look: look)

@@ -2,7 +2,7 @@
 internal import QuartzCore
 
 /// A sheet: the presented controller's view with corners, shadow and grabber.
-final class SheetView: UIView {
+final class SheetView: UIView, ScrollExpandableView {
   /// How the sheet's outline looks.
   struct Corners {
     var radius: CGFloat = 0

@@ -84,7 +84,7 @@ struct StringDrawing {
     guard let context = UIGraphicsGetCurrentContext(), origin.x.isFinite, origin.y.isFinite else {
       return
     }
-    let scale = UIScreen.main.scale
+    let scale = UITraitCollection.predictedScale
     let transform = context.ctm
     // Only what is neither turned nor scaled stands on whole pixels.
     let isUpright =

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+package import VirtualTime
+
+/// When the display of a stage refreshes, and the display links that are called then.
+package final class DisplayRefreshes {
+  /// How often the display refreshes in a second: 60, as displays without ProMotion do.
+  package static let rate = 60
+
+  /// The stage's time.
+  let clock: VirtualClock
+  private var grid = FrameSchedule(start: .zero, rate: DisplayRefreshes.rate)
+  /// The links that were added to the run loop, in that order.
+  private var links: [CADisplayLink] = []
+
+  fileprivate init(clock: VirtualClock) { self.clock = clock }
+
+  func add(_ link: CADisplayLink) { links.append(link) }
+
+  func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
+
+  /// The next instant at which a link is called; nil when none will be.
+  var nextTick: VirtualInstant? { links.compactMap(\.nextTick).min() }
+
+  /// The running links that were started at `start` or later, in words.
+  func names(startedSince start: Int) -> [String] {
+    links.filter { $0.isRunning && $0.origin >= start }.map(\.reportedName)
+  }
+
+  /// Calls the links whose tick has come; returns whether there were any.
+  package func tick() -> Bool {
+    var didTick = false
+    for link in links where link.tick(at: clock.now) {
+      didTick = true
+      clock.recording.noteWork(startedAs: link.origin, at: clock.now)
+    }
+    return didTick
+  }
+
+  /// From now on the display refreshes now and every sixtieth of a second after.
+  func startRecording() {
+    grid = FrameSchedule(start: clock.now, rate: DisplayRefreshes.rate)
+    for link in links { link.updateNextTick() }
+  }
+
+  /// The first refresh after an instant, of every `divisor`-th.
+  package func next(after instant: VirtualInstant, every divisor: Int = 1) -> VirtualInstant {
+    // The guess may be one off, as instants are rounded to whole nanoseconds.
+    let elapsed = Double(instant.nanoseconds - grid.start.nanoseconds) / 1_000_000_000
+    var index = max(Int(elapsed * Double(grid.rate)) / divisor - 1, 0) * divisor
+    while grid.instant(ofFrame: index) <= instant { index += divisor }
+    return grid.instant(ofFrame: index)
+  }
+}
+
+extension StageScope {
+  /// When the stage's display refreshes, and what is called then.
+  package var displayRefreshes: DisplayRefreshes { part { DisplayRefreshes(clock: clock) } }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitObserving {}
+
+extension UIViewController {
+  /// The traits, of ancestors that are still to be told, too; tells nobody.
+  var presentTraits: UITraitCollection {
+    if let superview = viewIfLoaded?.superview {
+      return traits(inheriting: superview.presentTraits)
+    }
+    return traits(inheriting: parent?.presentTraits ?? .predicted)
+  }
+
+  /// What the controller has where its surroundings have some traits.
+  func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
+    var all = inherited
+    if let given = parent?.childTraits.first(where: { $0.child === self })?.traits {
+      all = UITraitCollection(values: all.values.overridden(by: given.values))
+    }
+    return traits.overriding(all)
+  }
+
+  /// Tells the controller of traits that are new to it.
+  func settleTraits(inheriting inherited: UITraitCollection) {
+    let new = traits(inheriting: inherited)
+    let old = traits.told
+    guard new != old else { return }
+    traits.told = new
+    tellTraits(new, previous: old)
+  }
+}
+
+/// Traits that a parent gives a child.
+struct ChildTraits {
+  weak var child: UIViewController?
+  let traits: UITraitCollection
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+package import VirtualTime
+
+/// When the last animation of a stage ended.
+@MainActor
+private final class StepState {
+  var lastCompletion = VirtualInstant.zero
+}
+
+extension StageEnvironment {
+  private var stepState: StepState { part { StepState() } }
+
+  /// The last instant at which an animation ended, or something ran that the recording waits for.
+  package var lastActivity: VirtualInstant {
+    max(stepState.lastCompletion, clock.recording.lastWork, touches.lastAwaitedTouch)
+  }
+
+  /// The next instant after now at which anything happens by itself; nil when nothing will.
+  package var nextEvent: VirtualInstant? {
+    [scheduler.nextEvent, touches.nextInstant].compactMap(\.self).min()
+  }
+
+  /// Does all that is due at this instant: touches, waiting blocks and timers, display links, layout,
+  /// commit, completions; these may start new work, which is done too.
+  package func step() {
+    for _ in 0..<StageEnvironment.roundLimit {
+      let touched = touches.deliverDue()
+      let ranBlocks = loop.runWaitingBlocks()
+      let ranTimers = clock.performDueTimers()
+      let ticked = scheduler.refreshes.tick()
+      updateChrome()
+      let didLayOut = layOut()
+      let calledDelegates = scheduler.commit()
+      rootLayer.markCommitted()
+      let ranAfterCommit = loop.runBlocksAfterCommit()
+      let ended = scheduler.completeEndedAnimations()
+      if ended { stepState.lastCompletion = clock.now }
+      let hadWork =
+        touched || ranBlocks || ranTimers || ticked || calledDelegates || ranAfterCommit || ended
+      guard hadWork || didLayOut || loop.hasWork || clock.hasDueTimers || touches.isDue else {
+        return
+      }
+    }
+    log.report(.endlessWork(rounds: StageEnvironment.roundLimit))
+  }
+
+  /// Moves the clock to an instant that is not in the past, and does everything that falls due on the way
+  /// at its own instant.
+  package func advance(to instant: VirtualInstant) {
+    step()
+    while let next = nextEvent, next < instant {
+      clock.advance(to: next)
+      step()
+    }
+    clock.advance(to: instant)
+    step()
+  }
+
+  /// Lays out the windows; returns whether anything asked for it and came to rest.
+  private func layOut() -> Bool {
+    switch rootLayer.layoutTree() {
+    case .nothing: return false
+    case .done: return true
+    case .endless(let askers):
+      let names = askers.prefix(3).map { layer in
+        (layer.delegate as? UIView)?.reportName ?? "\(type(of: layer))"
+      }
+      log.report(.endlessLayout(passes: CALayer.layoutPassLimit, views: names))
+      return false
+    }
+  }
+
+  /// Rounds of new work at one instant after which the clock moves on: only code that restarts itself
+  /// without letting time pass needs more.
+  private static let roundLimit = 1_000
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+internal import Wording
+
+extension StageEnvironment {
+  /// Turns the device; returns whether the interface followed, as it does when the controllers on the
+  /// screen support the orientation.
+  ///
+  /// Models have the new size when it returns; with `animated` they come to show it in the time of
+  /// a turn.
+  @discardableResult
+  package func rotate(to orientation: UIInterfaceOrientation, animated: Bool = false) -> Bool {
+    guard orientation != .unknown else { return false }
+    deviceOrientation = orientation.deviceOrientation
+    guard supportedOrientations.contains(orientation.mask) else { return false }
+    turnInterface(to: orientation, animated: animated)
+    return true
+  }
+
+  /// Gives the screen another size, in points; the insets stay unless given.
+  ///
+  /// - Precondition: the size is positive and finite.
+  package func resize(
+    to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil, animated: Bool = false
+  ) {
+    require(
+      size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
+      "StageEnvironment: size \(size.width)×\(size.height) must be positive and finite")
+    let metrics = ScreenMetrics(
+      size: size, safeAreaInsets: safeAreaInsets ?? screen.metrics.safeAreaInsets)
+    guard metrics != screen.metrics else { return }
+    make(
+      ScreenChange(
+        metrics: metrics, orientation: screen.orientation, isAnimated: animated,
+        description: "change of size to \(size.width)×\(size.height)"))
+  }
+
+  /// Asks the controllers on the screen which orientations they support, and turns the interface,
+  /// animated unless that is switched off.
+  ///
+  /// It turns to the way the device is held, where that is supported; else, when the present one is
+  /// not, to the first of upright, right, left and upside down (approximated).
+  func updateSupportedOrientations() {
+    let supported = supportedOrientations
+    let held = UIInterfaceOrientation.allCases.first {
+      $0.deviceOrientation == deviceOrientation && supported.contains($0.mask)
+    }
+    if let held { return turnInterface(to: held, animated: true) }
+    guard !supported.contains(screen.orientation.mask) else { return }
+    let next = UIInterfaceOrientation.allCases.first { supported.contains($0.mask) }
+    if let next { turnInterface(to: next, animated: true) }
+  }
+
+  /// Asks the controllers on the screen whether they hide the status bar.
+  func updateStatusBar() {
+    let hides = statusBarController(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
+    guard hides != screen.hidesStatusBar else { return }
+    changeScreen { screen.setHidesStatusBar(hides) }
+  }
+
+  /// The controller that decides about the status bar, found through those that leave it to a child.
+  func statusBarController(
+    _ child: (UIViewController) -> UIViewController?
+  ) -> UIViewController? {
+    var controller = decidingController { $0.decidesAboutStatusBar }
+    var seen = 0
+    while let current = controller, let next = child(current), next !== current, seen < 1_000 {
+      controller = next
+      seen += 1
+    }
+    return controller
+  }
+
+  private var supportedOrientations: UIInterfaceOrientationMask {
+    decidingController { $0.decidesAboutOrientation }?.supportedInterfaceOrientations
+      ?? (screen.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown)
+  }
+
+  /// The root controller of the key window, else of the frontmost normal one, or what is presented
+  /// above it by a presentation of a kind.
+  private func decidingController(
+    through isDeciding: (UIPresentationController) -> Bool
+  ) -> UIViewController? {
+    let window = windows.key ?? windows.visible.last { $0.windowLevel == .normal }
+    var deciding = window?.rootViewController
+    var top = deciding
+    while let presentation = top?.presentationBelow {
+      top = presentation.presentedViewController
+      if isDeciding(presentation) { deciding = top }
+    }
+    return deciding
+  }
+
+  private func turnInterface(to orientation: UIInterfaceOrientation, animated: Bool) {
+    guard orientation != screen.orientation else { return }
+    let isTurned = orientation.isLandscape != screen.orientation.isLandscape
+    make(
+      ScreenChange(
+        metrics: isTurned ? screen.metrics.turned : screen.metrics, orientation: orientation,
+        isAnimated: animated, description: "turn to \(orientation)"))
+  }
+}
+
+extension UIInterfaceOrientation {
+  /// The known orientations, in the order in which one is looked for.
+  static let allCases: [UIInterfaceOrientation] = [
+    .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
+  ]
+}
