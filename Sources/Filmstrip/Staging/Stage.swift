@@ -23,7 +23,7 @@ public final class Stage: ClockDriver {
   /// Creates a stage with an empty window, its clock at zero, on a device that the user has set to
   /// light or dark appearance; unspecified is light.
   ///
-  /// - Parameter profile: How the stage behaves where versions of iOS differ.
+  /// The profile says how the stage behaves where versions of iOS differ.
   public init(
     device: Device = .iPhone15, userInterfaceStyle: UIUserInterfaceStyle = .light,
     profile: Profile = .standard

@@ -34,7 +34,8 @@ package final class LayerScheduler {
   var committedChanges = -1
 
   /// A scheduler of no layers.
-  fileprivate init(clock: VirtualClock, refreshes: DisplayRefreshes, transactions: TransactionStack) {
+  fileprivate init(clock: VirtualClock, refreshes: DisplayRefreshes, transactions: TransactionStack)
+  {
     self.clock = clock
     self.refreshes = refreshes
     self.transactions = transactions

@@ -69,7 +69,8 @@ public class CATransaction: NSObject {
   /// Sets a setting by name for the open transaction, or keeps a value for another key.
   public class func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
-    case "animationDuration": setAnimationDuration(anObject as? Double ?? TransactionStack.Level.defaultDuration)
+    case "animationDuration":
+      setAnimationDuration(anObject as? Double ?? TransactionStack.Level.defaultDuration)
     case "animationTimingFunction":
       setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
     case "disableActions": setDisableActions(anObject as? Bool ?? false)

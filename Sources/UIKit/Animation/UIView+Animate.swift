@@ -83,7 +83,9 @@ extension UIView {
   public class var areAnimationsEnabled: Bool { ViewAnimations.current.isEnabled }
 
   /// Sets whether changes in animation blocks are animated or show at once.
-  public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimations.current.isEnabled = enabled }
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    ViewAnimations.current.isEnabled = enabled
+  }
 
   /// How long the innermost animation block takes; 0 outside of any.
   public class var inheritedAnimationDuration: TimeInterval {

@@ -142,8 +142,9 @@ extension UIView {
     var margins = ownMargins
     if areas.insetsMarginsFromSafeArea {
       // A class may have a safe area of its own.
+      let isKnown = safeArea == areas.safeArea
       margins = margins.adding(
-        safeArea == areas.safeArea ? AreaReading.current.trusting(true) { safeAreaInsets } : safeArea)
+        isKnown ? AreaReading.current.trusting(true) { safeAreaInsets } : safeArea)
     }
     if areas.preservesSuperviewMargins, let superview {
       let outer = AreaReading.current.trusting(true) { superview.layoutMargins }

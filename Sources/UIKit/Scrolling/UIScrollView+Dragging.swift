@@ -56,7 +56,9 @@ extension UIScrollView {
     }
     var outer = superview
     while let view = outer {
-      if let sheet = view as? any ScrollExpandableView { return way < 0 || sheet.expandsByScrolling() }
+      if let sheet = view as? any ScrollExpandableView {
+        return way < 0 || sheet.expandsByScrolling()
+      }
       if view is UIScrollView { return false }
       outer = view.superview
     }
