@@ -24,7 +24,7 @@ extension CairoCanvas {
     }
     let source = cairo_pattern_reference(cairo_get_source(context))
     defer { cairo_pattern_destroy(source) }
-    replaceWhatIsThere(within: reach) {
+    replaceExisting(within: reach) {
       if let mode = blend.cairo {
         cairo_set_source(context, source)
         cairo_set_operator(context, mode)
@@ -36,7 +36,7 @@ extension CairoCanvas {
   }
 
   /// Has a copy of what is there changed beside the canvas, and puts the result where it belongs.
-  func replaceWhatIsThere(within reach: BlendReach, _ change: () -> Void) {
+  func replaceExisting(within reach: BlendReach, _ change: () -> Void) {
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     let target = cairo_get_group_target(context)
     pushGroup {

@@ -19,7 +19,7 @@ extension CairoCanvas {
       openGroups -= 1
     }
     defer { cairo_pattern_destroy(masking) }
-    replaceWhatIsThere(within: .clip) {
+    replaceExisting(within: .clip) {
       guard let target = PixelMemory(cairo_get_group_target(context)),
         let from = PixelMemory(ofPattern: source)
       else { return }

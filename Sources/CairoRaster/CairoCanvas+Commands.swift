@@ -67,7 +67,7 @@ extension CairoCanvas {
       }
     case .paint(let paint):
       setMatrix(exact)
-      guard !isNowhere else { return }
+      guard !isDegenerate else { return }
       withSource(paint, in: exact, reach: .unlimited) { cairo_paint(context) }
     case .stroke(let path, let style, let paint):
       stroke(path, style: style, paint: paint, in: exact)

@@ -61,7 +61,7 @@ extension CairoCanvas {
     let key = SurfaceKey(
       digest: content.digest, place: place, rect: rect, surroundings: inner)
     return surroundings.cache.value(
-      for: .surface(key), ifAskedAgain: true, losses: inner.losses,
+      for: .surface(key), ifRequestedAgain: true, losses: inner.losses,
       isRight: { $0.content == content },
       byteCount: { kept in
         let count = kept.bitmap.bytesPerRow * kept.bitmap.height

@@ -7,13 +7,13 @@ extension CairoCanvas {
   /// Makes a path, in the current space, Cairo's current path.
   func append(_ path: Path) {
     cairo_new_path(context)
-    if !isNowhere { add(path, at: .zero) }
+    if !isDegenerate { add(path, at: .zero) }
   }
 
   /// Makes all glyphs of a run Cairo's current path.
   func append(_ run: GlyphRun) {
     cairo_new_path(context)
-    guard !isNowhere else { return }
+    guard !isDegenerate else { return }
     for glyph in run.glyphs where run.outlines.indices.contains(glyph.outline) {
       add(run.outlines[glyph.outline], at: glyph.origin)
     }

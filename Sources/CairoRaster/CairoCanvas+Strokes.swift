@@ -8,7 +8,7 @@ extension CairoCanvas {
   func stroke(_ path: Path, style: StrokeStyle, paint: Paint, in exact: Transform) {
     guard style.width > 0, style.width.isFinite else { return }
     setMatrix(exact)
-    guard !isNowhere else { return }
+    guard !isDegenerate else { return }
     append(path)
     // Neither the line nor its corners may lie further away than Cairo can count.
     let place = placed(exact)

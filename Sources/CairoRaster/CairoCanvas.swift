@@ -28,7 +28,7 @@ final class CairoCanvas {
   /// How far from the origin of the current space points are sure to lie within four million pixels.
   private(set) var safeDistance = 0.0
   /// Whether Cairo cannot place anything in the current space.
-  private(set) var isNowhere = false
+  private(set) var isDegenerate = false
 
   /// What a canvas inherits from the one it will be drawn onto.
   struct Surroundings {
@@ -150,8 +150,8 @@ final class CairoCanvas {
   /// In a space whose numbers Cairo cannot hold all paths are empty.
   func setMatrix(_ exact: Transform) {
     let snapped = placed(exact)
-    isNowhere = !snapped.isFitForPlaces
-    guard !isNowhere else {
+    isDegenerate = !snapped.isFitForPlaces
+    guard !isDegenerate else {
       cairo_identity_matrix(context)
       return
     }

@@ -18,36 +18,36 @@ struct ContentWalk {
   private static let maximumDepth = 100
 
   /// False when a visit ended the walk.
-  func goes(through node: Node, depth: Int = 0) -> Bool {
+  func walk(through node: Node, depth: Int = 0) -> Bool {
     guard depth < ContentWalk.maximumDepth else { return visit(.depths) }
     guard visit(.node(node)) else { return false }
     let depth = depth + 1
     if node.hasEffects {
       let effects = node.effects
-      if let mask = effects.mask, !goes(through: mask, depth: depth) { return false }
-      if let appearance = effects.appearance, !goes(through: appearance, depth: depth) {
+      if let mask = effects.mask, !walk(through: mask, depth: depth) { return false }
+      if let appearance = effects.appearance, !walk(through: appearance, depth: depth) {
         return false
       }
     }
-    guard goes(through: node.content, depth: depth) else { return false }
+    guard walk(through: node.content, depth: depth) else { return false }
     // By number: a loop over the nodes keeps copies of them on the stack.
     for index in node.children.indices
-    where !goes(through: node.children[index], depth: depth) { return false }
-    return goes(through: node.overlay, depth: depth)
+    where !walk(through: node.children[index], depth: depth) { return false }
+    return walk(through: node.overlay, depth: depth)
   }
 
   /// False when a visit ended the walk.
-  func goes(through commands: [DrawCommand], depth: Int = 0) -> Bool {
+  func walk(through commands: [DrawCommand], depth: Int = 0) -> Bool {
     guard depth < ContentWalk.maximumDepth else { return commands.isEmpty || visit(.depths) }
     let depth = depth + 1
     for command in commands {
       if case .node(let node) = command {
-        guard goes(through: node, depth: depth) else { return false }
+        guard walk(through: node, depth: depth) else { return false }
         continue
       }
       guard visit(.command(command)) else { return false }
       guard let held = command.held else { continue }
-      guard goes(through: held, depth: depth) else { return false }
+      guard walk(through: held, depth: depth) else { return false }
     }
     return true
   }

@@ -20,15 +20,17 @@ public final class RasterCache: Sendable {
     var byteCount = 0
     var clock = 0
     /// The hashes of keys that were asked for and are not kept, the newer and the older ones.
-    var asked: Set<Int> = []
-    var askedBefore: Set<Int> = []
+    var requested: Set<Int> = []
+    var requestedBefore: Set<Int> = []
 
     /// Notes that something was asked for; whether that is the second time.
-    mutating func isAskedAgain(_ key: Key) -> Bool {
+    mutating func isRequestedAgain(_ key: Key) -> Bool {
       let hash = key.hashValue
-      if asked.contains(hash) || askedBefore.contains(hash) { return true }
-      if asked.count >= RasterCache.askedLimit { (askedBefore, asked) = (asked, []) }
-      asked.insert(hash)
+      if requested.contains(hash) || requestedBefore.contains(hash) { return true }
+      if requested.count >= RasterCache.requestLimit {
+        (requestedBefore, requested) = (requested, [])
+      }
+      requested.insert(hash)
       return false
     }
   }
@@ -50,7 +52,7 @@ public final class RasterCache: Sendable {
 
   /// What is kept for a key, or else what `make` makes, which is then kept.
   ///
-  /// With `ifAskedAgain` it is kept only from the second time on: what changes in each frame would
+  /// With `ifRequestedAgain` it is kept only from the second time on: what changes in each frame would
   /// drive out the rest, and use memory that is new each time.
   ///
   /// `isRight` tells whether what is kept is what is meant, where a key does not tell all; else it is
@@ -60,13 +62,13 @@ public final class RasterCache: Sendable {
   /// kept: it would drive out all the rest. Neither is what was made while something was lost: the
   /// next frame has to lose it, too, and say so.
   func value<Value: Sendable>(
-    for key: Key, ifAskedAgain: Bool = false, losses: DrawingLosses? = nil,
+    for key: Key, ifRequestedAgain: Bool = false, losses: DrawingLosses? = nil,
     isRight: (Value) -> Bool = { _ in true }, byteCount: (Value) -> Int, make: () -> Value
   ) -> Value {
     var isKept = true
     let found: Value? = state.withLock { state in
       guard let index = state.entries.index(forKey: key) else {
-        if ifAskedAgain { isKept = state.isAskedAgain(key) }
+        if ifRequestedAgain { isKept = state.isRequestedAgain(key) }
         return nil
       }
       state.clock += 1
@@ -100,7 +102,7 @@ public final class RasterCache: Sendable {
   }
 
   /// How many hashes are remembered at least.
-  private static let askedLimit = 4_096
+  private static let requestLimit = 4_096
   /// How many things may be kept, however small.
   private static let entryLimit = 4_096
 

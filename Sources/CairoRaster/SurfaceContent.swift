@@ -64,9 +64,9 @@ enum SurfaceContent: Equatable, Sendable {
     withoutActuallyEscaping(visit) { visit in
       let walk = ContentWalk(visit: visit)
       switch self {
-      case .body(let node), .flat(let node, _): _ = walk.goes(through: node)
-      case .group(let group): _ = walk.goes(through: [.group(group)])
-      case .commands(let commands, _): _ = walk.goes(through: commands)
+      case .body(let node), .flat(let node, _): _ = walk.walk(through: node)
+      case .group(let group): _ = walk.walk(through: [.group(group)])
+      case .commands(let commands, _): _ = walk.walk(through: commands)
       }
     }
   }
@@ -96,7 +96,7 @@ extension Node {
     return !ContentWalk(visit: { _ in
       left -= 1
       return left > 0
-    }).goes(through: self)
+    }).walk(through: self)
   }
 
   /// Nodes and commands from which on a node counts as costly.

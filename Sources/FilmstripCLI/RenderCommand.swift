@@ -38,12 +38,12 @@ struct RenderCommand: ParsableCommand {
   var to: String
 
   @OptionGroup(title: "Screen and motion") var scene: SceneOptions
-  @OptionGroup(title: "Finger") var finger: FingerOptions
+  @OptionGroup(title: "Finger") var touch: GestureOptions
   @OptionGroup(title: "Output") var output: RenderOutputOptions
 
   func validate() throws {
     try scene.validate()
-    try finger.validate()
+    try touch.validate()
     try output.validate()
   }
 
@@ -66,10 +66,10 @@ struct RenderCommand: ParsableCommand {
       from: FromScreenViewController(image: screenshots.image(screenshots.from, on: device)),
       to: ToScreenViewController(image: screenshots.image(screenshots.to, on: device)))
     let prepared = try named { () throws(GalleryError) in
-      try entry.makeScene(values: values, screens: screens, isDriven: finger.isGiven)
+      try entry.makeScene(values: values, screens: screens, isDriven: touch.isGiven)
     }
     let gesture = try entry.drag.flatMap {
-      try finger.makeGesture(for: $0, on: device, fps: scene.fps)
+      try touch.makeGesture(for: $0, on: device, fps: scene.fps)
     }
     prepared.install(in: stage.window)
     let limit = max(Stage.defaultLimit, 2 * (values["duration"] ?? 0))
@@ -79,13 +79,13 @@ struct RenderCommand: ParsableCommand {
       prepared.start()
       if let gesture { stage.perform(gesture) }
     }
-    if let drag = entry.drag, !finger.progress.isEmpty {
+    if let drag = entry.drag, !touch.progress.isEmpty {
       recording = recording.showing(
-        frames: finger.heldFrames(of: recording, drag: drag, fps: scene.fps),
-        at: finger.progress.map { $0 * (values["duration"] ?? entry.duration) })
+        frames: touch.heldFrames(of: recording, drag: drag, fps: scene.fps),
+        at: touch.progress.map { $0 * (values["duration"] ?? entry.duration) })
     }
     var findings = recording.findings
-    if finger.isGiven, !recording.events.contains(where: RenderCommand.isBeginning) {
+    if touch.isGiven, !recording.events.contains(where: RenderCommand.isBeginning) {
       findings = [.gestureStartsNothing]
     }
     findings += try write(recording)

@@ -45,8 +45,8 @@ import Testing
   @Test func manyPixels() throws {
     try expectRefusal(
       of: try write(Bombs.blackSquare(side: 16_384), to: "a.png"),
-      "is 16384×16384 pixels, more than the limit of 64 megapixels; scale it down first, or raise the "
-        + "limit with --max-megapixels or ImageLimits.pixelCount")
+      "is 16384×16384 pixels, more than the limit of 64 megapixels; scale it down first, or raise "
+        + "ImageLimits.pixelCount (--max-megapixels)")
   }
 
   @Test func muchText() throws {
@@ -68,8 +68,8 @@ import Testing
     try #require(truncate(file, 1 << 40) == 0)
     try expectRefusal(
       of: file,
-      "has 1048576 MiB, more than the limit of 64 MiB; export it smaller, or raise the limit with "
-        + "--max-megapixels or ImageLimits.byteCount")
+      "has 1048576 MiB, more than the limit of 64 MiB; export it smaller, or raise "
+        + "ImageLimits.byteCount (--max-megapixels)")
   }
 
   @Test func aTerabyteOfTouches() throws {
@@ -101,7 +101,7 @@ import Testing
     #expect(
       small.errors
         == "filmstrip: \(file): is 1100×1100 pixels, more than the limit of 1.2 megapixels; scale it "
-        + "down first, or raise the limit with --max-megapixels or ImageLimits.pixelCount\n")
+        + "down first, or raise ImageLimits.pixelCount (--max-megapixels)\n")
     let large = try run(arguments + ["1.3"])
     #expect(large.status == 0 && large.errors == "", "\(large.errors)")
   }

@@ -45,7 +45,8 @@ import Testing
       }
     }
     let text = try FilmstripProcess.run(["list"]).output
-    #expect(text.contains("push, 0.35 s, driven by a finger that moves left; from: JPNavigation"))
+    #expect(
+      text.contains("push, 0.35 s, interactive with a touch that moves left; from: JPNavigation"))
     #expect(text.contains("tab, 0.33 s; from: UITabBarController custom transition"))
   }
 
@@ -155,7 +156,7 @@ import Testing
   }
 
   @Test(arguments: [["--progress", "0.3"], ["--gesture", "finish"]])
-  func aFingerOnWhatNoneDrives(options: [String]) throws {
+  func aGestureOnATransitionThatCannotBeInteractive(options: [String]) throws {
     try expectFailure(["drop-push"] + options, naming: ["drop-push", "drop-pop", "full-pop"])
   }
 

@@ -105,7 +105,7 @@ import Testing
     #expect((Scene.draw(stage([node]), side: 100)[50, 50] == black) == isShown)
   }
 
-  @Test func backsAreToldByTheWholeWayToTheScreen() {
+  @Test func backsAreDeterminedByTheWholeTransformToTheScreen() {
     // The back of a card, turned with the card: seen when the card faces away.
     var front = card(Scene.red)
     front.geometry.position = CGPoint(x: 30, y: 30)

@@ -21,7 +21,7 @@ import Testing
     #expect(device.safeAreaInsets.left == 59)
   }
 
-  @Test func otherSizesAreNobodys() {
+  @Test func otherSizesBelongToNoDevice() {
     #expect(Device.withPixelSize(width: 800, height: 600) == nil)
   }
 

@@ -7,7 +7,7 @@ import UIKit
 /// Gestures as values and as JSON.
 @Suite struct GestureTests {
   private static let examples: [Gesture] = [
-    .tap(at: .fraction(0.07, 0.5)), .tap(at: .point(1.5, 2), taps: 2, fingers: 3),
+    .tap(at: .fraction(0.07, 0.5)), .tap(at: .point(1.5, 2), taps: 2, touches: 3),
     .pan(from: .point(0, 1), to: .fraction(1, 0.33), duration: 0.4),
     .pan(from: .point(0, 1), to: .point(9, 9), duration: 1, easing: .easeOut, release: .cancel),
     .pan(
@@ -19,7 +19,7 @@ import UIKit
     .pinch(from: 100, to: 200, duration: 1), .rotation(by: -90, duration: 1),
     .longPress(at: .point(3, 4)), .longPress(at: .point(3, 4), duration: 2).delayed(by: 0.1),
     .touches([
-      Gesture.Finger(
+      Gesture.Touch(
         [.init(time: 0, at: .point(1, 2)), .init(time: 0.5, at: .fraction(0.1, 0.2))],
         release: .cancel)
     ]),
@@ -50,7 +50,7 @@ import UIKit
         #"{"kind":"touches","fingers":[[{"time":0,"at":[1,2]},{"time":1,"at":[3,4],"release":"hold"}]]}"#
       )
         == .touches([
-          Gesture.Finger(
+          Gesture.Touch(
             [.init(time: 0, at: .point(1, 2)), .init(time: 1, at: .point(3, 4))], release: .hold)
         ]))
   }

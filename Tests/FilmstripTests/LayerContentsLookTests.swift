@@ -163,7 +163,7 @@ import UIKit
 
   /// Otherwise what was drawn is stretched.
   @Test(arguments: [true, false])
-  func newBoundsAreDrawnAnewWhereThatIsWanted(needsDisplay: Bool) {
+  func newBoundsAreRedrawnWhereRequested(needsDisplay: Bool) {
     let layer = painted()
     layer.needsDisplayOnBoundsChange = needsDisplay
     layer.setNeedsDisplay()

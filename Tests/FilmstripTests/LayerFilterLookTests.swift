@@ -55,7 +55,7 @@ import UIKit
     #expect(layer.compositingFilter as? String == name)
   }
 
-  @Test func namesThatNobodyKnowsAreReported() {
+  @Test func unknownNamesAreReported() {
     let recording = screen.stage.record("names") {
       layer.compositingFilter = "sepiaBlendMode"
       layer.setValue(7, forKey: "compositingFilter")

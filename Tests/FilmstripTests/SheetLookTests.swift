@@ -27,7 +27,7 @@ import UIKit
       && abs(Int(pixel.blue) - blue) <= 1
   }
 
-  @Test func aSheetUnderAFingerIsShownWhereItIs() {
+  @Test func aSheetUnderATouchIsShownWhereItIs() {
     home.present(detail, animated: true)
     stage.settle()
     // 30 points below the top, dimmed by a fifth; pulled down by 185 of 370 half of that.

@@ -48,7 +48,7 @@ import UIKit
     #expect(recording.findings.first?.message.contains("spinner: position") == true)
   }
 
-  @Test func aTransitionThatNobodyCompletesIsAFindingAtOnce() {
+  @Test func aTransitionThatIsNeverCompletedIsAFindingAtOnce() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.setNavigationBarHidden(true, animated: false)
     let delegate = ForgetfulDelegate()

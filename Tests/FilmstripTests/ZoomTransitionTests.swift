@@ -78,7 +78,7 @@ import UIKit
     #expect(scene.grid.thumbnail.alpha == 1)
   }
 
-  @Test func theContentIsNotLaidOutAnewOnTheWay() {
+  @Test func theContentIsNotLaidOutAgainDuringTheZoom() {
     let scene = Scene()
     var insets: [CGFloat] = []
     scene.navigation.pushViewController(scene.detail, animated: true)

@@ -11,7 +11,7 @@ import Testing
     return layer
   }
 
-  @Test func itCutsToItsBoundsUnlessToldOtherwise() {
+  @Test func itClipsToItsBoundsByDefault() {
     let layer = CAScrollLayer()
     #expect(layer.masksToBounds && layer.scrollMode == .both)
   }

@@ -43,7 +43,7 @@ import TextLayout
     let font = TextFont(size: size, design: .monospaced)
     return "abcdefghijklmnopqrstuvwxyz…".compactMap { letter in
       let content = TextContent(String(letter), style: TextStyle(font: font))
-      let commands = (try? TextSetter.lay(content))?.commands(at: .zero) ?? []
+      let commands = (try? Typesetter.layout(content))?.commands(at: .zero) ?? []
       guard case .glyphs(let run, _)? = commands.first else { return nil }
       return run.outlines.first.map { (letter, $0) }
     }
@@ -147,7 +147,7 @@ import TextLayout
     func outline() -> Path? { runs(layer).first?.run.outlines.first }
     func expected(_ font: TextFont) -> Path? {
       let content = TextContent("a", style: TextStyle(font: font))
-      guard case .glyphs(let run, _)? = try? TextSetter.lay(content).commands(at: .zero).first
+      guard case .glyphs(let run, _)? = try? Typesetter.layout(content).commands(at: .zero).first
       else { return nil }
       return run.outlines.first
     }

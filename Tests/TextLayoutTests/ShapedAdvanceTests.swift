@@ -9,18 +9,18 @@ import TextLayout
   ) throws -> Double {
     var style = TextStyle(font: TextFont(size: 2048, design: design))
     change(&style)
-    return try TextSetter.lay(TextContent(text, style: style)).width
+    return try Typesetter.layout(TextContent(text, style: style)).width
   }
 
   /// 18,420 by the table `hmtx`, 17,618 by hb-shape.
-  @Test func lettersAreKernedUnlessToldOtherwise() throws {
+  @Test func lettersAreKernedByDefault() throws {
     #expect(try width("AVATAR To Wave") == 17618)
     #expect(try width("AVATAR To Wave") { $0.kern = 0 } == 18420)
     #expect(try width("AVATAR To Wave") { $0.tracking = 10 } == 17618 + 140)
   }
 
   /// 5,702 with the ligature ffi, 5,763 without.
-  @Test func lettersAreJoinedUnlessToldOtherwise() throws {
+  @Test func lettersAreJoinedByDefault() throws {
     #expect(try width("office") == 5702)
     #expect(try width("office") { $0.hasLigatures = false } == 5763)
   }

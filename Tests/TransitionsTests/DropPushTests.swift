@@ -50,7 +50,7 @@ import UIKit
   }
 
   /// Percent is the travel over the width, and the pop follows it evenly.
-  @Test func aFingerHoldsThePopAtItsShare() throws {
+  @Test func aTouchHoldsThePopAtItsShare() throws {
     let gallery = try GalleryStage("drop-pop", isDriven: true)
     let gesture = try gallery.drag(to: [0.3, 0.75], rest: 0.2, release: .hold)
     gallery.stage.perform(gesture)

@@ -32,7 +32,7 @@ import UIKit
     expectPlace(new[21])
   }
 
-  @Test func theFingerDrivesThePopEvenly() throws {
+  @Test func theTouchDrivesThePopEvenly() throws {
     let recording = try GalleryStage("full-pop", isDriven: true).record(dragTo: 0.5)
     let old = try recording.places(of: "from")
     // 60 points in 18 frames, the first 10 of which make it a pan.
@@ -50,16 +50,16 @@ import UIKit
 
   /// Distance alone decides, and a gesture that the system cancels is judged like one that ends.
   @Test(arguments: ["full-pop", "shadow-push"], [(0.29, false), (0.31, true)])
-  func theBorderlineDecides(name: String, end: (share: Double, goesOn: Bool)) throws {
+  func theBorderlineDecides(name: String, end: (share: Double, completes: Bool)) throws {
     for release in [Gesture.Release.lift, .cancel] {
       let gallery = try GalleryStage(name, isDriven: true)
       let recording = try gallery.record(dragTo: end.share, release: release)
       #expect(recording.findings == [])
-      #expect(gallery.stage.snapshot() == (end.goesOn ? gallery.toPicture : gallery.fromPicture))
+      #expect(gallery.stage.snapshot() == (end.completes ? gallery.toPicture : gallery.fromPicture))
     }
   }
 
-  @Test func theFingerDrivesThePushEvenly() throws {
+  @Test func theTouchDrivesThePushEvenly() throws {
     let recording = try GalleryStage("shadow-push", isDriven: true).record(dragTo: 0.5)
     let incoming = try recording.places(of: "to-snapshot")
     let outgoing = try recording.places(of: "from-snapshot")
@@ -79,7 +79,7 @@ import UIKit
     #expect(recording.timeline.frames.last?.count == recording.timeline.frames.first?.count)
   }
 
-  @Test func withoutADelegateAFingerToTheLeftPushesNothing() throws {
+  @Test func withoutADelegateATouchToTheLeftPushesNothing() throws {
     let gallery = try GalleryStage("full-pop", isDriven: true)
     let recording = swipe(gallery, fromX: 90, to: 10)
     #expect(!recording.callbacks.contains { $0.hasPrefix("animationControllerForOperation") })

@@ -42,7 +42,7 @@ import UIKit
     #expect(gallery.stage.settle() == [])
   }
 
-  @Test(arguments: driven) func aFingerThatGoesFarEnoughFinishesIt(name: String) throws {
+  @Test(arguments: driven) func aTouchThatGoesFarEnoughFinishesIt(name: String) throws {
     let gallery = try GalleryStage(name, isDriven: true)
     #expect(gallery.stage.snapshot() == gallery.fromPicture)
     let recording = try gallery.record(dragTo: GalleryDrag.finishingShare)
@@ -50,7 +50,7 @@ import UIKit
     #expect(gallery.stage.snapshot() == gallery.toPicture)
   }
 
-  @Test(arguments: driven) func aFingerThatDoesNotTakesItBack(name: String) throws {
+  @Test(arguments: driven) func aTouchThatDoesNotCancelsIt(name: String) throws {
     let gallery = try GalleryStage(name, isDriven: true)
     let recording = try gallery.record(dragTo: GalleryDrag.cancellingShare)
     #expect(recording.findings == [])
@@ -82,7 +82,7 @@ import UIKit
     }
   }
 
-  @Test func whatNoFingerDrivesSaysSo() {
+  @Test func aTransitionThatCannotBeInteractiveSaysSo() {
     #expect(throws: GalleryError.notInteractive("drop-push", interactive: Self.driven)) {
       try GalleryStage("drop-push", isDriven: true)
     }

@@ -41,7 +41,7 @@ import UIKit
     return max(0, length * Double(min(frame, 17)) / 18 - 10) / 100
   }
 
-  @Test func theScreenFollowsTheFingerEvenly() throws {
+  @Test func theScreenFollowsTheTouchEvenly() throws {
     let places = try GalleryStage("scale-pop", isDriven: true).record(dragTo: 0.6)
       .places(of: "from")
     for frame in 6...18 {
@@ -63,12 +63,12 @@ import UIKit
   }
 
   @Test(arguments: [(0.49, false), (0.51, true)])
-  func halfOfTheWayDecides(share: Double, goesOn: Bool) throws {
+  func halfOfTheWayDecides(share: Double, completes: Bool) throws {
     for own in [0.0, 1] {
       let gallery = try GalleryStage("scale-pop", ["own": own], isDriven: true)
       let recording = try gallery.record(dragTo: share)
       #expect(recording.findings == [])
-      #expect(gallery.stage.snapshot() == (goesOn ? gallery.toPicture : gallery.fromPicture))
+      #expect(gallery.stage.snapshot() == (completes ? gallery.toPicture : gallery.fromPicture))
       #expect(gallery.from.view.transform == .identity)
     }
   }

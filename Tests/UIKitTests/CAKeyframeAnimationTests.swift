@@ -216,7 +216,7 @@ import UIKit
   }
 
   @Test(arguments: [CAAnimationCalculationMode.linear, .discrete, .paced, .cubic, .cubicPaced])
-  func withoutValuesNothingChangesAndTheDelegateIsTold(mode: CAAnimationCalculationMode) {
+  func withoutValuesNothingChangesAndTheDelegateIsNotified(mode: CAAnimationCalculationMode) {
     let log = AnimationLog(screen)
     let animation = keyframes([], mode)
     animation.delegate = log

@@ -82,7 +82,7 @@ import UIKit
     #expect(
       order.events {
         tabs.selectedIndex = 1
-        order.letGo(interaction, finishing: true)
+        order.endInteraction(interaction, finishing: true)
       } == [
         "0.0: viewDidLoad B",
         "animationControllerForTransition Delegate",
@@ -109,7 +109,7 @@ import UIKit
     #expect(
       order.events {
         tabs.selectedIndex = 1
-        order.letGo(interaction, finishing: false)
+        order.endInteraction(interaction, finishing: false)
       } == [
         "0.0: viewDidLoad B",
         "animationControllerForTransition Delegate",

@@ -33,7 +33,7 @@ import UIKit
     child.didMove(toParent: parent)
   }
 
-  @Test func aChildHearsOfItsViewComingAndLeaving() {
+  @Test func aChildIsNotifiedOfItsViewAppearingAndDisappearing() {
     add(child, to: parent)
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
@@ -48,7 +48,7 @@ import UIKit
       ])
   }
 
-  @Test func aChildOfAChildHearsOnceAfterIt() {
+  @Test func aChildOfAChildIsNotifiedOnceAfterIt() {
     let grandchild = GrandchildViewController()
     add(grandchild, to: child)
     grandchild.log = log

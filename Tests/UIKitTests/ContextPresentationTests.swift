@@ -47,7 +47,7 @@ import UIKit
     #expect(stage.window.hitTest(point, with: nil) === one.view)
   }
 
-  @Test func aControllerThatIsCoveredHearsNothingOfTabs() {
+  @Test func aCoveredControllerIsNotNotifiedOfTabs() {
     let tabs = showTabs(.currentContext)
     tabs.selectedIndex = 1
     tabs.selectedIndex = 0

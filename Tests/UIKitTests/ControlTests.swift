@@ -65,7 +65,7 @@ import UIKit
   }
 
   /// A thumb of 28 points has 200 points of way here.
-  @Test func aFingerOnTheThumbMovesTheValue() {
+  @Test func aTouchOnTheThumbMovesTheValue() {
     let view = slider()
     let count = counting(view)
     screen.perform(.pan(from: .point(64, 117), to: .point(164, 117), duration: 0.5))
@@ -81,7 +81,7 @@ import UIKit
     #expect(count.changes == 1)
   }
 
-  @Test func aFingerBesideTheThumbMovesNothing() {
+  @Test func aTouchBesideTheThumbMovesNothing() {
     let view = slider()
     screen.perform(.pan(from: .point(164, 117), to: .point(264, 117), duration: 0.5))
     #expect(view.value == 0)
@@ -183,7 +183,7 @@ import UIKit
     }
   }
 
-  @Test func anotherNaturalSizeIsTold() {
+  @Test func anotherNaturalSizeIsReported() {
     let pages = PageControl(frame: .zero)
     pages.numberOfPages = 4
     pages.numberOfPages = 4
@@ -202,7 +202,7 @@ import UIKit
     #expect(UIActivityIndicatorView(style: .large).bounds.size == CGSize(width: 37, height: 37))
   }
 
-  @Test func nobodyWaitsForAnActivityIndicator() {
+  @Test func anActivityIndicatorIsNotWaitedFor() {
     let view = UIActivityIndicatorView(style: .medium)
     screen.window.addSubview(view)
     #expect(view.isHidden)

@@ -53,10 +53,10 @@ import UIKit
   }
 
   @Test(arguments: [(1, 1, true), (1, 2, false), (2, 2, true), (2, 1, false)])
-  func aTapHasTheFingersItNeeds(fingers: Int, required: Int, isTap: Bool) {
+  func aTapHasTheTouchesItNeeds(touches: Int, required: Int, isTap: Bool) {
     let tap = add(UITapGestureRecognizer())
     tap.numberOfTouchesRequired = required
-    screen.perform(.tap(at: .point(100, 100), fingers: fingers))
+    screen.perform(.tap(at: .point(100, 100), touches: touches))
     #expect(log.lines == (isTap ? ["it.ended"] : []))
   }
 
@@ -77,7 +77,7 @@ import UIKit
     _ = add(UILongPressGestureRecognizer())
     screen.perform(
       .touches([
-        Gesture.Finger([
+        Gesture.Touch([
           .init(time: 0, at: .point(100, 400)), .init(time: 0.4, at: .point(100 + distance, 400)),
           .init(time: 0.6, at: .point(100 + distance, 400)),
           .init(time: 0.7, at: .point(300, 400)),
@@ -95,7 +95,7 @@ import UIKit
     _ = add(UISwipeGestureRecognizer())
     screen.perform(
       .touches([
-        Gesture.Finger([
+        Gesture.Touch([
           .init(time: 0, at: .point(100, 400)), .init(time: time - 1e-9, at: .point(100, 400)),
           .init(time: time, at: .point(100 + distance, 400)),
         ])
@@ -117,7 +117,7 @@ import UIKit
     #expect(log.lines == (isSwipe ? ["it.ended"] : []))
   }
 
-  @Test func aPinchHasTheScaleOfTheFingersDistance() {
+  @Test func aPinchHasTheScaleOfTheTouchesDistance() {
     let pinch = add(UIPinchGestureRecognizer())
     var scales: [(scale: Double, velocity: Double)] = []
     pinch.addTarget { scales.append(($0.scale, $0.velocity)) }
@@ -143,7 +143,7 @@ import UIKit
     expect(product, 1.0 / 3)
   }
 
-  @Test func aRotationHasTheAngleOfTheFingers() {
+  @Test func aRotationHasTheAngleOfTheTouches() {
     let rotation = add(UIRotationGestureRecognizer())
     var last = (angle: 0.0, velocity: 0.0)
     rotation.addTarget { last = ($0.rotation, $0.velocity) }

@@ -57,7 +57,7 @@ import UIKit
     #expect(view.layer.backgroundColor == UIColor.black.cgColor)
   }
 
-  @Test func theBackgroundIsResolvedBeforeTheViewHearsOfItsTraits() {
+  @Test func theBackgroundIsResolvedBeforeTheViewIsNotifiedOfItsTraits() {
     let view = LoggingView(frame: screen.window.bounds)
     view.backgroundColor = .label
     screen.show(view)

@@ -97,7 +97,7 @@ struct EventOrder {
   }
 
   /// Lets go of a driven transition after half a second, at 0.4 of the way.
-  func letGo(_ interaction: UIPercentDrivenInteractiveTransition?, finishing: Bool) {
+  func endInteraction(_ interaction: UIPercentDrivenInteractiveTransition?, finishing: Bool) {
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
       interaction?.update(0.4)
       if finishing { interaction?.finish() } else { interaction?.cancel() }

@@ -60,7 +60,7 @@ import UIKit
   private var x: Double? { detail.view.layer.presentation().map { Double($0.frame.minX) } }
 
   @Test(arguments: [true, false])
-  func aFingerScrubsItAndLetsItGo(finishes: Bool) {
+  func aTouchScrubsAndReleasesIt(finishes: Bool) {
     navigation.pushViewController(detail, animated: true)
     stage.advance(by: 1)
     interaction.update(0.25)
@@ -106,7 +106,7 @@ import UIKit
     #expect(navigation.transitionCoordinator?.isInterruptible == false)
   }
 
-  @Test func withoutAFingerItJustRuns() {
+  @Test func withoutATouchItJustRuns() {
     source.interaction = nil
     let recording = stage.record("push") { navigation.pushViewController(detail, animated: true) }
     #expect(recording.findings == [])

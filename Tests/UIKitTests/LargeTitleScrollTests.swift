@@ -61,7 +61,7 @@ import UIKit
   func aReleaseShowsTheTitleWholeOrNotAtAll(covered: Double, rest: Double) {
     stage.perform(
       .touches([
-        Gesture.Finger([
+        Gesture.Touch([
           .init(time: 0, at: .point(170, 600)),
           .init(time: 0.3, at: .point(170, 590 - covered)),
           .init(time: 0.8, at: .point(170, 590 - covered)),

@@ -77,7 +77,7 @@ import UIKit
       .touches(
         (0..<count).map { index in
           let y = Double(index % 800)
-          return Gesture.Finger([
+          return Gesture.Touch([
             .init(time: 0, at: .point(10, y)), .init(time: 0.1, at: .point(50, y)),
           ])
         })
@@ -97,7 +97,7 @@ import UIKit
       #expect(field.began == count && field.ended == 0)
     } _: { count in
       .touches(
-        (0..<count).map { _ in Gesture.Finger([.init(time: 0, at: .point(1, 1))], release: .hold) })
+        (0..<count).map { _ in Gesture.Touch([.init(time: 0, at: .point(1, 1))], release: .hold) })
     }
   }
 
@@ -105,7 +105,7 @@ import UIKit
     expectLinear(from: 500) { field, _ in
       #expect(field.began == 0)
     } _: { count in
-      .touches((0..<count).map { Gesture.Finger([.init(time: 0, at: .point(1_000, Double($0)))]) })
+      .touches((0..<count).map { Gesture.Touch([.init(time: 0, at: .point(1_000, Double($0)))]) })
     }
   }
 
@@ -114,7 +114,7 @@ import UIKit
       #expect(field.began == 1 && field.ended == 1)
     } _: { count in
       .touches([
-        Gesture.Finger(
+        Gesture.Touch(
           (0..<count).map { .init(time: Double($0) / 1_000, at: .point(Double($0 % 300), 10)) })
       ])
     }
@@ -135,7 +135,7 @@ import UIKit
       .touches(
         (0..<200).map { index in
           let y = Double(index * 4 + 1)
-          return Gesture.Finger([
+          return Gesture.Touch([
             .init(time: 0, at: .point(1, y)), .init(time: 1, at: .point(1, y)),
           ])
         }))
@@ -168,8 +168,8 @@ import UIKit
     view.isMultipleTouchEnabled = true
     view.log = log
     _ = screen.show(view)
-    func touch(_ x: Double, from begin: Double, to end: Double) -> Gesture.Finger {
-      Gesture.Finger([.init(time: begin, at: .point(x, 1)), .init(time: end, at: .point(x, 1))])
+    func touch(_ x: Double, from begin: Double, to end: Double) -> Gesture.Touch {
+      Gesture.Touch([.init(time: begin, at: .point(x, 1)), .init(time: end, at: .point(x, 1))])
     }
     // The second comes down when the first, which stands before it, is lifted: its second tap. The
     // third stands before the fourth, which is lifted when it comes down: a first tap.

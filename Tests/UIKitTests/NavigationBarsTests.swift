@@ -90,7 +90,7 @@ import UIKit
     #expect(home.view.window === stage.window)
   }
 
-  @Test func fingersAreLostDuringAPush() {
+  @Test func touchesAreIgnoredDuringAPush() {
     let navigation = navigation()
     show(navigation)
     let third = UIViewController()
@@ -104,7 +104,7 @@ import UIKit
     _ = third
   }
 
-  @Test func aTapOnATabSelectsItAfterTheBarsDelegateHeard() {
+  @Test func aTapOnATabSelectsItAfterTheBarsDelegateIsNotified() {
     final class Tabs: UITabBarController {
       var heard: [Int] = []
       override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {

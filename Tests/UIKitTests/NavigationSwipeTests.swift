@@ -35,7 +35,7 @@ import UIKit
     controller.view.layer.presentation().map { Double($0.frame.minX) }
   }
 
-  @Test func theUpperScreenFollowsTheFingerAndTheLowerThreeTenthsOfIt() throws {
+  @Test func theUpperScreenFollowsTheTouchAndTheLowerThreeTenthsOfIt() throws {
     let recording = stage.record("swipe") { stage.perform(swipe(0.5, release: .hold)) }
     #expect(recording.findings == [])
     let share = (393 * 0.5 - 10) / 393

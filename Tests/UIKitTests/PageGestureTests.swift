@@ -69,7 +69,7 @@ import UIKit
   // MARK: Motion
 
   /// One to one after the slop of 10 points (measured).
-  @Test func aScrollFollowsTheFinger() {
+  @Test func aScrollFollowsTheTouch() {
     let scene = PageScene(.scroll, options: [.interPageSpacing: 30])
     scene.drag(-110, duration: 0.5, release: .hold)
     scene.stage.advance(by: 0.6)
@@ -79,7 +79,7 @@ import UIKit
     #expect(scene.pager.transitionCoordinator?.isInteractive == true)
   }
 
-  @Test func aCurlFollowsTheFingerByTheWidth() {
+  @Test func aCurlFollowsTheTouchByTheWidth() {
     let scene = PageScene(.pageCurl)
     scene.drag(-110, duration: 0.5, release: .hold)
     scene.stage.advance(by: 0.6)
@@ -116,25 +116,25 @@ import UIKit
     let scene = PageScene(.scroll)
     scene.stage.perform(
       .touches([
-        Gesture.Finger([
-          Gesture.Finger.Point(time: 0, at: .point(380, 400)),
-          Gesture.Finger.Point(time: 0.4, at: .point(60, 400)),
-          Gesture.Finger.Point(time: 0.45, at: .point(120, 400)),
+        Gesture.Touch([
+          Gesture.Touch.Point(time: 0, at: .point(380, 400)),
+          Gesture.Touch.Point(time: 0.4, at: .point(60, 400)),
+          Gesture.Touch.Point(time: 0.45, at: .point(120, 400)),
         ])
       ]))
     scene.settle()
     #expect(scene.pager.viewControllers == [scene.a])
   }
 
-  @Test func aFingerThatTurnsRoundGoesToTheOtherNeighbour() {
+  @Test func aTouchThatReversesGoesToTheOtherNeighbour() {
     let scene = PageScene(.scroll, shown: [1])
     scene.stage.perform(
       .touches([
-        Gesture.Finger([
-          Gesture.Finger.Point(time: 0, at: .point(150, 400)),
-          Gesture.Finger.Point(time: 0.3, at: .point(50, 400)),
-          Gesture.Finger.Point(time: 0.9, at: .point(380, 400)),
-          Gesture.Finger.Point(time: 1.2, at: .point(380, 400)),
+        Gesture.Touch([
+          Gesture.Touch.Point(time: 0, at: .point(150, 400)),
+          Gesture.Touch.Point(time: 0.3, at: .point(50, 400)),
+          Gesture.Touch.Point(time: 0.9, at: .point(380, 400)),
+          Gesture.Touch.Point(time: 1.2, at: .point(380, 400)),
         ])
       ]))
     scene.settle()
@@ -167,7 +167,7 @@ import UIKit
     #expect(scene.calls.count == 3)
   }
 
-  @Test func aFingerThatTheSystemTakesAwayLeavesThePage() {
+  @Test func aTouchThatTheSystemCancelsLeavesThePage() {
     for style in [UIPageViewController.TransitionStyle.scroll, .pageCurl] {
       let scene = PageScene(style)
       scene.drag(-300, from: 350, release: .cancel)
@@ -252,7 +252,7 @@ import UIKit
       ])
   }
 
-  @Test func codeTakesThePagesOutOfTheFingersHand() {
+  @Test func codeInterruptsAnInteractiveTurn() {
     for style in [UIPageViewController.TransitionStyle.scroll, .pageCurl] {
       let scene = PageScene(style)
       scene.drag(-200, release: .hold)
@@ -282,7 +282,7 @@ import UIKit
     }
   }
 
-  @Test func aScreenThatTurnsUnderAFingerLeavesThePage() {
+  @Test func aScreenThatRotatesDuringATouchLeavesThePage() {
     for style in [UIPageViewController.TransitionStyle.scroll, .pageCurl] {
       let scene = PageScene(style)
       scene.pager.delegate = nil
@@ -305,7 +305,7 @@ import UIKit
     #expect(recording.findings.contains { $0.message.contains("backs of pages that curl") })
   }
 
-  @Test func pagesTakenOutOfTheWindowUnderAFingerGoBack() {
+  @Test func pagesRemovedFromTheWindowDuringATouchGoBack() {
     for style in [UIPageViewController.TransitionStyle.scroll, .pageCurl] {
       let scene = PageScene(style)
       scene.drag(-200, release: .hold)

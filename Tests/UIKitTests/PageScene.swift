@@ -127,14 +127,14 @@ final class PageScene {
     release: Gesture.Release = .lift
   ) {
     var points = [
-      Gesture.Finger.Point(time: 0, at: .point(start, 400)),
-      Gesture.Finger.Point(time: duration, at: .point(start + distance, 400)),
+      Gesture.Touch.Point(time: 0, at: .point(start, 400)),
+      Gesture.Touch.Point(time: duration, at: .point(start + distance, 400)),
     ]
     if rests {
       points.append(
-        Gesture.Finger.Point(time: duration + 0.3, at: .point(start + distance, 400)))
+        Gesture.Touch.Point(time: duration + 0.3, at: .point(start + distance, 400)))
     }
-    stage.perform(.touches([Gesture.Finger(points, release: release)]))
+    stage.perform(.touches([Gesture.Touch(points, release: release)]))
   }
 
   /// Lets a finger go its way and everything come to rest.

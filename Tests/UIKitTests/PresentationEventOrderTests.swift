@@ -91,7 +91,7 @@ import UIKit
     #expect(
       order.events {
         a.present(b, animated: true) {}
-        order.letGo(interaction, finishing: true)
+        order.endInteraction(interaction, finishing: true)
       } == [
         "0.0: presentationControllerForPresented Delegate",
         "viewDidLoad B",
@@ -125,7 +125,7 @@ import UIKit
     #expect(
       order.events {
         a.present(b, animated: true) {}
-        order.letGo(interaction, finishing: false)
+        order.endInteraction(interaction, finishing: false)
       } == [
         "0.0: presentationControllerForPresented Delegate",
         "viewDidLoad B",
@@ -216,7 +216,7 @@ import UIKit
     #expect(
       order.events {
         b.dismiss(animated: true) {}
-        order.letGo(interaction, finishing: true)
+        order.endInteraction(interaction, finishing: true)
       } == [
         "0.0: animationControllerForDismissed Delegate",
         "interactionControllerForDismissal Delegate",
@@ -247,7 +247,7 @@ import UIKit
     #expect(
       order.events {
         b.dismiss(animated: true) {}
-        order.letGo(interaction, finishing: false)
+        order.endInteraction(interaction, finishing: false)
       } == [
         "0.0: animationControllerForDismissed Delegate",
         "interactionControllerForDismissal Delegate",

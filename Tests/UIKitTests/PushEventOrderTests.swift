@@ -91,7 +91,7 @@ import UIKit
     #expect(
       order.events {
         navigation.pushViewController(b, animated: true)
-        order.letGo(interaction, finishing: true)
+        order.endInteraction(interaction, finishing: true)
       } == [
         "0.0: willMoveToParent B",
         "viewDidLoad B",
@@ -121,7 +121,7 @@ import UIKit
     #expect(
       order.events {
         navigation.pushViewController(b, animated: true)
-        order.letGo(interaction, finishing: false)
+        order.endInteraction(interaction, finishing: false)
       } == [
         "0.0: willMoveToParent B",
         "viewDidLoad B",
@@ -214,7 +214,7 @@ import UIKit
     #expect(
       order.events {
         navigation.popViewController(animated: true)
-        order.letGo(interaction, finishing: true)
+        order.endInteraction(interaction, finishing: true)
       } == [
         "0.0: willMoveToParent B",
         "viewDidLoad A",
@@ -245,7 +245,7 @@ import UIKit
     #expect(
       order.events {
         navigation.popViewController(animated: true)
-        order.letGo(interaction, finishing: false)
+        order.endInteraction(interaction, finishing: false)
       } == [
         "0.0: willMoveToParent B",
         "viewDidLoad A",

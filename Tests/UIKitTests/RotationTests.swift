@@ -116,7 +116,7 @@ import UIKit
     #expect(log.lines.isEmpty)
   }
 
-  @Test func presentationsHearAfterTheirPresenters() {
+  @Test func presentationsAreNotifiedAfterTheirPresenters() {
     final class Presentation: UIPresentationController {
       override func size(
         forChildContentContainer container: any UIContentContainer,
@@ -212,7 +212,7 @@ import UIKit
     #expect(end.root == Self.onItsSide)
   }
 
-  @Test func halfATurnChangesNoSizeAndTellsNobody() {
+  @Test func halfATurnChangesNoSizeAndNotifiesNoOne() {
     let screen = Screen()
     let log = CallLog()
     let controller = Turning("A", log)
@@ -247,7 +247,7 @@ import UIKit
     #expect(screen.window.bounds.size == Self.upright)
   }
 
-  @Test func withoutAnimationAllIsToldAtOnce() throws {
+  @Test func withoutAnimationAllAreNotifiedAtOnce() throws {
     let screen = Screen()
     let log = CallLog()
     let controller = Turning("A", log)

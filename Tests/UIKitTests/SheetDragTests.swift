@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite struct SheetDragTests {
   @Test(arguments: [(180.0, 170.0), (240, 230), (320, 310), (360, 350), (380, 370)])
-  func aSheetFollowsTheFingerAfterTenPoints(distance: Double, way: Double) {
+  func aSheetFollowsTheTouchAfterTenPoints(distance: Double, way: Double) {
     let scene = PresentationScene()
     scene.present()
     scene.drag(by: distance, release: .hold)
@@ -51,7 +51,7 @@ import UIKit
     #expect((scene.detail.view.window == nil) == dismisses)
   }
 
-  @Test func aReleaseGoesOnWithTheFingersVelocity() {
+  @Test func aReleaseContinuesWithTheTouchVelocity() {
     let scene = PresentationScene()
     scene.present()
     // Let go 200 points below its rest, still going down.

@@ -58,7 +58,7 @@ private final class CountingView: UIView {
     screen.show(top)
   }
 
-  @Test func eachViewIsToldOnceWhenTheTreeComes() {
+  @Test func eachViewIsNotifiedOnceWhenTheTreeIsAdded() {
     #expect(calls.areas == 10_001)
     #expect(calls.traits == 0)
     #expect(leaf.safeAreaInsets.top == 59)
@@ -80,7 +80,7 @@ private final class CountingView: UIView {
     #expect(leaf.safeAreaInsets.top == 49)
   }
 
-  @Test func aStyleIsToldToEachViewOnce() {
+  @Test func eachViewIsNotifiedOfAStyleOnce() {
     calls.reset()
     screen.window.overrideUserInterfaceStyle = .dark
     screen.update()

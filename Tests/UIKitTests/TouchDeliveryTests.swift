@@ -9,7 +9,7 @@ import UIKit
   private let screen = TouchedScreen()
   private let log = TouchLog()
 
-  @Test func fingersComeAndGoAtTheirInstantsAndMoveWithTheDisplay() {
+  @Test func touchesBeginAndEndAtTheirInstantsAndMoveWithTheDisplay() {
     final class Watch: UIView {
       var lines: [String] = []
       private func note(_ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -45,11 +45,11 @@ import UIKit
   @Test(arguments: [
     (false, ["view.began(1)", "view.ended(1)"]), (true, ["view.began(2)", "view.ended(2)"]),
   ])
-  func onlyAViewOfManyTouchesHearsOfASecondFinger(isMultiple: Bool, lines: [String]) {
+  func onlyAMultipleTouchViewReceivesASecondTouch(isMultiple: Bool, lines: [String]) {
     let view = TouchedView("view", log)
     view.isMultipleTouchEnabled = isMultiple
     _ = screen.show(view)
-    screen.perform(.tap(at: .point(100, 100), fingers: 2))
+    screen.perform(.tap(at: .point(100, 100), touches: 2))
     #expect(log.lines == lines)
   }
 
@@ -84,7 +84,7 @@ import UIKit
     #expect(view.counts == [1, 2, 3, 1, 1])
   }
 
-  @Test func aFingerOutsideOfTheWindowTouchesNothingAndIsAFinding() {
+  @Test func aTouchOutsideTheWindowReachesNothingAndIsAFinding() {
     let view = TouchedView("view", log)
     _ = screen.show(view)
     let recording = screen.stage.record("outside") {
@@ -118,7 +118,7 @@ import UIKit
     #expect(other.isFirstResponder && !other.resignFirstResponder())
   }
 
-  @Test func fingersComeBeforeTimersAndRecordingsWaitForThem() {
+  @Test func touchesComeBeforeTimersAndRecordingsWaitForThem() {
     let view = TouchedView("view", log)
     _ = screen.show(view)
     let log = log
@@ -136,7 +136,7 @@ import UIKit
     #expect(recording.nanoseconds == 500_000_000)
   }
 
-  @Test func aFingerThatStaysDoesNotKeepARecordingOpen() {
+  @Test func aTouchThatStaysDoesNotKeepARecordingOpen() {
     let view = screen.show()
     let pan = UIPanGestureRecognizer()
     view.addGestureRecognizer(pan)
@@ -153,7 +153,7 @@ import UIKit
     #expect(screen.stage.settle().isEmpty)
   }
 
-  @Test func aFingerThatStaysDoesNotKeepItsStage() {
+  @Test func aTouchThatStaysDoesNotRetainItsStage() {
     weak var window: UIWindow?
     do {
       let stage = Stage()

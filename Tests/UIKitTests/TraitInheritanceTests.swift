@@ -69,7 +69,7 @@ private final class LoggingController: UIViewController {
     #expect(screen.window.traitCollection.userInterfaceIdiom == .pad)
   }
 
-  @Test func theParentIsToldFirstAndAllBeforeTheirLayout() {
+  @Test func theParentIsNotifiedFirstAndAllBeforeTheirLayout() {
     let screen = Screen()
     let controller = LoggingController()
     screen.window.rootViewController = controller
@@ -90,7 +90,7 @@ private final class LoggingController: UIViewController {
       ])
   }
 
-  @Test func aViewThatComesIntoATreeIsToldOnlyWhatIsNew() {
+  @Test func aViewAddedToATreeIsNotifiedOnlyOfChanges() {
     let screen = Screen()
     let log = CallLog()
     let view = LoggingView()

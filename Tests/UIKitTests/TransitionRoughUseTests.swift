@@ -219,7 +219,7 @@ import UIKit
     #expect(abs(recording.duration - 0.5057) < 1e-4)
   }
 
-  @Test func aHandThatNeverLetsGoIsFound() {
+  @Test func anInteractionThatNeverEndsIsFound() {
     let interaction = UIPercentDrivenInteractiveTransition()
     let slide = SlideAnimator()
     let source = TransitionSource(slide, interaction: interaction)

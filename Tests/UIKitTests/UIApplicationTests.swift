@@ -27,7 +27,7 @@ import UIKit
     #expect(scene.windows == [screen.window, second, first])
   }
 
-  @Test func aWindowThatNobodyKeepsIsGone() {
+  @Test func aWindowThatIsNotRetainedIsReleased() {
     let screen = Screen()
     var second: UIWindow? = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     second?.makeKeyAndVisible()
@@ -123,7 +123,7 @@ import UIKit
         == CGPoint(x: 110, y: 70))
   }
 
-  @Test func aChildsPreferredSizeIsToldToItsParent() {
+  @Test func aParentIsNotifiedOfItsChildsPreferredSize() {
     final class Parent: UIViewController {
       var sizes: [CGSize] = []
       override func preferredContentSizeDidChange(

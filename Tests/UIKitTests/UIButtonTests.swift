@@ -95,7 +95,7 @@ import UIKit
     #expect(button.intrinsicContentSize.width == plain)
   }
 
-  @Test func theHandlerHearsOfStates() {
+  @Test func theHandlerIsNotifiedOfStates() {
     var states: [UIControl.State] = []
     let button = UIButton(configuration: .gray())
     button.configurationUpdateHandler = { states.append($0.state) }

@@ -44,7 +44,7 @@ import UIKit
     #expect(target.senders == [button])
   }
 
-  @Test func whatAFingerFeelsIsAnEvent() {
+  @Test func touchesBecomeControlEvents() {
     control.addAction(
       UIAction { _ in
         UIImpactFeedbackGenerator(style: .light).impactOccurred()
@@ -62,10 +62,10 @@ import UIKit
     #expect(log.lines == ["down", "upInside", "down", "repeat", "upInside"])
   }
 
-  @Test func aFingerMayLeaveAndComeBack() {
+  @Test func aTouchMayLeaveAndComeBack() {
     screen.perform(
       .touches([
-        Gesture.Finger([
+        Gesture.Touch([
           .init(time: 0, at: .point(150, 120)), .init(time: 0.2, at: .point(150, 400)),
           .init(time: 0.4, at: .point(150, 120)),
         ])
@@ -79,7 +79,7 @@ import UIKit
     #expect(log.lines.last == last)
   }
 
-  @Test func aControlIsHighlightedWhileAFingerIsInIt() {
+  @Test func aControlIsHighlightedWhileATouchIsInIt() {
     screen.stage.perform(.longPress(at: .point(150, 120), duration: 1))
     screen.stage.advance(by: 0.5)
     #expect(control.isTracking && control.isTouchInside && control.state == .highlighted)
@@ -87,7 +87,7 @@ import UIKit
     #expect(!control.isTracking && !control.isTouchInside && control.state == .normal)
   }
 
-  @Test func aGestureTakesTheFingerFromAControl() {
+  @Test func aGestureCancelsTheTouchOfAControl() {
     let pan = UIPanGestureRecognizer()
     screen.window.addGestureRecognizer(pan)
     screen.perform(.pan(from: .point(150, 120), to: .point(250, 120), duration: 0.1))

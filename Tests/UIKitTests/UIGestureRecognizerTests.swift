@@ -32,7 +32,7 @@ import UIKit
 
   // MARK: One recognizer
 
-  @Test func aPanGoesThroughItsStatesAndTakesTheFingerFromItsView() {
+  @Test func aPanGoesThroughItsStatesAndCancelsTheTouchOfItsView() {
     _ = add(UIPanGestureRecognizer(), as: "pan", to: inner)
     screen.perform(drag)
     #expect(
@@ -41,20 +41,20 @@ import UIKit
       ])
   }
 
-  @Test func aTapEndsAtOnceAndTheViewHearsThatTheFingerIsGone() {
+  @Test func aTapEndsAtOnceAndTheTouchOfTheViewIsCancelled() {
     _ = add(UITapGestureRecognizer(), as: "tap", to: inner)
     screen.perform(tap)
     #expect(log.lines == ["inner.began(1)", "tap.ended", "inner.cancelled(1)"])
   }
 
-  @Test func withoutCancellingBothHearOfTheFinger() {
+  @Test func withoutCancellingBothReceiveTheTouch() {
     let tap = add(UITapGestureRecognizer(), as: "tap", to: inner)
     tap.cancelsTouchesInView = false
     screen.perform(self.tap)
     #expect(log.lines == ["inner.began(1)", "tap.ended", "inner.ended(1)"])
   }
 
-  @Test func aFailedRecognizerLeavesTheFingerToItsView() {
+  @Test func aFailedRecognizerLeavesTheTouchToItsView() {
     _ = add(UITapGestureRecognizer(), as: "tap", to: inner)
     screen.perform(drag)
     #expect(log.shortened == ["inner.began(1)", "inner.moved(1)", "inner.ended(1)"])
@@ -124,7 +124,7 @@ import UIKit
     #expect(log.lines.contains("pan.ended"))
   }
 
-  @Test func aFingerThatTheDelegateDoesNotWantIsNotHeardOf() {
+  @Test func aTouchThatTheDelegateRejectsIsNotReceived() {
     let pan = add(UIPanGestureRecognizer(), as: "pan", to: inner)
     let delegate = GestureDelegate()
     delegate.receives = false
@@ -243,7 +243,7 @@ import UIKit
     #expect(log.lines.filter { !$0.hasPrefix("inner") } == ["second.ended"])
   }
 
-  @Test func twoFingersOnTwoViewsMakeTwoGestures() {
+  @Test func twoTouchesOnTwoViewsMakeTwoGestures() {
     let left = TouchedView("left", log, frame: CGRect(x: 0, y: 600, width: 190, height: 200))
     let right = TouchedView("right", log, frame: CGRect(x: 200, y: 600, width: 190, height: 200))
     outer.addSubview(left)
@@ -272,7 +272,7 @@ import UIKit
     #expect(log.lines.last == "pan.cancelled")
   }
 
-  @Test func aViewThatLeavesTheWindowHearsThatItsFingerIsGoneAndOthersGoOn() {
+  @Test func theTouchOfAViewThatLeavesTheWindowIsCancelledAndOthersContinue() {
     _ = add(UIPanGestureRecognizer(), as: "pan", to: outer)
     screen.stage.perform(drag)
     screen.stage.advance(by: 0)
@@ -292,7 +292,7 @@ import UIKit
     #expect(log.lines.last == "pan.ended")
   }
 
-  @Test func aRecognizerThatIsTakenOffIsCancelledAndLetGo() {
+  @Test func aRemovedRecognizerIsCancelledAndReleased() {
     weak var gone: UIPanGestureRecognizer?
     do {
       let pan = add(UIPanGestureRecognizer(), as: "pan", to: inner)

@@ -47,7 +47,7 @@ import UIKit
   }
 
   /// Documented: should before, did after the animation.
-  @Test func theDelegateIsAskedBeforeAndToldAfter() {
+  @Test func theDelegateIsAskedBeforeAndNotifiedAfter() {
     let screen = Screen()
     let listener = Listener()
     bar.delegate = listener

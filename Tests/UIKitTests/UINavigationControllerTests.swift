@@ -161,7 +161,7 @@ import UIKit
       ])
   }
 
-  @Test func aPushInTheRootsFirstViewWillAppearIsHeardOf() {
+  @Test func aPushInTheRootsFirstViewWillAppearIsReported() {
     final class Root: UIViewController {
       let pushed = DetailViewController()
       override func viewWillAppear(_ animated: Bool) {
@@ -232,7 +232,7 @@ import UIKit
     withExtendedLifetime(source) {}
   }
 
-  @Test func everyNewControllerHearsThatItHasMoved() {
+  @Test func everyNewControllerIsNotifiedThatItHasMoved() {
     let (second, third) = (DetailViewController(), DetailViewController())
     second.log = log
     navigation.setViewControllers([home, second, third], animated: false)

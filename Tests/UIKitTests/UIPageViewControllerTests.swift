@@ -38,7 +38,7 @@ import UIKit
     #expect(scene.b.view.window != nil)
   }
 
-  @Test func containmentIsToldAroundTheTurn() {
+  @Test func containmentCallbacksSurroundTheTurn() {
     let scene = PageScene(.scroll)
     scene.pager.setViewControllers([scene.b], direction: .forward, animated: false)
     #expect(

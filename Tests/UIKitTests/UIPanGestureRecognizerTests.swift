@@ -63,7 +63,7 @@ import UIKit
     view.addGestureRecognizer(pan)
     screen.perform(
       .touches([
-        Gesture.Finger([
+        Gesture.Touch([
           .init(time: 0, at: .point(50, 50)), .init(time: 0.1, at: .point(50 + travel, 50)),
           .init(time: 0.2, at: .point(50 + travel, 50)),
         ])
@@ -79,7 +79,7 @@ import UIKit
     // 50 points at once, 3 to 4: 40 are left.
     screen.perform(
       .touches([
-        Gesture.Finger([
+        Gesture.Touch([
           .init(time: 0, at: .point(50, 50)), .init(time: 1.0 / 60, at: .point(80, 90)),
           .init(time: 0.1, at: .point(80, 90)),
         ])
@@ -125,14 +125,14 @@ import UIKit
     #expect(samples.all.last?.state == .ended)
   }
 
-  @Test func aFingerThatRestsBeforeItIsLiftedHasNoVelocity() {
+  @Test func aTouchThatRestsBeforeItIsLiftedHasNoVelocity() {
     let view = screen.show()
     let pan = UIPanGestureRecognizer()
     let samples = follow(pan, in: view)
     view.addGestureRecognizer(pan)
     screen.perform(
       .touches([
-        Gesture.Finger([
+        Gesture.Touch([
           .init(time: 0, at: .point(50, 50)), .init(time: 0.1, at: .point(150, 50)),
           .init(time: 0.3, at: .point(150, 50)),
         ])
@@ -141,7 +141,7 @@ import UIKit
     expect(samples.all.last?.velocity, .zero)
   }
 
-  @Test func aSecondFingerMovesTheMiddleWithoutCounting() {
+  @Test func aSecondTouchMovesTheMiddleWithoutCounting() {
     let view = screen.show()
     view.isMultipleTouchEnabled = true
     let pan = UIPanGestureRecognizer()
@@ -156,7 +156,7 @@ import UIKit
     #expect(samples.all.last?.state == .ended)
   }
 
-  @Test func moreFingersThanAllowedAreNoPan() {
+  @Test func moreTouchesThanAllowedAreNoPan() {
     let view = screen.show()
     let pan = UIPanGestureRecognizer()
     pan.maximumNumberOfTouches = 1
@@ -166,7 +166,7 @@ import UIKit
     #expect(samples.all.isEmpty)
   }
 
-  @Test func twoFingersThatAreRequiredPanTogether() {
+  @Test func twoRequiredTouchesPanTogether() {
     let view = screen.show()
     let pan = UIPanGestureRecognizer()
     pan.minimumNumberOfTouches = 2
@@ -182,7 +182,7 @@ import UIKit
     expect(samples.all.last?.translation, CGPoint(x: 90, y: 0), within: 1e-5)
   }
 
-  @Test func aFingerThatIsTakenAwayCancels() {
+  @Test func aCancelledTouchCancels() {
     let view = screen.show()
     let pan = UIPanGestureRecognizer()
     let samples = follow(pan, in: view)

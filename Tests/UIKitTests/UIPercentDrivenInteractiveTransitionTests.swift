@@ -41,7 +41,7 @@ import UIKit
   ]
 
   @Test(arguments: means)
-  func showsTheFingersShareAtAnEvenPace(means: SlideAnimator.Means) {
+  func showsTheInteractiveProgressAtAnEvenPace(means: SlideAnimator.Means) {
     let (animator, source) = push(means)
     for (time, share) in [(0.1, 0.3), (0.5, 0.75), (3, 0.2), (3.1, 1), (3.2, 0)] {
       screen.advance(to: time)

@@ -9,7 +9,7 @@ import UIKit
 @Suite struct UIScrollViewPhysicsTests {
   /// Measured: 10 points of slop, then one to one.
   @Test(arguments: [(-200.0, 190.0), (-120, 110), (-11, 1)])
-  func contentFollowsTheFingerAfterTenPoints(distance: Double, offset: Double) {
+  func contentFollowsTheTouchAfterTenPoints(distance: Double, offset: Double) {
     let scene = ScrollScene()
     scene.drag(by: distance, release: .hold)
     expect(scene.view.contentOffset.y, offset, within: ScrollScene.pixel)
@@ -82,7 +82,7 @@ import UIKit
     let scene = ScrollScene()
     scene.stage.perform(
       .touches([
-        Gesture.Finger([
+        Gesture.Touch([
           .init(time: 0, at: .point(170, 200)), .init(time: 0.3, at: .point(170, 410)),
           .init(time: 0.6, at: .point(170, 410)),
         ])
@@ -112,7 +112,7 @@ import UIKit
     expect(scene.view.contentOffset.y, 291)
   }
 
-  @Test func aFingerStopsWhatGlides() {
+  @Test func aTouchStopsDeceleration() {
     let scene = ScrollScene(content: CGSize(width: 300, height: 9_000))
     scene.drag(by: -300, speed: 1_500)
     scene.stage.advance(by: 0.2)

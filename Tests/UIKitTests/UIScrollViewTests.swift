@@ -15,7 +15,7 @@ import UIKit
     #expect(scene.view.frame == CGRect(x: 20, y: 100, width: 300, height: 600))
   }
 
-  @Test func theDelegateHearsOfADragInOrder() {
+  @Test func theDelegateIsNotifiedOfADragInOrder() {
     let scene = ScrollScene()
     scene.drag(by: -200, speed: 1_000)
     scene.stage.settle()
@@ -30,7 +30,7 @@ import UIKit
     let scene = ScrollScene()
     scene.stage.perform(
       .touches([
-        Gesture.Finger([
+        Gesture.Touch([
           .init(time: 0, at: .point(170, 600)), .init(time: 0.3, at: .point(170, 400)),
           .init(time: 0.8, at: .point(170, 400)),
         ])
@@ -108,7 +108,7 @@ import UIKit
 
   // MARK: Touches of the content
 
-  @Test func contentHearsOfAFingerAfterAMomentOrALift() {
+  @Test func contentReceivesATouchAfterADelayOrALift() {
     let log = TouchLog()
     let scene = ScrollScene()
     let content = TouchedView("content", log, frame: CGRect(x: 0, y: 0, width: 300, height: 600))
@@ -135,14 +135,14 @@ import UIKit
     #expect(log.lines == [])
   }
 
-  @Test func aDragAfterAMomentTakesTheFingerAwayButNotFromControls() {
+  @Test func aDragAfterADelayCancelsTheTouchButNotInControls() {
     let log = TouchLog()
     func drag(in content: UIView) -> ScrollScene {
       let scene = ScrollScene()
       scene.view.addSubview(content)
       scene.stage.perform(
         .touches([
-          Gesture.Finger([
+          Gesture.Touch([
             .init(time: 0, at: .point(170, 600)), .init(time: 0.3, at: .point(170, 600)),
             .init(time: 0.5, at: .point(170, 400)),
           ])
@@ -170,7 +170,7 @@ import UIKit
     return scene
   }
 
-  @Test func twoFingersZoomAboutTheirMiddle() {
+  @Test func twoTouchesZoomAboutTheirMiddle() {
     let scene = zoomScene()
     scene.screen.perform(
       .pinch(at: .point(170, 400), from: 100, to: 200, duration: 0.5))

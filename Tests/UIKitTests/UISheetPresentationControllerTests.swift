@@ -195,7 +195,7 @@ import UIKit
     #expect(Set(contexts) == [759])
   }
 
-  @Test func thePresenterHearsNothingOfASheet() {
+  @Test func thePresenterIsNotNotifiedOfASheet() {
     let scene = PresentationScene()
     scene.sheet?.delegate = scene
     scene.home.present(scene.detail, animated: true) { scene.log.lines.append("presented") }

@@ -19,7 +19,7 @@ import UIKit
   init() { bar.items = items }
 
   /// A seed of this project relies on it: the bar's delegate can still ask for the old index.
-  @Test func theDelegateHearsOfATapBeforeTheController() {
+  @Test func theDelegateIsNotifiedOfATapBeforeTheController() {
     let listener = Listener()
     bar.delegate = listener
     bar.selectedItem = items[0]
@@ -39,7 +39,7 @@ import UIKit
     #expect(bar.selectedItem === items[0])
   }
 
-  @Test func settingTheSelectionTellsNobody() {
+  @Test func settingTheSelectionNotifiesNoOne() {
     let listener = Listener()
     bar.delegate = listener
     bar.selectedItem = items[1]

@@ -139,7 +139,7 @@ import UIKit
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func aBlockInsideAnotherInheritsItsDurationUnlessToldOtherwise() {
+  @Test func aBlockInsideAnotherInheritsItsDurationByDefault() {
     UIView.animate(withDuration: 1) {
       UIView.animate(withDuration: 0.1) { self.view.alpha = 0 }
       UIView.animate(withDuration: 0.1, delay: 0, options: .overrideInheritedDuration) {
@@ -165,7 +165,7 @@ import UIKit
     #expect(container.child.layer.animationKeys() == ["bounds.size", "position"])
   }
 
-  @Test func aDelegateHearsOfABeginningWhenItComes() {
+  @Test func aDelegateIsNotifiedOfTheBeginningWhenItComes() {
     final class Observer: CAAnimationDelegate {
       var starts: [TimeInterval] = []
       func animationDidStart(_ anim: CAAnimation) { starts.append(CACurrentMediaTime()) }

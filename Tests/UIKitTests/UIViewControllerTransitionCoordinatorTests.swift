@@ -153,7 +153,7 @@ import UIKit
         context.containerView.addSubview(view)
         view.frame = CGRect(x: 200, y: 0, width: 393, height: 852)
       }
-      func letGo() {
+      func endInteraction() {
         context?.cancelInteractiveTransition()
         let (context, view) = (context, context?.view(forKey: .to))
         UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) {
@@ -172,7 +172,7 @@ import UIKit
     }
     navigation.pushViewController(detail, animated: true)
     stage.advance(by: 1)
-    own.letGo()
+    own.endInteraction()
     stage.advance(by: 0.1)
     expect(presented(detail.view)?.minX, 300, within: 1e-6)
     #expect(stage.settle() == [])

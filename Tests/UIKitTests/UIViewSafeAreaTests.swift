@@ -192,7 +192,7 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
 
   // MARK: Notifications
 
-  @Test func marginsAreToldBeforeTheSafeAreaAndBothBeforeLayout() {
+  @Test func marginsAreReportedBeforeTheSafeAreaAndBothBeforeLayout() {
     let screen = Screen()
     screen.update()
     let log = CallLog()
@@ -211,7 +211,7 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
     #expect(inner.safeAreaInsets == insets(9, 0, 0, 0))
   }
 
-  @Test func aSettledAreaIsNotToldAgain() {
+  @Test func aSettledAreaIsNotReportedAgain() {
     let screen = Screen()
     let log = CallLog()
     let view = LoggingView(frame: screen.window.bounds)
@@ -233,7 +233,7 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
     #expect(log.lines == ["view.margins", "view.safeArea", "view.layout"])
   }
 
-  @Test func aControllerIsToldAfterItsView() {
+  @Test func aControllerIsNotifiedAfterItsView() {
     let screen = Screen()
     let controller = LoggingController()
     screen.window.rootViewController = controller

@@ -29,7 +29,7 @@ import UIKit
     return view
   }
 
-  @Test func theTintIsSystemBlueUnlessSomebodyAboveSaysOtherwise() {
+  @Test func theTintIsSystemBlueUnlessAnAncestorSetsAnother() {
     let top = view("top")
     let child = view("child", in: top)
     #expect(child.tintColor == .systemBlue)
@@ -41,7 +41,7 @@ import UIKit
     #expect(child.tintColor == .red)
   }
 
-  @Test func viewsWithATintOfTheirOwnAreNotToldOfAnother() {
+  @Test func viewsWithATintOfTheirOwnAreNotNotifiedOfAnother() {
     let top = view("top")
     let own = view("own", in: top)
     own.tintColor = .green

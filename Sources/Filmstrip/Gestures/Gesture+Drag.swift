@@ -20,19 +20,19 @@ extension Gesture {
     func place(_ travel: CGFloat) -> Location {
       Location(CGPoint(x: start.x + direction.dx * travel, y: start.y + direction.dy * travel))
     }
-    var points = [Finger.Point(time: 0, at: place(0))]
+    var points = [Touch.Point(time: 0, at: place(0))]
     if rest > 0 {
-      points += [0.1, 0.4].map { Finger.Point(time: $0 * legDuration, at: place(slop)) }
+      points += [0.1, 0.4].map { Touch.Point(time: $0 * legDuration, at: place(slop)) }
     }
     var time = 0.0
     for share in shares {
       let place = place(share * length + slop)
       time += legDuration
-      points.append(Finger.Point(time: time, at: place))
+      points.append(Touch.Point(time: time, at: place))
       guard rest > 0 else { continue }
       time += rest
-      points.append(Finger.Point(time: time, at: place))
+      points.append(Touch.Point(time: time, at: place))
     }
-    return .touches([Finger(points, release: release)])
+    return .touches([Touch(points, release: release)])
   }
 }

@@ -11,7 +11,7 @@ extension Gesture: Encodable {
       try writer.write("tap", "kind")
       try writer.write(tap.location, "at")
       try writer.write(tap.taps, "taps", unless: 1)
-      try writer.write(tap.fingers, "fingers", unless: 1)
+      try writer.write(tap.touches, "fingers", unless: 1)
     case .pan(let pan):
       try writer.write("pan", "kind")
       try writer.write(pan.start, "from")
@@ -48,9 +48,9 @@ extension Gesture: Encodable {
       try writer.write("longPress", "kind")
       try writer.write(location, "at")
       try writer.write(duration, "duration", unless: 1)
-    case .touches(let fingers):
+    case .touches(let touches):
       try writer.write("touches", "kind")
-      try writer.write(fingers, "fingers")
+      try writer.write(touches, "fingers")
     case .sequence(let gestures):
       try writer.write("sequence", "kind")
       try writer.write(gestures, "gestures")
@@ -113,7 +113,7 @@ extension Gesture.Location: Encodable {
   }
 }
 
-extension Gesture.Finger: Encodable {
+extension Gesture.Touch: Encodable {
   /// Writes a list of points, the last one with how the finger leaves.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()

@@ -67,7 +67,7 @@ extension Gesture: Decodable {
       return .tap(
         Tap(
           location: try reader.location("at"), taps: try reader.whole("taps", default: 1),
-          fingers: try reader.whole("fingers", default: 1)))
+          touches: try reader.whole("fingers", default: 1)))
     case "pan":
       return .pan(
         Pan(
@@ -103,7 +103,7 @@ extension Gesture: Decodable {
     case "longPress":
       return .longPress(
         at: try reader.location("at"), duration: try reader.number("duration", default: 1))
-    case "touches": return .touches(try reader.fingers("fingers"))
+    case "touches": return .touches(try reader.touches("fingers"))
     case "sequence": return .sequence(try reader.gestures("gestures"))
     default: return .parallel(try reader.gestures("gestures"))
     }

@@ -8,7 +8,7 @@ extension Gesture {
   /// Seconds a finger of a tap is down, and seconds between two taps.
   static let tapTimes = (down: 0.05, up: 0.1)
   /// Points between fingers that tap at once.
-  private static let fingerDistance = 40.0
+  private static let touchDistance = 40.0
   /// Seconds for which a finger that is to leave with a velocity has it: more than two refreshes of
   /// the display, so that two movements show it.
   private static let flickTime = 0.04
@@ -28,7 +28,7 @@ extension Gesture {
       case .pinch(let pinch): pinch.duration
       case .rotation(let rotation): rotation.duration
       case .longPress(_, let duration): duration
-      case .touches(let fingers): fingers.compactMap { $0.points.last?.time }.max() ?? 0
+      case .touches(let touches): touches.compactMap { $0.points.last?.time }.max() ?? 0
       case .sequence(let gestures): gestures.reduce(0) { $0 + $1.duration }
       case .parallel(let gestures): gestures.map(\.duration).max() ?? 0
       }
@@ -65,8 +65,8 @@ extension Gesture {
     case .longPress(let location, let duration):
       let point = location.point(in: size)
       return [Motion(duration: duration).track(from: point, to: point, begin: begin)]
-    case .touches(let fingers):
-      return fingers.compactMap { $0.track(in: size, from: begin) }
+    case .touches(let touches):
+      return touches.compactMap { $0.track(in: size, from: begin) }
     case .sequence(let gestures):
       var start = begin
       var result: [TouchTrack] = []
@@ -124,9 +124,9 @@ extension Gesture.Tap {
   fileprivate func tracks(in size: CGSize, from begin: Double) -> [TouchTrack] {
     let middle = location.point(in: size)
     return (0..<taps).flatMap { tap in
-      (0..<fingers).map { finger in
-        let side = Double(finger) - Double(fingers - 1) / 2
-        let point = CGPoint(x: middle.x + side * Gesture.fingerDistance, y: middle.y)
+      (0..<touches).map { touch in
+        let side = Double(touch) - Double(touches - 1) / 2
+        let point = CGPoint(x: middle.x + side * Gesture.touchDistance, y: middle.y)
         return TouchTrack(
           begin: begin + Double(tap) * (Gesture.tapTimes.down + Gesture.tapTimes.up),
           duration: Gesture.tapTimes.down, release: .lift
@@ -214,7 +214,7 @@ extension Gesture.Easing {
   }
 }
 
-extension Gesture.Finger {
+extension Gesture.Touch {
   fileprivate func track(in size: CGSize, from begin: Double) -> TouchTrack? {
     guard let first = points.first, let last = points.last else { return nil }
     let places = points.map { (time: $0.time - first.time, point: $0.location.point(in: size)) }

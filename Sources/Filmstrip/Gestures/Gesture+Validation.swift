@@ -18,11 +18,11 @@ private struct GestureCheck {
   private(set) var error: GestureError?
 
   private static let longest = 86_400.0
-  private static let mostFingers = 10
-  private static let mostTaps = 100
+  private static let maximumTouches = 10
+  private static let maximumTaps = 100
   /// A tap of ten, a hundred times, is a thousand in a line of a script: a file of a megabyte would
   /// ask for gigabytes.
-  private static let mostTouches = 100_000
+  private static let maximumTotalTouches = 100_000
   private var touchCount = 0
 
   private mutating func fail(_ path: String, _ message: String) {
@@ -49,8 +49,8 @@ private struct GestureCheck {
 
   private mutating func add(_ touches: Int, _ path: String) {
     touchCount += touches
-    if touchCount > GestureCheck.mostTouches {
-      fail(path, "more than \(GestureCheck.mostTouches) touches in all")
+    if touchCount > GestureCheck.maximumTotalTouches {
+      fail(path, "more than \(GestureCheck.maximumTotalTouches) touches in all")
     }
   }
 
@@ -77,9 +77,9 @@ private struct GestureCheck {
     switch gesture.kind {
     case .tap(let tap):
       location(tap.location, path + "at")
-      count(tap.taps, path + "taps", upTo: GestureCheck.mostTaps)
-      count(tap.fingers, path + "fingers", upTo: GestureCheck.mostFingers)
-      if error == nil { add(tap.taps * tap.fingers, path + "taps") }
+      count(tap.taps, path + "taps", upTo: GestureCheck.maximumTaps)
+      count(tap.touches, path + "fingers", upTo: GestureCheck.maximumTouches)
+      if error == nil { add(tap.taps * tap.touches, path + "taps") }
     case .pan(let pan):
       location(pan.start, path + "from")
       location(pan.end, path + "to")
@@ -106,9 +106,9 @@ private struct GestureCheck {
     case .longPress(let place, let duration):
       location(place, path + "at")
       time(duration, path + "duration")
-    case .touches(let fingers):
-      add(fingers.count, path + "fingers")
-      look(at: fingers, path)
+    case .touches(let touches):
+      add(touches.count, path + "fingers")
+      look(at: touches, path)
     case .sequence(let gestures):
       duration = gesture.delay + look(at: gestures, path).reduce(0, +)
     case .parallel(let gestures):
@@ -130,13 +130,13 @@ private struct GestureCheck {
     return durations
   }
 
-  private mutating func look(at fingers: [Gesture.Finger], _ path: String) {
-    if fingers.isEmpty { fail(path + "fingers", "is empty") }
-    for (index, finger) in fingers.enumerated() {
+  private mutating func look(at touches: [Gesture.Touch], _ path: String) {
+    if touches.isEmpty { fail(path + "fingers", "is empty") }
+    for (index, touch) in touches.enumerated() {
       let path = path + "fingers[\(index)]"
-      if finger.points.isEmpty { fail(path, "has no points") }
+      if touch.points.isEmpty { fail(path, "has no points") }
       var last = 0.0
-      for (index, point) in finger.points.enumerated() {
+      for (index, point) in touch.points.enumerated() {
         time(point.time, "\(path)[\(index)].time")
         location(point.location, "\(path)[\(index)].at")
         if point.time < last {

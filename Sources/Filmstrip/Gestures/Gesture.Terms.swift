@@ -109,7 +109,7 @@ extension Gesture {
   }
 
   /// A finger on its way past points, straight and evenly from one to the next.
-  public struct Finger: Sendable, Equatable {
+  public struct Touch: Sendable, Equatable {
     /// A place and when the finger is there.
     public struct Point: Sendable, Equatable {
       /// Seconds from the start of the gesture; 0 or more.
@@ -149,7 +149,7 @@ extension Gesture {
   struct Tap: Sendable, Equatable {
     var location: Location
     var taps = 1
-    var fingers = 1
+    var touches = 1
   }
 
   struct Pan: Sendable, Equatable {

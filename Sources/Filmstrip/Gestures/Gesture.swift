@@ -15,7 +15,7 @@ public struct Gesture: Sendable, Equatable {
     case pinch(Pinch)
     case rotation(Rotation)
     case longPress(at: Location, duration: Double)
-    case touches([Finger])
+    case touches([Touch])
     case sequence([Gesture])
     case parallel([Gesture])
   }
@@ -40,8 +40,8 @@ public struct Gesture: Sendable, Equatable {
 
   /// A finger that comes down and is lifted a twentieth of a second later, `taps` times, a tenth of a
   /// second apart; with several fingers, 40 points beside each other.
-  public static func tap(at location: Location, taps: Int = 1, fingers: Int = 1) -> Gesture {
-    Gesture(.tap(Tap(location: location, taps: taps, fingers: fingers)))
+  public static func tap(at location: Location, taps: Int = 1, touches: Int = 1) -> Gesture {
+    Gesture(.tap(Tap(location: location, taps: taps, touches: touches)))
   }
 
   /// A finger that comes down, moves in a straight line, and leaves.
@@ -122,7 +122,7 @@ public struct Gesture: Sendable, Equatable {
   // MARK: Any fingers
 
   /// Fingers that go where they are told.
-  public static func touches(_ fingers: [Finger]) -> Gesture { Gesture(.touches(fingers)) }
+  public static func touches(_ touches: [Touch]) -> Gesture { Gesture(.touches(touches)) }
 
   /// Gestures one after the other; each begins, with its delay, when the last finger of the one before
   /// has left or rests.

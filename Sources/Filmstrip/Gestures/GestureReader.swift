@@ -107,26 +107,26 @@ struct GestureReader {
     try require(try read(key, as: "a list of gestures"), key, or: nil)
   }
 
-  func fingers(_ key: String) throws -> [Gesture.Finger] {
+  func touches(_ key: String) throws -> [Gesture.Touch] {
     let lists: [[PointEntry]] = try require(
       try read(key, as: "a list of fingers, each a list of points"), key, or: nil)
     return try lists.enumerated().map { index, points in
       for (place, point) in points.dropLast().enumerated() where point.release != nil {
         throw error("\(key)[\(index)][\(place)].release", "belongs to the last point")
       }
-      return Gesture.Finger(points.map(\.point), release: points.last?.release ?? .lift)
+      return Gesture.Touch(points.map(\.point), release: points.last?.release ?? .lift)
     }
   }
 
   /// A point of a finger as it stands in JSON.
   private struct PointEntry: Decodable {
-    let point: Gesture.Finger.Point
+    let point: Gesture.Touch.Point
     let release: Gesture.Release?
 
     init(from decoder: any Decoder) throws {
       let reader = try GestureReader(decoder)
       try reader.allow(["time", "at", "release"])
-      point = Gesture.Finger.Point(
+      point = Gesture.Touch.Point(
         time: try reader.number("time"), at: try reader.location("at"))
       release = try reader.string("release", orNil: ()).map { _ in
         try reader.choice("release")

@@ -24,7 +24,7 @@ package struct OutputFolder: Sendable {
     let target = OutputFolder.resolved(path)
     self = try PartialOutputs.exclusively { register throws(FilmstripError) in
       let parent = OutputFolder.parent(of: target)
-      LeftFolders.settle(in: parent, formats: formats)
+      LeftoverFolders.settle(in: parent, formats: formats)
       _ = try EarlierOutput(in: target, shownAs: shownPath, formats: formats)
       let created = OutputFolder.missing(parent)
       var work: WorkFolder?

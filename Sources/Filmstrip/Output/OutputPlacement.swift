@@ -49,7 +49,7 @@ struct OutputPlacement {
     }
     switch errno {
     case ENOENT:
-      return try placeWhereNothingIs()
+      return try placeNew()
     case ENOSYS, EINVAL, EOPNOTSUPP:
       // The system or the file system cannot.
       return try replaceInSteps()
@@ -59,7 +59,7 @@ struct OutputPlacement {
   }
 
   /// Puts the output where nothing is, as far as one can tell.
-  private func placeWhereNothingIs() throws(FilmstripError) -> Attempt {
+  private func placeNew() throws(FilmstripError) -> Attempt {
     guard rename(complete, target) == 0 else {
       guard OutputPlacement.isInterference(errno) else {
         throw .outputUnwritable(path: shownPath, errno: errno)
@@ -86,7 +86,7 @@ struct OutputPlacement {
   /// Sets the earlier output aside, puts the new one in, and removes the earlier one.
   private func replaceInSteps() throws(FilmstripError) -> Attempt {
     var status = stat()
-    if lstat(target, &status) != 0, errno == ENOENT { return try placeWhereNothingIs() }
+    if lstat(target, &status) != 0, errno == ENOENT { return try placeNew() }
     let aside: WorkFolder
     do { aside = try WorkFolder.make(.earlier, in: parent) } catch {
       throw .outputUnwritable(path: shownPath, error)
@@ -101,13 +101,13 @@ struct OutputPlacement {
     }
     let earlier: EarlierOutput?
     do { earlier = try EarlierOutput(in: kept, shownAs: shownPath, formats: formats) } catch {
-      try putBack(kept)
+      try restore(kept)
       throw error
     }
     guard rename(complete, target) == 0 else {
       let code = errno
       guard OutputPlacement.isInterference(code), code != ENOENT else {
-        try putBack(kept)
+        try restore(kept)
         throw .outputUnwritable(path: shownPath, errno: code)
       }
       // Another run's output is there, and replaced the one that was set aside.
@@ -118,7 +118,7 @@ struct OutputPlacement {
     return .done(remains: remove(earlier))
   }
 
-  private func putBack(_ kept: String) throws(FilmstripError) {
+  private func restore(_ kept: String) throws(FilmstripError) {
     guard rename(kept, target) == 0 else {
       throw .earlierOutputSetAside(path: shownPath, reason: SystemError(errno).reason)
     }

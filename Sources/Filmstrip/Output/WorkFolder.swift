@@ -6,7 +6,7 @@ internal import Imaging
 ///
 /// Its name says nothing of the run: two containers may have the same process number. The run holds
 /// a lock on a file in it, which the system takes back however the run ends, so that any later run
-/// can tell a folder that was left behind (``LeftFolders``).
+/// can tell a folder that was left behind (``LeftoverFolders``).
 struct WorkFolder: Sendable {
   /// What a hidden folder is for; part of its name.
   enum Kind: String, CaseIterable {

@@ -24,7 +24,7 @@ extension Stage {
       "Stage.record: the frame rate must be from 1 to 65535 and the limit positive")
     return try environment.drive {
       environment.step()
-      let canvas = HeldScreen(environment.screen)
+      let canvas = RecordingCanvas(environment.screen)
       log.startRecording()
       scheduler.startRecording()
       environment.touches.startRecording()
@@ -37,7 +37,7 @@ extension Stage {
   }
 
   private func recordFrames(
-    _ name: String, since start: VirtualInstant, on canvas: HeldScreen, frameRate: Int,
+    _ name: String, since start: VirtualInstant, on canvas: RecordingCanvas, frameRate: Int,
     limit: TimeInterval
   ) -> Recording {
     let capture = LayerCapture()
@@ -47,7 +47,7 @@ extension Stage {
     while isAnimatingOrOpen || hasPendingWorkOfRecording {
       if environment.nextEvent == nil && !scheduler.hasRunningAnimations && !loop.hasWork {
         // A touch that stays where it is holds its transition: nothing more will come.
-        if isHeldByTouch { break }
+        if areOpenTransitionsInteractive { break }
         limitFindings = pendingFindings(since: start, Finding.neverCompletes)
         break
       }
@@ -73,8 +73,8 @@ extension Stage {
   }
 
   /// Whether all that is open are transitions that are driven by a touch that stays down.
-  private var isHeldByTouch: Bool {
-    environment.touches.isHolding && log.openTransitions.allSatisfy(\.isHeld)
+  private var areOpenTransitionsInteractive: Bool {
+    environment.touches.isHolding && log.openTransitions.allSatisfy(\.isInteractive)
   }
 
   private func events(since start: VirtualInstant) -> [Recording.Event] {

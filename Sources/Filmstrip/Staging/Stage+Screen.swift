@@ -32,7 +32,7 @@ extension Stage {
 }
 
 /// The screen as somebody looks at it who holds the device still: the canvas of a recording.
-struct HeldScreen {
+struct RecordingCanvas {
   /// In points.
   let size: CGSize
   /// Which way up the interface was when the looking began.
@@ -67,7 +67,7 @@ struct HeldScreen {
 
 extension Device {
   /// The device with the screen that a recording shows.
-  func holding(_ canvas: HeldScreen) -> Device {
+  func holding(_ canvas: RecordingCanvas) -> Device {
     if canvas.size == size { return self }
     if canvas.size == turned.size { return turned }
     return Device(

@@ -133,7 +133,8 @@ public final class Stage: ClockDriver {
     environment.drive {
       environment.step()
       let shown = frame(
-        index: 0, since: clock.now, capture: LayerCapture(), on: HeldScreen(environment.screen))
+        index: 0, since: clock.now, capture: LayerCapture(), on: RecordingCanvas(environment.screen)
+      )
       let losses = DrawingLosses()
       defer { losses.report() }
       return OrderedPipeline.single { CairoRasterizer(losses: losses).rasterize(shown) }
@@ -176,7 +177,7 @@ public final class Stage: ClockDriver {
 
   /// The screen as a display list, as it is seen on a canvas.
   func frame(
-    index: Int, since start: VirtualInstant, capture: LayerCapture, on canvas: HeldScreen
+    index: Int, since start: VirtualInstant, capture: LayerCapture, on canvas: RecordingCanvas
   ) -> Frame {
     let root = capture.node(of: environment.rootLayer, source: .presentation(clock.now))
     return Frame(

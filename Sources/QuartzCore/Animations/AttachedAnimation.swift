@@ -7,7 +7,7 @@ package final class AttachedAnimation {
   package let animation: CAAnimation
   let effect: AnimationEffect?
   /// Whether it moves the layer and leaves alone what is drawn in it.
-  let onlyPlaces: Bool
+  let affectsPlacementOnly: Bool
   /// Who hears of beginning and end.
   let delegate: (any CAAnimationDelegate)?
   /// Whether the layer drops it at its end.
@@ -36,7 +36,7 @@ package final class AttachedAnimation {
     self.key = key
     self.animation = animation
     self.effect = effect
-    onlyPlaces = effect?.onlyPlaces ?? true
+    affectsPlacementOnly = effect?.affectsPlacementOnly ?? true
     delegate = animation.delegate
     isRemovedOnCompletion = animation.isRemovedOnCompletion
     self.timing = timing
@@ -48,8 +48,8 @@ package final class AttachedAnimation {
 
   /// Whether a recording waits for it: not while somebody holds it, nor for what only shows that
   /// something is going on.
-  var isAwaited: Bool { awaitsEnd && !isHeld && !animation.isAmbient }
+  var isAwaited: Bool { awaitsEnd && !isPaused && !animation.isAmbient }
 
   /// Whether it stands still until somebody moves it.
-  var isHeld: Bool { timing.speed == 0 }
+  var isPaused: Bool { timing.speed == 0 }
 }

@@ -11,7 +11,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     /// The view is hit where the model has it.
     case atModel
     /// The view is hit where it is shown.
-    case whereShown
+    case atPresentation
     /// The view is not hit, nor is anything in it.
     case blocked
   }
@@ -59,7 +59,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   /// A class of an application is not known here: its copies are of the nearest class of the SDK.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = makeCopy()
-    copy.takeValues(of: self)
+    copy.copyValues(from: self)
     return copy
   }
 
@@ -67,7 +67,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   func makeCopy() -> CAAnimation { CAAnimation() }
 
   /// Takes over the values of an animation of the same class.
-  func takeValues(of other: CAAnimation) {
+  func copyValues(from other: CAAnimation) {
     (beginTime, duration, speed) = (other.beginTime, other.duration, other.speed)
     isAmbient = other.isAmbient
     (timeOffset, repeatCount) = (other.timeOffset, other.repeatCount)

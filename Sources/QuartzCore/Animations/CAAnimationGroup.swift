@@ -13,8 +13,8 @@ open class CAAnimationGroup: CAAnimation {
 
   override func makeCopy() -> CAAnimation { CAAnimationGroup() }
 
-  override func takeValues(of other: CAAnimation) {
-    super.takeValues(of: other)
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? CAAnimationGroup else { return }
     animations = other.animations?.map { $0.copy() as? CAAnimation ?? $0 }
   }

@@ -15,8 +15,8 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func makeCopy() -> CAAnimation { CABasicAnimation() }
 
-  override func takeValues(of other: CAAnimation) {
-    super.takeValues(of: other)
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? CABasicAnimation else { return }
     (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
   }

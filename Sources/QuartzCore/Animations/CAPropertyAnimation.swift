@@ -21,8 +21,8 @@ open class CAPropertyAnimation: CAAnimation {
 
   override func makeCopy() -> CAAnimation { CAPropertyAnimation() }
 
-  override func takeValues(of other: CAAnimation) {
-    super.takeValues(of: other)
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? CAPropertyAnimation else { return }
     (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
   }

@@ -78,13 +78,13 @@ package final class LayerCapture {
     }
     let isAnimated = !layer.animations.isEmpty
     let needsTime =
-      isAnimated || layer.timeCourse != nil || layer.timeOffset != 0 || layer.speed != 1
+      isAnimated || layer.drivenTiming != nil || layer.timeOffset != 0 || layer.speed != 1
       || layer.beginTime != 0
     let time = needsTime ? layer.localTime(atParentTime: parentTime) : parentTime
     var isStill = !isAnimated && !layer.changesByItself
     let place = nodes.count
     let properties = isAnimated ? layer.properties(atLocalTime: time) : layer.properties
-    if layer.animations.allSatisfy(\.onlyPlaces) {
+    if layer.animations.allSatisfy(\.affectsPlacementOnly) {
       nodes.append(look(of: layer, isKnown: isKnown))
       nodes[place].setPlace(properties)
     } else {
@@ -116,7 +116,7 @@ package final class LayerCapture {
   private func finish(
     _ node: inout Node, of layer: CALayer, showing shown: LayerProperties, time: Double
   ) {
-    if case .none = shown.special { return }
+    if case .none = shown.classProperties { return }
     let values = Values(model: layer.properties, shown: shown, time: time)
     finish(&node, of: layer, at: values) { delay in
       var nodes: [Node] = []
@@ -204,7 +204,7 @@ package final class LayerCapture {
     children: (_ delay: Double) -> [Node]
   ) {
     let shown = values.shown
-    switch shown.special {
+    switch shown.classProperties {
     case .none: break
     case .transform:
       node.effects.preservesDepth = true
@@ -232,7 +232,7 @@ package final class LayerCapture {
     node.setContent(shown.contentCommands, look: shown.look ?? .plain)
     node.overlay = shown.borderCommands
     node.contentsDigest = shown.contents?.digest
-    if shown.hasRare { node.effects = shown.effects }
+    if shown.hasUncommonProperties { node.effects = shown.effects }
     return node
   }
 
@@ -249,11 +249,11 @@ package final class LayerCapture {
 
 extension CALayer {
   /// Whether the layer looks different from one instant to the next without any animation.
-  var changesByItself: Bool { properties.special.isEmitter }
+  var changesByItself: Bool { properties.classProperties.isEmitter }
 
   /// Whether the layer's own look does not depend on what is below it or on the time.
   var hasPlainLook: Bool {
-    if case .none = properties.special { return storedMask == nil && !changesByItself }
+    if case .none = properties.classProperties { return storedMask == nil && !changesByItself }
     return false
   }
 

@@ -38,7 +38,7 @@ extension LayerProperties {
   /// The values behind background, border, corners and contents, for a timeline; nil for those of a new
   /// layer.
   var look: Node.Look? {
-    let part = hasRare && contents != nil ? rare.contentsRect : nil
+    let part = hasUncommonProperties && contents != nil ? uncommonProperties.contentsRect : nil
     guard backgroundColor != nil || corners.radius > 0 || borderWidth > 0 || part != nil else {
       return nil
     }
@@ -58,23 +58,25 @@ extension LayerProperties {
   private var contentsCommands: [DrawCommand] {
     guard let contents, !bounds.isEmpty else { return [] }
     let scale = contentsScale > 0 ? contentsScale : 1
-    guard hasRare else {
+    guard hasUncommonProperties else {
       let size = CGSize(
         width: Double(contents.width) / scale, height: Double(contents.height) / scale)
       return [.image(contents.image, rect: contentsGravity.rect(forContentsOf: size, in: bounds))]
     }
-    let part = rare.contentsRect
+    let part = uncommonProperties.contentsRect
     let size = CGSize(
       width: Double(contents.width) / scale * part.width,
       height: Double(contents.height) / scale * part.height)
     let rect = contentsGravity.rect(forContentsOf: size, in: bounds)
     let isEnlarged = rect.width > size.width || rect.height > size.height
-    let filter = isEnlarged ? rare.magnificationFilter : rare.minificationFilter
+    let filter =
+      isEnlarged ? uncommonProperties.magnificationFilter : uncommonProperties.minificationFilter
     let isWhole = part == CGRect(x: 0, y: 0, width: 1, height: 1)
-    if isWhole && filter != .nearest && rare.contentsCenter == part {
+    if isWhole && filter != .nearest && uncommonProperties.contentsCenter == part {
       return [.image(contents.image, rect: rect)]
     }
-    let stretches = NineParts(center: rare.contentsCenter, naturalSize: size, in: rect)
+    let stretches = NineParts(
+      center: uncommonProperties.contentsCenter, naturalSize: size, in: rect)
     return stretches.parts.map { place in
       .imagePart(
         ImagePart(
@@ -89,25 +91,28 @@ extension LayerProperties {
 
   /// Shadow, perspective and the like.
   var effects: Node.Effects {
-    let rare = self.rare
+    let uncommonProperties = self.uncommonProperties
     var effects = Node.Effects()
-    effects.sublayerTransform = rare.sublayerTransform.matrix
-    effects.isDoubleSided = rare.isDoubleSided
-    effects.groupsOpacity = rare.allowsGroupOpacity
-    if rare.shouldRasterize, rare.rasterizationScale > 0 {
-      effects.rasterizationScale = rare.rasterizationScale
+    effects.sublayerTransform = uncommonProperties.sublayerTransform.matrix
+    effects.isDoubleSided = uncommonProperties.isDoubleSided
+    effects.groupsOpacity = uncommonProperties.allowsGroupOpacity
+    if uncommonProperties.shouldRasterize, uncommonProperties.rasterizationScale > 0 {
+      effects.rasterizationScale = uncommonProperties.rasterizationScale
     }
     // A layer that masks its bounds cuts off its shadow, too (measured).
-    if rare.shadowOpacity > 0, let color = rare.shadowColor?.color, !masksToBounds {
+    if uncommonProperties.shadowOpacity > 0, let color = uncommonProperties.shadowColor?.color,
+      !masksToBounds
+    {
       effects.shadow = Shadow(
-        color: color, opacity: Double(min(rare.shadowOpacity, 1)), offset: rare.shadowOffset,
-        radius: max(rare.shadowRadius, 0), path: rare.shadowPath?.path)
+        color: color, opacity: Double(min(uncommonProperties.shadowOpacity, 1)),
+        offset: uncommonProperties.shadowOffset,
+        radius: max(uncommonProperties.shadowRadius, 0), path: uncommonProperties.shadowPath?.path)
     }
-    effects.blend = rare.compositing.blend
-    effects.filters = rare.contentFilters
-    if !rare.backdropFilters.isEmpty {
+    effects.blend = uncommonProperties.compositing.blend
+    effects.filters = uncommonProperties.contentFilters
+    if !uncommonProperties.backdropFilters.isEmpty {
       effects.backdrop = Backdrop(
-        clip: Clip(rect: bounds, corners: corners), filters: rare.backdropFilters)
+        clip: Clip(rect: bounds, corners: corners), filters: uncommonProperties.backdropFilters)
     }
     return effects
   }

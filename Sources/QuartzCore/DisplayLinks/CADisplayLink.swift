@@ -127,17 +127,17 @@ extension CADisplayLink {
   /// Every how many refreshes the link is called.
   private var divisor: Int {
     let display = DisplayRefreshes.rate
-    let wish =
+    let preferred =
       preferredFrameRateRange == .default
       ? Double(preferredFramesPerSecond)
       : Double(
         preferredFrameRateRange.preferred.flatMap { $0 > 0 ? $0 : nil }
           ?? preferredFrameRateRange.maximum)
-    guard wish > 0, wish < Double(display) else { return 1 }
+    guard preferred > 0, preferred < Double(display) else { return 1 }
     let divisors = (1...display).filter { display.isMultiple(of: $0) }
     // `min` takes the first of equals, here the lowest rate.
     return divisors.reversed().min {
-      abs(Double(display / $0) - wish) < abs(Double(display / $1) - wish)
+      abs(Double(display / $0) - preferred) < abs(Double(display / $1) - preferred)
     } ?? 1
   }
 }

@@ -15,7 +15,7 @@ extension CALayer {
     } else if let value {
       UnsupportedFeature.report("CALayer.compositingFilter of type \(type(of: value))")
     }
-    update { $0.rare.compositing = compositing }
+    update { $0.uncommonProperties.compositing = compositing }
   }
 
   func reportFilters(_ filters: [Any]?, of property: String) {

@@ -65,9 +65,11 @@ extension CALayer {
   /// The way the sublayers take to the space `own` leads to.
   private func childSpace(own: Transform) -> Transform {
     var node = Node(id: 0, className: "", geometry: geometry)
-    let preservesDepth = properties.special.preservesDepth
-    guard properties.hasRare || preservesDepth else { return node.childSpace(own: own) }
-    node.effects.sublayerTransform = properties.rare.sublayerTransform.matrix
+    let preservesDepth = properties.classProperties.preservesDepth
+    guard properties.hasUncommonProperties || preservesDepth else {
+      return node.childSpace(own: own)
+    }
+    node.effects.sublayerTransform = properties.uncommonProperties.sublayerTransform.matrix
     node.effects.preservesDepth = preservesDepth
     return node.childSpace(own: own)
   }

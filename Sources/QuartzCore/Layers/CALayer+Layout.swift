@@ -8,7 +8,7 @@ package enum LayoutOutcome {
   case done
   /// Layers still asked after the last pass: a layout that never rests, and the layers whose layout
   /// asked for another one.
-  case endless(askers: [CALayer])
+  case endless(requesters: [CALayer])
 }
 
 extension CALayer {
@@ -24,7 +24,7 @@ extension CALayer {
       guard layoutPass() else { return didWork ? .done : .nothing }
       didWork = true
     }
-    var askers: [CALayer] = []
+    var requesters: [CALayer] = []
     var laidOut: [CALayer] = []
     var marked: Set<ObjectIdentifier> = []
     let hadWork = layoutPass { layer in
@@ -40,9 +40,9 @@ extension CALayer {
       let new = (laidOut + ancestors).filter(\.pending.needsLayout).filter {
         marked.insert(ObjectIdentifier($0)).inserted
       }
-      if !new.isEmpty { askers.append(layer) }
+      if !new.isEmpty { requesters.append(layer) }
     }
-    return hadWork ? .endless(askers: askers) : .done
+    return hadWork ? .endless(requesters: requesters) : .done
   }
 
   /// After how many passes a layout counts as endless: far more than any that comes to rest.

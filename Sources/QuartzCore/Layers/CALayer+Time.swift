@@ -38,7 +38,7 @@ extension CALayer {
   /// `local = (parent − beginTime) · speed + timeOffset`, as in Apple's `CAMediaTiming` header; what
   /// drives the layer comes first.
   func localTime(atParentTime time: Double) -> Double {
-    timeCourse?.localTime(atParentTime: time) ?? (time - beginTime) * Double(speed) + timeOffset
+    drivenTiming?.localTime(atParentTime: time) ?? (time - beginTime) * Double(speed) + timeOffset
   }
 
   /// The superlayer's time, or the clock's, at an instant.
@@ -50,14 +50,14 @@ extension CALayer {
     var time = time
     var layer: CALayer? = self
     while let current = layer {
-      if let course = current.timeCourse {
-        time = course.parentTime(atLocalTime: time)
+      if let timing = current.drivenTiming {
+        time = timing.parentTime(atLocalTime: time)
         layer = current.parentLayer
         continue
       }
-      let isHeld = current.speed == 0
+      let isStopped = current.speed == 0
       time =
-        isHeld
+        isStopped
         ? current.beginTime
         : (time - current.timeOffset) / Double(current.speed) + current.beginTime
       layer = current.parentLayer
@@ -67,10 +67,10 @@ extension CALayer {
 
   /// Whether the layer's local time stands still because a speed of 0, or a driven transition that
   /// is held, lies on the way to the root.
-  var isPaused: Bool { ancestry { $0.timeCourse?.isHeld ?? ($0.speed == 0) } != nil }
+  var isPaused: Bool { ancestry { $0.drivenTiming?.isPaused ?? ($0.speed == 0) } != nil }
 
   /// Whether a driven transition holds the layer's local time.
-  var isHeldByDriver: Bool { ancestry { $0.timeCourse?.isHeld == true } != nil }
+  var isPausedByDriver: Bool { ancestry { $0.drivenTiming?.isPaused == true } != nil }
 
   /// The nearest layer, from this one up, for which something holds.
   private func ancestry(first condition: (CALayer) -> Bool) -> CALayer? {
@@ -83,10 +83,10 @@ extension CALayer {
   }
 
   /// The nearest layer, from this one up, whose time a driven transition leads back; nil without one.
-  private var returningLayer: CALayer? { ancestry { $0.timeCourse?.returnTime != nil } }
+  private var returningLayer: CALayer? { ancestry { $0.drivenTiming?.returnTime != nil } }
 
   /// Tells the driven transition that leads the layer's time back that it has arrived.
-  func finishReturn() { returningLayer?.timeCourse?.finishReturn() }
+  func finishReturn() { returningLayer?.drivenTiming?.finishReturn() }
 
   /// When, on the clock, an animation begins; nil while it is not committed or is paused.
   func start(of entry: AttachedAnimation) -> VirtualInstant? {
@@ -100,7 +100,7 @@ extension CALayer {
   /// transition goes back, when all of it is back, so that none shows its end meanwhile.
   func end(of entry: AttachedAnimation) -> VirtualInstant? {
     guard let begin = entry.begin else { return nil }
-    if let driven = returningLayer, !isPaused, let time = driven.timeCourse?.returnTime {
+    if let driven = returningLayer, !isPaused, let time = driven.drivenTiming?.returnTime {
       return VirtualInstant(seconds: driven.parentLayer?.clockTime(atLocalTime: time) ?? time)
     }
     let end = begin + entry.timing.parentDuration

@@ -81,7 +81,7 @@ extension CALayer {
     scheduler.noteScheduleChange()
     // What is on the screen stays there until the next commit: a layer that has another parent by then
     // was never away.
-    if isCommitted { scheduler.layersThatLeft.append(self) }
+    if isCommitted { scheduler.removedLayers.append(self) }
     parentLayer = nil
     isMask = false
   }

@@ -24,7 +24,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Seconds added to local time; scrubs the animations below while `speed` is 0.
   open var timeOffset: CFTimeInterval = 0 { didSet { timeChanged() } }
   /// How local time passes while a transition drives the layer; nil, its own timing.
-  package var timeCourse: TimeCourse? { didSet { timeChanged() } }
+  package var drivenTiming: DrivenTiming? { didSet { timeChanged() } }
   /// A layer's own time does not repeat here; another value than 0 is reported.
   open var repeatCount: Float = 0 {
     didSet { if repeatCount != 0 { UnsupportedFeature.report("CALayer.repeatCount") } }
@@ -97,7 +97,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Creates an empty layer.
   public override init() {
     super.init()
-    properties.special = type(of: self).makeSpecialProperties()
+    properties.classProperties = type(of: self).makeClassProperties()
   }
 
   /// Creates a presentation copy of a layer, as Core Animation does; not for making duplicates.
@@ -113,13 +113,13 @@ open class CALayer: NSObject, CAMediaTiming {
   /// There are no archives to decode from here: a layer from a coder is a new one.
   public required init?(coder: NSCoder) {
     super.init()
-    properties.special = type(of: self).makeSpecialProperties()
+    properties.classProperties = type(of: self).makeClassProperties()
   }
 
   deinit { releaseTree() }
 
   /// The properties that the class adds, at their defaults.
-  class func makeSpecialProperties() -> SpecialProperties { .none }
+  class func makeClassProperties() -> ClassProperties { .none }
 
   /// A new layer of the class, or of the nearest class of the SDK for one of an application.
   package class func makeLayer() -> CALayer { CALayer() }
@@ -177,8 +177,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Applied to all sublayers about this layer's anchor point, as for a common perspective;
   /// animatable.
   open var sublayerTransform: CATransform3D {
-    get { properties.rare.sublayerTransform }
-    set { change("sublayerTransform", \.rare.sublayerTransform, to: newValue) }
+    get { properties.uncommonProperties.sublayerTransform }
+    set { change("sublayerTransform", \.uncommonProperties.sublayerTransform, to: newValue) }
   }
 
   /// The upright rectangle around the layer in its superlayer, in points.
@@ -213,8 +213,8 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// Otherwise each layer fades for itself and what lies behind it shows through.
   open var allowsGroupOpacity: Bool {
-    get { properties.rare.allowsGroupOpacity }
-    set { update { $0.rare.allowsGroupOpacity = newValue } }
+    get { properties.uncommonProperties.allowsGroupOpacity }
+    set { update { $0.uncommonProperties.allowsGroupOpacity = newValue } }
   }
 
   /// Whether the layer and all in it are left out; false by default.
@@ -225,8 +225,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Whether the layer shows when it faces away from the viewer; true by default.
   open var isDoubleSided: Bool {
-    get { properties.rare.isDoubleSided }
-    set { change("doubleSided", \.rare.isDoubleSided, to: newValue) }
+    get { properties.uncommonProperties.isDoubleSided }
+    set { change("doubleSided", \.uncommonProperties.isDoubleSided, to: newValue) }
   }
 
   /// Whether sublayers and contents are cut to the bounds and their rounded corners.
@@ -290,34 +290,34 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Colour of the shadow, opaque black by default; nil casts none; animatable.
   open var shadowColor: CGColor? {
-    get { properties.rare.shadowColor }
-    set { change("shadowColor", \.rare.shadowColor, to: newValue) }
+    get { properties.uncommonProperties.shadowColor }
+    set { change("shadowColor", \.uncommonProperties.shadowColor, to: newValue) }
   }
 
   /// 0, the default, for no shadow, up to 1; animatable.
   open var shadowOpacity: Float {
-    get { properties.rare.shadowOpacity }
-    set { change("shadowOpacity", \.rare.shadowOpacity, to: newValue) }
+    get { properties.uncommonProperties.shadowOpacity }
+    set { change("shadowOpacity", \.uncommonProperties.shadowOpacity, to: newValue) }
   }
 
   /// Where the shadow falls, in points; (0, −3) by default; animatable.
   open var shadowOffset: CGSize {
-    get { properties.rare.shadowOffset }
-    set { change("shadowOffset", \.rare.shadowOffset, to: newValue) }
+    get { properties.uncommonProperties.shadowOffset }
+    set { change("shadowOffset", \.uncommonProperties.shadowOffset, to: newValue) }
   }
 
   /// σ of the blur in points; 3 by default; animatable.
   open var shadowRadius: CGFloat {
-    get { properties.rare.shadowRadius }
-    set { change("shadowRadius", \.rare.shadowRadius, to: newValue) }
+    get { properties.uncommonProperties.shadowRadius }
+    set { change("shadowRadius", \.uncommonProperties.shadowRadius, to: newValue) }
   }
 
   /// The silhouette that casts the shadow, in the layer's space; nil for what the layer shows.
   ///
   /// Animatable, but never implicitly (documented).
   open var shadowPath: CGPath? {
-    get { properties.rare.shadowPath }
-    set { update { $0.rare.shadowPath = newValue } }
+    get { properties.uncommonProperties.shadowPath }
+    set { update { $0.uncommonProperties.shadowPath = newValue } }
   }
 
   // MARK: Contents
@@ -348,40 +348,40 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The part of the contents that is shown, in fractions of its size; animatable.
   open var contentsRect: CGRect {
-    get { properties.rare.contentsRect }
-    set { change("contentsRect", \.rare.contentsRect, to: newValue) }
+    get { properties.uncommonProperties.contentsRect }
+    set { change("contentsRect", \.uncommonProperties.contentsRect, to: newValue) }
   }
 
   /// The part of what is shown of the contents that stretches, in fractions; what lies beside it
   /// keeps its size; animatable.
   open var contentsCenter: CGRect {
-    get { properties.rare.contentsCenter }
-    set { change("contentsCenter", \.rare.contentsCenter, to: newValue) }
+    get { properties.uncommonProperties.contentsCenter }
+    set { change("contentsCenter", \.uncommonProperties.contentsCenter, to: newValue) }
   }
 
   /// How contents are read where they are enlarged; mixed by default.
   open var magnificationFilter: CALayerContentsFilter {
-    get { properties.rare.magnificationFilter }
-    set { update { $0.rare.magnificationFilter = newValue } }
+    get { properties.uncommonProperties.magnificationFilter }
+    set { update { $0.uncommonProperties.magnificationFilter = newValue } }
   }
 
   /// How contents are read where they are reduced; mixed by default.
   open var minificationFilter: CALayerContentsFilter {
-    get { properties.rare.minificationFilter }
-    set { update { $0.rare.minificationFilter = newValue } }
+    get { properties.uncommonProperties.minificationFilter }
+    set { update { $0.uncommonProperties.minificationFilter = newValue } }
   }
 
   /// Whether the layer is turned into an image, at `rasterizationScale`, before it is placed.
   open var shouldRasterize: Bool {
-    get { properties.rare.shouldRasterize }
-    set { change("shouldRasterize", \.rare.shouldRasterize, to: newValue) }
+    get { properties.uncommonProperties.shouldRasterize }
+    set { change("shouldRasterize", \.uncommonProperties.shouldRasterize, to: newValue) }
   }
 
   /// Pixels in a point of the image made for `shouldRasterize`; 1 by default, which is coarse on a
   /// finer screen.
   open var rasterizationScale: CGFloat {
-    get { properties.rare.rasterizationScale }
-    set { change("rasterizationScale", \.rare.rasterizationScale, to: newValue) }
+    get { properties.uncommonProperties.rasterizationScale }
+    set { change("rasterizationScale", \.uncommonProperties.rasterizationScale, to: newValue) }
   }
 
   // MARK: Filters
@@ -391,7 +391,7 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// Anything else is reported and leaves the layer as without one.
   open var compositingFilter: Any? {
-    get { properties.rare.compositing.name }
+    get { properties.uncommonProperties.compositing.name }
     set { setCompositingFilter(newValue) }
   }
 
@@ -408,14 +408,14 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Applied to what is behind the layer, which is then seen within its bounds and corners, beneath
   /// all that the layer shows; animatable.
   package var backdropFilters: [Filter] {
-    get { properties.rare.backdropFilters }
-    set { change("backdropFilters", \.rare.backdropFilters, to: newValue) }
+    get { properties.uncommonProperties.backdropFilters }
+    set { change("backdropFilters", \.uncommonProperties.backdropFilters, to: newValue) }
   }
 
   /// Applied to all that the layer and those in it show, but for the shadow; animatable.
   package var contentFilters: [Filter] {
-    get { properties.rare.contentFilters }
-    set { change("contentFilters", \.rare.contentFilters, to: newValue) }
+    get { properties.uncommonProperties.contentFilters }
+    set { change("contentFilters", \.uncommonProperties.contentFilters, to: newValue) }
   }
 
   // MARK: Edges
@@ -473,7 +473,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The value that a property has on a new layer of the class; nil where that is none.
   open class func defaultValue(forKey key: String) -> Any? {
     var properties = LayerProperties()
-    properties.special = makeSpecialProperties()
+    properties.classProperties = makeClassProperties()
     return AnimatableKeyPath.named(key)?.get(properties)?.anyValue
   }
 

@@ -12,7 +12,7 @@ open class CATransformLayer: CALayer {
   /// Creates a presentation copy of a layer.
   public override init(layer: Any) { super.init(layer: layer) }
 
-  override class func makeSpecialProperties() -> SpecialProperties { .transform }
+  override class func makeClassProperties() -> ClassProperties { .transform }
 
   /// There are no archives to decode from here: a layer from a coder is a new one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }

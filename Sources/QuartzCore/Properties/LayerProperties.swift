@@ -38,8 +38,8 @@ package struct LayerProperties {
   /// Pixels of the contents in a point.
   package var contentsScale: CGFloat = 1
   /// What only some classes of layers have.
-  package var special = SpecialProperties.none
-  private var rareStorage: RareStorage?
+  package var classProperties = ClassProperties.none
+  private var uncommonStorage: UncommonStorage?
 
   /// One object for all layers, which keep to it as long as nobody sets another.
   private static let black = CGColor(gray: 0, alpha: 1)
@@ -48,9 +48,9 @@ package struct LayerProperties {
   package init() {}
 
   /// What few layers change, kept behind one reference so that the others are cheap to copy.
-  package var rare: Rare {
-    get { rareStorage?.value ?? .standard }
-    set { rareStorage = RareStorage(newValue) }
+  package var uncommonProperties: UncommonProperties {
+    get { uncommonStorage?.value ?? .standard }
+    set { uncommonStorage = UncommonStorage(newValue) }
   }
 
   /// The radius in ``corners``.
@@ -60,11 +60,11 @@ package struct LayerProperties {
   }
 
   /// Whether anything in ``rare`` was ever set.
-  var hasRare: Bool { rareStorage != nil }
+  var hasUncommonProperties: Bool { uncommonStorage != nil }
 
-  private final class RareStorage {
-    let value: Rare
-    init(_ value: Rare) { self.value = value }
+  private final class UncommonStorage {
+    let value: UncommonProperties
+    init(_ value: UncommonProperties) { self.value = value }
   }
 }
 
@@ -79,9 +79,9 @@ extension LayerProperties {
   }
 
   /// Properties that few layers change.
-  package struct Rare {
+  package struct UncommonProperties {
     /// The values of a new layer.
-    nonisolated(unsafe) static let standard = Rare()
+    nonisolated(unsafe) static let standard = UncommonProperties()
 
     /// Acts on all sublayers about the anchor point.
     package var sublayerTransform = CATransform3DIdentity

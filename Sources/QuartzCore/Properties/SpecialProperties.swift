@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The animatable properties that a class of layers has beyond those of `CALayer`.
-package indirect enum SpecialProperties {
+package indirect enum ClassProperties {
   /// Those of a plain `CALayer`: none.
   case none
   /// Those of a `CATransformLayer`: none, but its sublayers keep their depth.
@@ -23,36 +23,38 @@ package indirect enum SpecialProperties {
 extension LayerProperties {
   /// The properties of a `CAShapeLayer`; of a new one on any other layer.
   var shape: ShapeProperties {
-    get { if case .shape(let value) = special { value } else { ShapeProperties() } }
-    set { if case .shape = special { special = .shape(newValue) } }
+    get { if case .shape(let value) = classProperties { value } else { ShapeProperties() } }
+    set { if case .shape = classProperties { classProperties = .shape(newValue) } }
   }
 
   /// The properties of a `CAGradientLayer`; of a new one on any other layer.
   var gradient: GradientProperties {
-    get { if case .gradient(let value) = special { value } else { GradientProperties() } }
-    set { if case .gradient = special { special = .gradient(newValue) } }
+    get { if case .gradient(let value) = classProperties { value } else { GradientProperties() } }
+    set { if case .gradient = classProperties { classProperties = .gradient(newValue) } }
   }
 
   /// The properties of a `CATextLayer`; of a new one on any other layer.
   var text: TextProperties {
-    get { if case .text(let value) = special { value } else { TextProperties() } }
-    set { if case .text = special { special = .text(newValue) } }
+    get { if case .text(let value) = classProperties { value } else { TextProperties() } }
+    set { if case .text = classProperties { classProperties = .text(newValue) } }
   }
 
   /// The properties of a `CAReplicatorLayer`; of a new one on any other layer.
   var replicator: ReplicatorProperties {
-    get { if case .replicator(let value) = special { value } else { ReplicatorProperties() } }
-    set { if case .replicator = special { special = .replicator(newValue) } }
+    get {
+      if case .replicator(let value) = classProperties { value } else { ReplicatorProperties() }
+    }
+    set { if case .replicator = classProperties { classProperties = .replicator(newValue) } }
   }
 
   /// The properties of a `CAEmitterLayer`; of a new one on any other layer.
   var emitter: EmitterProperties {
-    get { if case .emitter(let value) = special { value } else { EmitterProperties() } }
-    set { if case .emitter = special { special = .emitter(newValue) } }
+    get { if case .emitter(let value) = classProperties { value } else { EmitterProperties() } }
+    set { if case .emitter = classProperties { classProperties = .emitter(newValue) } }
   }
 }
 
-extension SpecialProperties {
+extension ClassProperties {
   /// Whether these are a shape's.
   var isShape: Bool { if case .shape = self { true } else { false } }
   /// Whether these are a gradient's.

@@ -12,8 +12,8 @@ extension LayerScheduler {
     transactions.commitAll()
     for layer in changedLayers { layer.committedState = nil }
     changedLayers = []
-    for layer in layersThatLeft where !layer.isInRenderTree { layer.markUncommitted() }
-    layersThatLeft = []
+    for layer in removedLayers where !layer.isInRenderTree { layer.markUncommitted() }
+    removedLayers = []
     var stops = takeStopped().map { (animation: $0, finished: false) }
     let isUnchanged = committedChanges == scheduleChanges
     if !isUnchanged { handOverLayersOfOtherStages() }
@@ -114,7 +114,7 @@ extension LayerScheduler {
   /// its own of 0, or by a driven transition, is not.
   package var hasRunningAnimations: Bool {
     animatedLayers.contains { layer in
-      layer.animations.contains(where: \.isAwaited) && !layer.isHeldByDriver
+      layer.animations.contains(where: \.isAwaited) && !layer.isPausedByDriver
     }
   }
 
@@ -154,7 +154,7 @@ extension LayerScheduler {
 
   /// What is still animating, for a report: `layer name: key`.
   package var pendingAnimations: [String] {
-    animatedLayers.filter { !$0.isHeldByDriver }.flatMap { layer in
+    animatedLayers.filter { !$0.isPausedByDriver }.flatMap { layer in
       layer.animations.filter(\.isAwaited).map {
         "\(layer.recordedName ?? layer.className): \($0.key)"
       }

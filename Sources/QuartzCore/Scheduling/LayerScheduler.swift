@@ -15,7 +15,7 @@ package final class LayerScheduler {
   /// Layers whose model was changed since the last commit.
   var changedLayers: [CALayer] = []
   /// Layers that were taken from their parents since the last commit.
-  var layersThatLeft: [CALayer] = []
+  var removedLayers: [CALayer] = []
   /// Animations that were removed before their end, whose delegates have not been told yet.
   private var stopped: [AttachedAnimation] = []
 

@@ -115,7 +115,7 @@ struct LineComposer {
   func line(
     range: Range<Int>, top: Double, metrics: LineMetrics, indent: Double, fill: Double?,
     isTruncated: Bool
-  ) -> LaidText.Line {
+  ) -> TypesetText.Line {
     var pieces: [LinePiece] = []
     var x = 0.0
     let gap = fill.map { gapWidth($0) } ?? 0
@@ -127,7 +127,7 @@ struct LineComposer {
     let string = parts.map { part in
       part.isEllipsis ? "…" : String(decoding: paragraph.units[part.range], as: UTF16.self)
     }.joined()
-    return LaidText.Line(
+    return TypesetText.Line(
       range: range, string: string, x: 0, width: x, top: top, height: metrics.height,
       baseline: top + metrics.baseline, isTruncated: isTruncated, pieces: pieces)
   }

@@ -22,7 +22,7 @@ public final class DropInteraction: UIPercentDrivenInteractiveTransition {
   private weak var panned: UIViewController?
   private var displayLink: CADisplayLink?
   private var share: CGFloat = 0
-  private var goesOn = false
+  private var completes = false
 
   /// Lets fingers on the controller's view pop it; once for each controller.
   public func attach(to viewController: UIViewController, in navigation: UINavigationController) {
@@ -54,14 +54,14 @@ public final class DropInteraction: UIPercentDrivenInteractiveTransition {
   }
 
   private func release(goingOn: Bool) {
-    goesOn = goingOn
+    completes = goingOn
     let link = CADisplayLink { [weak self] _ in self?.moveOn() }
     link.add(to: .current, forMode: .common)
     displayLink = link
   }
 
   private func moveOn() {
-    share += goesOn ? step : -step
+    share += completes ? step : -step
     update(share)
     if share >= 1 {
       finish()

@@ -74,8 +74,8 @@ final class FullScreenSlip: NSObject, UINavigationControllerDelegate, UIGestureR
   }
 
   private func end(at share: CGFloat) {
-    let goesOn = share > navigationController.parameters.borderline
-    if goesOn { interaction?.finish() } else { interaction?.cancel() }
+    let completes = share > navigationController.parameters.borderline
+    if completes { interaction?.finish() } else { interaction?.cancel() }
     interaction = nil
     operation = .none
   }

@@ -52,9 +52,9 @@ public final class ScaleNavigationDelegate: NSObject, UINavigationControllerDele
     case .ended, .cancelled:
       // The article cancels its own controller below half of the way but its percent-driven one up to
       // and with it; exactly half is cancelled by both here.
-      let goesOn = share > threshold
-      if goesOn { percentDriven?.finish() } else { percentDriven?.cancel() }
-      own?.finishBy(cancelled: !goesOn)
+      let completes = share > threshold
+      if completes { percentDriven?.finish() } else { percentDriven?.cancel() }
+      own?.finishBy(cancelled: !completes)
       percentDriven = nil
       own = nil
     default: break

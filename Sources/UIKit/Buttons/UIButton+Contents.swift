@@ -29,12 +29,12 @@ extension UIButton {
     let old = contents.part(for: state)
     change(&contents)
     if configuration != nil { contents.reportUnshown() }
-    takeContents { _ in old }
-    takeState()
+    updateContents { _ in old }
+    applyState()
   }
 
   /// Gives the configuration what title and image are now, where they were others.
-  func takeContents(before: (ButtonContents) -> ButtonContents.Part) {
+  func updateContents(before: (ButtonContents) -> ButtonContents.Part) {
     guard var changed = configuration else { return }
     let (old, new) = (before(contents), contents.part(for: state))
     var isChanged = false
@@ -69,7 +69,7 @@ extension UIButton {
       if needsTitle || needsImage { return configuration = new }
     }
     configuration?.reportUnsupported()
-    takeState()
+    applyState()
   }
 
   // MARK: Showing

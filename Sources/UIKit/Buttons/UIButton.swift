@@ -19,7 +19,7 @@ open class UIButton: UIControl {
   /// What the title has without a configuration, while there is one.
   var plainTitle: (font: UIFont, lineBreakMode: NSLineBreakMode)?
   /// The state whose contents a configuration has taken over.
-  private var takenState: UIControl.State = .normal
+  private var appliedState: UIControl.State = .normal
   private var endedInside = false
 
   // MARK: Making buttons
@@ -83,7 +83,7 @@ open class UIButton: UIControl {
     plate.isHidden = true
     backgroundPicture.contentMode = .scaleToFill
     for view in [plate, backgroundPicture, picture, label, subtitleLabel] { addSubview(view) }
-    takeState()
+    applyState()
   }
 
   // MARK: Contents by state
@@ -178,15 +178,15 @@ open class UIButton: UIControl {
   }
 
   private func stateChanged() {
-    let old = takenState
-    takenState = state
-    takeContents { $0.part(for: old) }
+    let old = appliedState
+    appliedState = state
+    updateContents { $0.part(for: old) }
     if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
-    takeState()
+    applyState()
   }
 
   /// Shows what belongs to the present state.
-  func takeState() {
+  func applyState() {
     if let configuration {
       show(configuration)
     } else {
@@ -198,12 +198,12 @@ open class UIButton: UIControl {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    takeState()
+    applyState()
   }
 
   override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
-    if configuration != nil { takeState() }
+    if configuration != nil { applyState() }
   }
 
   // MARK: Configuration

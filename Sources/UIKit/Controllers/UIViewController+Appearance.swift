@@ -72,13 +72,13 @@ extension UIViewController {
   }
 
   /// Sends `willMove(toParent:)`.
-  func tellWillMove(toParent parent: UIViewController?) {
+  func notifyWillMove(toParent parent: UIViewController?) {
     environment.log.note("willMoveToParent", of: self)
     willMove(toParent: parent)
   }
 
   /// Sends `didMove(toParent:)`.
-  func tellDidMove(toParent parent: UIViewController?) {
+  func notifyDidMove(toParent parent: UIViewController?) {
     environment.log.note("didMoveToParent", of: self)
     didMove(toParent: parent)
   }

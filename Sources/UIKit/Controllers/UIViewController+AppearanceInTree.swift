@@ -53,7 +53,7 @@ extension UIViewController {
   // MARK: Calls out of balance
 
   /// Only an application's own calls for a child can be out of balance.
-  private var isToldByApplication: Bool {
+  private var isManagedByApplication: Bool {
     guard let parent else { return false }
     return !parent.isSystemContainer && !parent.isForwardingAppearance
   }
@@ -66,7 +66,7 @@ extension UIViewController {
   func checkBeginning(_ isAppearing: Bool) {
     switch (appearance, isAppearing) {
     case (.appearing, true), (.disappearing, false):
-      if isToldByApplication { reportImbalance() }
+      if isManagedByApplication { reportImbalance() }
     default: break
     }
   }
@@ -74,7 +74,7 @@ extension UIViewController {
   /// Finds an end without a beginning.
   func checkEnd() {
     switch appearance {
-    case .appeared, .disappeared: if isToldByApplication { reportImbalance() }
+    case .appeared, .disappeared: if isManagedByApplication { reportImbalance() }
     case .appearing, .disappearing: break
     }
   }

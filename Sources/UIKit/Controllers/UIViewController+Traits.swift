@@ -23,10 +23,10 @@ extension UIViewController {
   /// Tells the controller of traits that are new to it.
   func settleTraits(inheriting inherited: UITraitCollection) {
     let new = traits(inheriting: inherited)
-    let old = traits.told
+    let old = traits.reported
     guard new != old else { return }
-    traits.told = new
-    tellTraits(new, previous: old)
+    traits.reported = new
+    notifyTraits(new, previous: old)
   }
 }
 

@@ -151,7 +151,7 @@ open class UIViewController: UIResponder {
   open func addChild(_ childController: UIViewController) {
     require(childController !== self, "UIViewController: a controller cannot be its own child")
     childController.removeFromParent()
-    childController.tellWillMove(toParent: self)
+    childController.notifyWillMove(toParent: self)
     storedChildren.append(childController)
     childController.parent = self
   }
@@ -162,7 +162,7 @@ open class UIViewController: UIResponder {
     guard let parent else { return }
     parent.storedChildren.removeAll { $0 === self }
     self.parent = nil
-    tellDidMove(toParent: nil)
+    notifyDidMove(toParent: nil)
   }
 
   /// Before the controller gets another parent; nil means that it leaves the one it has.
@@ -309,7 +309,7 @@ open class UIViewController: UIResponder {
   /// overriders call super.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) { passOn(size: size, with: coordinator) }
+  ) { forward(size: size, with: coordinator) }
 
   /// Before the controller gets other traits, as when the device turns; called before
   /// `viewWillTransition`.
@@ -318,7 +318,7 @@ open class UIViewController: UIResponder {
   /// overriders call super.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) { passOn(traits: newCollection, with: coordinator) }
+  ) { forward(traits: newCollection, with: coordinator) }
 
   /// The orientations in which the controller can be on the screen: any on iPads, any but upside
   /// down on phones (documented).
@@ -437,7 +437,7 @@ open class UIViewController: UIResponder {
   open var isBeingPresented: Bool {
     guard let presentation else { return false }
     return presentation.phase == .presenting || presentation.phase == .waiting
-      || presentation.isTellingArrival
+      || presentation.isNotifyingPresented
   }
   /// Whether the controller is disappearing because it is dismissed; up to the end of
   /// `viewDidDisappear`.

@@ -16,7 +16,7 @@ open class UIVisualEffectView: UIView {
     super.init(frame: .zero)
     prepare()
     self.effect = effect
-    takeEffect(from: nil)
+    applyEffect(from: nil)
   }
 
   /// A view without an effect at a place in its future superview.
@@ -46,7 +46,7 @@ open class UIVisualEffectView: UIView {
 
   /// What is done to what is behind; nil for nothing; animatable.
   open var effect: UIVisualEffect? {
-    didSet { if effect != oldValue { takeEffect(from: oldValue) } }
+    didSet { if effect != oldValue { applyEffect(from: oldValue) } }
   }
 
   /// What the view shows itself.
@@ -69,11 +69,11 @@ open class UIVisualEffectView: UIView {
 
   override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
-    takeFilters()
+    updateFilters()
   }
 
-  private func takeEffect(from old: UIVisualEffect?) {
-    takeFilters()
+  private func applyEffect(from old: UIVisualEffect?) {
+    updateFilters()
     // Without an effect its tint stays as a transparent one, so that it fades in its own colour.
     tint.backgroundColor =
       (effect as? UIBlurEffect)?.tint
@@ -85,7 +85,7 @@ open class UIVisualEffectView: UIView {
     content.tintColor = vibrancy == nil ? nil : .label
   }
 
-  private func takeFilters() {
+  private func updateFilters() {
     let isDark = presentTraits.userInterfaceStyle == .dark
     backdrop.layer.backdropFilters =
       (effect as? UIBlurEffect)?.recipe(isDark: isDark).filters ?? []

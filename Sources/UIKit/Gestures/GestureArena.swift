@@ -85,7 +85,7 @@ final class GestureArena {
     recognizer.waiting = nil
     become(new, recognizer)
     if recognizer.cancelsTouchesInView {
-      for touch in recognizer.claimedTouches { touch.window?.touchRouter.take(touch) }
+      for touch in recognizer.claimedTouches { touch.window?.touchRouter.claim(touch) }
     }
     for other in active where other !== recognizer && other.storedState == .possible {
       let waited = other.waiting?.blockers.contains { $0 === recognizer } ?? false

@@ -45,13 +45,13 @@ extension UIGestureRecognizer {
     guard !mine.isEmpty else { return }
     arena.join(self)
     updateCentroid()
-    tell(mine, in: .began) { touchesBegan($0, with: event) }
-    tell(mine, in: .moved) { touchesMoved($0, with: event) }
-    tell(mine, in: .ended) { touchesEnded($0, with: event) }
-    tell(mine, in: .cancelled) { touchesCancelled($0, with: event) }
+    notify(mine, in: .began) { touchesBegan($0, with: event) }
+    notify(mine, in: .moved) { touchesMoved($0, with: event) }
+    notify(mine, in: .ended) { touchesEnded($0, with: event) }
+    notify(mine, in: .cancelled) { touchesCancelled($0, with: event) }
   }
 
-  private func tell(
+  private func notify(
     _ changed: [UITouch], in phase: UITouch.Phase, _ body: (Set<UITouch>) -> Void
   ) {
     guard !isFinished else { return }

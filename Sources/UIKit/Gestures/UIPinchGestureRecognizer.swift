@@ -7,7 +7,7 @@ internal import QuartzCore
 /// ends when one of them is lifted.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  private var pair = FingerPair()
+  private var pair = TouchPair()
   /// The distance at which the scale is `reference`.
   private var baseDistance = 0.0
   private var reference = 1.0
@@ -87,7 +87,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     super.reset()
-    pair = FingerPair()
+    pair = TouchPair()
     (baseDistance, reference, motion) = (0, 1, MotionSamples())
   }
 }

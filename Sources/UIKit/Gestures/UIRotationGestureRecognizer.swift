@@ -7,7 +7,7 @@ internal import QuartzCore
 /// and ends when one of them is lifted.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  private var pair = FingerPair()
+  private var pair = TouchPair()
   /// The turn at which the rotation is zero.
   private var base = 0.0
   private var motion = MotionSamples()
@@ -81,7 +81,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     super.reset()
-    pair = FingerPair()
+    pair = TouchPair()
     (base, motion) = (0, MotionSamples())
   }
 }

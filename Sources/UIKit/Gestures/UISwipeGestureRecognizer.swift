@@ -84,15 +84,15 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
     guard touches.count == numberOfTouchesRequired else { return }
     let travel = limits.swipeTravel.start * (1 - limits.swipeTravel.decay * passed)
-    let stray = limits.swipeStray.start * (1 - limits.swipeStray.decay * passed)
+    let deviation = limits.swipeDeviation.start * (1 - limits.swipeDeviation.decay * passed)
     let (x, y) = (centroid.x - start.middle.x, centroid.y - start.middle.y)
     let candidates: [(Direction, along: CGFloat, aside: CGFloat)] = [
       (.right, x, y), (.left, -x, y), (.up, -y, x), (.down, y, x),
     ]
     let wanted = candidates.filter { direction.contains($0.0) }
-    if wanted.contains(where: { $0.along >= travel && abs($0.aside) <= stray }) {
+    if wanted.contains(where: { $0.along >= travel && abs($0.aside) <= deviation }) {
       state = .ended
-    } else if !wanted.contains(where: { abs($0.aside) <= stray }) {
+    } else if !wanted.contains(where: { abs($0.aside) <= deviation }) {
       state = .failed
     }
   }

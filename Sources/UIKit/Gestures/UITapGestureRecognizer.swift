@@ -10,7 +10,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 
   private var taps = 0
-  private var fingers = 0
+  private var touchCount = 0
   /// Where each finger of this tap came down.
   private var starts: [(touch: UITouch, point: CGPoint)] = []
   /// Where the first finger of the first tap came down.
@@ -48,14 +48,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     for touch in self.touches where touch.phase == .began {
       starts.append((touch, touch.locationInWindow))
     }
-    fingers = max(fingers, downTouches.count)
+    touchCount = max(touchCount, downTouches.count)
     guard let start = starts.first?.point else { return }
     let first = firstStart ?? start
     firstStart = first
     let isNear =
       (starts.first?.touch.distance(from: first) ?? 0)
       <= environment.behavior.touches.tapDistance
-    if fingers > numberOfTouchesRequired || !isNear { state = .failed }
+    if touchCount > numberOfTouchesRequired || !isNear { state = .failed }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -65,12 +65,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     checkMovement()
     guard state == .possible, downTouches.isEmpty else { return }
-    guard fingers == numberOfTouchesRequired else {
+    guard touchCount == numberOfTouchesRequired else {
       state = .failed
       return
     }
     taps += 1
-    fingers = 0
+    touchCount = 0
     starts = []
     if taps >= numberOfTapsRequired {
       state = .ended
@@ -88,7 +88,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     super.reset()
     timeout.cancel()
-    (taps, fingers, starts, firstStart) = (0, 0, [], nil)
+    (taps, touchCount, starts, firstStart) = (0, 0, [], nil)
   }
 
   private func checkMovement() {

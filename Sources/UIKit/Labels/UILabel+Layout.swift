@@ -12,12 +12,12 @@ extension UILabel {
   }
 
   /// The text laid out in a room, and the factor by which its letters are smaller; nil without any.
-  private func laid(in room: CGSize, lines: Int) -> (text: LaidText, factor: CGFloat)? {
-    var result: (LaidText, CGFloat)?
+  private func laid(in room: CGSize, lines: Int) -> (text: TypesetText, factor: CGFloat)? {
+    var result: (TypesetText, CGFloat)?
     let (look, box) = (look, look.box(room, lines: lines))
     presentTraits.performAsCurrent {
       guard let content = look.content() else { return }
-      let full = LaidText.reporting(content, in: box)
+      let full = TypesetText.reporting(content, in: box)
       result = (full, 1)
       guard look.shrinks, box.width.isFinite, full.isShortened(in: box) else { return }
       result = shrunk(look, box: box)
@@ -29,9 +29,9 @@ extension UILabel {
   ///
   /// With a `minimumScaleFactor` of 0 they get as small as they have to: so applications rely on it,
   /// although the documentation says that the size is kept then.
-  private func shrunk(_ look: LabelLook, box: TextBox) -> (LaidText, CGFloat)? {
-    func attempt(_ hundredths: Int) -> LaidText? {
-      look.content(scaledBy: CGFloat(hundredths) / 100).map { LaidText.reporting($0, in: box) }
+  private func shrunk(_ look: LabelLook, box: TextBox) -> (TypesetText, CGFloat)? {
+    func attempt(_ hundredths: Int) -> TypesetText? {
+      look.content(scaledBy: CGFloat(hundredths) / 100).map { TypesetText.reporting($0, in: box) }
     }
     var (low, high) = (max(Int((look.minimumScale * 100).rounded(.up)), 1), 99)
     guard low <= high else { return attempt(100).map { ($0, 1) } }
@@ -67,7 +67,7 @@ extension UILabel {
   }
 }
 
-extension LaidText {
+extension TypesetText {
   /// Whether not all of the text is there as a whole.
   fileprivate func isShortened(in box: TextBox) -> Bool {
     hasMore || lines.contains { $0.isTruncated } || width > box.width + 1e-6

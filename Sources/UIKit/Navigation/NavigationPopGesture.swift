@@ -59,7 +59,7 @@ final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate, BuiltIn
   }
 
   private func end(velocity: Double) {
-    swipe?.letGo(velocity: velocity)
+    swipe?.release(velocity: velocity)
     swipe = nil
   }
 }

@@ -10,12 +10,12 @@ final class NavigationSwipe: UIPercentDrivenInteractiveTransition, SpringReleasi
   /// Lets go at a velocity in widths a second, and decides by it and by the way done.
   ///
   /// See `NavigationBehavior` for what speaks for the numbers.
-  func letGo(velocity: Double) {
+  func release(velocity: Double) {
     let profile = BehaviorProfile.current.navigation
     releaseVelocity = velocity
     let isFlick = abs(velocity) >= profile.popFlickSpeed
-    let goesOn = isFlick ? velocity > 0 : Double(percentComplete) > profile.popThreshold
-    if goesOn { finish() } else { cancel() }
+    let completes = isFlick ? velocity > 0 : Double(percentComplete) > profile.popThreshold
+    if completes { finish() } else { cancel() }
   }
 
   /// The system's spring with the finger's velocity, as a released sheet has it (measured for sheets

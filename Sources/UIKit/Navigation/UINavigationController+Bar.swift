@@ -99,7 +99,7 @@ extension UINavigationController {
     guard isViewLoaded else { return }
     view.setNeedsLayout()
     let bar = bars.navigationBar
-    if animated, let transition = currentTransition, transition.isUnderWay, isChanging {
+    if animated, let transition = currentTransition, transition.isInProgress, isChanging {
       slideBar(hiding: hidden, with: transition)
       return
     }

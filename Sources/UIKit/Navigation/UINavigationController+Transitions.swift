@@ -150,7 +150,7 @@ extension UINavigationController {
     if change.swipe == nil, let transition = zooming.preferredTransition {
       // Of a pop of several controllers the topmost one's, back to the one that shows then.
       plan.animator = transition.animator(isOpening: change.operation == .push)
-      if change.operation == .pop { plan.interaction = transition.zoom?.takeDrag() }
+      if change.operation == .pop { plan.interaction = transition.zoom?.takeBeginningDrag() }
       plan.allowsTouches = transition.zoom != nil && change.operation == .push
       return
     }
@@ -215,7 +215,7 @@ extension UINavigationController {
       controller.removeFromParent()
     }
     for controller in added where controller.parent === self {
-      controller.tellDidMove(toParent: self)
+      controller.notifyDidMove(toParent: self)
     }
   }
 

@@ -79,7 +79,7 @@ open class UINavigationController: UIViewController {
     definesPresentationContext = true
     addChild(rootViewController)
     stack = [rootViewController]
-    rootViewController.tellDidMove(toParent: self)
+    rootViewController.notifyDidMove(toParent: self)
   }
 
   /// Creates an empty stack with bars of an application's own classes, which are reported: there is no
@@ -222,7 +222,7 @@ open class UINavigationController: UIViewController {
     let old = stack
     let removed = Array(stack[(index + 1)...])
     stack.removeLast(removed.count)
-    for controller in removed { controller.tellWillMove(toParent: nil) }
+    for controller in removed { controller.notifyWillMove(toParent: nil) }
     change(
       from: removed.last, to: viewController, operation: .pop, oldStack: old, animated: animated)
     return removed
@@ -240,7 +240,7 @@ open class UINavigationController: UIViewController {
     let old = stack
     let removed = old.filter { controller in !viewControllers.contains { $0 === controller } }
     let isPop = viewControllers.last.map { top in old.contains { $0 === top } } ?? true
-    for controller in removed { controller.tellWillMove(toParent: nil) }
+    for controller in removed { controller.notifyWillMove(toParent: nil) }
     for controller in viewControllers where !old.contains(where: { $0 === controller }) {
       addChild(controller)
     }

@@ -43,7 +43,7 @@ extension UIScrollView {
   var isBarContent: Bool { barController != nil }
 
   /// Has the navigation bar follow.
-  func tellBars() { barController?.navigationController?.contentDidScroll() }
+  func notifyBars() { barController?.navigationController?.contentDidScroll() }
 
   /// How much of the content has gone under a large title; negative where it was pulled down.
   var coveredHeight: CGFloat { contentOffset.y + knownInset.top }

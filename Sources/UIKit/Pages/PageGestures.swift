@@ -72,7 +72,7 @@ final class PageGestures {
         isIgnored = true
         return
       }
-      settling.takeHold()
+      settling.pause()
       drive = settling
       direction = running.turn.direction
       base = content.offset
@@ -86,7 +86,7 @@ final class PageGestures {
   private var forwardSign: CGFloat { controller.spineLocation == .max ? 1 : -1 }
 
   private func move(to travel: CGFloat) {
-    ignoreWhatHasEnded()
+    ignoreEndedRecognizers()
     guard !isIgnored else { return }
     let way = (base + travel) * forwardSign
     if let drive {
@@ -110,7 +110,7 @@ final class PageGestures {
   }
 
   private func release(velocity: CGFloat, isCancelled: Bool = false) {
-    ignoreWhatHasEnded()
+    ignoreEndedRecognizers()
     guard !isIgnored else { return }
     guard let drive else { return bounceBack() }
     self.drive = nil
@@ -118,12 +118,12 @@ final class PageGestures {
     let towards = velocity * forwardSign * (direction == .forward ? 1 : -1)
     let share = controller.turn?.transition.percentComplete ?? 0
     let isFlick = abs(towards) >= CGFloat(profile.flickSpeed)
-    let goesOn = isFlick ? towards > 0 : share > CGFloat(profile.threshold)
-    drive.release(velocity: towards, goesOn: goesOn && !isCancelled)
+    let completes = isFlick ? towards > 0 : share > CGFloat(profile.threshold)
+    drive.release(velocity: towards, completes: completes && !isCancelled)
   }
 
   /// A turn can end under the finger: when the screen turns, or the pages leave it.
-  private func ignoreWhatHasEnded() {
+  private func ignoreEndedRecognizers() {
     guard let drive, controller.turn?.turn.drive !== drive else { return }
     self.drive = nil
     isIgnored = true

@@ -18,7 +18,7 @@ extension UIPageViewController {
 
   /// A turn that is under way.
   @MainActor
-  struct RunningTurn {
+  struct TurnInProgress {
     let turn: Turn
     let from: [UIViewController]
     let transition: ViewControllerTransition
@@ -96,7 +96,7 @@ extension UIPageViewController {
       plan.interaction = next.drive
     }
     let transition = ViewControllerTransition(plan)
-    turn = RunningTurn(turn: next, from: from, transition: transition)
+    turn = TurnInProgress(turn: next, from: from, transition: transition)
     transition.start()
   }
 
@@ -131,14 +131,14 @@ extension UIPageViewController {
     for controller in entering { addChild(controller) }
     shown = next.to
     remove(leaving)
-    for controller in entering { controller.tellDidMove(toParent: self) }
+    for controller in entering { controller.notifyDidMove(toParent: self) }
     environment.log.close(next.logID)
     next.completion?(true)
   }
 
   private func remove(_ controllers: [UIViewController]) {
     for controller in controllers {
-      controller.tellWillMove(toParent: nil)
+      controller.notifyWillMove(toParent: nil)
       controller.removeFromParent()
     }
   }
@@ -172,12 +172,12 @@ extension UIPageViewController {
       if running.transition.isAnimated { content.keep(incoming: true) }
       for controller in isScroll ? new + old : old + new { controller.endAppearanceTransition() }
       remove(old)
-      for controller in new { controller.tellDidMove(toParent: self) }
+      for controller in new { controller.notifyDidMove(toParent: self) }
       return
     }
-    let isTold = directsAppearance
+    let sendsAppearance = directsAppearance
     func begin(_ controllers: [UIViewController], appearing: Bool) {
-      guard isTold else { return }
+      guard sendsAppearance else { return }
       for controller in controllers {
         controller.beginAppearanceTransition(appearing, animated: true)
       }
@@ -219,7 +219,7 @@ extension UIPageViewController {
   func endTurnAtOnce() {
     guard let running = turn else { return }
     if let drive = running.turn.drive {
-      drive.end(completed: drive.isOnItsWay)
+      drive.end(completed: drive.isCompleting)
     } else {
       running.transition.complete(true)
     }

@@ -91,7 +91,7 @@ open class UIPageViewController: UIViewController {
   /// Turns that wait for the one under way.
   var waitingTurns: [Turn] = []
   /// The turn under way.
-  var turn: RunningTurn?
+  var turn: TurnInProgress?
   /// Whether the delegate is being asked for the spine, and so sets the pages that go with it.
   var isChangingSpine = false
   /// The orientation for which the spine was asked last.

@@ -80,7 +80,7 @@ extension UIPresentationController {
   }
 
   /// Whether an animator has put the presenting view into the container, which is removed.
-  private var hasTakenPresenter: Bool {
+  private var hasMovedPresenter: Bool {
     guard !isInContext, !shouldRemovePresentersView, let containerView else { return false }
     return presentingViewController.viewIfLoaded?.isDescendant(of: containerView) == true
   }
@@ -96,8 +96,8 @@ extension UIPresentationController {
     let (presented, presenting) = (presentedViewController, presentingViewController)
     let removesPresenter = shouldRemovePresentersView
     if completed {
-      if hasTakenPresenter { reportLostPresenter() }
-      takeDown()
+      if hasMovedPresenter { reportLostPresenter() }
+      removeViews()
       log.note("dismissalTransitionDidEnd", of: self)
       dismissalTransitionDidEnd(true)
       presented.endAppearance()

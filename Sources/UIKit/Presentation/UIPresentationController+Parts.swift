@@ -19,7 +19,7 @@ extension UIPresentationController {
       : delegate?.animationController(forDismissed: presented)
     if own == nil, let transition = presented.preferredTransition {
       plan.animator = transition.animator(isOpening: isPresenting)
-      if !isPresenting { plan.interaction = transition.zoom?.takeDrag() }
+      if !isPresenting { plan.interaction = transition.zoom?.takeBeginningDrag() }
       plan.allowsTouches = isPresenting && transition.zoom != nil
       return
     }
@@ -39,7 +39,7 @@ extension UIPresentationController {
   }
 
   /// Takes everything of the presentation out of the window and puts the presenting view back.
-  func takeDown() {
+  func removeViews() {
     presentedView?.removeFromSuperview()
     // A context that has been taken off the screen comes back without the presentation.
     let isAway = isInContext && containerView?.superview == nil
@@ -67,7 +67,7 @@ extension UIPresentationController {
     for controller in absorbed { controller.beginAppearance(false, animated: false) }
     presented.endAppearance()
     endAbsorbed()
-    takeDown()
+    removeViews()
     unlink()
   }
 }

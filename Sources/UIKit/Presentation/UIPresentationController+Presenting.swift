@@ -110,7 +110,7 @@ extension UIPresentationController {
       presenterPlace = ViewPlace(view)
       containerView?.insertSubview(view, at: 0)
     }
-    tellWillPresent()
+    notifyWillPresent()
     let frame = presentedView?.frame
     log.note("presentationTransitionWillBegin", of: self)
     presentationTransitionWillBegin()
@@ -138,12 +138,12 @@ extension UIPresentationController {
       followContainer()
       containerView?.setNeedsLayout()
       didPresent()
-      if profile.presentedAppearsFirst { tellArrival() }
+      if profile.presentedAppearsFirst { notifyPresented() }
       if removesPresenter { presenting.endAppearance() }
-      tellArrival()
+      notifyPresented()
       updateDecisions()
     } else {
-      takeDown()
+      removeViews()
       log.note("presentationTransitionDidEnd", of: self)
       presentationTransitionDidEnd(false)
       presented.beginAppearance(false, animated: true)
@@ -156,9 +156,9 @@ extension UIPresentationController {
     }
   }
 
-  private func tellArrival() {
-    isTellingArrival = true
+  private func notifyPresented() {
+    isNotifyingPresented = true
     presentedViewController.endAppearance()
-    isTellingArrival = false
+    isNotifyingPresented = false
   }
 }

@@ -29,7 +29,7 @@ open class UIPresentationController: NSObject {
   /// Controllers of presentations that leave with this one, unseen below it.
   var absorbed: [UIViewController] = []
   /// Whether the presented controller is being told that it has come to stay.
-  var isTellingArrival = false
+  var isNotifyingPresented = false
   /// The controller that was asked to present.
   weak var sourceViewController: UIViewController?
 
@@ -113,13 +113,13 @@ open class UIPresentationController: NSObject {
   /// overriders call super.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) { passOn(size: size, with: coordinator) }
+  ) { forward(size: size, with: coordinator) }
 
   /// Before the presentation gets other traits; the default tells the presented controller, and
   /// overriders call super.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) { passOn(traits: newCollection, with: coordinator) }
+  ) { forward(traits: newCollection, with: coordinator) }
 
   // MARK: Course
 

@@ -38,7 +38,7 @@ extension UIView {
   }
 
   /// Puts what is presented in the place of this view right above it.
-  func bringContextPresentation() {
+  func insertContextPresentation() {
     guard let superview, let container = contextContainer, !isDescendant(of: container) else {
       return
     }
@@ -47,5 +47,5 @@ extension UIView {
   }
 
   /// Takes what is presented in the place of this view away with it.
-  func takeContextPresentation() { contextContainer?.removeFromSuperview() }
+  func removeContextPresentation() { contextContainer?.removeFromSuperview() }
 }

@@ -72,7 +72,7 @@ package final class TransitionLog {
   }
 
   /// Notes that an open transition is driven by a touch, or no longer.
-  func setHeld(_ id: Int, _ isHeld: Bool) {
+  func setInteractive(_ id: Int, _ isHeld: Bool) {
     guard let index = openTransitions.firstIndex(where: { $0.id == id }) else { return }
     openTransitions[index].isHeld = isHeld
   }

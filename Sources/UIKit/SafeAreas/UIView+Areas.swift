@@ -96,7 +96,7 @@ extension UIView {
   }
 
   /// Has the subviews look at their areas if this view's have changed, or its size.
-  func passAreasOn() {
+  func propagateAreas() {
     guard areas.subviewsNeedUpdate else { return }
     areas.subviewsNeedUpdate = false
     for view in storedSubviews { view.noteAreas() }

@@ -27,8 +27,8 @@ extension UIView {
   }
 
   /// Has the subviews look at what may be new to them, after they were placed.
-  func passSurroundingsOn() {
-    passTraitsOn()
-    passAreasOn()
+  func propagateSurroundings() {
+    propagateTraits()
+    propagateAreas()
   }
 }

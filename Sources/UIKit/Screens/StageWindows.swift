@@ -29,7 +29,7 @@ package final class StageWindows {
   /// The layer that holds all there is to see: that of the one window, or, once there were two, one
   /// with the layers of all shown windows, from back to front.
   package func rootLayer(on screen: UIScreen, scheduler: LayerScheduler) -> CALayer {
-    if entries.contains(where: { $0.window == nil }) { forgetWindowsThatAreGone() }
+    if entries.contains(where: { $0.window == nil }) { removeReleasedWindows() }
     if let sharedRoot { return sharedRoot }
     let shown = entries.filter(\.isShown)
     if shown.count == 1, chrome == nil { return shown[0].layer }
@@ -91,7 +91,7 @@ package final class StageWindows {
     return level.isNaN ? 0 : level
   }
 
-  private func forgetWindowsThatAreGone() {
+  private func removeReleasedWindows() {
     entries.removeAll { $0.window == nil }
     arrange()
   }

@@ -37,7 +37,7 @@ package struct ScrollBehavior: BehaviorValues {
 
   /// How long a glide to a place that the application or a page chose may take; what would take longer
   /// goes there by a spring (approximated).
-  package var longestGlide = 1.0
+  package var longestDeceleration = 1.0
   /// ω of that critical spring (approximated: that of a bounce).
   package var targetFrequency = 11.0
   /// The speed from which on a drag goes on to the next page whatever its length (approximated).

@@ -10,7 +10,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if let scrollView, !scrollView.isTracking {
-      scrollView.fingerDown()
+      scrollView.touchDown()
       delayContent(touches)
     }
     super.touchesBegan(touches, with: event)

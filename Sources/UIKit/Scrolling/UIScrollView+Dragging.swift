@@ -5,7 +5,7 @@ extension UIScrollView {
   private var now: TimeInterval { environment.clock.now.seconds }
 
   /// A finger has come down: what moves stops under it.
-  func fingerDown() {
+  func touchDown() {
     isTracking = true
     samples.clear()
     guard let motion, motion.kind != .zoomBouncing else { return }
@@ -66,7 +66,7 @@ extension UIScrollView {
   }
 
   /// Whether the pan may take fingers from the content that has heard of them.
-  func mayTakeFingers() -> Bool {
+  func canTakeTouches() -> Bool {
     for touch in panRecognizer.claimedTouches {
       guard let view = touch.view, view !== self, touch.route?.isInView == true else { continue }
       if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
@@ -158,46 +158,50 @@ extension UIScrollView {
     pull(pan)
     guard let axes = drag?.axes else { return }
     // The finger's own, as documented for the delegate (measured to seven digits).
-    let finger = pan.velocity(in: superview)
-    var told = CGPoint.zero
+    let panVelocity = pan.velocity(in: superview)
+    var reported = CGPoint.zero
     var velocity = samples.velocity(at: now)
     for axis in ScrollAxis.allCases {
-      if axes.contains(axis) { told[axis] = -finger[axis] / 1_000 } else { velocity[axis] = 0 }
+      if axes.contains(axis) {
+        reported[axis] = -panVelocity[axis] / 1_000
+      } else {
+        velocity[axis] = 0
+      }
     }
-    letGo(velocity: velocity, told: told)
+    endDragging(velocity: velocity, reported: reported)
   }
 
-  private func letGo(velocity: CGPoint, told: CGPoint) {
-    var courses = [course(.horizontal, velocity), course(.vertical, velocity)]
-    let natural = CGPoint(x: courses[0].end, y: courses[1].end)
+  private func endDragging(velocity: CGPoint, reported: CGPoint) {
+    var trajectories = [trajectory(.horizontal, velocity), trajectory(.vertical, velocity)]
+    let natural = CGPoint(x: trajectories[0].end, y: trajectories[1].end)
     let wanted = snapped(natural, velocity: velocity)
     var target = wanted
-    delegate?.scrollViewWillEndDragging(self, withVelocity: told, targetContentOffset: &target)
+    delegate?.scrollViewWillEndDragging(self, withVelocity: reported, targetContentOffset: &target)
     if !target.x.isFinite || !target.y.isFinite { target = wanted }
     for (index, axis) in ScrollAxis.allCases.enumerated() where target[axis] != natural[axis] {
-      courses[index] = ScrollCourse(
+      trajectories[index] = ScrollTrajectory(
         releasedAt: contentOffset[axis], velocity: velocity[axis], goingTo: target[axis])
     }
     drag = nil
     isTracking = false
-    let moves = courses.contains { $0.duration > 0 }
-    if !moves { move(to: CGPoint(x: courses[0].end, y: courses[1].end)) }
+    let moves = trajectories.contains { $0.duration > 0 }
+    if !moves { move(to: CGPoint(x: trajectories[0].end, y: trajectories[1].end)) }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
     // The delegate may have scrolled elsewhere.
     guard drag == nil, motion == nil else { return }
     guard moves else { return hideIndicators() }
     delegate?.scrollViewWillBeginDecelerating(self)
-    start(ScrollMotion(kind: .decelerating, x: courses[0], y: courses[1]))
+    start(ScrollMotion(kind: .decelerating, x: trajectories[0], y: trajectories[1]))
   }
 
   private func cancel() {
     guard drag != nil else { return }
-    letGo(velocity: .zero, told: .zero)
+    endDragging(velocity: .zero, reported: .zero)
   }
 
-  private func course(_ axis: ScrollAxis, _ velocity: CGPoint) -> ScrollCourse {
+  private func trajectory(_ axis: ScrollAxis, _ velocity: CGPoint) -> ScrollTrajectory {
     let rate = Double(decelerationRate.rawValue)
-    return ScrollCourse(
+    return ScrollTrajectory(
       releasedAt: Double(contentOffset[axis]), velocity: Double(velocity[axis]),
       range: offsets(along: axis), bounces: canBounce(axis),
       rate: rate > 0 && rate < 1 ? rate : environment.behavior.scrolling.normalRate)

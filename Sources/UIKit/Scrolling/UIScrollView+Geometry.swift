@@ -124,7 +124,7 @@ extension UIScrollView {
   func offsetDidChange() {
     setNeedsLayout()
     delegate?.scrollViewDidScroll(self)
-    tellBars()
+    notifyBars()
   }
 
   /// Takes an offset to which fingers or a movement have led: on whole device pixels (measured).

@@ -13,21 +13,21 @@ struct ScrollMotion {
   }
 
   let kind: Kind
-  var x: ScrollCourse
-  var y: ScrollCourse
+  var x: ScrollTrajectory
+  var y: ScrollTrajectory
   /// The scale on the way, of a zoom.
   var zoom: ScrollZoom?
   /// When it began; nil until the first refresh.
   var start: TimeInterval?
 
   init(
-    kind: Kind, x: ScrollCourse, y: ScrollCourse, zoom: ScrollZoom? = nil,
+    kind: Kind, x: ScrollTrajectory, y: ScrollTrajectory, zoom: ScrollZoom? = nil,
     start: TimeInterval? = nil
   ) {
     (self.kind, self.x, self.y, self.zoom, self.start) = (kind, x, y, zoom, start)
   }
 
-  var duration: Double { max(x.duration, y.duration, zoom?.course.duration ?? 0) }
+  var duration: Double { max(x.duration, y.duration, zoom?.trajectory.duration ?? 0) }
 }
 
 extension UIScrollView {
@@ -46,8 +46,8 @@ extension UIScrollView {
     start(
       ScrollMotion(
         kind: .animating,
-        x: ScrollCourse(from: contentOffset.x, to: target.x, duration: seconds),
-        y: ScrollCourse(from: contentOffset.y, to: target.y, duration: seconds), start: now))
+        x: ScrollTrajectory(from: contentOffset.x, to: target.x, duration: seconds),
+        y: ScrollTrajectory(from: contentOffset.y, to: target.y, duration: seconds), start: now))
   }
 
   /// Begins a movement: with the next refresh, one after which something is seen of it (measured for
@@ -70,7 +70,7 @@ extension UIScrollView {
     let isOver = time >= motion.duration - 1e-9
     let place = CGPoint(x: motion.x.place(at: time), y: motion.y.place(at: time))
     if let zoom = motion.zoom {
-      show(zoom, at: zoom.course.place(at: time))
+      show(zoom, at: zoom.trajectory.place(at: time))
     } else {
       move(to: isOver ? CGPoint(x: motion.x.end, y: motion.y.end) : place)
     }

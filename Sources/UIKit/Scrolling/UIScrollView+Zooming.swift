@@ -12,7 +12,7 @@ struct ScrollZoom {
   let from: CGRect
   let to: CGRect
   /// From 0 to 1.
-  let course: ScrollCourse
+  let trajectory: ScrollTrajectory
 }
 
 extension UIScrollView {
@@ -85,9 +85,9 @@ extension UIScrollView {
       x: bounds.minX / storedZoomScale, y: bounds.minY / storedZoomScale,
       width: bounds.width / storedZoomScale, height: bounds.height / storedZoomScale)
     return ScrollMotion(
-      kind: kind, x: ScrollCourse(restingAt: 0), y: ScrollCourse(restingAt: 0),
+      kind: kind, x: ScrollTrajectory(restingAt: 0), y: ScrollTrajectory(restingAt: 0),
       zoom: ScrollZoom(
-        from: from, to: rect, course: ScrollCourse(from: 0, to: 1, duration: seconds)),
+        from: from, to: rect, trajectory: ScrollTrajectory(from: 0, to: 1, duration: seconds)),
       start: environment.clock.now.seconds)
   }
 

@@ -4,7 +4,7 @@ internal import QuartzCore
 /// A view onto content that is larger than the view: scrolled and zoomed by fingers and by code.
 ///
 /// Its content offset is the origin of its bounds. What fingers do to it is in
-/// `UIScrollView+Dragging.swift`, what moves it afterwards in `ScrollCourse`.
+/// `UIScrollView+Dragging.swift`, what moves it afterwards in `ScrollTrajectory`.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// Hears of what happens; not kept alive.
@@ -172,7 +172,7 @@ open class UIScrollView: UIView {
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     gestureRecognizer === panRecognizer
-      ? mayTakeFingers() : super.gestureRecognizerShouldBegin(gestureRecognizer)
+      ? canTakeTouches() : super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Zooming

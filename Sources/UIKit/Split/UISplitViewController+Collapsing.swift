@@ -40,14 +40,14 @@ extension UISplitViewController {
     guard let primary = columns[.primary].host, let secondary = columns[.secondary].host,
       primary !== secondary
     else { return }
-    retire(secondary)
+    removeView(of: secondary)
     let isDone =
       delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
     if !isDone { primary.collapseSecondaryViewController(secondary, for: self) }
   }
 
   /// Takes a column's controller off the screen before it goes to a stack.
-  private func retire(_ controller: UIViewController) {
+  private func removeView(of controller: UIViewController) {
     guard let shown = controller.viewIfLoaded, shown.superview === view else { return }
     if directsAppearance { controller.beginAppearanceTransition(false, animated: false) }
     shown.removeFromSuperview()
@@ -71,7 +71,7 @@ extension UISplitViewController {
     guard let stack = columns[.primary].host as? UINavigationController,
       let host = columns[column].host, !moved.contains(where: { $0.column == column })
     else { return }
-    retire(host)
+    removeView(of: host)
     stack.absorb(host, from: column, of: self)
   }
 
@@ -93,14 +93,14 @@ extension UISplitViewController {
 
   private func expandColumns() {
     if let stack = columns[.primary].host as? UINavigationController {
-      while let last = moved.popLast() { stack.giveBack(last) }
+      while let last = moved.popLast() { stack.restore(last) }
     }
     moved = []
-    let wished = fittingMode
+    let requested = fittingMode
     let answer =
-      delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: wished)
-      ?? wished
-    if answer != wished, answer != .automatic { chosenMode = answer }
+      delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: requested)
+      ?? requested
+    if answer != requested, answer != .automatic { chosenMode = answer }
   }
 
   /// Makes a controller that of a column.
@@ -110,13 +110,13 @@ extension UISplitViewController {
     if let old, old !== controller, old.parent === self { dismissHost(old) }
     columns[column] = SplitColumns.Entry(given: controller, host: controller)
     addChild(controller)
-    controller.tellDidMove(toParent: self)
+    controller.notifyDidMove(toParent: self)
   }
 
   /// Takes what stood for a column out of the hierarchy.
   func dismissHost(_ host: UIViewController) {
-    retire(host)
-    host.tellWillMove(toParent: nil)
+    removeView(of: host)
+    host.notifyWillMove(toParent: nil)
     host.removeFromParent()
   }
 }
@@ -141,7 +141,7 @@ extension UINavigationController {
 
   /// The work of `separateSecondaryViewController(for:)`.
   func separateSecondary(for split: UISplitViewController) -> UIViewController? {
-    if let last = split.moved.popLast() { return giveBack(last) }
+    if let last = split.moved.popLast() { return restore(last) }
     guard viewControllers.count > 1 else { return nil }
     return popViewController(animated: false)
   }
@@ -150,7 +150,7 @@ extension UINavigationController {
   ///
   /// What was popped since comes back as it was.
   @discardableResult
-  func giveBack(_ moved: SplitColumns.Moved) -> UIViewController? {
+  func restore(_ moved: SplitColumns.Moved) -> UIViewController? {
     var controllers = moved.controllers
     if let first = viewControllers.firstIndex(where: { own in
       moved.controllers.contains { $0 === own }

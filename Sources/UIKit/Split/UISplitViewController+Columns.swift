@@ -44,7 +44,7 @@ extension UISplitViewController {
       if isOnStack, let stack = columns[.primary].host as? UINavigationController {
         // The column is part of the stack now: there it is exchanged.
         if let index = moved.firstIndex(where: { $0.column == column }) {
-          stack.giveBack(moved.remove(at: index))
+          stack.restore(moved.remove(at: index))
         }
       }
       replace(column, by: controller, isWrapped: column != .compact)
@@ -66,7 +66,7 @@ extension UISplitViewController {
     let host = needsStack ? UINavigationController(rootViewController: controller) : controller
     columns[column] = SplitColumns.Entry(given: controller, host: host)
     addChild(host)
-    host.tellDidMove(toParent: self)
+    host.notifyDidMove(toParent: self)
   }
 
   // MARK: Showing and hiding

@@ -32,8 +32,8 @@ extension UISplitViewController {
   /// The mode for the present room: what was chosen or is preferred, or else a column beside where
   /// the view is wider than high, and none where it is higher (documented for iPads).
   var fittingMode: DisplayMode {
-    let wished = chosenMode ?? preferredDisplayMode
-    guard wished == .automatic else { return wished }
+    let requested = chosenMode ?? preferredDisplayMode
+    guard requested == .automatic else { return requested }
     let size = viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size
     guard size.width > size.height else { return .secondaryOnly }
     return preferredSplitBehavior == .overlay ? .secondaryOnly : .oneBesideSecondary
@@ -48,12 +48,13 @@ extension UISplitViewController {
     let usual = CGFloat(isPrimary ? profile.primaryWidth : profile.supplementaryWidth)
     let whole = viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width
     let points =
-      (isPrimary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth).ifSaid
+      (isPrimary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth).ifSpecified
     let fraction =
       (isPrimary ? preferredPrimaryColumnWidthFraction : preferredSupplementaryColumnWidthFraction)
-      .ifSaid
-    let least = (isPrimary ? minimumPrimaryColumnWidth : minimumSupplementaryColumnWidth).ifSaid
-    let most = (isPrimary ? maximumPrimaryColumnWidth : maximumSupplementaryColumnWidth).ifSaid
+      .ifSpecified
+    let least = (isPrimary ? minimumPrimaryColumnWidth : minimumSupplementaryColumnWidth)
+      .ifSpecified
+    let most = (isPrimary ? maximumPrimaryColumnWidth : maximumSupplementaryColumnWidth).ifSpecified
     var width = usual
     if let points {
       width = points
@@ -135,7 +136,7 @@ extension UISplitViewController {
     let visible = visibleControllers
     let entering = visible.filter { new in !present.contains { $0 === new } }
     let leaving = present.filter { old in !visible.contains { $0 === old } }
-    tellColumns(entering: entering, leaving: leaving)
+    notifyColumns(entering: entering, leaving: leaving)
     let inBlock = ViewAnimations.current.innermost != nil
     let moves =
       (animated || inBlock) && view.window != nil && UIView.areAnimationsEnabled && !present.isEmpty
@@ -143,7 +144,7 @@ extension UISplitViewController {
       controller.beginAppearanceTransition(false, animated: moves)
     }
     UIView.performWithoutAnimation {
-      for controller in entering { bring(controller, from: old, moves: moves) }
+      for controller in entering { addView(of: controller, from: old, moves: moves) }
       order(visible)
     }
     motion += 1
@@ -164,7 +165,7 @@ extension UISplitViewController {
   }
 
   /// Adds the view of a controller that is to show, where it comes from.
-  private func bring(_ controller: UIViewController, from old: DisplayMode, moves: Bool) {
+  private func addView(of controller: UIViewController, from old: DisplayMode, moves: Bool) {
     controller.loadViewIfNeeded()
     if directsAppearance { controller.beginAppearanceTransition(true, animated: moves) }
     guard let shown = controller.view else { return }
@@ -185,7 +186,7 @@ extension UISplitViewController {
     }
   }
 
-  private func tellColumns(entering: [UIViewController], leaving: [UIViewController]) {
+  private func notifyColumns(entering: [UIViewController], leaving: [UIViewController]) {
     guard style != .unspecified, !isCollapsed, let delegate else { return }
     for column in [Column.primary, .supplementary, .secondary] {
       guard let host = columns[column].host else { continue }
@@ -250,5 +251,5 @@ extension UISplitViewController {
 
 extension CGFloat {
   /// The number; nil for `automaticDimension` and for what is no length.
-  fileprivate var ifSaid: CGFloat? { isFinite && self >= 0 ? self : nil }
+  fileprivate var ifSpecified: CGFloat? { isFinite && self >= 0 ? self : nil }
 }

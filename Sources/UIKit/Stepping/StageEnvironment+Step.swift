@@ -62,8 +62,8 @@ extension StageEnvironment {
     switch rootLayer.layoutTree() {
     case .nothing: return false
     case .done: return true
-    case .endless(let askers):
-      let names = askers.prefix(3).map { layer in
+    case .endless(let requesters):
+      let names = requesters.prefix(3).map { layer in
         (layer.delegate as? UIView)?.reportName ?? "\(type(of: layer))"
       }
       log.report(.endlessLayout(passes: CALayer.layoutPassLimit, views: names))

@@ -168,10 +168,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func setControllers(_ new: [UIViewController]) {
     let old = selectedViewController
     let removed = controllers.filter { controller in !new.contains { $0 === controller } }
-    for controller in removed { controller.tellWillMove(toParent: nil) }
+    for controller in removed { controller.notifyWillMove(toParent: nil) }
     for controller in new where controller.parent !== self {
       addChild(controller)
-      controller.tellDidMove(toParent: self)
+      controller.notifyDidMove(toParent: self)
     }
     controllers = new
     storedIndex = new.firstIndex { $0 === old } ?? (new.isEmpty ? .max : 0)

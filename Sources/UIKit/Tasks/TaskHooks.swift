@@ -22,7 +22,7 @@ enum TaskHooks {
   /// Whether the runtime has the hooks; without them tasks run as without a stage.
   private static let isInstalled: Bool = {
     // Whoever makes the first stage goes on as it was: a test's body is no part of the stage.
-    StageTasks.shared.noteCurrentTaskAsOutside()
+    StageTasks.shared.markCurrentTaskAsOutside()
     guard let runtime = dlopen(nil, RTLD_NOW),
       let mainExecutor = dlsym(runtime, "swift_task_getMainExecutor_hook"),
       let isMainExecutor = dlsym(runtime, "swift_task_isMainExecutor_hook"),

@@ -16,6 +16,6 @@ extension StageEnvironment {
   /// Whether touches that begin are lost: during transitions that are not interactive, and where an
   /// application says so.
   var ignoresTouches: Bool {
-    touches.deafTransitions > 0 || application.isIgnoringInteractionEvents
+    touches.touchBlockingTransitions > 0 || application.isIgnoringInteractionEvents
   }
 }

@@ -37,7 +37,7 @@ package struct TouchBehavior: BehaviorValues {
   /// How far a swipe goes in its direction; at once, and less with each second: 50 · (1 − 0.94 t).
   package var swipeTravel = (start: 50.0, decay: 0.94)
   /// How far a swipe may go aside; at once, and less with each second: 50 · (1 − 0.98 t).
-  package var swipeStray = (start: 50.0, decay: 0.98)
+  package var swipeDeviation = (start: 50.0, decay: 0.98)
   /// How far outside of a control a touch still counts as inside once it has come down in it.
   ///
   /// Approximated: 70 is what people say of buttons; no source was looked up.

@@ -8,7 +8,7 @@ package import VirtualTime
 /// a script takes as long as its touches are down.
 @MainActor
 package final class TouchPlayer {
-  private final class Finger {
+  private final class ScriptedTouch {
     let track: TouchTrack
     let start: VirtualInstant
     let name: String
@@ -16,7 +16,7 @@ package final class TouchPlayer {
     let number: Int
     /// Nil before it comes down, and where nothing could be touched.
     var touch: UITouch?
-    var lastLook: VirtualInstant?
+    var lastUpdate: VirtualInstant?
     var isAwaited = true
 
     init(track: TouchTrack, start: VirtualInstant, name: String, number: Int) {
@@ -30,7 +30,7 @@ package final class TouchPlayer {
     var end: VirtualInstant { start.advanced(byNanoseconds: track.end) }
     /// Whether nothing more comes of itself.
     func isResting(at now: VirtualInstant) -> Bool {
-      lastLook != nil && track.ending == .hold && now >= end
+      lastUpdate != nil && track.ending == .hold && now >= end
     }
   }
 
@@ -41,12 +41,12 @@ package final class TouchPlayer {
   private unowned let environment: StageEnvironment
   /// Those that have not come down; once sorted the next one is last, and of those with one instant
   /// the first started.
-  private var coming: [Finger] = []
+  private var upcoming: [ScriptedTouch] = []
   private var isSorted = true
   /// Those that have come down and will do more, in the order in which they were started.
-  private var down: [Finger] = []
+  private var down: [ScriptedTouch] = []
   /// Those that stay where they are for ever.
-  private var resting: [Finger] = []
+  private var resting: [ScriptedTouch] = []
   private var startedCount = 0
   /// When a finger of the recording last did something.
   package private(set) var lastAwaitedTouch = VirtualInstant.zero
@@ -55,7 +55,7 @@ package final class TouchPlayer {
   private var lastLift: (time: TimeInterval, location: CGPoint, tapCount: Int)?
 
   /// How many transitions are running that no touch can take hold of.
-  var deafTransitions = 0
+  var touchBlockingTransitions = 0
 
   init(environment: StageEnvironment) { self.environment = environment }
 
@@ -64,7 +64,8 @@ package final class TouchPlayer {
   /// Starts a script now; `name` says in reports what is being waited for.
   package func play(_ tracks: [TouchTrack], as name: String) {
     for track in tracks {
-      coming.append(Finger(track: track, start: clock.now, name: name, number: startedCount))
+      upcoming.append(
+        ScriptedTouch(track: track, start: clock.now, name: name, number: startedCount))
       startedCount += 1
     }
     awaitedCount += tracks.count
@@ -72,28 +73,28 @@ package final class TouchPlayer {
   }
 
   /// Puts those that are to come in order: once for all scripts that start together.
-  private func sortComing() {
+  private func sortUpcoming() {
     guard !isSorted else { return }
-    coming.sort { ($0.begin, $0.number) > ($1.begin, $1.number) }
+    upcoming.sort { ($0.begin, $0.number) > ($1.begin, $1.number) }
     isSorted = true
   }
 
   /// What was started before is not waited for by the recording that begins now.
   package func startRecording() {
     lastAwaitedTouch = clock.now
-    for finger in coming + down { finger.isAwaited = false }
+    for scripted in upcoming + down { scripted.isAwaited = false }
     awaitedCount = 0
   }
 
   /// Whether a script is not over; with `sinceRecording` only those that it waits for.
   package func isPending(sinceRecording: Bool) -> Bool {
-    sinceRecording ? awaitedCount > 0 : !coming.isEmpty || !down.isEmpty
+    sinceRecording ? awaitedCount > 0 : !upcoming.isEmpty || !down.isEmpty
   }
 
   /// The touches that are not over, each with the name of its script; with `sinceRecording` only
   /// those that it waits for.
   package func pending(sinceRecording: Bool) -> [String] {
-    (coming + down).filter { $0.isAwaited || !sinceRecording }
+    (upcoming + down).filter { $0.isAwaited || !sinceRecording }
       .sorted { $0.number < $1.number }.map(\.name)
   }
 
@@ -104,24 +105,24 @@ package final class TouchPlayer {
   package var isDue: Bool { isNextDue || down.contains { isDue($0) } }
 
   private var isNextDue: Bool {
-    sortComing()
-    return coming.last.map { $0.begin <= clock.now } ?? false
+    sortUpcoming()
+    return upcoming.last.map { $0.begin <= clock.now } ?? false
   }
 
   /// The next instant after now at which a finger does something; nil when none will.
   package var nextInstant: VirtualInstant? {
-    sortComing()
+    sortUpcoming()
     // What is due at this instant comes with the step that is being made.
-    let next = coming.last { $0.begin > clock.now }?.begin
+    let next = upcoming.last { $0.begin > clock.now }?.begin
     return ([next].compactMap(\.self) + down.map(nextInstant)).filter { $0 > clock.now }.min()
   }
 
-  private func nextInstant(of finger: Finger) -> VirtualInstant {
-    guard let last = finger.lastLook else { return finger.begin }
-    return min(environment.scheduler.refreshes.next(after: last), finger.end)
+  private func nextInstant(of scripted: ScriptedTouch) -> VirtualInstant {
+    guard let last = scripted.lastUpdate else { return scripted.begin }
+    return min(environment.scheduler.refreshes.next(after: last), scripted.end)
   }
 
-  private func isDue(_ finger: Finger) -> Bool { nextInstant(of: finger) <= clock.now }
+  private func isDue(_ scripted: ScriptedTouch) -> Bool { nextInstant(of: scripted) <= clock.now }
 
   /// Sends the events that are due; returns whether there were any.
   package func deliverDue() -> Bool {
@@ -139,21 +140,21 @@ package final class TouchPlayer {
     event.timestamp = now.seconds
     for touch in event.touches { touch.phase = .stationary }
     var hasChanges = false
-    for finger in takeDue() {
-      let isNew = finger.lastLook == nil
-      finger.lastLook = now
-      if finger.isAwaited { lastAwaitedTouch = now }
-      var isOver = finger.isResting(at: now)
+    for scripted in takeDue() {
+      let isNew = scripted.lastUpdate == nil
+      scripted.lastUpdate = now
+      if scripted.isAwaited { lastAwaitedTouch = now }
+      var isOver = scripted.isResting(at: now)
       if isNew {
-        begin(finger)
-      } else if now >= finger.end && finger.track.ending != .hold {
+        begin(scripted)
+      } else if now >= scripted.end && scripted.track.ending != .hold {
         isOver = true
-        leave(finger)
+        leave(scripted)
       } else {
-        move(finger)
+        move(scripted)
       }
-      if let touch = finger.touch, touch.phase != .stationary { hasChanges = true }
-      if isOver { end(finger) } else { down.append(finger) }
+      if let touch = scripted.touch, touch.phase != .stationary { hasChanges = true }
+      if isOver { end(scripted) } else { down.append(scripted) }
     }
     down.sort { $0.number < $1.number }
     if hasChanges { window?.sendEvent(event) }
@@ -161,35 +162,35 @@ package final class TouchPlayer {
   }
 
   /// Takes what is due now out of its lists, in the order in which it was started.
-  private func takeDue() -> [Finger] {
-    var due: [Finger] = []
-    var others: [Finger] = []
-    for finger in down {
-      if isDue(finger) { due.append(finger) } else { others.append(finger) }
+  private func takeDue() -> [ScriptedTouch] {
+    var due: [ScriptedTouch] = []
+    var others: [ScriptedTouch] = []
+    for scripted in down {
+      if isDue(scripted) { due.append(scripted) } else { others.append(scripted) }
     }
     down = others
     guard isNextDue else { return due }
-    while isNextDue, let finger = coming.popLast() { due.append(finger) }
+    while isNextDue, let scripted = upcoming.popLast() { due.append(scripted) }
     return due.sorted { $0.number < $1.number }
   }
 
   /// Counts a finger among those that do nothing more.
-  private func end(_ finger: Finger) {
-    if finger.track.ending == .hold { resting.append(finger) }
-    if finger.isAwaited {
-      finger.isAwaited = false
+  private func end(_ scripted: ScriptedTouch) {
+    if scripted.track.ending == .hold { resting.append(scripted) }
+    if scripted.isAwaited {
+      scripted.isAwaited = false
       awaitedCount -= 1
     }
   }
 
-  private func location(of finger: Finger) -> CGPoint {
-    finger.track.location(
-      min(clock.now.nanoseconds - finger.start.nanoseconds, finger.track.end))
+  private func location(of scripted: ScriptedTouch) -> CGPoint {
+    scripted.track.location(
+      min(clock.now.nanoseconds - scripted.start.nanoseconds, scripted.track.end))
   }
 
-  private func begin(_ finger: Finger) {
+  private func begin(_ scripted: ScriptedTouch) {
     let touch = UITouch()
-    touch.locationInWindow = location(of: finger)
+    touch.locationInWindow = location(of: scripted)
     touch.previousLocationInWindow = touch.locationInWindow
     touch.timestamp = clock.now.seconds
     touch.tapCount = tapCount(of: touch)
@@ -205,12 +206,12 @@ package final class TouchPlayer {
         .touchOutsideViews(x: touch.locationInWindow.x, y: touch.locationInWindow.y))
       return
     }
-    finger.touch = touch
+    scripted.touch = touch
   }
 
-  private func move(_ finger: Finger) {
-    guard let touch = finger.touch else { return }
-    let location = location(of: finger)
+  private func move(_ scripted: ScriptedTouch) {
+    guard let touch = scripted.touch else { return }
+    let location = location(of: scripted)
     guard location != touch.locationInWindow else { return }
     touch.previousLocationInWindow = touch.locationInWindow
     touch.locationInWindow = location
@@ -218,11 +219,11 @@ package final class TouchPlayer {
     touch.phase = .moved
   }
 
-  private func leave(_ finger: Finger) {
-    guard let touch = finger.touch else { return }
-    move(finger)
+  private func leave(_ scripted: ScriptedTouch) {
+    guard let touch = scripted.touch else { return }
+    move(scripted)
     touch.timestamp = clock.now.seconds
-    touch.phase = finger.track.ending == .cancel ? .cancelled : .ended
+    touch.phase = scripted.track.ending == .cancel ? .cancelled : .ended
     if touch.phase == .ended {
       lastLift = (touch.timestamp, touch.locationInWindow, touch.tapCount)
     }

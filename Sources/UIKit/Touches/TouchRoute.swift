@@ -20,7 +20,7 @@ final class TouchRoute {
   /// Which of all in its window this is.
   let number: Int
   /// Whether a gesture has the finger.
-  var isTaken = false
+  var isClaimed = false
   /// Whether the view knows of the finger.
   var isInView = false
   /// Whether the view knows that it is gone.
@@ -28,7 +28,7 @@ final class TouchRoute {
   /// Whether the finger is off the screen.
   var isLifted = false
   /// What the view is to hear once it is clear that no gesture takes the finger.
-  var held: [Moment] = []
+  var delayed: [Moment] = []
 
   init(
     touch: UITouch, view: UIView, recognizers: [UIGestureRecognizer], reachesView: Bool,
@@ -57,9 +57,9 @@ final class TouchRoute {
   }
 
   /// Keeps what the touch is now for later; of several movements the last.
-  func hold() {
-    if touch.phase == .moved && held.last?.phase == .moved { held.removeLast() }
-    held.append(moment)
+  func delay() {
+    if touch.phase == .moved && delayed.last?.phase == .moved { delayed.removeLast() }
+    delayed.append(moment)
   }
 
   private var moment: Moment {
@@ -72,7 +72,7 @@ final class TouchRoute {
   func replay(_ past: Moment, with event: UIEvent) {
     let present = moment
     set(past)
-    tellView([touch], past.phase, with: event)
+    notifyView([touch], past.phase, with: event)
     set(present)
   }
 
@@ -81,7 +81,7 @@ final class TouchRoute {
     guard isInView, !isOver else { return }
     let phase = touch.phase
     touch.phase = .cancelled
-    tellView([touch], .cancelled, with: event)
+    notifyView([touch], .cancelled, with: event)
     touch.phase = phase
   }
 
@@ -93,20 +93,20 @@ final class TouchRoute {
   }
 
   /// Takes note of what the view is about to hear.
-  func noteTold(_ phase: UITouch.Phase) {
+  func noteDelivered(_ phase: UITouch.Phase) {
     if phase == .began { isInView = true }
     if phase == .ended || phase == .cancelled { isOver = true }
   }
 
-  private func tellView(_ touches: Set<UITouch>, _ phase: UITouch.Phase, with event: UIEvent) {
-    noteTold(phase)
-    view.tell(touches, phase, with: event)
+  private func notifyView(_ touches: Set<UITouch>, _ phase: UITouch.Phase, with event: UIEvent) {
+    noteDelivered(phase)
+    view.notify(touches, phase, with: event)
   }
 }
 
 extension UIView {
   /// Calls the method for a phase.
-  func tell(_ touches: Set<UITouch>, _ phase: UITouch.Phase, with event: UIEvent) {
+  func notify(_ touches: Set<UITouch>, _ phase: UITouch.Phase, with event: UIEvent) {
     switch phase {
     case .began: touchesBegan(touches, with: event)
     case .moved: touchesMoved(touches, with: event)

@@ -8,7 +8,7 @@ final class TouchRouter {
   private var routes: [TouchRoute] = []
   /// Those of touches that are lifted, by the recognizer that keeps their views from hearing so, and
   /// how often that one had decided.
-  private var parked: [(blocker: UIGestureRecognizer, decisions: Int, routes: [TouchRoute])] = []
+  private var deferred: [(blocker: UIGestureRecognizer, decisions: Int, routes: [TouchRoute])] = []
   private var startedCount = 0
   /// The views that are told of touches that are down, and of how many.
   private var reached: [ObjectIdentifier: (view: UIView, count: Int)] = [:]
@@ -85,18 +85,18 @@ final class TouchRouter {
   }
 
   /// A gesture has taken a finger: its view is told that it was cancelled.
-  func take(_ touch: UITouch) {
+  func claim(_ touch: UITouch) {
     guard let route = route(of: touch) else { return }
-    if route.isLifted { unpark { _, _ in true } }
-    route.isTaken = true
-    route.held = []
+    if route.isLifted { resume { _, _ in true } }
+    route.isClaimed = true
+    route.delayed = []
   }
 
   private func deliver(_ changed: [TouchRoute], with event: UIEvent) {
     var groups: [(phase: UITouch.Phase, routes: [TouchRoute])] = []
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       var places: [ObjectIdentifier: Int] = [:]
-      for route in changed where route.touch.phase == phase && !isHeldBack(route) {
+      for route in changed where route.touch.phase == phase && !isDelayed(route) {
         if let place = places[ObjectIdentifier(route.view)] {
           groups[place].routes.append(route)
         } else {
@@ -106,28 +106,28 @@ final class TouchRouter {
       }
     }
     for group in groups {
-      let routes = group.routes.filter { !$0.isOver && !$0.isTaken }
+      let routes = group.routes.filter { !$0.isOver && !$0.isClaimed }
       guard let view = routes.first?.view else { continue }
-      for route in routes { route.noteTold(group.phase) }
-      view.tell(Set(routes.map(\.touch)), group.phase, with: event)
+      for route in routes { route.noteDelivered(group.phase) }
+      view.notify(Set(routes.map(\.touch)), group.phase, with: event)
     }
   }
 
   /// Whether the view does not hear of what the finger did, or not yet.
-  private func isHeldBack(_ route: TouchRoute) -> Bool {
-    guard route.reachesView, !route.isTaken, !route.isOver else { return true }
+  private func isDelayed(_ route: TouchRoute) -> Bool {
+    guard route.reachesView, !route.isClaimed, !route.isOver else { return true }
     switch route.touch.phase {
     case .began:
       guard route.delaysBegan else { return false }
     case .moved:
-      guard !route.held.isEmpty else { return !route.isInView }
+      guard !route.delayed.isEmpty else { return !route.isInView }
     case .ended:
-      guard !route.held.isEmpty || route.delaysEnded else { return !route.isInView }
+      guard !route.delayed.isEmpty || route.delaysEnded else { return !route.isInView }
     default:
-      route.held = []
+      route.delayed = []
       return !route.isInView
     }
-    route.hold()
+    route.delay()
     return true
   }
 
@@ -135,41 +135,41 @@ final class TouchRouter {
   func settle() {
     guard !isSettling else { return }
     isSettling = true
-    unpark { $0.decisionCount != $1 }
+    resume { $0.decisionCount != $1 }
     repeat {
       for route in routes {
-        if route.isTaken { route.cancelInView(with: event) }
-        while let first = route.held.first, !route.isTaken {
+        if route.isClaimed { route.cancelInView(with: event) }
+        while let first = route.delayed.first, !route.isClaimed {
           if route.blocker(of: first.phase) != nil { break }
-          route.held.removeFirst()
+          route.delayed.removeFirst()
           route.replay(first, with: event)
         }
       }
-      routes.removeAll { $0.isLifted && $0.held.isEmpty }
+      routes.removeAll { $0.isLifted && $0.delayed.isEmpty }
       // What a view has just heard may have made a recognizer decide.
-    } while unpark { $0.decisionCount != $1 }
-    park()
+    } while resume { $0.decisionCount != $1 }
+    deferUndecided()
     isSettling = false
   }
 
   /// Sets aside what waits for a recognizer to decide: looked at with each event, a long series of
   /// touches of which none is decided would take time as its square.
-  private func park() {
+  private func deferUndecided() {
     var places: [ObjectIdentifier: Int] = [:]
-    for (place, group) in parked.enumerated() { places[ObjectIdentifier(group.blocker)] = place }
+    for (place, group) in deferred.enumerated() { places[ObjectIdentifier(group.blocker)] = place }
     var others: [TouchRoute] = []
     for route in routes {
-      guard route.isLifted, !route.isTaken, let first = route.held.first,
+      guard route.isLifted, !route.isClaimed, let first = route.delayed.first,
         let blocker = route.blocker(of: first.phase)
       else {
         others.append(route)
         continue
       }
       if let place = places[ObjectIdentifier(blocker)] {
-        parked[place].routes.append(route)
+        deferred[place].routes.append(route)
       } else {
-        places[ObjectIdentifier(blocker)] = parked.count
-        parked.append((blocker, blocker.decisionCount, [route]))
+        places[ObjectIdentifier(blocker)] = deferred.count
+        deferred.append((blocker, blocker.decisionCount, [route]))
       }
     }
     routes = others
@@ -177,10 +177,10 @@ final class TouchRouter {
 
   /// Brings back what waits for some recognizers; returns whether there was any.
   @discardableResult
-  private func unpark(where isMeant: (UIGestureRecognizer, Int) -> Bool) -> Bool {
-    let back = parked.filter { isMeant($0.blocker, $0.decisions) }.flatMap(\.routes)
+  private func resume(where isIncluded: (UIGestureRecognizer, Int) -> Bool) -> Bool {
+    let back = deferred.filter { isIncluded($0.blocker, $0.decisions) }.flatMap(\.routes)
     guard !back.isEmpty else { return false }
-    parked.removeAll { isMeant($0.blocker, $0.decisions) }
+    deferred.removeAll { isIncluded($0.blocker, $0.decisions) }
     routes = (routes + back).sorted { $0.number < $1.number }
     return true
   }
@@ -192,14 +192,14 @@ final class TouchRouter {
   ///
   /// Assumed; what iOS does was not measured.
   func forget(_ view: UIView) {
-    unpark { _, _ in true }
+    resume { _, _ in true }
     guard !routes.isEmpty || !environment.gestures.active.isEmpty else { return }
     let gone = environment.gestures.active.filter { $0.view?.isDescendant(of: view) ?? false }
     environment.gestures.perform {
       for recognizer in gone { environment.gestures.cancel(recognizer) }
     }
     for route in routes where route.view.isDescendant(of: view) {
-      route.held = []
+      route.delayed = []
       route.cancelInView(with: event)
       route.isOver = true
     }

@@ -24,7 +24,7 @@ extension UIView {
   /// Brings a point from the superview's space into this one's: to where the model has the view, or,
   /// while a property animator moves it, to where it is shown.
   private func point(_ point: CGPoint, fromParent parent: UIView) -> CGPoint {
-    guard layer.hasAnimation({ $0.touching == .whereShown }), let shown = layer.presentation(),
+    guard layer.hasAnimation({ $0.touching == .atPresentation }), let shown = layer.presentation(),
       let shownParent = parent.layer.presentation()
     else { return layer.convert(point, from: parent.layer) }
     return shown.convert(point, from: shownParent)

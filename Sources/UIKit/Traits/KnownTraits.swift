@@ -4,7 +4,7 @@
 struct KnownTraits {
   /// What it was last told; before that what the screen has, so that a view that comes to nothing
   /// else is told nothing (documented since iOS 13).
-  var told = UITraitCollection.predicted
+  var reported = UITraitCollection.predicted
   var overrides = TraitValues()
   var style = UIUserInterfaceStyle.unspecified
   /// It has other traits now than it was told.

@@ -28,10 +28,10 @@ package struct TraitValues: UITraitOverrides, Equatable {
       remove(trait)
       let entry = Entry(trait: trait, value: newValue)
       // What says nothing is left to others.
-      let saysNothing =
+      let isUnspecified =
         trait is any SystemTrait.Type
         && entry.isEqual(to: Entry(trait: trait, value: T.defaultValue))
-      if !saysNothing { entries.append(entry) }
+      if !isUnspecified { entries.append(entry) }
     }
   }
 

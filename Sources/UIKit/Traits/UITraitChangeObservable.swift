@@ -52,7 +52,7 @@ extension TraitObserving {
   }
 
   /// Tells the object first and then its closures.
-  func tellTraits(_ new: UITraitCollection, previous: UITraitCollection) {
+  func notifyTraits(_ new: UITraitCollection, previous: UITraitCollection) {
     new.performAsCurrent {
       traitCollectionDidChange(previous)
       guard !traitRegistrations.isEmpty else { return }

@@ -96,7 +96,7 @@ final class AlongsideAnimations {
   }
 
   /// Holds everything where the transition is.
-  func hold(at share: CGFloat) {
+  func pause(at share: CGFloat) {
     for animator in animators where animator.state == .active {
       animator.pauseAnimation()
       animator.isReversed = false
@@ -105,7 +105,7 @@ final class AlongsideAnimations {
   }
 
   /// Lets everything go on, or back, with the transition.
-  func letGo(_ release: TransitionRelease, cancelling: Bool, duration: TimeInterval) {
+  func endInteraction(_ release: TransitionRelease, cancelling: Bool, duration: TimeInterval) {
     for animator in animators where animator.state == .active {
       animator.isReversed = cancelling
       animator.continueAnimation(

@@ -21,9 +21,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     transition.update(percentComplete)
   }
 
-  func finishInteractiveTransition() { transition.letGo(cancelling: false) }
-  func cancelInteractiveTransition() { transition.letGo(cancelling: true) }
-  func pauseInteractiveTransition() { transition.takeHold() }
+  func finishInteractiveTransition() { transition.endInteraction(cancelling: false) }
+  func cancelInteractiveTransition() { transition.endInteraction(cancelling: true) }
+  func pauseInteractiveTransition() { transition.pause() }
   func completeTransition(_ didComplete: Bool) { transition.complete(didComplete) }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

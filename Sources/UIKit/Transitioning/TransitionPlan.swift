@@ -47,7 +47,7 @@ struct TransitionPlan {
   var afterEnd: (Bool) -> Void = { _ in }
 
   /// Lets go of everybody who may hold the transition, once it is over.
-  mutating func letGoOfParts() {
+  mutating func releaseParticipants() {
     (animator, interaction) = (nil, nil)
     (willBegin, place) = ({}, {})
     (didEnd, afterEnd) = ({ _ in }, { _ in })

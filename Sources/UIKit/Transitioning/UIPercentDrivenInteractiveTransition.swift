@@ -34,7 +34,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Takes a transition that runs by itself into the hand, where it is.
   open func pause() {
-    transition?.takeHold()
+    transition?.pause()
     percentComplete = transition?.percentComplete ?? percentComplete
   }
 
@@ -47,13 +47,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Lets go, and the transition goes back.
   open func cancel() {
-    noteWhenNothingRuns("cancel()")
+    reportWhenIdle("cancel()")
     transition?.context.cancelInteractiveTransition()
   }
 
   /// Lets go, and the transition goes on to its end.
   open func finish() {
-    noteWhenNothingRuns("finish()")
+    reportWhenIdle("finish()")
     transition?.context.finishInteractiveTransition()
   }
 
@@ -67,7 +67,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 
   /// On iOS the call is lost and the transition, once it begins, waits for ever.
-  private func noteWhenNothingRuns(_ call: String) {
+  private func reportWhenIdle(_ call: String) {
     guard transition == nil else { return }
     StageEnvironment.current.log.report(
       .idleDriver(call: call, driver: "\(type(of: self))"))

@@ -46,9 +46,9 @@ extension ViewControllerTransition: UIViewControllerTransitionCoordinator {
   ) { alongside.onEnd(handler) }
 
   /// Has a finger that drives the transition move all animations in a view, too.
-  func takeAlongside(_ view: UIView) {
+  func driveAlongside(_ view: UIView) {
     guard isInteractive, view !== plan.containerView else { return }
-    time.take(view.layer)
+    time.add(view.layer)
   }
 
   /// Adds a callback of the transition itself to the recording.

@@ -68,7 +68,7 @@ final class ViewControllerTransition: NSObject {
 
   var hasEnded: Bool { phase == .ended }
   /// Whether changes made now can still be animated with the transition.
-  var isUnderWay: Bool { phase == .running || phase == .starting }
+  var isInProgress: Bool { phase == .running || phase == .starting }
   /// Whether an alongside animation has to wait for the beginning.
   var isWaiting: Bool { phase != .running }
 
@@ -94,7 +94,7 @@ final class ViewControllerTransition: NSObject {
       if let interaction = plan.interaction, interaction.wantsInteractiveStart {
         isInteractive = true
         initiallyInteractive = true
-        log.setHeld(plan.logID, true)
+        log.setInteractive(plan.logID, true)
       }
     }
     plan.willBegin()
@@ -124,7 +124,7 @@ final class ViewControllerTransition: NSObject {
       }
       return
     }
-    time.hold(at: 0)
+    time.pause(at: 0)
     log.note("startInteractiveTransition", of: interaction)
     interaction.startInteractiveTransition(context)
   }
@@ -139,7 +139,7 @@ final class ViewControllerTransition: NSObject {
       return
     }
     driven = .time
-    time.take(plan.containerView.layer)
+    time.add(plan.containerView.layer)
     log.note("animateTransition", of: animator)
     ViewAnimations.current.runAnimator(noting: changes, isDriven: true) {
       animator.animateTransition(using: context)
@@ -158,10 +158,10 @@ final class ViewControllerTransition: NSObject {
 
   /// How far the finger says that the transition is.
   func update(_ percent: CGFloat) {
-    guard isInteractive, isUnderWay, !percent.isNaN else { return }
+    guard isInteractive, isInProgress, !percent.isNaN else { return }
     percentComplete = min(max(percent, 0), 1)
     if case .animator(let animator) = driven { animator.fractionComplete = percentComplete }
-    time.hold(at: Double(percentComplete) * transitionDuration)
+    time.pause(at: Double(percentComplete) * transitionDuration)
     alongside.scrub(to: percentComplete)
   }
 
@@ -169,11 +169,11 @@ final class ViewControllerTransition: NSObject {
   ///
   /// On it takes (1 − p)·duration/speed, back p·duration/speed, along the completion curve
   /// (documented for `completionSpeed`; back by symmetry).
-  func letGo(cancelling: Bool) {
-    guard isInteractive, isUnderWay else { return }
+  func endInteraction(cancelling: Bool) {
+    guard isInteractive, isInProgress else { return }
     isInteractive = false
     isCancelled = cancelling
-    log.setHeld(plan.logID, false)
+    log.setInteractive(plan.logID, false)
     let release = TransitionRelease(
       plan.interaction, left: Double(cancelling ? percentComplete : 1 - percentComplete),
       duration: transitionDuration)
@@ -192,25 +192,25 @@ final class ViewControllerTransition: NSObject {
       to: cancelling ? 0 : transitionDuration, in: release.seconds, pacing: release.pacing,
       isReturn: cancelling
     ) { [changes, environment] layer in
-      if environment.behavior.cancelledTransitionsRestoreMotion { changes.putBack(in: layer) }
+      if environment.behavior.cancelledTransitionsRestoreMotion { changes.restore(in: layer) }
     }
-    alongside.letGo(release, cancelling: cancelling, duration: transitionDuration)
+    alongside.endInteraction(release, cancelling: cancelling, duration: transitionDuration)
   }
 
   /// A finger takes hold of the running transition where it is.
-  func takeHold() {
-    guard phase == .running, !isInteractive, plan.animator != nil, !changes.arePutBack else {
+  func pause() {
+    guard phase == .running, !isInteractive, plan.animator != nil, !changes.areRestored else {
       return
     }
     isInteractive = true
-    log.setHeld(plan.logID, true)
+    log.setInteractive(plan.logID, true)
     if let interruptible = interruptibleAnimator {
       driven = .animator(interruptible)
       interruptible.pauseAnimation()
       let share = interruptible.fractionComplete
       percentComplete = interruptible.isReversed ? 1 - share : share
       interruptible.isReversed = false
-      time.hold(at: Double(percentComplete) * transitionDuration)
+      time.pause(at: Double(percentComplete) * transitionDuration)
     } else {
       driven = .time
       time.stop(plan.containerView.layer, origin: beginTime)
@@ -218,7 +218,7 @@ final class ViewControllerTransition: NSObject {
       percentComplete = min(max(share, 0), 1)
     }
     isCancelled = false
-    alongside.hold(at: percentComplete)
+    alongside.pause(at: percentComplete)
     alongside.noteInteractionChange(self)
   }
 
@@ -247,10 +247,10 @@ final class ViewControllerTransition: NSObject {
     // What is not led back by the driven time: views around the container, and all there is where an
     // animator completes by itself before the way back has ended.
     let leadsBack = !didComplete && isCancelled
-    if leadsBack && environment.behavior.cancelledTransitionsRestoreMotion { changes.putBack() }
+    if leadsBack && environment.behavior.cancelledTransitionsRestoreMotion { changes.restore() }
     changes.forget()
     if !didComplete { isCancelled = true }
-    log.setHeld(plan.logID, false)
+    log.setInteractive(plan.logID, false)
     time.release()
     alongside.settle(completed: didComplete)
     plan.didEnd(didComplete)
@@ -267,7 +267,7 @@ final class ViewControllerTransition: NSObject {
     keptContext = nil
     driven = .nothing
     outgoing = nil
-    plan.letGoOfParts()
+    plan.releaseParticipants()
   }
 
   /// What an animator has changed of the outgoing view outside of animation blocks stays changed after
@@ -287,7 +287,7 @@ final class ViewControllerTransition: NSObject {
   private func setCurrent(_ transition: ViewControllerTransition?) {
     guard isAnimated else { return }
     if !isDriveable, !plan.allowsTouches {
-      environment.touches.deafTransitions += transition == nil ? -1 : 1
+      environment.touches.touchBlockingTransitions += transition == nil ? -1 : 1
     }
     if transition == nil { leaveParticipants() } else { joinParticipants() }
   }

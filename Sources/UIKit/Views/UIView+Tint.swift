@@ -6,11 +6,11 @@ extension UIView {
     let inherited = superview.flatMap { $0.ownTintColor ?? $0.inheritedTintColor }
     guard inherited != inheritedTintColor else { return }
     inheritedTintColor = inherited
-    if ownTintColor == nil { tellTintDidChange() }
+    if ownTintColor == nil { notifyTintDidChange() }
   }
 
   /// Tells this view, and those below that have no tint of their own, of another tint.
-  func tellTintDidChange() {
+  func notifyTintDidChange() {
     dynamicColorsDidChange()
     tintColorDidChange()
     for view in storedSubviews { view.inheritTint(from: self) }

@@ -13,11 +13,11 @@ extension UIView {
       isSettled = !view.traits.needsUpdate && !view.traits.needsUpdateBelow
       ancestor = view.superview
     }
-    if isSettled { return traits.told }
+    if isSettled { return traits.reported }
     let chain = chainFromTop
     // What is above the first view that has something to do is known.
     let first = chain.firstIndex { $0.traits.needsUpdate || $0.traits.needsUpdateBelow } ?? 0
-    var result = chain[first].traits.told
+    var result = chain[first].traits.reported
     if chain[first].traits.needsUpdate {
       result = chain[first].traits(inheriting: chain[first].inheritedTraits)
     }
@@ -35,14 +35,15 @@ extension UIView {
     guard !traits.needsUpdate else { return }
     let inherited = inheritedTraits
     let own = traits(inheriting: inherited)
-    guard own !== traits.told else { return noteControllersTraits(inherited) }
-    guard own != traits.told else { return noteControllersTraits(inherited) }
+    guard own !== traits.reported else { return noteControllersTraits(inherited) }
+    guard own != traits.reported else { return noteControllersTraits(inherited) }
     traits.needsUpdate = true
     layer.setNeedsLayout()
   }
 
   private func noteControllersTraits(_ inherited: UITraitCollection) {
-    guard let controller, controller.traits(inheriting: inherited) != controller.traits.told else {
+    guard let controller, controller.traits(inheriting: inherited) != controller.traits.reported
+    else {
       return
     }
     traits.needsUpdate = true
@@ -57,9 +58,9 @@ extension UIView {
     traits.needsUpdate = false
     controller?.settleTraits(inheriting: inherited)
     let new = traits(inheriting: inherited)
-    let old = traits.told
+    let old = traits.reported
     guard new != old else { return }
-    traits.told = new
+    traits.reported = new
     traits.needsUpdateBelow = true
     if !isBeforeLayout {
       layer.setNeedsLayout()
@@ -69,11 +70,11 @@ extension UIView {
       areas.needsUpdate = true
     }
     if new.hasDifferentColorAppearance(comparedTo: old) { dynamicColorsDidChange() }
-    tellTraits(new, previous: old)
+    notifyTraits(new, previous: old)
   }
 
   /// Has the subviews look at their traits if this view's have changed.
-  func passTraitsOn() {
+  func propagateTraits() {
     guard traits.needsUpdateBelow else { return }
     traits.needsUpdateBelow = false
     for view in storedSubviews { view.noteTraits() }

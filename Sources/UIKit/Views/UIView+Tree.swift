@@ -15,7 +15,7 @@ extension UIView {
     if view.superview != nil { view.detachSilently() }
     let newWindow = window
     view.willMove(toSuperview: self)
-    if oldWindow !== newWindow { view.tellWillMove(toWindow: newWindow) }
+    if oldWindow !== newWindow { view.notifyWillMove(toWindow: newWindow) }
     let appearing = oldWindow == nil && newWindow != nil ? view.beginAppearanceOfControllers() : []
     let place = min(max(index ?? storedSubviews.count, 0), storedSubviews.count)
     // The layer goes next to its neighbour's, so that layers without views keep their places.
@@ -35,8 +35,8 @@ extension UIView {
     view.noteSurroundings()
     view.inheritTint(from: self)
     view.didMoveToSuperview()
-    view.bringContextPresentation()
-    if oldWindow !== newWindow { view.tellDidMoveToWindow() }
+    view.insertContextPresentation()
+    if oldWindow !== newWindow { view.notifyDidMoveToWindow() }
     didAddSubview(view)
     setNeedsLayout()
     for controller in appearing { controller.endAppearanceInTree() }
@@ -66,15 +66,15 @@ extension UIView {
     guard superview != nil else { return }
     let oldWindow = window
     willMove(toSuperview: nil)
-    if oldWindow != nil { tellWillMove(toWindow: nil) }
+    if oldWindow != nil { notifyWillMove(toWindow: nil) }
     let disappearing = oldWindow != nil ? beginDisappearanceOfControllers() : []
     detachSilently()
     inheritTint(from: nil)
     if oldWindow != nil { setWindow(nil) }
     oldWindow?.touchRouter.forget(self)
     didMoveToSuperview()
-    takeContextPresentation()
-    if oldWindow != nil { tellDidMoveToWindow() }
+    removeContextPresentation()
+    if oldWindow != nil { notifyDidMoveToWindow() }
     for controller in disappearing { controller.endAppearanceInTree() }
   }
 
@@ -96,15 +96,15 @@ extension UIView {
     }
   }
 
-  private func tellWillMove(toWindow newWindow: UIWindow?) {
+  private func notifyWillMove(toWindow newWindow: UIWindow?) {
     willMove(toWindow: newWindow)
-    for view in storedSubviews { view.tellWillMove(toWindow: newWindow) }
+    for view in storedSubviews { view.notifyWillMove(toWindow: newWindow) }
   }
 
-  private func tellDidMoveToWindow() {
+  private func notifyDidMoveToWindow() {
     didMoveToWindow()
     // The view is in place now, with the size that its adder gave it.
     if window != nil { controller?.noteIsAppearing() }
-    for view in storedSubviews { view.tellDidMoveToWindow() }
+    for view in storedSubviews { view.notifyDidMoveToWindow() }
   }
 }

@@ -149,7 +149,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     set {
       let old: UIColor = tintColor
       ownTintColor = newValue
-      if old != tintColor { tellTintDidChange() }
+      if old != tintColor { notifyTintDidChange() }
     }
   }
 
@@ -347,7 +347,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     settleSurroundings()
     let wasLayingOut = isLayingOut
     isLayingOut = true
-    traits.told.performAsCurrent {
+    traits.reported.performAsCurrent {
       controller?.noteLayout("viewWillLayoutSubviews")
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
@@ -356,7 +356,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
     isLayingOut = wasLayingOut
     // The subviews are in their places now.
-    passSurroundingsOn()
+    propagateSurroundings()
   }
 
   /// Inside an animation block an action that animates the change, otherwise none.
@@ -490,7 +490,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// What the surroundings of the view, and of its controller, say, as they were last told.
   var inheritedTraits: UITraitCollection {
-    superview?.traits.told ?? controller?.parent?.presentTraits ?? .predicted
+    superview?.traits.reported ?? controller?.parent?.presentTraits ?? .predicted
   }
 
   /// What the superview, the controller and the view's own overrides say.

@@ -107,7 +107,7 @@ package final class StageTasks: Sendable {
   }
 
   /// Notes that the running task belongs to no stage.
-  package func noteCurrentTaskAsOutside() {
+  package func markCurrentTaskAsOutside() {
     let task = RunningTask.number
     guard task != 0 else { return }
     tasks.withLock { _ = $0.outside.insert(task) }

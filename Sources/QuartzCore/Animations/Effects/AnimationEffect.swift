@@ -22,10 +22,10 @@ package enum AnimationEffect {
   }
 
   /// Whether the effect moves a layer and leaves alone what is drawn in it.
-  var onlyPlaces: Bool {
+  var affectsPlacementOnly: Bool {
     switch self {
-    case .property(let effect): effect.property.onlyPlaces
-    case .group(let effect): effect.members.allSatisfy { $0.effect.onlyPlaces }
+    case .property(let effect): effect.property.affectsPlacementOnly
+    case .group(let effect): effect.members.allSatisfy { $0.effect.affectsPlacementOnly }
     case .transition: true
     }
   }

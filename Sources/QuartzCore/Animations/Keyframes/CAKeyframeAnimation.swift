@@ -66,8 +66,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   override func makeCopy() -> CAAnimation { CAKeyframeAnimation() }
 
-  override func takeValues(of other: CAAnimation) {
-    super.takeValues(of: other)
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? CAKeyframeAnimation else { return }
     (values, path, keyTimes) = (other.values, other.path, other.keyTimes)
     (timingFunctions, calculationMode) = (other.timingFunctions, other.calculationMode)

@@ -69,8 +69,8 @@ open class CATransition: CAAnimation {
 
   override func makeCopy() -> CAAnimation { CATransition() }
 
-  override func takeValues(of other: CAAnimation) {
-    super.takeValues(of: other)
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? CATransition else { return }
     (type, subtype, style) = (other.type, other.subtype, other.style)
     (startProgress, endProgress) = (other.startProgress, other.endProgress)

@@ -3,14 +3,14 @@
 extension CAEmitterLayer {
   /// Changes the emission from now on.
   func changeEmission(_ body: (inout EmitterProperties) -> Void) {
-    keepPast()
+    keepHistory()
     update { body(&$0.emitter) }
   }
 
   /// Remembers what was emitted until now, for particles that live on.
-  func keepPast() {
+  func keepHistory() {
     let now = isShown ? localTime(at: clock.now) : 0
-    update { $0.emitter.keepPast(until: now) }
+    update { $0.emitter.keepHistory(until: now) }
   }
 
   /// Whether particles can have been seen: a layer that no window shows has no past.
@@ -29,11 +29,11 @@ extension EmitterProperties {
   /// Lets the present values count until a local time; from then on, others will.
   ///
   /// When the time has been moved back, by a later `beginTime`, what was after it never was.
-  mutating func keepPast(until now: Double) {
+  mutating func keepHistory(until now: Double) {
     past.removeAll { $0.end > now }
     guard now > 0, now.isFinite, past.last?.end != now else { return }
     var values = self
     values.past = []
-    past.append(EmitterPast(end: now, emitter: values))
+    past.append(EmitterHistory(end: now, emitter: values))
   }
 }

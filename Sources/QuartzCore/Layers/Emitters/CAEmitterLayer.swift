@@ -18,7 +18,7 @@ open class CAEmitterLayer: CALayer {
   /// Creates a presentation copy of a layer.
   public override init(layer: Any) { super.init(layer: layer) }
 
-  override class func makeSpecialProperties() -> SpecialProperties { .emitter(EmitterProperties()) }
+  override class func makeClassProperties() -> ClassProperties { .emitter(EmitterProperties()) }
 
   /// There are no archives to decode from here: a layer from a coder is a new one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -41,7 +41,7 @@ open class CAEmitterLayer: CALayer {
 
   /// Seconds of the superlayer's time at which the emission begins.
   public override var beginTime: CFTimeInterval {
-    didSet { keepPast() }
+    didSet { keepHistory() }
   }
 
   /// What is emitted; nil, the default, emits nothing.
@@ -158,7 +158,7 @@ open class CAEmitterLayer: CALayer {
   /// Sets a property of the layer, or of a cell as `emitterCells.name.property`.
   open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let (cells, key) = cells(in: keyPath) else {
-      if AnimatableKeyPath.emitterNames.contains(keyPath) { keepPast() }
+      if AnimatableKeyPath.emitterNames.contains(keyPath) { keepHistory() }
       super.setValue(value, forKeyPath: keyPath)
       return
     }

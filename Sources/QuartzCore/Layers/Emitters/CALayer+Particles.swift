@@ -28,7 +28,7 @@ extension CALayer {
         let start = max(begin + index * step, span.start)
         let end = min(begin + (index + 1) * step, span.end)
         var shown = properties
-        shown.special = .emitter(span.emitter)
+        shown.classProperties = .emitter(span.emitter)
         for entry in moving {
           entry.apply(atLocalTime: begin + (index + 0.5) * step, to: &shown)
         }

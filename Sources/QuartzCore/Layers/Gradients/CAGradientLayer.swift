@@ -12,7 +12,7 @@ open class CAGradientLayer: CALayer {
   /// Creates a presentation copy of a layer.
   public override init(layer: Any) { super.init(layer: layer) }
 
-  override class func makeSpecialProperties() -> SpecialProperties {
+  override class func makeClassProperties() -> ClassProperties {
     .gradient(GradientProperties())
   }
 

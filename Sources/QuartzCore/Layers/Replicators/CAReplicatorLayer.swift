@@ -13,7 +13,7 @@ open class CAReplicatorLayer: CALayer {
   /// Creates a presentation copy of a layer.
   public override init(layer: Any) { super.init(layer: layer) }
 
-  override class func makeSpecialProperties() -> SpecialProperties {
+  override class func makeClassProperties() -> ClassProperties {
     .replicator(ReplicatorProperties())
   }
 

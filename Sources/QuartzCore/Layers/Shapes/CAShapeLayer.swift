@@ -13,7 +13,7 @@ open class CAShapeLayer: CALayer {
   /// Creates a presentation copy of a layer.
   public override init(layer: Any) { super.init(layer: layer) }
 
-  override class func makeSpecialProperties() -> SpecialProperties { .shape(ShapeProperties()) }
+  override class func makeClassProperties() -> ClassProperties { .shape(ShapeProperties()) }
 
   /// There are no archives to decode from here: a layer from a coder is a new one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -13,7 +13,7 @@ open class CATextLayer: CALayer {
   /// Creates a presentation copy of a layer.
   public override init(layer: Any) { super.init(layer: layer) }
 
-  override class func makeSpecialProperties() -> SpecialProperties { .text(TextProperties()) }
+  override class func makeClassProperties() -> ClassProperties { .text(TextProperties()) }
 
   /// There are no archives to decode from here: a layer from a coder is a new one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -22,11 +22,11 @@ package struct EmitterProperties {
   /// The cells' values when they were given.
   var cells: [EmitterCell] = []
   /// What the values were before, oldest first.
-  var past: [EmitterPast] = []
+  var past: [EmitterHistory] = []
 }
 
 /// What an emitter was like until a time.
-struct EmitterPast {
+struct EmitterHistory {
   /// In local time of the layer.
   let end: Double
   let emitter: EmitterProperties

@@ -6,10 +6,12 @@ extension AnimatableKeyPath {
   /// Filters of what a layer shows and of what is behind it.
   static let filters: [AnimatableKeyPath] = [
     AnimatableKeyPath(
-      name: "backdropFilters", kind: .filters, get: { .filters($0.rare.backdropFilters) },
-      set: { if case .filters(let value) = $1 { $0.rare.backdropFilters = value } }),
+      name: "backdropFilters", kind: .filters,
+      get: { .filters($0.uncommonProperties.backdropFilters) },
+      set: { if case .filters(let value) = $1 { $0.uncommonProperties.backdropFilters = value } }),
     AnimatableKeyPath(
-      name: "contentFilters", kind: .filters, get: { .filters($0.rare.contentFilters) },
-      set: { if case .filters(let value) = $1 { $0.rare.contentFilters = value } }),
+      name: "contentFilters", kind: .filters,
+      get: { .filters($0.uncommonProperties.contentFilters) },
+      set: { if case .filters(let value) = $1 { $0.uncommonProperties.contentFilters = value } }),
   ]
 }

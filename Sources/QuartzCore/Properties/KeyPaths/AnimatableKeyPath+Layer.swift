@@ -27,25 +27,25 @@ extension AnimatableKeyPath {
       set: { if case .number(let value) = $1 { $0.opacity = Float(value) } }),
     flag("hidden", \.isHidden),
     flag("masksToBounds", \.masksToBounds),
-    flag("doubleSided", \.rare.isDoubleSided),
+    flag("doubleSided", \.uncommonProperties.isDoubleSided),
     AnimatableKeyPath(
       name: "backgroundColor", kind: .color, get: { $0.backgroundColor.map { .color($0) } },
       set: { if case .color(let value) = $1 { $0.backgroundColor = value } }),
     number("cornerRadius", \.cornerRadius),
     number("borderWidth", \.borderWidth),
     color("borderColor", \.borderColor),
-    flag("shouldRasterize", \.rare.shouldRasterize),
-    number("rasterizationScale", \.rare.rasterizationScale),
+    flag("shouldRasterize", \.uncommonProperties.shouldRasterize),
+    number("rasterizationScale", \.uncommonProperties.rasterizationScale),
   ]
 
   /// How a layer's shadow looks.
   static let shadows: [AnimatableKeyPath] =
     [
-      float("shadowOpacity", \.rare.shadowOpacity),
-      number("shadowRadius", \.rare.shadowRadius),
-      color("shadowColor", \.rare.shadowColor),
-      path("shadowPath", \.rare.shadowPath),
-    ] + size("shadowOffset", \.rare.shadowOffset).withParts
+      float("shadowOpacity", \.uncommonProperties.shadowOpacity),
+      number("shadowRadius", \.uncommonProperties.shadowRadius),
+      color("shadowColor", \.uncommonProperties.shadowColor),
+      path("shadowPath", \.uncommonProperties.shadowPath),
+    ] + size("shadowOffset", \.uncommonProperties.shadowOffset).withParts
 
   /// What a layer shows of its contents.
   static let contents: [AnimatableKeyPath] =
@@ -54,6 +54,6 @@ extension AnimatableKeyPath {
         name: "contents", kind: .image, get: { $0.contents.map { .image($0) } },
         set: { if case .image(let value) = $1 { $0.contents = value } }),
       number("contentsScale", \.contentsScale),
-    ] + rect("contentsRect", \.rare.contentsRect).withParts
-    + rect("contentsCenter", \.rare.contentsCenter).withParts
+    ] + rect("contentsRect", \.uncommonProperties.contentsRect).withParts
+    + rect("contentsCenter", \.uncommonProperties.contentsCenter).withParts
 }

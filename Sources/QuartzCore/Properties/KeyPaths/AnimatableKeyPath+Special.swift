@@ -4,7 +4,7 @@ internal import Foundation
 
 extension AnimatableKeyPath {
   /// The properties that only some classes of layers have.
-  static let special = shapes + gradients + texts + replicators + emitters
+  static let classProperties = shapes + gradients + texts + replicators + emitters
 
   private static let shapes: [AnimatableKeyPath] = [
     path("path", \.shape.path),
@@ -61,11 +61,11 @@ extension AnimatableKeyPath {
 
 extension AnimatableKeyPath {
   /// The property on layers whose class has it; nothing on all others.
-  func only(_ isOfClass: @escaping @Sendable (SpecialProperties) -> Bool) -> AnimatableKeyPath {
+  func only(_ isOfClass: @escaping @Sendable (ClassProperties) -> Bool) -> AnimatableKeyPath {
     AnimatableKeyPath(
       name: name, kind: kind,
-      get: { [get] in isOfClass($0.special) ? get($0) : nil },
-      set: { [set] in if isOfClass($0.special) { set(&$0, $1) } })
+      get: { [get] in isOfClass($0.classProperties) ? get($0) : nil },
+      set: { [set] in if isOfClass($0.classProperties) { set(&$0, $1) } })
   }
 
   /// A property that is a time in seconds.

@@ -9,8 +9,8 @@ extension AnimatableKeyPath {
   static let transforms: [AnimatableKeyPath] =
     parts("transform", get: { $0.transform }, set: { $0.transform = $1 })
     + parts(
-      "sublayerTransform", get: { $0.rare.sublayerTransform },
-      set: { $0.rare.sublayerTransform = $1 })
+      "sublayerTransform", get: { $0.uncommonProperties.sublayerTransform },
+      set: { $0.uncommonProperties.sublayerTransform = $1 })
 
   /// A transform and its parts, for any class of layers.
   static func parts(

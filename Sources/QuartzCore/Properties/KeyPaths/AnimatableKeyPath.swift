@@ -46,10 +46,10 @@ package struct AnimatableKeyPath: Sendable {
 
   /// Every animatable property, once.
   package static let all: [AnimatableKeyPath] =
-    place + look + transforms + shadows + contents + filters + special
+    place + look + transforms + shadows + contents + filters + classProperties
 
   /// Whether the property says where a layer is and how opaque, and not what is drawn in it.
-  var onlyPlaces: Bool {
+  var affectsPlacementOnly: Bool {
     switch key {
     case "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "opacity", "hidden":
       true

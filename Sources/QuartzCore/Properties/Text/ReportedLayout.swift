@@ -2,11 +2,11 @@
 internal import CoreGraphics
 package import TextLayout
 
-extension LaidText {
+extension TypesetText {
   /// Lays text out; a missing font is reported with the package to install, and the text left out.
-  package static func reporting(_ content: TextContent, in box: TextBox) -> LaidText {
+  package static func reporting(_ content: TextContent, in box: TextBox) -> TypesetText {
     do throws(TextLayoutError) {
-      let laid = try TextSetter.lay(content, in: box)
+      let laid = try Typesetter.layout(content, in: box)
       for remark in laid.remarks { ContentFact.text(remark).report() }
       return laid
     } catch {

@@ -74,13 +74,13 @@ package struct TextProperties {
   }
 
   /// The lines of text that have room in bounds; nil where nothing is shown.
-  func laid(in bounds: CGRect) -> LaidText? {
+  func laid(in bounds: CGRect) -> TypesetText? {
     let hasColor = given is NSAttributedString || (foregroundColor?.alpha ?? 0) > 0
     guard !string.isEmpty, hasColor, !bounds.isEmpty, bounds.origin.isFinite,
       bounds.width.isFinite, bounds.height.isFinite, fontSize > 0, fontSize <= 10_000
     else { return nil }
     let isShortened = isWrapped && truncationMode != .none
-    return LaidText.reporting(
+    return TypesetText.reporting(
       content,
       in: TextBox(
         width: bounds.width, height: bounds.height,

@@ -11,7 +11,7 @@ final class TransitionChanges {
   private var changes: [ViewPropertyChange] = []
   private var animations: [(layer: CALayer, animation: CAAnimation)] = []
   /// Whether old values have been put back, so that the motion cannot go on.
-  private(set) var arePutBack = false
+  private(set) var areRestored = false
 
   /// Notes a change that a block has made.
   func note(_ change: ViewPropertyChange) { changes.append(change) }
@@ -21,9 +21,9 @@ final class TransitionChanges {
 
   /// Gives the model of a layer and of all in it the values it had before the first change of each
   /// property; without a layer the models of all that are left, whose animations end there.
-  func putBack(in root: CALayer? = nil) {
+  func restore(in root: CALayer? = nil) {
     func isMeant(_ layer: CALayer) -> Bool { root.map { layer.isInside($0) } ?? true }
-    arePutBack = true
+    areRestored = true
     for item in animations where isMeant(item.layer) { item.layer.stop(item.animation) }
     animations.removeAll { isMeant($0.layer) }
     // The last change first, so that the oldest value comes out.

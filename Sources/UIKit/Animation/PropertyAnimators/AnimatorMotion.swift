@@ -41,7 +41,7 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
   private var unfinished = 0
   var onEnd: () -> Void = {}
   /// What becomes of touches on the views whose changes are added.
-  var touching = CAAnimation.Touching.whereShown
+  var touching = CAAnimation.Touching.atPresentation
 
   init(pacing: AnimatorPacing, duration: TimeInterval) {
     original = pacing
@@ -119,11 +119,13 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
   /// The share of the way, which a spring may overshoot.
   private var currentProgress: Double {
     if case .scrubbed(let progress) = phase { return progress }
-    return wayShare(pacing.progress(at: currentFraction, of: duration))
+    return spanFraction(pacing.progress(at: currentFraction, of: duration))
   }
 
   /// A share of what the pacing leads over as a share of the whole way.
-  private func wayShare(_ share: Double) -> Double { span.start + (span.end - span.start) * share }
+  private func spanFraction(_ share: Double) -> Double {
+    span.start + (span.end - span.start) * share
+  }
 
   /// The share of a track's own way.
   private func progress(of track: Track) -> Double {
@@ -140,8 +142,8 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
   /// running, of the way itself while paused if it is scrubbed linearly.
   func fraction(scrubsLinearly: Bool) -> Double {
     switch phase {
-    case .running: wayShare(currentFraction)
-    case .paused where !scrubsLinearly: wayShare(currentFraction)
+    case .running: spanFraction(currentFraction)
+    case .paused where !scrubsLinearly: spanFraction(currentFraction)
     case .paused, .scrubbed: min(max(currentProgress, 0), 1)
     }
   }

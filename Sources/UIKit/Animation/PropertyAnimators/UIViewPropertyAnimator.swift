@@ -119,7 +119,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   private func take(_ animation: () -> Void, _ delayFactor: CGFloat) {
     motion.touching =
-      !isUserInteractionEnabled ? .blocked : isManualHitTestingEnabled ? .atModel : .whereShown
+      !isUserInteractionEnabled ? .blocked : isManualHitTestingEnabled ? .atModel : .atPresentation
     let recorder = AnimatorBlock(animator: self, motion: motion, delayFactor: delayFactor)
     ViewAnimations.current.run(recorder, animation)
     environment = environment ?? recorder.environment

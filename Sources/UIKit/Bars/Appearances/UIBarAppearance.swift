@@ -26,7 +26,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   /// A copy of another appearance, perhaps of another kind of bar: what both have is taken over.
   public required init(barAppearance: UIBarAppearance) {
     super.init()
-    takeBackground(of: barAppearance)
+    copyBackground(from: barAppearance)
   }
 
   /// There are no archives to decode from here: an appearance from a coder is the default one.
@@ -78,7 +78,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     shadowImage = nil
   }
 
-  private func takeBackground(of other: UIBarAppearance) {
+  private func copyBackground(from other: UIBarAppearance) {
     backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor
     backgroundImage = other.backgroundImage

@@ -45,7 +45,7 @@ final class BarBackgroundView: UIView {
     style = new
     oldImageView?.removeFromSuperview()
     oldImageView = nil
-    takeEffect(new.effect)
+    applyEffect(new.effect)
     backgroundColor = new.color
     imageView.image = new.image
     imageView.isHidden = new.image == nil
@@ -80,7 +80,7 @@ final class BarBackgroundView: UIView {
   func move(to new: Style) {
     let old = style
     style = new
-    takeEffect(new.effect)
+    applyEffect(new.effect)
     backgroundColor = Self.visible(new.color) ?? Self.faded(old.color)
     hairline.backgroundColor = Self.visible(new.hairline) ?? Self.faded(old.hairline)
     if old.hairlineImage !== new.hairlineImage { hairline.image = new.hairlineImage }
@@ -90,10 +90,10 @@ final class BarBackgroundView: UIView {
 
   override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
-    takeEffect(style.effect)
+    applyEffect(style.effect)
   }
 
-  private func takeEffect(_ effect: UIBlurEffect?) {
+  private func applyEffect(_ effect: UIBlurEffect?) {
     layer.backdropFilters =
       effect?.recipe(isDark: presentTraits.userInterfaceStyle == .dark).filters ?? []
   }

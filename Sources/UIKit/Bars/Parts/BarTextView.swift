@@ -4,7 +4,7 @@ internal import QuartzCore
 /// A line of text in a bar: a label that may have the tint as its colour.
 final class BarTextView: UILabel {
   /// Takes the tint as its colour.
-  var isTinted = false { didSet { takeTint() } }
+  var isTinted = false { didSet { updateTint() } }
 
   /// An empty line.
   init(font: UIFont, role: String) {
@@ -28,10 +28,10 @@ final class BarTextView: UILabel {
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    takeTint()
+    updateTint()
   }
 
-  private func takeTint() {
+  private func updateTint() {
     if isTinted { textColor = tintColor }
   }
 }

@@ -6,7 +6,7 @@ final class GlyphView: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
   /// Whether the glyph has the tint or the colour of what is not enabled.
-  var isEnabled = true { didSet { takeTint() } }
+  var isEnabled = true { didSet { updateTint() } }
 
   private let glyph: Glyph
 
@@ -20,7 +20,7 @@ final class GlyphView: UIView {
     shape.lineWidth = glyph.lineWidth
     shape.lineCap = .round
     shape.lineJoin = .round
-    takeTint()
+    updateTint()
   }
 
   /// There are no archives to decode from here.
@@ -28,15 +28,15 @@ final class GlyphView: UIView {
 
   override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
-    takeTint()
+    updateTint()
   }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    takeTint()
+    updateTint()
   }
 
-  private func takeTint() {
+  private func updateTint() {
     guard let shape = layer as? CAShapeLayer else { return }
     let color = resolved(isEnabled ? tintColor : .tertiaryLabel)
     shape.strokeColor = color
@@ -47,7 +47,7 @@ final class GlyphView: UIView {
 /// An image as a template: its alpha in one colour, as bars show images.
 final class TemplateImageView: UIView {
   /// The colour; nil for the tint.
-  var color: UIColor? { didSet { takeTint() } }
+  var color: UIColor? { didSet { updateTint() } }
 
   private let stencil = UIView(frame: .zero)
 
@@ -64,7 +64,7 @@ final class TemplateImageView: UIView {
     stencil.layer.contents = image.uprightImage
     stencil.layer.contentsScale = image.scale
     mask = stencil
-    takeTint()
+    updateTint()
   }
 
   /// There are no archives to decode from here.
@@ -72,8 +72,8 @@ final class TemplateImageView: UIView {
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    takeTint()
+    updateTint()
   }
 
-  private func takeTint() { backgroundColor = color ?? tintColor }
+  private func updateTint() { backgroundColor = color ?? tintColor }
 }

@@ -51,7 +51,7 @@ final class Zoom {
   }
 
   /// Who drives the way out that begins now; nil when it runs by itself.
-  func takeDrag() -> ZoomDrag? {
+  func takeBeginningDrag() -> ZoomDrag? {
     defer { beginningDrag = nil }
     return beginningDrag
   }

@@ -15,7 +15,7 @@ package struct ZoomBehavior: BehaviorValues {
   package var sourcelessScale = 0.85
 
   /// How far a drag goes, in heights of the view, until it counts as the whole way.
-  package var dragWay = 0.5
+  package var dragDistance = 0.5
   /// How much smaller the view is after that way, and the least size.
   package var dragShrink = 0.4
   /// The share of that way from which a slow release goes back to the source.

@@ -48,7 +48,7 @@ final class ZoomDrag: NSObject, UIViewControllerInteractiveTransitioning, BuiltI
   }
 
   /// Lets go at a velocity in points a second; decides by it and by the way done.
-  func letGo(velocity: CGPoint, height: CGFloat) {
+  func release(velocity: CGPoint, height: CGFloat) {
     let isFlick = abs(velocity.y) >= profile.flickSpeed
     end(dismissing: isFlick ? velocity.y > 0 : share(of: height) > profile.dragThreshold)
   }
@@ -65,7 +65,7 @@ final class ZoomDrag: NSObject, UIViewControllerInteractiveTransitioning, BuiltI
   /// How much of the whole way the finger has gone.
   private func share(of height: CGFloat) -> CGFloat {
     let distance = CGFloat(hypot(Double(translation.x), Double(max(translation.y, 0))))
-    return min(distance / max(height * profile.dragWay, 1), 1)
+    return min(distance / max(height * profile.dragDistance, 1), 1)
   }
 
   private func follow() {

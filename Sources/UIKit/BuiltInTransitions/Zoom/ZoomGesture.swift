@@ -58,7 +58,7 @@ final class ZoomGesture: NSObject, UIGestureRecognizerDelegate, BuiltInPart {
     case .changed: drag?.move(to: recognizer.translation(in: nil))
     case .ended:
       drag?.move(to: recognizer.translation(in: nil))
-      drag?.letGo(
+      drag?.release(
         velocity: recognizer.velocity(in: nil),
         height: controller?.viewIfLoaded?.bounds.height ?? 0)
       drag = nil

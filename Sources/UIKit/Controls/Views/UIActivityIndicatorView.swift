@@ -48,8 +48,8 @@ open class UIActivityIndicatorView: UIView {
       layer.addSublayer(spoke)
       spokes.append(spoke)
     }
-    takeColor()
-    takeStill()
+    updateColor()
+    showStill()
     isHidden = hidesWhenStopped
   }
 
@@ -62,7 +62,7 @@ open class UIActivityIndicatorView: UIView {
     }
   }
   /// Colour of the spokes: a grey that is lighter in dark appearance, by default.
-  open var color: UIColor! = UIActivityIndicatorView.defaultColor { didSet { takeColor() } }
+  open var color: UIColor! = UIActivityIndicatorView.defaultColor { didSet { updateColor() } }
   /// Whether the indicator hides while it stands still; true by default.
   open var hidesWhenStopped = true {
     didSet { if !isAnimating { isHidden = hidesWhenStopped } }
@@ -104,7 +104,7 @@ open class UIActivityIndicatorView: UIView {
 
   override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
-    takeColor()
+    updateColor()
   }
 
   open override func layoutSubviews() {
@@ -124,7 +124,7 @@ open class UIActivityIndicatorView: UIView {
     CATransaction.commit()
   }
 
-  private func takeColor() {
+  private func updateColor() {
     let shown = resolved(color)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -133,7 +133,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// As it stands still: the spokes fainter the longer ago they shone.
-  private func takeStill() {
+  private func showStill() {
     let faintest = environment.behavior.controls.activity.faintest
     for (index, spoke) in spokes.enumerated() {
       let share = Double(index) / Double(max(spokes.count - 1, 1))

@@ -54,11 +54,11 @@ open class UIPageControl: UIControl {
   }
 
   /// Whether a single dot is hidden; false by default.
-  open var hidesForSinglePage = false { didSet { takeColors() } }
+  open var hidesForSinglePage = false { didSet { updateColors() } }
   /// Colour of the dots of other pages; nil, the default, for white at 0.3.
-  open var pageIndicatorTintColor: UIColor? { didSet { takeColors() } }
+  open var pageIndicatorTintColor: UIColor? { didSet { updateColors() } }
   /// Colour of the dot of the page that shows; nil, the default, for white.
-  open var currentPageIndicatorTintColor: UIColor? { didSet { takeColors() } }
+  open var currentPageIndicatorTintColor: UIColor? { didSet { updateColors() } }
   /// What lies behind the dots: reported for a prominent one, as nothing is drawn.
   open var backgroundStyle = BackgroundStyle.automatic {
     didSet {
@@ -90,7 +90,7 @@ open class UIPageControl: UIControl {
     self.size(forNumberOfPages: numberOfPages)
   }
 
-  open override var isEnabled: Bool { didSet { takeColors() } }
+  open override var isEnabled: Bool { didSet { updateColors() } }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -129,7 +129,7 @@ open class UIPageControl: UIControl {
     let count = dotCount
     if dots.count != count { makeDots(count) }
     firstPage = max(min(storedPage - count / 2, numberOfPages - count), 0)
-    takeColors()
+    updateColors()
     place()
   }
 
@@ -143,7 +143,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  private func takeColors() {
+  private func updateColors() {
     // The tints of page controls before iOS 14, in which they were opaque (approximated).
     let others = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
     let current = currentPageIndicatorTintColor ?? .white

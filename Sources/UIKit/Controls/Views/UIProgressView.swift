@@ -43,20 +43,20 @@ open class UIProgressView: UIView {
     clipsToBounds = true
     addSubview(track)
     addSubview(fill)
-    takeColors()
+    updateColors()
   }
 
   /// Where the view is shown.
-  open var progressViewStyle = Style.default { didSet { takeColors() } }
+  open var progressViewStyle = Style.default { didSet { updateColors() } }
   /// The share that is filled, 0 to 1; what is outside counts as the nearest end.
   open var progress: Float {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
   }
   /// Colour of what is filled; nil, the default, for the tint.
-  open var progressTintColor: UIColor? { didSet { takeColors() } }
+  open var progressTintColor: UIColor? { didSet { updateColors() } }
   /// Colour of what is not filled; nil, the default, for the system's fill.
-  open var trackTintColor: UIColor? { didSet { takeColors() } }
+  open var trackTintColor: UIColor? { didSet { updateColors() } }
   /// Work whose progress the view follows: reported, and not followed.
   open var observedProgress: Progress? {
     didSet {
@@ -88,7 +88,7 @@ open class UIProgressView: UIView {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    takeColors()
+    updateColors()
   }
 
   open override func layoutSubviews() {
@@ -96,7 +96,7 @@ open class UIProgressView: UIView {
     place()
   }
 
-  private func takeColors() {
+  private func updateColors() {
     fill.backgroundColor = progressTintColor ?? tintColor
     track.backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? nil : .systemFill)
   }

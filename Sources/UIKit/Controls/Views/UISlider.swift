@@ -33,7 +33,7 @@ open class UISlider: UIControl {
       addSubview(part)
     }
     thumb.layer.castThumbShadow()
-    takeColors()
+    updateColors()
   }
 
   // MARK: Value
@@ -80,11 +80,11 @@ open class UISlider: UIControl {
   // MARK: Look
 
   /// Colour of the track up to the thumb; nil, the default, for the tint.
-  open var minimumTrackTintColor: UIColor? { didSet { takeColors() } }
+  open var minimumTrackTintColor: UIColor? { didSet { updateColors() } }
   /// Colour of the track beyond the thumb; nil, the default, for the system's fill.
-  open var maximumTrackTintColor: UIColor? { didSet { takeColors() } }
+  open var maximumTrackTintColor: UIColor? { didSet { updateColors() } }
   /// Colour of the thumb; nil, the default, for white.
-  open var thumbTintColor: UIColor? { didSet { takeColors() } }
+  open var thumbTintColor: UIColor? { didSet { updateColors() } }
 
   /// Reported: thumbs are drawn here, not shown as images.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
@@ -99,7 +99,7 @@ open class UISlider: UIControl {
     if image != nil { UnsupportedFeature.report("UISlider.setMaximumTrackImage(_:for:)") }
   }
 
-  open override var isEnabled: Bool { didSet { takeColors() } }
+  open override var isEnabled: Bool { didSet { updateColors() } }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(
@@ -135,7 +135,7 @@ open class UISlider: UIControl {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    takeColors()
+    updateColors()
   }
 
   open override func layoutSubviews() {
@@ -143,7 +143,7 @@ open class UISlider: UIControl {
     place()
   }
 
-  private func takeColors() {
+  private func updateColors() {
     minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
     maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
     thumb.backgroundColor = thumbTintColor ?? .white

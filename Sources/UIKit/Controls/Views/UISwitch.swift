@@ -37,7 +37,7 @@ open class UISwitch: UIControl {
     }
     thumb.layer.castThumbShadow()
     bounds.size = Self.size
-    takeColors()
+    updateColors()
     place()
   }
 
@@ -71,15 +71,15 @@ open class UISwitch: UIControl {
   }
 
   /// Colour of the track while on; nil, the default, for system green.
-  open var onTintColor: UIColor? { didSet { takeColors() } }
+  open var onTintColor: UIColor? { didSet { updateColors() } }
   /// Colour of the thumb; nil, the default, for white.
-  open var thumbTintColor: UIColor? { didSet { takeColors() } }
+  open var thumbTintColor: UIColor? { didSet { updateColors() } }
   /// An image for on: has no effect since iOS 7 (documented).
   open var onImage: UIImage?
   /// An image for off: has no effect since iOS 7 (documented).
   open var offImage: UIImage?
 
-  open override var isEnabled: Bool { didSet { takeColors() } }
+  open override var isEnabled: Bool { didSet { updateColors() } }
   open override var isHighlighted: Bool {
     didSet {
       guard isHighlighted != oldValue, window != nil else { return }
@@ -96,11 +96,11 @@ open class UISwitch: UIControl {
   }
 
   private func arrange() {
-    takeColors()
+    updateColors()
     place()
   }
 
-  private func takeColors() {
+  private func updateColors() {
     track.backgroundColor = storedIsOn ? onTintColor ?? .systemGreen : .secondarySystemFill
     thumb.backgroundColor = thumbTintColor ?? .white
     // The thumb stays opaque: the track would show through it.

@@ -59,7 +59,7 @@ extension UIPresentationController {
   }
 
   /// Tells the delegate which style the presentation begins in; `none` for its own.
-  func tellWillPresent() {
+  func notifyWillPresent() {
     guard let delegate else { return }
     presentedViewController.environment.log.note("willPresentWithAdaptiveStyle", of: delegate)
     delegate.presentationController(

@@ -9,7 +9,7 @@ package struct AlertBehavior: BehaviorValues {
     case shrinks
     /// Only what is behind is dimmed; the card is there at once and gone at once (measured on iOS 26,
     /// where something the probe could not see may move).
-    case stands
+    case appears
   }
 
   /// How an alert comes on the screen: as on iOS 7 to 18, like bars and sheets here, although the

@@ -9,7 +9,7 @@ final class AlertButton: UIView {
   private let label: BarTextView
   private let colors: AlertColors
   private let choose: (UIAlertAction) -> Void
-  private var isPressed = false { didSet { takeColors() } }
+  private var isPressed = false { didSet { updateColors() } }
 
   init(
     _ action: UIAlertAction, isPill: Bool, isPreferred: Bool, colors: AlertColors,
@@ -33,7 +33,7 @@ final class AlertButton: UIView {
     label.textAlignment = .center
     label.isUserInteractionEnabled = false
     addSubview(label)
-    takeColors()
+    updateColors()
   }
 
   /// There are no archives to decode from here.
@@ -49,7 +49,7 @@ final class AlertButton: UIView {
       height: height)
   }
 
-  private func takeColors() {
+  private func updateColors() {
     let profile = environment.behavior.alerts
     label.textColor =
       switch (action.isEnabled, action.style, isPreferred && isPill) {

@@ -29,7 +29,7 @@ final class PopoverView: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Goes to a place, in a colour; nil is the system's.
-  func take(_ placement: PopoverPlacement, color: UIColor?) {
+  func apply(_ placement: PopoverPlacement, color: UIColor?) {
     self.placement = placement
     frame = placement.frame
     bubble.color = color ?? content.backgroundColor ?? .systemBackground
@@ -95,14 +95,14 @@ final class PopoverView: UIView {
 private final class BubbleView: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
-  var color = UIColor.systemBackground { didSet { takeColor() } }
+  var color = UIColor.systemBackground { didSet { updateColor() } }
 
   override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
-    takeColor()
+    updateColor()
   }
 
-  private func takeColor() { (layer as? CAShapeLayer)?.fillColor = resolved(color) }
+  private func updateColor() { (layer as? CAShapeLayer)?.fillColor = resolved(color) }
 }
 
 /// Takes the touches beside a popover, but for those of views that the popover lets through.

@@ -192,14 +192,14 @@ open class UIPopoverPresentationController: UIPresentationController {
     guard let placement, let containerView else { return }
     arrowDirection = placement.direction
     touchView.frame = containerView.bounds
-    popoverView.take(placement, color: backgroundColor)
+    popoverView.apply(placement, color: backgroundColor)
   }
 
   /// A touch beside the popover dismisses it, if the user may do that.
   func tapOutside() {
     guard phase == .presented else { return }
     if let alert = presentedViewController as? UIAlertController { return alert.tapOutside() }
-    guard mayBeDismissedByUser() else { return tellAttempt() }
+    guard mayBeDismissedByUser() else { return notifyAttempt() }
     dismiss(animated: true, byUser: true, completion: nil)
   }
 }

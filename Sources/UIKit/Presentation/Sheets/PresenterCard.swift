@@ -12,7 +12,7 @@ final class PresenterCard {
   private let cornerCurve: CALayerCornerCurve
   private let clips: Bool
   private let transform: CATransform3D
-  private var isTaken = false
+  private var isApplied = false
 
   init(_ view: UIView) {
     self.view = view
@@ -24,11 +24,11 @@ final class PresenterCard {
 
   /// Steps back by a share of the way, behind a sheet whose top is at `top` of a container; animated
   /// inside of an animation block.
-  func take(share: CGFloat, top: CGFloat, in container: CGRect) {
-    guard let view, share > 0 || isTaken else { return }
+  func apply(share: CGFloat, top: CGFloat, in container: CGRect) {
+    guard let view, share > 0 || isApplied else { return }
     let profile = BehaviorProfile.current.sheets
     let layer = view.layer
-    isTaken = true
+    isApplied = true
     view.areas.ignoresTransform = true
     layer.masksToBounds = true
     layer.cornerCurve = .continuous
@@ -45,13 +45,13 @@ final class PresenterCard {
   }
 
   /// Makes the view what it was.
-  func giveBack() {
-    guard let view, isTaken else { return }
+  func restore() {
+    guard let view, isApplied else { return }
     view.layer.transform = transform
     view.layer.cornerRadius = cornerRadius
     view.layer.cornerCurve = cornerCurve
     view.layer.masksToBounds = clips
     view.areas.ignoresTransform = false
-    isTaken = false
+    isApplied = false
   }
 }

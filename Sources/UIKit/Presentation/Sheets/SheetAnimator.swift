@@ -26,7 +26,7 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       transitionContext.containerView.addSubview(sheet.sheetView)
       sheet.sheetView.layoutIfNeeded()
     }
-    sheet.takeCardAlongside()
+    sheet.driveCardAlongside()
     UIView.animate(
       withDuration: transitionDuration(using: transitionContext), delay: 0, options: .systemCurve
     ) {

@@ -20,7 +20,7 @@ final class SheetDismissal: UIPercentDrivenInteractiveTransition, SpringReleasin
   }
 
   /// Lets go at a velocity in ways a second.
-  func letGo(dismissing: Bool, velocity: Double) {
+  func release(dismissing: Bool, velocity: Double) {
     guard dismisses == nil else { return }
     dismisses = dismissing
     releaseVelocity = velocity.isFinite ? velocity : 0

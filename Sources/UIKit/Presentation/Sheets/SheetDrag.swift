@@ -63,12 +63,12 @@ final class SheetDrag {
     let dismisses = isFlick ? velocity > 0 : depth > lowest * profile.dismissShare
     switch pull {
     case .dismissing(let dismissal):
-      dismissal.letGo(dismissing: dismisses, velocity: Double(velocity / max(way, 1)))
+      dismissal.release(dismissing: dismisses, velocity: Double(velocity / max(way, 1)))
       if !dismisses { select(sheet.activeDetents.first) }
       sheet.dragged = nil
     case .refused:
       settle(velocity: velocity, at: sheet.activeDetents.first)
-      if depth > 0, dismisses { sheet.tellAttempt() }
+      if depth > 0, dismisses { sheet.notifyAttempt() }
     case .none:
       settle(velocity: velocity, at: target(velocity: velocity))
     }
@@ -78,7 +78,7 @@ final class SheetDrag {
   func cancel() {
     guard isValid else { return }
     if case .dismissing(let dismissal) = pull {
-      dismissal.letGo(dismissing: false, velocity: 0)
+      dismissal.release(dismissing: false, velocity: 0)
       sheet.dragged = nil
     } else {
       settle(velocity: 0, at: sheet.selectedDetent)
@@ -153,7 +153,7 @@ final class SheetDrag {
       return
     }
     sheet.selectedDetentIdentifier = detent.identifier
-    sheet.tellDetent()
+    sheet.notifyDetent()
   }
 
   /// How far a sheet that may not be dismissed follows a finger.
@@ -186,11 +186,11 @@ extension UISheetPresentationController {
   /// A tap beside the sheet dismisses it, if the user may do that.
   func tapOutside() {
     guard phase == .presented, drag == nil else { return }
-    guard mayBeDismissedByUser() else { return tellAttempt() }
+    guard mayBeDismissedByUser() else { return notifyAttempt() }
     dismiss(animated: true, byUser: true, completion: nil)
   }
 
-  func tellDetent() {
+  func notifyDetent() {
     guard let delegate = delegate as? any UISheetPresentationControllerDelegate else { return }
     presentedViewController.environment.log.note(
       "sheetPresentationControllerDidChangeSelectedDetentIdentifier", of: delegate)
@@ -209,7 +209,7 @@ extension UIPresentationController {
   }
 
   /// Tells the delegate that the user has tried to dismiss what may not be dismissed.
-  func tellAttempt() {
+  func notifyAttempt() {
     guard let delegate else { return }
     presentedViewController.environment.log.note(
       "presentationControllerDidAttemptToDismiss", of: delegate)

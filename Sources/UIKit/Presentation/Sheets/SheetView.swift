@@ -56,7 +56,7 @@ final class SheetView: UIView, ScrollExpandableView {
   override var safeAreaInsets: UIEdgeInsets { covered }
 
   /// Goes to a place; animated inside of an animation block.
-  func take(_ place: SheetGeometry.Place, in geometry: SheetGeometry, corners: Corners) {
+  func apply(_ place: SheetGeometry.Place, in geometry: SheetGeometry, corners: Corners) {
     bounds.size = place.frame.size
     center = place.center
     let scale = CGAffineTransform(scaleX: place.scale, y: place.scale)

@@ -74,7 +74,7 @@ extension UISheetPresentationController {
   /// Puts sheet and surroundings where they belong while the sheet is shown.
   func arrange() {
     guard let place, let geometry else { return }
-    sheetView.take(place, in: geometry, corners: corners(at: place, in: geometry))
+    sheetView.apply(place, in: geometry, corners: corners(at: place, in: geometry))
     sheetView.isGrabberVisible = prefersGrabberVisible && geometry.kind != .full
     dimmingView.frame = containerView?.bounds ?? .zero
     if phase == .presented || !isInTransition { arrangeSurroundings(areShown: true) }
@@ -140,7 +140,7 @@ extension UISheetPresentationController {
     dimmingView.alpha = areShown ? dimming : 0
     dimmingView.isUserInteractionEnabled = dimming > 0
     (containerView as? UITransitionView)?.passesTouches = dimming == 0
-    presenterCard?.take(
+    presenterCard?.apply(
       share: areShown ? cardShare : 0, top: geometry.large.minY, in: geometry.container)
   }
 
@@ -192,14 +192,14 @@ extension UISheetPresentationController {
 
   /// Has the finger that drives the sheet move the presenter's card, too, which lies outside of the
   /// container.
-  func takeCardAlongside() {
+  func driveCardAlongside() {
     guard let view = presenterCard?.view else { return }
-    presentedViewController.currentTransition?.takeAlongside(view)
+    presentedViewController.currentTransition?.driveAlongside(view)
   }
 
   /// Gives back what was changed around the sheet, when it is gone.
   func clear() {
-    presenterCard?.giveBack()
+    presenterCard?.restore()
     presenterCard = nil
     dimmingView.removeFromSuperview()
     drag = nil

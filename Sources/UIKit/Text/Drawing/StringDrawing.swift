@@ -35,8 +35,8 @@ struct StringDrawing {
   /// The size of all lines without a limit; of no text the height of a line.
   var size: CGSize {
     guard hasText else { return CGSize(width: 0, height: emptyHeight) }
-    let laid = LaidText.reporting(content, in: TextBox())
-    return CGSize(width: laid.width, height: laid.height)
+    let text = TypesetText.reporting(content, in: TextBox())
+    return CGSize(width: text.width, height: text.height)
   }
 
   private func box(_ size: CGSize, _ options: NSStringDrawingOptions) -> TextBox {
@@ -56,31 +56,31 @@ struct StringDrawing {
     if options.contains(.usesDeviceMetrics) {
       UnsupportedFeature.report("NSStringDrawingOptions.usesDeviceMetrics")
     }
-    let laid = LaidText.reporting(content, in: box(size, options))
-    let y = options.contains(.usesLineFragmentOrigin) ? 0 : -(laid.lines.first?.baseline ?? 0)
-    let rect = CGRect(x: 0, y: y, width: laid.width, height: hasText ? laid.height : emptyHeight)
+    let text = TypesetText.reporting(content, in: box(size, options))
+    let y = options.contains(.usesLineFragmentOrigin) ? 0 : -(text.lines.first?.baseline ?? 0)
+    let rect = CGRect(x: 0, y: y, width: text.width, height: hasText ? text.height : emptyHeight)
     context?.totalBounds = rect
     return rect
   }
 
   /// Draws all lines from a point on, unless options say that it is the baseline's start.
   @MainActor func draw(at point: CGPoint) {
-    record(LaidText.reporting(content, in: TextBox()), at: point)
+    record(TypesetText.reporting(content, in: TextBox()), at: point)
   }
 
   /// Draws the lines that have room in a rectangle.
   @MainActor func draw(
     in rect: CGRect, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
   ) {
-    let laid = LaidText.reporting(content, in: box(rect.size, options))
+    let text = TypesetText.reporting(content, in: box(rect.size, options))
     var origin = rect.origin
-    if !options.contains(.usesLineFragmentOrigin) { origin.y -= laid.lines.first?.baseline ?? 0 }
-    record(laid, at: origin)
+    if !options.contains(.usesLineFragmentOrigin) { origin.y -= text.lines.first?.baseline ?? 0 }
+    record(text, at: origin)
     context?.totalBounds = CGRect(
-      origin: origin, size: CGSize(width: laid.width, height: laid.height))
+      origin: origin, size: CGSize(width: text.width, height: text.height))
   }
 
-  @MainActor private func record(_ laid: LaidText, at origin: CGPoint) {
+  @MainActor private func record(_ text: TypesetText, at origin: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext(), origin.x.isFinite, origin.y.isFinite else {
       return
     }
@@ -90,6 +90,6 @@ struct StringDrawing {
     let isUpright =
       transform.a == 1 && transform.d == 1 && transform.b == 0 && transform.c == 0
       && (transform.ty * scale) == (transform.ty * scale).rounded()
-    context.record(laid.commands(at: origin, pixelsPerUnit: isUpright ? scale : nil))
+    context.record(text.commands(at: origin, pixelsPerUnit: isUpright ? scale : nil))
   }
 }

@@ -15,7 +15,7 @@ struct FontLook: Hashable {
   var givenName: String?
 
   /// Whether the font is the system's in one of its designs.
-  var isSystems: Bool { givenName == nil || givenName?.hasPrefix("Inter") == true }
+  var isSystemFont: Bool { givenName == nil || givenName?.hasPrefix("Inter") == true }
 
   init(weight: UIFont.Weight = .regular, isItalic: Bool = false) {
     self.weight = weight
@@ -26,8 +26,8 @@ struct FontLook: Hashable {
   init?(named name: String) {
     let plain = name.filter { $0 != " " }
     let family = plain.prefix { $0 != "-" }
-    let isSystems = family.hasPrefix(".SF") || family.hasPrefix(".AppleSystem")
-    guard isSystems || FontLook.families.contains(String(family)) else { return nil }
+    let isSystemFont = family.hasPrefix(".SF") || family.hasPrefix(".AppleSystem")
+    guard isSystemFont || FontLook.families.contains(String(family)) else { return nil }
     let font = TextFont(named: plain, size: 1)
     weight = UIFont.Weight(font.weight)
     isItalic = font.isItalic
@@ -37,7 +37,7 @@ struct FontLook: Hashable {
       case .monospaced: .monospaced
       case .serif: .serif
       }
-    givenName = isSystems ? nil : name
+    givenName = isSystemFont ? nil : name
   }
 
   /// Families of iOS that are asked for in code, and the package's own (chosen).

@@ -30,7 +30,7 @@ open class UIFont: NSObject, NSCopying, TextFontProviding, @unchecked Sendable {
       ContentFact.missingFont(name: fontName, call: "UIFont(name:size:)").report()
       return nil
     }
-    if !look.isSystems {
+    if !look.isSystemFont {
       ContentFact.substitutedFont("the font '\(fontName)'", by: look.substitute).report()
     }
     self.init(look: look, size: fontSize)

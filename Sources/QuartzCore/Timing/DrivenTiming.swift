@@ -4,7 +4,7 @@
 /// held while a finger says where the transition is, and then on, or back, along a curve.
 ///
 /// Local time is a pure function of the parent's, so that what shows at an instant needs no ticking.
-package final class TimeCourse {
+package final class DrivenTiming {
   /// When it begins, in the parent's time.
   private let begin: Double
   /// How long it takes, in the parent's time.
@@ -14,61 +14,63 @@ package final class TimeCourse {
   private let end: Double
   private let pacing: Pacing
   /// Whether local time goes on evenly after the end, or stands there.
-  private let goesOn: Bool
+  private let continuesAfterEnd: Bool
   /// Whether it leads back: also where there is no way left to go.
   private let isReturn: Bool
   /// Called once when it has led back, before the animations that end there are announced.
-  private var whenBack: (() -> Void)?
+  private var onReturn: (() -> Void)?
 
   private init(
-    begin: Double, duration: Double, start: Double, end: Double, pacing: Pacing, goesOn: Bool,
-    isReturn: Bool = false, whenBack: (() -> Void)? = nil
+    begin: Double, duration: Double, start: Double, end: Double, pacing: Pacing,
+    continuesAfterEnd: Bool,
+    isReturn: Bool = false, onReturn: (() -> Void)? = nil
   ) {
     self.begin = begin
     self.duration = duration.isFinite ? max(duration, 0) : 0
     self.start = start
     self.end = end
     self.pacing = pacing
-    self.goesOn = goesOn
+    self.continuesAfterEnd = continuesAfterEnd
     self.isReturn = isReturn
-    self.whenBack = whenBack
+    self.onReturn = onReturn
   }
 
   /// Local time stands.
-  package static func held(at time: Double) -> TimeCourse {
-    TimeCourse(begin: 0, duration: 0, start: time, end: time, pacing: .linear, goesOn: false)
+  package static func paused(at time: Double) -> DrivenTiming {
+    DrivenTiming(
+      begin: 0, duration: 0, start: time, end: time, pacing: .linear, continuesAfterEnd: false)
   }
 
   /// Local time goes from `start` to `end` in a number of the parent's seconds from `begin` on, and
   /// then on as ever; or, with `isReturn`, back to `end`, and stands there.
   ///
-  /// `whenBack` is called when a return has met its end, before the animations that end there are
+  /// `onReturn` is called when a return has met its end, before the animations that end there are
   /// announced.
   package static func leading(
     from start: Double, to end: Double, begin: Double, duration: Double, pacing: Pacing,
-    isReturn: Bool, whenBack: (() -> Void)? = nil
-  ) -> TimeCourse {
-    TimeCourse(
+    isReturn: Bool, onReturn: (() -> Void)? = nil
+  ) -> DrivenTiming {
+    DrivenTiming(
       begin: begin, duration: duration, start: start, end: end, pacing: pacing,
-      goesOn: !isReturn, isReturn: isReturn, whenBack: isReturn ? whenBack : nil)
+      continuesAfterEnd: !isReturn, isReturn: isReturn, onReturn: isReturn ? onReturn : nil)
   }
 
-  /// Calls `whenBack`, the first time: the return has met its end.
+  /// Calls `onReturn`, the first time: the return has met its end.
   func finishReturn() {
-    let handler = whenBack
-    whenBack = nil
+    let handler = onReturn
+    onReturn = nil
     handler?()
   }
 
   /// Whether time stands until somebody moves it.
-  var isHeld: Bool { !goesOn && !isReturn }
+  var isPaused: Bool { !continuesAfterEnd && !isReturn }
 
   /// When, in the parent's time, it has led back to where animations began; nil when it leads on.
   var returnTime: Double? { isReturn ? begin + duration : nil }
 
   func localTime(atParentTime time: Double) -> Double {
     let elapsed = time - begin
-    if elapsed >= duration { return goesOn ? end + (elapsed - duration) : end }
+    if elapsed >= duration { return continuesAfterEnd ? end + (elapsed - duration) : end }
     if elapsed <= 0 { return start }
     return start + (end - start) * pacing.progress(at: elapsed / duration, of: duration)
   }
@@ -76,13 +78,13 @@ package final class TimeCourse {
   /// The parent's time at which a local time is reached: the beginning for what has passed before,
   /// infinite for what never comes.
   func parentTime(atLocalTime time: Double) -> Double {
-    if isHeld { return begin }
+    if isPaused { return begin }
     let way = end - start
     let share = abs(way) > 1e-12 ? (time - start) / way : 1
     if share <= 0 { return begin }
     if share >= 1 - 1e-12 {
       let beyond = time - end
-      return beyond <= 1e-9 || !goesOn ? begin + duration : begin + duration + beyond
+      return beyond <= 1e-9 || !continuesAfterEnd ? begin + duration : begin + duration + beyond
     }
     var (low, high) = (0.0, 1.0)
     for _ in 0..<52 {

@@ -46,7 +46,7 @@ extension StageEnvironment {
       in: windows.key ?? shown.last, environment: self, screenSize: change.metrics.size,
       angle: angle, isAnimated: isAnimated)
     sizeTransition = transition
-    tellControllers(of: change, with: transition)
+    notifyControllers(of: change, with: transition)
     let logID = log.open(change.description)
     let begin = { [self] in
       changeScreen(covering: covering) {
@@ -67,43 +67,45 @@ extension StageEnvironment {
       return end()
     }
     UIView.performWithoutAnimation {
-      for window in shown { window.turnBack(by: angle, from: old, to: change.metrics.size) }
+      for window in shown { window.rotateBack(by: angle, from: old, to: change.metrics.size) }
     }
     let block = ViewAnimationBlock(
       duration: transition.transitionDuration, delay: 0, options: .overrideInheritedDuration,
       completion: { _ in end() })
     block.run {
       if angle != 0 {
-        for window in shown { block.add(.turn(by: angle), to: window.layer, key: turnKey()) }
+        for window in shown {
+          block.add(.rotation(by: angle), to: window.layer, key: rotationKey())
+        }
       }
       begin()
     }
   }
 
   /// Turns that overlap add up, each under a key of its own.
-  private func turnKey() -> String {
+  private func rotationKey() -> String {
     turnState.count += 1
     return "turn-\(turnState.count)"
   }
 
   /// Calls `willTransition` and then `viewWillTransition` on the root controllers, where there is
   /// something new for them.
-  private func tellControllers(of change: ScreenChange, with transition: SizeTransition) {
+  private func notifyControllers(of change: ScreenChange, with transition: SizeTransition) {
     let traits = screen.traits(holding: change.metrics)
     let covering = coveringWindows
     for window in windows.visible {
       guard let root = window.rootViewController else { continue }
       let new = window.traits(inheriting: traits)
-      root.tellWillTransition(to: new, with: transition)
+      root.notifyWillTransition(to: new, with: transition)
     }
     guard change.metrics.size != screen.bounds.size else { return }
     for window in covering where !window.isHidden {
-      window.rootViewController?.tellWillTransition(to: change.metrics.size, with: transition)
+      window.rootViewController?.notifyWillTransition(to: change.metrics.size, with: transition)
     }
   }
 
   /// In whose name callbacks of a turn stand in a recording.
-  var noteTaker: AnyObject {
+  var callbackReceiver: AnyObject {
     (windows.key ?? windows.visible.last)?.rootViewController ?? windowScene
   }
 }
@@ -131,7 +133,7 @@ extension UIWindow {
   /// Puts the window, in the coordinates of a screen that has turned, where it was before.
   ///
   /// Its rotation comes from ``CAAnimation/turn(by:)``.
-  func turnBack(by angle: CGFloat, from old: CGRect, to newSize: CGSize) {
+  func rotateBack(by angle: CGFloat, from old: CGRect, to newSize: CGSize) {
     guard angle != 0 else { return }
     let way = CGPoint(x: center.x - old.midX, y: center.y - old.midY)
     // Whole quarters: exact where sine and cosine are not.
@@ -143,7 +145,7 @@ extension UIWindow {
 
 extension CAAnimation {
   /// Turns a layer back by an angle, and lets it come to its own.
-  fileprivate static func turn(by angle: CGFloat) -> CAAnimation {
+  fileprivate static func rotation(by angle: CGFloat) -> CAAnimation {
     let animation = CABasicAnimation(keyPath: "transform.rotation.z")
     animation.fromValue = -angle
     animation.toValue = CGFloat.zero

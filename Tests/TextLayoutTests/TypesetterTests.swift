@@ -5,45 +5,45 @@ import Testing
 import TextLayout
 
 /// Lines of paragraphs, in a font in which every letter is ten wide.
-@Suite struct TextSetterTests {
+@Suite struct TypesetterTests {
   /// DejaVu Sans Mono's letters are 1233 units wide, of 2048 in an em (its `hmtx` table).
   private static let style = TextStyle(font: TextFont(size: 20480.0 / 1233, design: .monospaced))
   private let pitch = style.font.ascent + style.font.descent
 
-  private func laid(
+  private func typeset(
     _ text: String, width: Double = 100, height: Double = .infinity, lines: Int = 0,
     overflow: TextBox.Overflow = .paragraphs,
     change: (inout TextParagraphStyle) -> Void = { _ in }
-  ) throws -> LaidText {
+  ) throws -> TypesetText {
     var paragraph = TextParagraphStyle()
     change(&paragraph)
-    return try TextSetter.lay(
-      TextContent(text, style: TextSetterTests.style, paragraph: paragraph),
+    return try Typesetter.layout(
+      TextContent(text, style: TypesetterTests.style, paragraph: paragraph),
       in: TextBox(width: width, height: height, maximumLines: lines, overflow: overflow))
   }
 
-  private func strings(_ laid: LaidText) -> [String] {
-    laid.lines.map { $0.string.trimmingCharacters(in: .whitespaces) }
+  private func strings(_ typeset: TypesetText) -> [String] {
+    typeset.lines.map { $0.string.trimmingCharacters(in: .whitespaces) }
   }
 
   @Test func linesTakeAsManyWordsAsHaveRoom() throws {
-    let laid = try laid("one two three fourteenletters x")
-    #expect(strings(laid) == ["one two", "three", "fourteenle", "tters x"])
-    #expect(laid.lines.map { ($0.width * 1000).rounded() / 1000 } == [70, 50, 100, 70])
-    #expect(abs(laid.height - 4 * pitch) < 1e-9 && !laid.hasMore)
+    let typeset = try typeset("one two three fourteenletters x")
+    #expect(strings(typeset) == ["one two", "three", "fourteenle", "tters x"])
+    #expect(typeset.lines.map { ($0.width * 1000).rounded() / 1000 } == [70, 50, 100, 70])
+    #expect(abs(typeset.height - 4 * pitch) < 1e-9 && !typeset.hasMore)
   }
 
   @Test func aLowLineAfterAHighOneHasTheRoomItNeeds() throws {
-    var high = TextSetterTests.style
+    var high = TypesetterTests.style
     high.font.size *= 2
     let runs = [
       TextContent.Run(length: 5, style: high, paragraph: TextParagraphStyle()),
-      TextContent.Run(length: 7, style: TextSetterTests.style, paragraph: TextParagraphStyle()),
+      TextContent.Run(length: 7, style: TypesetterTests.style, paragraph: TextParagraphStyle()),
     ]
     let content = TextContent("high low low", runs: runs)
     func lines(height: Double) throws -> [String] {
       strings(
-        try TextSetter.lay(
+        try Typesetter.layout(
           content, in: TextBox(width: 100, height: height, overflow: .lastLine(.truncateTail))))
     }
     #expect(try lines(height: pitch * 3) == ["high", "low low"])
@@ -54,10 +54,10 @@ import TextLayout
     func seconds(_ words: Int) throws -> Double {
       let text = (0..<words).map { "word\($0)" }.joined(separator: " ")
       let clock = ContinuousClock()
-      var laid: LaidText?
-      let duration = try clock.measure { laid = try self.laid(text, width: 200) }
+      var typeset: TypesetText?
+      let duration = try clock.measure { typeset = try self.typeset(text, width: 200) }
       // Twenty letters a line, and each word has five at least.
-      #expect((laid?.lines.count ?? 0) > words / 4)
+      #expect((typeset?.lines.count ?? 0) > words / 4)
       return Double(duration.components.attoseconds) * 1e-18 + Double(duration.components.seconds)
     }
     _ = try seconds(10)
@@ -68,15 +68,17 @@ import TextLayout
 
   @Test func linesMayBreakAnywhereOrNowhere() throws {
     #expect(
-      try strings(laid("abcdef ghijklm") { $0.lineBreak = .character }) == ["abcdef ghi", "jklm"])
-    #expect(try strings(laid("abcdef ghijklm") { $0.lineBreak = .clip }) == ["abcdef ghijklm"])
+      try strings(typeset("abcdef ghijklm") { $0.lineBreak = .character }) == [
+        "abcdef ghi", "jklm",
+      ])
+    #expect(try strings(typeset("abcdef ghijklm") { $0.lineBreak = .clip }) == ["abcdef ghijklm"])
   }
 
   /// Unicode's rules: after a hyphen, not before a full stop, between ideographs.
   @Test func linesBreakWhereUnicodeAllowsIt() throws {
-    #expect(try strings(laid("twenty-three", width: 100)) == ["twenty-", "three"])
-    #expect(try strings(laid("123456 89.", width: 90)) == ["123456", "89."])
-    #expect(try strings(laid("a\u{A0}b c", width: 30)) == ["a\u{A0}b", "c"])
+    #expect(try strings(typeset("twenty-three", width: 100)) == ["twenty-", "three"])
+    #expect(try strings(typeset("123456 89.", width: 90)) == ["123456", "89."])
+    #expect(try strings(typeset("a\u{A0}b c", width: 30)) == ["a\u{A0}b", "c"])
   }
 
   @Test(
@@ -86,25 +88,26 @@ import TextLayout
     ])
   func anEllipsisStandsForWhatHasNoRoom(mode: TextParagraphStyle.LineBreak, expected: String) throws
   {
-    let line = try #require(try laid("abcdefghijklm") { $0.lineBreak = mode }.lines.first)
+    let line = try #require(try typeset("abcdefghijklm") { $0.lineBreak = mode }.lines.first)
     #expect(line.string == expected && line.isTruncated == (mode != .clip))
-    #expect(try strings(laid("abcdefghij") { $0.lineBreak = mode }) == ["abcdefghij"])
+    #expect(try strings(typeset("abcdefghij") { $0.lineBreak = mode }) == ["abcdefghij"])
   }
 
   @Test func theLastLineStandsForTheRest() throws {
     let text = "one two three four five"
     #expect(
-      try strings(laid(text, lines: 2, overflow: .lastLine(.truncateTail)))
+      try strings(typeset(text, lines: 2, overflow: .lastLine(.truncateTail)))
         == ["one two", "three fou…"])
     #expect(
-      try strings(laid(text, lines: 2, overflow: .lastLine(.truncateHead)))
+      try strings(typeset(text, lines: 2, overflow: .lastLine(.truncateHead)))
         == ["one two", "…four five"])
     #expect(
-      try strings(laid(text, height: 2.5 * pitch, overflow: .lastLine(.truncateTail)))
+      try strings(typeset(text, height: 2.5 * pitch, overflow: .lastLine(.truncateTail)))
         == ["one two", "three fou…"])
     // A paragraph that is left out counts as well, and no space stands before an ellipsis.
-    #expect(try strings(laid("ab \ncd", lines: 1, overflow: .lastLine(.truncateTail))) == ["ab…"])
-    let whole = try laid("ab\ncd", lines: 2, overflow: .lastLine(.truncateTail))
+    #expect(
+      try strings(typeset("ab \ncd", lines: 1, overflow: .lastLine(.truncateTail))) == ["ab…"])
+    let whole = try typeset("ab\ncd", lines: 2, overflow: .lastLine(.truncateTail))
     #expect(strings(whole) == ["ab", "cd"] && !whole.hasMore)
   }
 
@@ -114,23 +117,23 @@ import TextLayout
       (.justified, 0),
     ])
   func linesAreAligned(alignment: TextParagraphStyle.Alignment, x: Double) throws {
-    let line = try #require(try laid("abc") { $0.alignment = alignment }.lines.first)
+    let line = try #require(try typeset("abc") { $0.alignment = alignment }.lines.first)
     #expect(abs(line.x - x) < 1e-9)
   }
 
   @Test func justifiedLinesFillTheWidthExceptTheLast() throws {
-    let laid = try laid("ab cd ef ghi") { $0.alignment = .justified }
-    #expect(laid.lines.map { ($0.width * 100).rounded() / 100 } == [100, 30])
+    let typeset = try typeset("ab cd ef ghi") { $0.alignment = .justified }
+    #expect(typeset.lines.map { ($0.width * 100).rounded() / 100 } == [100, 30])
   }
 
   @Test func hebrewBeginsOnTheRightAndNumbersStayInOrder() throws {
-    let laid = try TextSetter.lay(
+    let typeset = try Typesetter.layout(
       TextContent("שלום 123", style: TextStyle(font: TextFont(size: 20))),
       in: TextBox(width: 300))
-    let line = try #require(laid.lines.first)
-    #expect(abs(line.x + line.width - 300) < 1e-6 && laid.remarks == [])
+    let line = try #require(typeset.lines.first)
+    #expect(abs(line.x + line.width - 300) < 1e-6 && typeset.remarks == [])
     // The digits are the last in reading and so the leftmost.
-    let runs = laid.commands(at: .zero).compactMap { command -> GlyphRun? in
+    let runs = typeset.commands(at: .zero).compactMap { command -> GlyphRun? in
       if case .glyphs(let run, _) = command { run } else { nil }
     }
     let digits = try #require(runs.first { $0.glyphs.count == 3 })
@@ -139,7 +142,7 @@ import TextLayout
   }
 
   @Test func stylesOfParagraphsMakeRoom() throws {
-    let laid = try laid("one two three\nfour", width: 120) {
+    let typeset = try typeset("one two three\nfour", width: 120) {
       $0.firstLineIndent = 20
       $0.headIndent = 10
       $0.tailIndent = -10
@@ -147,36 +150,36 @@ import TextLayout
       $0.spacingAfter = 7
       $0.spacingBefore = 3
     }
-    #expect(strings(laid) == ["one two", "three", "four"])
-    #expect(laid.lines.map(\.x) == [20, 10, 20])
+    #expect(strings(typeset) == ["one two", "three", "four"])
+    #expect(typeset.lines.map(\.x) == [20, 10, 20])
     // The paragraph's last line has its line spacing below it, too.
     let tops = [0, pitch + 5, 2 * pitch + 10 + 7 + 3]
-    #expect(zip(laid.lines, tops).allSatisfy { abs($0.top - $1) < 1e-9 })
-    #expect(abs(laid.height - (tops[2] + pitch)) < 1e-9)
+    #expect(zip(typeset.lines, tops).allSatisfy { abs($0.top - $1) < 1e-9 })
+    #expect(abs(typeset.height - (tops[2] + pitch)) < 1e-9)
   }
 
-  @Test func linesHaveTheHeightTheyAreTold() throws {
-    let fixed = try laid("ab") {
+  @Test func linesHaveTheSpecifiedHeight() throws {
+    let fixed = try typeset("ab") {
       $0.minimumLineHeight = 40
       $0.maximumLineHeight = 40
     }
     // What is added lies above the letters.
-    let descent = TextSetterTests.style.font.descent
+    let descent = TypesetterTests.style.font.descent
     #expect(fixed.height == 40 && abs(fixed.lines[0].baseline - (40 - descent)) < 1e-9)
-    #expect(try abs(laid("ab") { $0.lineHeightMultiple = 1.5 }.height - 1.5 * pitch) < 1e-9)
+    #expect(try abs(typeset("ab") { $0.lineHeightMultiple = 1.5 }.height - 1.5 * pitch) < 1e-9)
   }
 
   @Test func tabsLeadToStops() throws {
-    let laid = try laid("a\tb\tc", width: 500)
+    let typeset = try typeset("a\tb\tc", width: 500)
     // Stops are 28 apart: the letter behind the first tab begins at 28, the next at 56.
-    #expect(abs(laid.lines[0].width - 66) < 1e-6)
+    #expect(abs(typeset.lines[0].width - 66) < 1e-6)
   }
 
   @Test func emptyParagraphsHaveLines() throws {
-    #expect(try laid("").lines.isEmpty)
-    #expect(try laid("\n\n").lines.count == 3)
-    #expect(try strings(laid("a\r\nb\u{2029}c")) == ["a", "b", "c"])
-    #expect(try laid("   ").lines.map(\.string) == ["   "])
+    #expect(try typeset("").lines.isEmpty)
+    #expect(try typeset("\n\n").lines.count == 3)
+    #expect(try strings(typeset("a\r\nb\u{2029}c")) == ["a", "b", "c"])
+    #expect(try typeset("   ").lines.map(\.string) == ["   "])
   }
 
   @Test(arguments: ["Hamburgefonstiv", "AVAToTe", "0123456789"])
@@ -184,7 +187,7 @@ import TextLayout
     func width(_ change: (inout TextStyle) -> Void) throws -> Double {
       var style = TextStyle(font: TextFont(size: 100))
       change(&style)
-      return try TextSetter.lay(TextContent(text, style: style)).width
+      return try Typesetter.layout(TextContent(text, style: style)).width
     }
     let kerned = try width { _ in }
     let plain = try width { $0.kern = 0 }
@@ -195,7 +198,7 @@ import TextLayout
     if text == "0123456789" {
       var one = TextStyle(font: TextFont(size: 100, hasMonospacedDigits: true))
       one.kern = 0
-      let digit = try TextSetter.lay(TextContent("1", style: one)).width
+      let digit = try Typesetter.layout(TextContent("1", style: one)).width
       #expect(abs(tabular - 10 * digit) < 1e-6)
     }
   }
@@ -204,34 +207,34 @@ import TextLayout
   ///
   /// So it does on iOS, where centred titles with wide letters are half of it to the left. A space that hangs at the end takes its own with it, as in browsers.
   @Test(arguments: [-3.0, 0, 5]) func kerningCountsBehindTheLastLetterOfALine(kern: Double) throws {
-    var style = TextSetterTests.style
+    var style = TypesetterTests.style
     style.kern = kern
     for (text, width) in [("ab cde", 35.0 + 4 * kern), ("ab   cde", 35 + 4 * kern)] {
-      let laid = try TextSetter.lay(
+      let typeset = try Typesetter.layout(
         TextContent(text, style: style), in: TextBox(width: width, height: .infinity))
-      #expect(laid.lines.count == 2)
-      #expect(abs(laid.lines[0].width - 2 * (10 + kern)) < 1e-6, "\(laid.lines[0].width)")
-      #expect(abs(laid.lines[1].width - 3 * (10 + kern)) < 1e-6, "\(laid.lines[1].width)")
+      #expect(typeset.lines.count == 2)
+      #expect(abs(typeset.lines[0].width - 2 * (10 + kern)) < 1e-6, "\(typeset.lines[0].width)")
+      #expect(abs(typeset.lines[1].width - 3 * (10 + kern)) < 1e-6, "\(typeset.lines[1].width)")
     }
   }
 
   @Test func badInputShowsNothingOrSomethingFinite() throws {
     for size in [0, -5, Double.nan, .infinity, 1e300] {
-      let laid = try TextSetter.lay(
+      let typeset = try Typesetter.layout(
         TextContent("abc", style: TextStyle(font: TextFont(size: size))),
         in: TextBox(width: .nan, height: -1))
-      #expect(laid.width.isFinite && laid.height.isFinite)
+      #expect(typeset.width.isFinite && typeset.height.isFinite)
     }
     for text in [
       "\u{0}\u{7}\u{FFFE}", "a\u{301}\u{302}\u{303}", "\u{200D}", "\u{202E}abc", "👩‍👩‍👧‍👦", "\u{FFFD}",
       String(decoding: [0xD800, 0x41] as [UInt16], as: UTF16.self), "\u{10FFFF}",
       String(repeating: "\n", count: 5000), String(repeating: "e\u{301}", count: 3000),
     ] {
-      let laid = try laid(text)
-      #expect(laid.width.isFinite && laid.height.isFinite)
+      let typeset = try typeset(text)
+      #expect(typeset.width.isFinite && typeset.height.isFinite)
     }
-    #expect(try strings(laid("abc", width: 0)) == ["a", "b", "c"])
-    let strange = try laid("ab cd") {
+    #expect(try strings(typeset("abc", width: 0)) == ["a", "b", "c"])
+    let strange = try typeset("ab cd") {
       $0.lineSpacing = .nan
       $0.headIndent = .infinity
       $0.tailIndent = -.infinity
@@ -244,17 +247,17 @@ import TextLayout
   @Test func longTextIsLaidOutSoon() throws {
     let text = String(repeating: "lorem ipsum dolor sit amet ", count: 740)
     let start = ContinuousClock.now
-    let laid = try laid(text, width: 300)
-    #expect(laid.lines.count > 600)
+    let typeset = try typeset(text, width: 300)
+    #expect(typeset.lines.count > 600)
     #expect(ContinuousClock.now - start < .seconds(10))
   }
 
   @Test func charactersThatNoFontHasAreBoxes() throws {
     // A private character.
-    let laid = try laid("a\u{10FFFD}b", width: 500)
-    #expect(laid.remarks.count == 1)
-    #expect(laid.remarks[0].contains("U+10FFFD"))
-    let boxes = laid.commands(at: .zero).contains { command in
+    let typeset = try typeset("a\u{10FFFD}b", width: 500)
+    #expect(typeset.remarks.count == 1)
+    #expect(typeset.remarks[0].contains("U+10FFFD"))
+    let boxes = typeset.commands(at: .zero).contains { command in
       if case .group(let group) = command, case .fill? = group.commands.first {
         true
       } else {
@@ -271,7 +274,7 @@ import TextLayout
       ("नमस्ते", "fonts-noto-core"),
     ])
   func missingFontsAreNamedWithTheirPackage(text: String, package: String) throws {
-    let laid = try laid(text, width: 500)
+    let typeset = try typeset(text, width: 500)
     let isInstalled =
       package == "fonts-noto-cjk"
       ? FileManager.default.fileExists(
@@ -281,9 +284,9 @@ import TextLayout
           atPath: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf")
         : FileManager.default.fileExists(
           atPath: "/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf")
-    #expect(isInstalled == laid.remarks.isEmpty)
-    if !isInstalled { #expect(laid.remarks.allSatisfy { $0.contains(package) }) }
-    #expect(!laid.commands(at: .zero).isEmpty)
+    #expect(isInstalled == typeset.remarks.isEmpty)
+    if !isInstalled { #expect(typeset.remarks.allSatisfy { $0.contains(package) }) }
+    #expect(!typeset.commands(at: .zero).isEmpty)
   }
 
   @Test func emojiAreColouredPictures() throws {
@@ -292,11 +295,13 @@ import TextLayout
     else { return }
     // A family, a flag and a thumb of some colour are one picture each.
     for text in ["👩‍👩‍👧‍👦", "🇯🇵", "👍🏽", "1️⃣", "❤️"] {
-      let laid = try TextSetter.lay(
+      let typeset = try Typesetter.layout(
         TextContent(text, style: TextStyle(font: TextFont(size: 20))))
-      let images = laid.commands(at: .zero).filter { if case .image = $0 { true } else { false } }
+      let images = typeset.commands(at: .zero).filter {
+        if case .image = $0 { true } else { false }
+      }
       #expect(images.count == 1, "\(text)")
-      #expect(laid.width > 15 && laid.width < 35)
+      #expect(typeset.width > 15 && typeset.width < 35)
     }
   }
 }

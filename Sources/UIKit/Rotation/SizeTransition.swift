@@ -50,7 +50,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   }
 
   private func run(_ animation: Block) {
-    environment.log.note("alongsideTransition", of: environment.noteTaker)
+    environment.log.note("alongsideTransition", of: environment.callbackReceiver)
     animation(self)
   }
 
@@ -60,7 +60,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     let called = completions
     completions = []
     for completion in called {
-      environment.log.note("alongsideCompletion", of: environment.noteTaker)
+      environment.log.note("alongsideCompletion", of: environment.callbackReceiver)
       completion(self)
     }
   }

@@ -6,7 +6,7 @@ import UIKit
 
 /// What gradients, replicators, shapes, text and emitters look like, in pixels.
 @MainActor
-@Suite struct SpecialLayerLookTests {
+@Suite struct LayerClassLookTests {
   private let screen = SmallScreen()
 
   private func shown(_ layer: CALayer) -> Bitmap {

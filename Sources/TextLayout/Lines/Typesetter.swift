@@ -2,14 +2,14 @@
 internal import Foundation
 
 /// Lays text out in boxes.
-public enum TextSetter {
+public enum Typesetter {
   private struct Key: Hashable {
     let content: TextContent
     let box: TextBox
   }
 
   /// Kept under the fonts' lock: animated layers ask for the same text in each frame.
-  nonisolated(unsafe) private static var known: [Key: LaidText] = [:]
+  nonisolated(unsafe) private static var known: [Key: TypesetText] = [:]
   /// How much text all that is kept has together, in UTF-16 units.
   nonisolated(unsafe) private static var knownLength = 0
   private static let limit = 1_000
@@ -19,25 +19,25 @@ public enum TextSetter {
   /// Lays out a text; the same one in the same box is laid out once.
   ///
   /// Throws only when the package's own font is not there; what else is missing is remarked.
-  public static func lay(
+  public static func layout(
     _ content: TextContent, in box: TextBox = TextBox()
-  ) throws(TextLayoutError) -> LaidText {
+  ) throws(TextLayoutError) -> TypesetText {
     let library = FontLibrary.shared
     library.lock.lock()
     defer { library.lock.unlock() }
     let key = Key(content: content, box: box)
-    if let laid = known[key] { return laid }
-    let layout = TextLayoutRun(content, box: box, library: library)
-    let laid = try layout.lay()
+    if let text = known[key] { return text }
+    let run = TextLayoutRun(content, box: box, library: library)
+    let text = try run.layout()
     let length = content.string.utf16.count
     // Some 300 bytes are kept for a letter.
     if known.count >= limit || knownLength + length > characterLimit {
       known = [:]
       knownLength = 0
     }
-    known[key] = laid
+    known[key] = text
     knownLength += length
-    return laid
+    return text
   }
 }
 
@@ -46,7 +46,7 @@ private final class TextLayoutRun {
   private let content: TextContent
   private let box: TextBox
   private let library: FontLibrary
-  private var lines: [LaidText.Line] = []
+  private var lines: [TypesetText.Line] = []
   /// For each line what its alignment needs, until the width is known.
   private var settings: [LineSetting] = []
   private var top = 0.0
@@ -82,12 +82,12 @@ private final class TextLayoutRun {
     self.library = library
   }
 
-  func lay() throws(TextLayoutError) -> LaidText {
+  func layout() throws(TextLayoutError) -> TypesetText {
     var units = Array(content.string.utf16)
     guard !units.isEmpty, !content.runs.isEmpty else { return .empty }
-    if units.count > TextSetter.characterLimit {
-      remarks.append("text of more than \(TextSetter.characterLimit) characters was cut")
-      units = Array(units.prefix(TextSetter.characterLimit))
+    if units.count > Typesetter.characterLimit {
+      remarks.append("text of more than \(Typesetter.characterLimit) characters was cut")
+      units = Array(units.prefix(Typesetter.characterLimit))
       if let last = units.last, UTF16.isLeadSurrogate(last) { units.removeLast() }
     }
     var cursor = RunCursor(content.runs)
@@ -111,7 +111,7 @@ private final class TextLayoutRun {
     align()
     // What follows the last line is no part of the text.
     let bottom = lines.last.map { $0.top + $0.height } ?? 0
-    return LaidText(
+    return TypesetText(
       lines: lines,
       width: zip(lines, settings).map { $0.width + $1.leading + $1.trailing }.max() ?? 0,
       height: bottom, hasMore: hasMore, remarks: remarks)

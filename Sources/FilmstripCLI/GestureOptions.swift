@@ -6,7 +6,7 @@ import Transitions
 import UIKit
 
 /// The finger that drives a transition.
-struct FingerOptions: ParsableArguments {
+struct GestureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A finger drives the transition: a gesture in JSON, or finish, cancel, interrupt.",
@@ -36,10 +36,10 @@ struct FingerOptions: ParsableArguments {
   func makeGesture(for drag: GalleryDrag, on device: Device, fps: Int) throws -> Gesture? {
     if !progress.isEmpty { return held(drag, on: device, fps: fps) }
     guard let gesture else { return nil }
-    if let preset = FingerPreset(rawValue: gesture) {
+    if let preset = GesturePreset(rawValue: gesture) {
       return drag.gesture(on: device, to: [preset.share], release: preset.release)
     }
-    let data = try FingerOptions.bytes(ofFile: gesture)
+    let data = try GestureOptions.bytes(ofFile: gesture)
     do {
       return try Gesture(json: data)
     } catch {
@@ -61,7 +61,7 @@ struct FingerOptions: ParsableArguments {
       let isThere = FileManager.default.fileExists(atPath: path)
       throw CommandError(
         "--gesture \(path): \(isThere ? "cannot be read" : "no such file"); give a file, "
-          + "or one of: \(FingerPreset.allCases.map(\.rawValue).joined(separator: ", "))")
+          + "or one of: \(GesturePreset.allCases.map(\.rawValue).joined(separator: ", "))")
     }
   }
 
@@ -91,7 +91,7 @@ struct FingerOptions: ParsableArguments {
 }
 
 /// A gesture that every driven transition has.
-enum FingerPreset: String, CaseIterable {
+enum GesturePreset: String, CaseIterable {
   /// Goes far enough and is lifted.
   case finish
   /// Does not go far enough and is lifted.

@@ -2,8 +2,8 @@
 
 /// How far two fingers are apart, and by how much they have turned about each other.
 @MainActor
-struct FingerPair {
-  private var fingers: [UITouch] = []
+struct TouchPair {
+  private var touches: [UITouch] = []
   private var angle = 0.0
   /// Points between the fingers when the second one came down.
   private(set) var startDistance = 0.0
@@ -17,7 +17,7 @@ struct FingerPair {
   /// Begins with two fingers; false with any other number of them.
   mutating func start(_ touches: [UITouch]) -> Bool {
     guard touches.count == 2 else { return false }
-    fingers = touches
+    self.touches = touches
     (distance, angle) = measure()
     startDistance = distance
     turn = 0
@@ -26,8 +26,8 @@ struct FingerPair {
 
   /// Takes note of where the fingers are; false unless both are there and one has moved.
   mutating func follow(_ touches: [UITouch]) -> Bool {
-    guard fingers.count == 2,
-      fingers.allSatisfy({ finger in touches.contains { $0 === finger } })
+    guard self.touches.count == 2,
+      self.touches.allSatisfy({ touch in touches.contains { $0 === touch } })
     else { return false }
     let (newDistance, newAngle) = measure()
     guard newDistance != distance || newAngle != angle else { return false }
@@ -38,7 +38,7 @@ struct FingerPair {
   }
 
   private func measure() -> (distance: Double, angle: Double) {
-    let (one, other) = (fingers[0].locationInWindow, fingers[1].locationInWindow)
+    let (one, other) = (touches[0].locationInWindow, touches[1].locationInWindow)
     let (x, y) = (Double(other.x - one.x), Double(other.y - one.y))
     return ((x * x + y * y).squareRoot(), atan2(y, x))
   }

@@ -3,7 +3,7 @@ internal import DisplayList
 internal import Foundation
 
 /// Text that was laid out: lines from the top of a box on, y down.
-public struct LaidText: Sendable {
+public struct TypesetText: Sendable {
   /// One line.
   public struct Line: Sendable {
     /// Which UTF-16 units of the text the line stands for, without the end of the paragraph.
@@ -38,7 +38,7 @@ public struct LaidText: Sendable {
   public let remarks: [String]
 
   /// Nothing.
-  public static let empty = LaidText(lines: [], width: 0, height: 0, hasMore: false, remarks: [])
+  public static let empty = TypesetText(lines: [], width: 0, height: 0, hasMore: false, remarks: [])
 }
 
 /// A part of a line that looks the same.

@@ -4,7 +4,7 @@ import UIKit
 
 /// What `presentation()` shows of the properties that only some classes of layers have.
 @MainActor
-@Suite struct SpecialLayerAnimationTests {
+@Suite struct LayerClassAnimationTests {
   private let screen = Screen()
   private let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)

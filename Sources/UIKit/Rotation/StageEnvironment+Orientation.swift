@@ -12,7 +12,7 @@ extension StageEnvironment {
     guard orientation != .unknown else { return false }
     deviceOrientation = orientation.deviceOrientation
     guard supportedOrientations.contains(orientation.mask) else { return false }
-    turnInterface(to: orientation, animated: animated)
+    rotateInterface(to: orientation, animated: animated)
     return true
   }
 
@@ -44,10 +44,10 @@ extension StageEnvironment {
     let held = UIInterfaceOrientation.allCases.first {
       $0.deviceOrientation == deviceOrientation && supported.contains($0.mask)
     }
-    if let held { return turnInterface(to: held, animated: true) }
+    if let held { return rotateInterface(to: held, animated: true) }
     guard !supported.contains(screen.orientation.mask) else { return }
     let next = UIInterfaceOrientation.allCases.first { supported.contains($0.mask) }
-    if let next { turnInterface(to: next, animated: true) }
+    if let next { rotateInterface(to: next, animated: true) }
   }
 
   /// Asks the controllers on the screen whether they hide the status bar.
@@ -90,7 +90,7 @@ extension StageEnvironment {
     return deciding
   }
 
-  private func turnInterface(to orientation: UIInterfaceOrientation, animated: Bool) {
+  private func rotateInterface(to orientation: UIInterfaceOrientation, animated: Bool) {
     guard orientation != screen.orientation else { return }
     let isTurned = orientation.isLandscape != screen.orientation.isLandscape
     make(

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// Puts right what runs left behind that could not end by themselves: that were killed, or whose
 /// machine went down.
-enum LeftFolders {
+enum LeftoverFolders {
   /// Goes through the hidden folders beside an output: those that no run holds are removed, and an
   /// output that was set aside is put back if its place is empty.
   static func settle(in parent: String, formats: OutputFormats) {
@@ -14,14 +14,14 @@ enum LeftFolders {
       else { continue }
       switch kind {
       case .work: StagedOutput(in: folder, formats: formats).discard()
-      case .earlier: putBack(from: folder, into: parent, formats: formats)
+      case .earlier: restore(from: folder, into: parent, formats: formats)
       }
       folder.release()
     }
   }
 
   /// Puts back each output that was set aside, or removes it if another stands in its place.
-  private static func putBack(
+  private static func restore(
     from folder: WorkFolder, into parent: String, formats: OutputFormats
   ) {
     let names = (try? FolderListing.names(in: folder.path)) ?? []

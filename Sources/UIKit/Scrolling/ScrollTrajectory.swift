@@ -4,27 +4,27 @@ internal import QuartzCore
 /// Where a scroll view is on one axis, from an instant on: one or two movements in closed form.
 ///
 /// Made at a release or a scroll in code, read at each refresh. Points and seconds.
-struct ScrollCourse {
-  private enum Law {
+struct ScrollTrajectory {
+  private enum Curve {
     /// Loses the same share of its velocity in each millisecond: the sum of the steps, not the
     /// integral (measured).
-    case glide(velocity: Double, rate: Double)
+    case deceleration(velocity: Double, rate: Double)
     /// A critically damped spring about 0, from a displacement with a velocity.
     case spring(displacement: Double, velocity: Double, frequency: Double)
     /// Comes back at two rates, which are those of an over-damped spring.
-    case creep(slow: Double, fast: Double)
+    case overdamped(slow: Double, fast: Double)
     /// A cubic curve, slow at both ends, over a way.
-    case ease(way: Double)
+    case ease(distance: Double)
   }
 
-  private struct Leg {
-    let law: Law
+  private struct Segment {
+    let curve: Curve
     /// What the law counts from.
     let origin: Double
     let duration: Double
   }
 
-  private var legs: [Leg] = []
+  private var segments: [Segment] = []
   /// Where it comes to rest.
   private(set) var end: Double
 
@@ -32,14 +32,16 @@ struct ScrollCourse {
   init(restingAt place: Double) { end = place }
 
   /// Seconds until it rests.
-  var duration: Double { legs.reduce(0) { $0 + $1.duration } }
+  var duration: Double { segments.reduce(0) { $0 + $1.duration } }
 
   /// Where it is after some seconds; the end from then on.
   func place(at time: Double) -> Double {
     var time = max(time, 0)
-    for leg in legs {
-      if time < leg.duration { return leg.origin + Self.way(leg.law, time, leg.duration) }
-      time -= leg.duration
+    for segment in segments {
+      if time < segment.duration {
+        return segment.origin + Self.displacement(segment.curve, time, segment.duration)
+      }
+      time -= segment.duration
     }
     return end
   }
@@ -62,11 +64,11 @@ struct ScrollCourse {
     let comesIn = displacement * velocity < 0 && abs(reach) >= abs(displacement)
     guard displacement == 0 || comesIn else {
       if abs(velocity) >= behavior.bounceSpeed {
-        legs = [
+        segments = [
           Self.spring(displacement, velocity, about: edge, frequency: behavior.bounceFrequency)
         ]
       } else {
-        legs = [Self.creep(displacement, velocity, about: edge)]
+        segments = [Self.overdamped(displacement, velocity, about: edge)]
       }
       return
     }
@@ -74,7 +76,7 @@ struct ScrollCourse {
     let wanted = place + reach
     if range.contains(wanted) {
       end = wanted
-      legs = [Self.glide(velocity, from: place, rate: rate)]
+      segments = [Self.deceleration(velocity, from: place, rate: rate)]
       return
     }
     end = velocity > 0 ? range.upperBound : range.lowerBound
@@ -82,17 +84,17 @@ struct ScrollCourse {
     let left = 1 - (end - place) / (Self.sum(rate) * velocity)
     guard left > 0, left < 1 else {
       if bounces {
-        legs = [Self.spring(0, velocity, about: end, frequency: behavior.bounceFrequency)]
+        segments = [Self.spring(0, velocity, about: end, frequency: behavior.bounceFrequency)]
       }
       return
     }
-    legs = [
-      Leg(
-        law: .glide(velocity: velocity, rate: rate), origin: place,
+    segments = [
+      Segment(
+        curve: .deceleration(velocity: velocity, rate: rate), origin: place,
         duration: log(left) / log(rate) / 1_000)
     ]
     if bounces {
-      legs.append(
+      segments.append(
         Self.spring(0, velocity * left, about: end, frequency: behavior.bounceFrequency))
     }
   }
@@ -103,21 +105,21 @@ struct ScrollCourse {
   /// Approximated: what iOS does then was not measured.
   init(releasedAt place: Double, velocity: Double, goingTo target: Double) {
     self.init(restingAt: target)
-    let way = target - place
-    guard abs(way) > 0.01 else { return }
+    let distance = target - place
+    guard abs(distance) > 0.01 else { return }
     let behavior = BehaviorProfile.current.scrolling
     let speed = abs(velocity) - behavior.stopSpeed
-    if velocity * way > 0, speed > 0 {
+    if velocity * distance > 0, speed > 0 {
       // k(r)·(|v| − stop) = |way| for the sum k(r) = 0.001·r/(1 − r).
-      let rate = abs(way) / (abs(way) + 0.001 * speed)
-      let leg = Self.glide(velocity, from: place, rate: rate)
-      if leg.duration <= behavior.longestGlide {
-        legs = [leg]
+      let rate = abs(distance) / (abs(distance) + 0.001 * speed)
+      let segment = Self.deceleration(velocity, from: place, rate: rate)
+      if segment.duration <= behavior.longestDeceleration {
+        segments = [segment]
         return
       }
     }
-    legs = [
-      Self.spring(-way, velocity, about: target, frequency: behavior.targetFrequency)
+    segments = [
+      Self.spring(-distance, velocity, about: target, frequency: behavior.targetFrequency)
     ]
   }
 
@@ -125,14 +127,16 @@ struct ScrollCourse {
   init(from place: Double, to target: Double, duration: Double) {
     self.init(restingAt: target)
     guard place != target, duration > 0 else { return }
-    legs = [Leg(law: .ease(way: target - place), origin: place, duration: duration)]
+    segments = [Segment(curve: .ease(distance: target - place), origin: place, duration: duration)]
   }
 
   /// The same course somewhere else.
-  func moved(by distance: Double) -> ScrollCourse {
+  func moved(by distance: Double) -> ScrollTrajectory {
     var copy = self
     copy.end += distance
-    copy.legs = legs.map { Leg(law: $0.law, origin: $0.origin + distance, duration: $0.duration) }
+    copy.segments = segments.map {
+      Segment(curve: $0.curve, origin: $0.origin + distance, duration: $0.duration)
+    }
     return copy
   }
 
@@ -148,53 +152,57 @@ struct ScrollCourse {
     return (velocity - (velocity > 0 ? stop : -stop)) * sum(rate)
   }
 
-  private static func glide(_ velocity: Double, from place: Double, rate: Double) -> Leg {
+  private static func deceleration(_ velocity: Double, from place: Double, rate: Double) -> Segment
+  {
     let stop = BehaviorProfile.current.scrolling.stopSpeed
-    return Leg(
-      law: .glide(velocity: velocity, rate: rate), origin: place,
+    return Segment(
+      curve: .deceleration(velocity: velocity, rate: rate), origin: place,
       duration: log(stop / abs(velocity)) / log(rate) / 1_000)
   }
 
   private static func spring(
     _ displacement: Double, _ velocity: Double, about place: Double, frequency: Double
-  ) -> Leg {
-    leg(
+  ) -> Segment {
+    segment(
       .spring(displacement: displacement, velocity: velocity, frequency: frequency), about: place)
   }
 
-  private static func creep(
+  private static func overdamped(
     _ displacement: Double, _ velocity: Double, about place: Double
-  ) -> Leg {
+  ) -> Segment {
     // A·e^(−a·t) + B·e^(−b·t) with x(0) and x′(0) given.
     let rates = BehaviorProfile.current.scrolling.restRates
     let slow = (velocity + rates.fast * displacement) / (rates.fast - rates.slow)
-    return leg(.creep(slow: slow, fast: displacement - slow), about: place)
+    return segment(.overdamped(slow: slow, fast: displacement - slow), about: place)
   }
 
   /// A leg that lasts until little is left of it, found in steps of a refresh's quarter.
-  private static func leg(_ law: Law, about place: Double) -> Leg {
+  private static func segment(_ curve: Curve, about place: Double) -> Segment {
     let settled = BehaviorProfile.current.scrolling.settled
     let step = 1.0 / 240
     var last = 0
     for index in 0..<2_400 {
-      let (one, two) = (way(law, Double(index) * step, 0), way(law, Double(index + 1) * step, 0))
+      let (one, two) = (
+        displacement(curve, Double(index) * step, 0),
+        displacement(curve, Double(index + 1) * step, 0)
+      )
       if abs(one) > settled.distance || abs(two - one) / step > settled.speed { last = index + 1 }
     }
-    return Leg(law: law, origin: place, duration: Double(last) * step)
+    return Segment(curve: curve, origin: place, duration: Double(last) * step)
   }
 
-  private static func way(_ law: Law, _ time: Double, _ duration: Double) -> Double {
-    switch law {
-    case .glide(let velocity, let rate):
+  private static func displacement(_ curve: Curve, _ time: Double, _ duration: Double) -> Double {
+    switch curve {
+    case .deceleration(let velocity, let rate):
       return sum(rate) * velocity * (1 - pow(rate, 1_000 * time))
     case .spring(let displacement, let velocity, let frequency):
       return (displacement + (velocity + frequency * displacement) * time)
         * exp(-frequency * time)
-    case .creep(let slow, let fast):
+    case .overdamped(let slow, let fast):
       let rates = BehaviorProfile.current.scrolling.restRates
       return slow * exp(-rates.slow * time) + fast * exp(-rates.fast * time)
-    case .ease(let way):
-      return way * UnitBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1).y(at: time / duration)
+    case .ease(let distance):
+      return distance * UnitBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1).y(at: time / duration)
     }
   }
 }

@@ -2,7 +2,7 @@
 public import DisplayList
 public import Foundation
 
-extension LaidText {
+extension TypesetText {
   /// Draws the lines with the box's top left corner at a point.
   ///
   /// Letters stand on whole pixels, as on iOS, where `pixelsPerUnit` says how large those are; nil

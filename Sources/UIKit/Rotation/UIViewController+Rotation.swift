@@ -4,7 +4,7 @@
 /// controller to its children and to the presentation above it, from that to what it presents.
 extension UIViewController {
   /// Sends `viewWillTransition(to:with:)`.
-  func tellWillTransition(
+  func notifyWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     environment.log.note("viewWillTransition", of: self)
@@ -13,7 +13,7 @@ extension UIViewController {
 
   /// Sends `willTransition(to:with:)` where the traits are new to the controller; `inherited` is what
   /// surrounds it then.
-  func tellWillTransition(
+  func notifyWillTransition(
     to inherited: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     let new = traits(inheriting: inherited)
@@ -26,11 +26,11 @@ extension UIViewController {
   ///
   /// Children whose views are not loaded are told, too (reported for tabs that were never shown);
   /// those whose size stays are not.
-  func passOn(size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+  func forward(size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
       guard child.viewIfLoaded?.bounds.size != childSize else { continue }
-      child.tellWillTransition(to: childSize, with: coordinator)
+      child.notifyWillTransition(to: childSize, with: coordinator)
     }
     guard let presentation = presentationBelow, let container = presentation.containerView else {
       return
@@ -42,10 +42,10 @@ extension UIViewController {
   }
 
   /// The work of `willTransition`'s default.
-  func passOn(
+  func forward(
     traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in children { child.tellWillTransition(to: traits, with: coordinator) }
+    for child in children { child.notifyWillTransition(to: traits, with: coordinator) }
     guard let presentation = presentationBelow, presentation.containerView != nil else { return }
     environment.log.note("willTransition", of: presentation)
     presentation.willTransition(to: traits, with: coordinator)
@@ -54,15 +54,15 @@ extension UIViewController {
 
 extension UIPresentationController {
   /// The work of `viewWillTransition`'s default.
-  func passOn(size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+  func forward(size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     let childSize = self.size(
       forChildContentContainer: presentedViewController, withParentContainerSize: size)
     guard presentedViewController.viewIfLoaded?.bounds.size != childSize else { return }
-    presentedViewController.tellWillTransition(to: childSize, with: coordinator)
+    presentedViewController.notifyWillTransition(to: childSize, with: coordinator)
   }
 
   /// The work of `willTransition`'s default.
-  func passOn(
+  func forward(
     traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) { presentedViewController.tellWillTransition(to: traits, with: coordinator) }
+  ) { presentedViewController.notifyWillTransition(to: traits, with: coordinator) }
 }
