@@ -47,12 +47,28 @@ import UIKit
         ]))
     #expect(
       try read(
-        #"{"kind":"touches","fingers":[[{"time":0,"at":[1,2]},{"time":1,"at":[3,4],"release":"hold"}]]}"#
+        #"{"kind":"touches","touches":[[{"time":0,"at":[1,2]},{"time":1,"at":[3,4],"release":"hold"}]]}"#
       )
         == .touches([
           Gesture.Touch(
             [.init(time: 0, at: .point(1, 2)), .init(time: 1, at: .point(3, 4))], release: .hold)
         ]))
+  }
+
+  @Test func theFormerKeyOfTouchesIsRead() throws {
+    #expect(
+      try read(#"{"kind":"tap","at":[1,2],"fingers":3}"#) == .tap(at: .point(1, 2), touches: 3))
+    #expect(
+      try read(#"{"kind":"touches","fingers":[[{"time":0,"at":[1,2]}]]}"#)
+        == .touches([Gesture.Touch([.init(time: 0, at: .point(1, 2))])]))
+  }
+
+  @Test func touchesAreWrittenUnderTheirPresentKey() throws {
+    let touch = Gesture.Touch([.init(time: 0, at: .point(1, 2))])
+    for gesture in [.tap(at: .point(1, 2), touches: 2), Gesture.touches([touch])] {
+      let text = String(decoding: try JSONEncoder().encode(gesture), as: UTF8.self)
+      #expect(text.contains(#""touches":"#) && !text.contains("fingers"))
+    }
   }
 
   @Test(arguments: [
@@ -66,7 +82,14 @@ import UIKit
     ),
     (
       #"{"kind":"tap","at":[1,2],"tabs":2}"#,
-      "tabs: is unknown here; known are kind, delay, at, taps, fingers"
+      "tabs: is unknown here; known are kind, delay, at, taps, touches"
+    ),
+    (
+      #"{"kind":"tap","at":[1,2],"touches":1,"fingers":1}"#,
+      "fingers: is the former name of touches; give one of them"
+    ),
+    (
+      #"{"kind":"touches","fingers":2}"#, "fingers: is not a list of touches, each a list of points"
     ),
     (#"{"kind":"tap"}"#, "at: is missing"),
     (#"{"kind":"tap","at":[1]}"#, #"at: is not two coordinates, such as [20, "50%"]"#),
@@ -90,11 +113,11 @@ import UIKit
       #"{"kind":"pan","from":[1,2],"to":[3,4],"duration":0,"velocity":[1,2]}"#,
       "velocity: needs a duration of more than 0"
     ),
-    (#"{"kind":"touches","fingers":[]}"#, "fingers: is empty"),
-    (#"{"kind":"touches","fingers":[[]]}"#, "fingers[0]: has no points"),
+    (#"{"kind":"touches","touches":[]}"#, "touches: is empty"),
+    (#"{"kind":"touches","touches":[[]]}"#, "touches[0]: has no points"),
     (
-      #"{"kind":"touches","fingers":[[{"time":1,"at":[1,2]},{"time":0.5,"at":[1,2]}]]}"#,
-      "fingers[0][1].time: must not be before the last, is 0.5"
+      #"{"kind":"touches","touches":[[{"time":1,"at":[1,2]},{"time":0.5,"at":[1,2]}]]}"#,
+      "touches[0][1].time: must not be before the last, is 0.5"
     ),
     (#"{"kind":"sequence","gestures":[]}"#, "gestures: is empty"),
     (
@@ -132,7 +155,7 @@ import UIKit
   }
 
   @Test func aHundredThousandTouchesAreTheMost() {
-    let tap = #"{"kind":"tap","at":[1,2],"taps":100,"fingers":10}"#
+    let tap = #"{"kind":"tap","at":[1,2],"taps":100,"touches":10}"#
     func script(_ count: Int) -> String {
       "[" + Array(repeating: tap, count: count).joined(separator: ",") + "]"
     }
@@ -146,11 +169,11 @@ import UIKit
         #"kind: is unknown: fly\r\n\u{1B}[2J\u{202E}; known are edgePan"#))
     #expect(
       message(#"{"kind":"tap","at":[1,2],"\r\n":2}"#)
-        == #"\r\n: is unknown here; known are kind, delay, at, taps, fingers"#)
+        == #"\r\n: is unknown here; known are kind, delay, at, taps, touches"#)
     let long = String(repeating: "k", count: 70)
     #expect(
       message(#"{"kind":"tap","at":[1,2],"\#(long)":2}"#)
-        == long.dropLast(10) + "…: is unknown here; known are kind, delay, at, taps, fingers")
+        == long.dropLast(10) + "…: is unknown here; known are kind, delay, at, taps, touches")
   }
 
   @Test func deepScriptsAreReadInLittleTime() {

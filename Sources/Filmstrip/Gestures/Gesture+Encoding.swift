@@ -11,7 +11,7 @@ extension Gesture: Encodable {
       try writer.write("tap", "kind")
       try writer.write(tap.location, "at")
       try writer.write(tap.taps, "taps", unless: 1)
-      try writer.write(tap.touches, "fingers", unless: 1)
+      try writer.write(tap.touches, "touches", unless: 1)
     case .pan(let pan):
       try writer.write("pan", "kind")
       try writer.write(pan.start, "from")
@@ -50,7 +50,7 @@ extension Gesture: Encodable {
       try writer.write(duration, "duration", unless: 1)
     case .touches(let touches):
       try writer.write("touches", "kind")
-      try writer.write(touches, "fingers")
+      try writer.write(touches, "touches")
     case .sequence(let gestures):
       try writer.write("sequence", "kind")
       try writer.write(gestures, "gestures")

@@ -46,14 +46,14 @@ extension Gesture: Decodable {
 
   /// What each kind may say, beside `kind` and `delay`.
   private static let keys: [String: [String]] = [
-    "tap": ["at", "taps", "fingers"],
+    "tap": ["at", "taps", "touches"],
     "pan": ["from", "to"] + motionKeys,
     "edgePan": ["edge", "distance", "at"] + motionKeys,
     "swipe": ["direction", "from", "distance", "duration"],
     "pinch": ["at", "from", "to", "angle", "duration", "release"],
     "rotation": ["at", "by", "distance", "duration", "release"],
     "longPress": ["at", "duration"],
-    "touches": ["fingers"],
+    "touches": ["touches"],
     "sequence": ["gestures"],
     "parallel": ["gestures"],
   ]
@@ -67,7 +67,7 @@ extension Gesture: Decodable {
       return .tap(
         Tap(
           location: try reader.location("at"), taps: try reader.whole("taps", default: 1),
-          touches: try reader.whole("fingers", default: 1)))
+          touches: try reader.whole("touches", default: 1)))
     case "pan":
       return .pan(
         Pan(
@@ -103,7 +103,7 @@ extension Gesture: Decodable {
     case "longPress":
       return .longPress(
         at: try reader.location("at"), duration: try reader.number("duration", default: 1))
-    case "touches": return .touches(try reader.touches("fingers"))
+    case "touches": return .touches(try reader.touches("touches"))
     case "sequence": return .sequence(try reader.gestures("gestures"))
     default: return .parallel(try reader.gestures("gestures"))
     }

@@ -78,7 +78,7 @@ private struct GestureCheck {
     case .tap(let tap):
       location(tap.location, path + "at")
       count(tap.taps, path + "taps", upTo: GestureCheck.maximumTaps)
-      count(tap.touches, path + "fingers", upTo: GestureCheck.maximumTouches)
+      count(tap.touches, path + "touches", upTo: GestureCheck.maximumTouches)
       if error == nil { add(tap.taps * tap.touches, path + "taps") }
     case .pan(let pan):
       location(pan.start, path + "from")
@@ -107,7 +107,7 @@ private struct GestureCheck {
       location(place, path + "at")
       time(duration, path + "duration")
     case .touches(let touches):
-      add(touches.count, path + "fingers")
+      add(touches.count, path + "touches")
       look(at: touches, path)
     case .sequence(let gestures):
       duration = gesture.delay + look(at: gestures, path).reduce(0, +)
@@ -131,9 +131,9 @@ private struct GestureCheck {
   }
 
   private mutating func look(at touches: [Gesture.Touch], _ path: String) {
-    if touches.isEmpty { fail(path + "fingers", "is empty") }
+    if touches.isEmpty { fail(path + "touches", "is empty") }
     for (index, touch) in touches.enumerated() {
-      let path = path + "fingers[\(index)]"
+      let path = path + "touches[\(index)]"
       if touch.points.isEmpty { fail(path, "has no points") }
       var last = 0.0
       for (index, point) in touch.points.enumerated() {

@@ -11,6 +11,9 @@ struct GestureReader {
     init?(intValue: Int) { nil }
   }
 
+  /// Keys that are still read by their former names.
+  private static let formerNames = [(key: "touches", former: "fingers")]
+
   private let container: KeyedDecodingContainer<Key>
 
   init(_ decoder: any Decoder) throws {
@@ -27,17 +30,30 @@ struct GestureReader {
 
   /// Throws for the first key, in alphabetical order, that means nothing here.
   func allow(_ known: [String]) throws {
-    if let key = container.allKeys.map(\.stringValue).sorted().first(where: {
-      !known.contains($0)
+    let names = container.allKeys.map(\.stringValue).sorted()
+    let renamed = GestureReader.formerNames.filter { known.contains($0.key) }
+    if let key = names.first(where: { name in
+      !known.contains(name) && !renamed.contains { $0.former == name }
     }) {
       throw error(key, "is unknown here; known are \(known.joined(separator: ", "))")
     }
+    for (key, former) in renamed where names.contains(key) && names.contains(former) {
+      throw error(former, "is the former name of \(key); give one of them")
+    }
+  }
+
+  /// The name that the object has for a key: the present one, or a former one.
+  private func writtenName(of key: String) -> String {
+    GestureReader.formerNames.first {
+      $0.key == key && container.contains(Key(stringValue: $0.former))
+    }?.former ?? key
   }
 
   /// Nil where the key is missing or null.
   private func read<Value: Decodable>(
     _ key: String, as what: String, _ type: Value.Type = Value.self
   ) throws -> Value? {
+    let key = writtenName(of: key)
     do {
       return try container.decodeIfPresent(Value.self, forKey: Key(stringValue: key))
     } catch let error as GestureError {
@@ -108,8 +124,9 @@ struct GestureReader {
   }
 
   func touches(_ key: String) throws -> [Gesture.Touch] {
+    let key = writtenName(of: key)
     let lists: [[PointEntry]] = try require(
-      try read(key, as: "a list of fingers, each a list of points"), key, or: nil)
+      try read(key, as: "a list of touches, each a list of points"), key, or: nil)
     return try lists.enumerated().map { index, points in
       for (place, point) in points.dropLast().enumerated() where point.release != nil {
         throw error("\(key)[\(index)][\(place)].release", "belongs to the last point")
