@@ -65,10 +65,3 @@ struct FilmstripCommand: ParsableCommand {
     return CommandLine.arguments.dropFirst().first { names.contains($0) } ?? ""
   }
 }
-
-/// A failure with a message that already names the file or value and the remedy.
-struct CommandError: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
-}

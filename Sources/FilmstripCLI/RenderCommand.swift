@@ -48,7 +48,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
-    do { try Interruption.removePartialOutputs() } catch { throw CommandError("\(error)") }
+    do { try Interruption.removePartialOutputs() } catch { throw CommandError(error) }
     try MainActor.assumeIsolated { try render() }
   }
 
@@ -111,7 +111,7 @@ struct RenderCommand: ParsableCommand {
         })
     } catch {
       progress?.clear()
-      throw CommandError("\(error)")
+      throw CommandError(error)
     }
     progress?.clear()
     guard !output.quiet else { return lost }
@@ -127,6 +127,6 @@ struct RenderCommand: ParsableCommand {
 
   /// Runs something whose errors already say all there is to say.
   private func named<Result>(_ body: () throws(GalleryError) -> Result) throws -> Result {
-    do { return try body() } catch { throw CommandError("\(error)") }
+    do { return try body() } catch { throw CommandError(error) }
   }
 }

@@ -27,10 +27,10 @@ struct ScreenshotPair {
           }
         }, consume: { read.append($1) })
     } catch {
-      throw CommandError("\(error)")
+      throw CommandError(error)
     }
     let images = try read.map { result in
-      do { return try result.get() } catch { throw CommandError("\(error)") }
+      do { return try result.get() } catch { throw CommandError(error) }
     }
     from = images[0].uprightBitmap
     to = images[1].uprightBitmap

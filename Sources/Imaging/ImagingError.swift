@@ -60,13 +60,13 @@ public enum ImagingError: Error, Equatable, CustomStringConvertible {
     case .tooLarge(let file, let width, let height, let limit):
       "\(file): is \(width)×\(height) pixels, more than "
         + (limit < Bitmap.maximumPixelCount
-          ? "the limit of \(ImagingError.megapixels(limit)); scale it down first, or raise the limit "
-            + "with --max-megapixels or ImageLimits.pixelCount"
+          ? "the limit of \(ImagingError.megapixels(limit)); scale it down first, or raise "
+            + "ImageLimits.pixelCount"
           : "the \(ImagingError.megapixels(limit)) that a picture can have; scale it down first")
     case .tooManyBytes(let file, let count, let limit):
       "\(file): has \(ImagingError.mebibytes(count)), more than the limit of "
-        + "\(ImagingError.mebibytes(limit)); export it smaller, or raise the limit with "
-        + "--max-megapixels or ImageLimits.byteCount"
+        + "\(ImagingError.mebibytes(limit)); export it smaller, or raise "
+        + "ImageLimits.byteCount"
     case .tooMuchBesidePixels(let file, let count, let limit):
       "\(file): has \(ImagingError.mebibytes(count)) of text, profiles and other data beside its "
         + "pixels, more than the limit of \(ImagingError.mebibytes(limit)); export it without "

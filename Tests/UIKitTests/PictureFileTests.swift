@@ -72,7 +72,7 @@ import UIKit
     #expect(
       found == [
         "UIImage(data:): data: is 24×16 pixels, more than the limit of 0.1 megapixels; scale it down "
-          + "first, or raise the limit with --max-megapixels or ImageLimits.pixelCount"
+          + "first, or raise ImageLimits.pixelCount"
       ])
     let others = findings(standard) { image = UIImage(data: whole) }
     #expect(image != nil && others == [])

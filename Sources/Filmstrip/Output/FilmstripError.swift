@@ -28,12 +28,12 @@ public enum FilmstripError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .outputIsFile(let path):
-      "\(path): is a file, not a folder; choose another folder with --output"
+      "\(path): is a file, not a folder; choose another folder"
     case .outputIsMountPoint(let path):
-      "\(path): is where a file system is mounted; name a folder inside it with --output"
+      "\(path): is where a file system is mounted; choose a folder inside it"
     case .outputHoldsOtherFiles(let path, let example):
-      "\(path): holds \(example), which is no output of ours, "
-        + "so the folder is left alone; choose another with --output"
+      "\(path): holds \(example), which is not an output of Filmstrip, "
+        + "so the folder is left alone; choose another one"
     case .outputUnwritable(let path, let reason, let remedy):
       "\(path): cannot be written (\(reason)); \(remedy)"
     case .earlierOutputNotRemoved(let path, let reason):
@@ -49,7 +49,7 @@ public enum FilmstripError: Error, Equatable, CustomStringConvertible {
       "\(name): no such output; choose from: \(known)"
     case .sheetTooLarge(let cells):
       "sheet.png: \(cells) cells of this size make too large a sheet; "
-        + "show fewer with --every or make them smaller with --cell-width"
+        + "show fewer frames or make the cells smaller"
     }
   }
 }

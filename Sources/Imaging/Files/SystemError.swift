@@ -17,8 +17,8 @@ package struct SystemError: Error, Equatable {
     switch code {
     case EMFILE, ENFILE: "raise the limit on open files (ulimit -n) or end other programs"
     case EFBIG: "raise the limit on the size of files (ulimit -f)"
-    case ENOSPC, EDQUOT: "free some space or choose another folder with --output"
-    default: "choose another folder with --output"
+    case ENOSPC, EDQUOT: "free some space or choose another folder"
+    default: "choose another folder"
     }
   }
 }

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+import Filmstrip
+
+/// A failure with a message that already names the file or value and the remedy.
+struct CommandError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+
+  /// An error of the library, with the options by which the command line applies its remedy.
+  init(_ error: any Error) {
+    let options = CommandError.options(for: error)
+    description = options.isEmpty ? "\(error)" : "\(error) (\(options.joined(separator: ", ")))"
+  }
+
+  private static func options(for error: any Error) -> [String] {
+    switch error {
+    case let error as FilmstripError:
+      switch error {
+      case .outputIsFile, .outputIsMountPoint, .outputHoldsOtherFiles: ["--output"]
+      case .outputUnwritable(_, _, let remedy) where remedy.hasSuffix("another folder"):
+        ["--output"]
+      case .sheetTooLarge: ["--every", "--cell-width"]
+      default: []
+      }
+    case let error as ImagingError:
+      switch error {
+      case .tooLarge(_, _, _, let limit) where limit < Bitmap.maximumPixelCount:
+        ["--max-megapixels"]
+      case .tooManyBytes: ["--max-megapixels"]
+      case .unwritable(_, _, let remedy) where remedy.hasSuffix("another folder"): ["--output"]
+      default: []
+      }
+    default: []
+    }
+  }
+}
