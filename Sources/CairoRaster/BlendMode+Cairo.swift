@@ -40,7 +40,7 @@ extension BlendMode {
 
   /// Whether nothing, painted in this mode, changes what is there.
   ///
-  /// Such a mode has to be told where it acts.
+  /// Such a mode needs to know where it acts.
   var isUnbounded: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

@@ -118,7 +118,7 @@ extension CairoCanvas {
 }
 
 extension Path {
-  /// The path's parts as polygons that a drawing cannot be told from by eye: each curve by 16 lines.
+  /// The path's parts as polygons that look the same as the drawing: each curve by 16 lines.
   fileprivate var polygons: [[CGPoint]] {
     var result: [[CGPoint]] = []
     var current: [CGPoint] = []

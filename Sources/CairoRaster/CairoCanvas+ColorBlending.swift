@@ -49,7 +49,7 @@ extension PixelMemory {
         let offset = y * stride + x * 4
         let result = blend.mixed(source.pixel(from), share: share, over: pixel(offset)) * 255
         let alpha = min(max(result.w, 0), 255).rounded()
-        // No component may come to lie above alpha.
+        // No component may lie above alpha.
         let held = result.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha))
         let bytes = base + offset
         bytes[0] = UInt8(held.z.rounded())

@@ -35,7 +35,7 @@ extension CairoCanvas {
   /// Draws commands in a plane that has perspective.
   ///
   /// What lies in the plane goes through one surface as far as the order allows; nodes and groups
-  /// may stand out of it and take their own way.
+  /// may stand out of it and have their own transform.
   private func drawRuns(of commands: [DrawCommand], in exact: Transform, fade: Double) {
     var run: [DrawCommand] = []
     func flush() {

@@ -46,7 +46,7 @@ extension CairoCanvas {
     painted.add(body: node, own: own)
     var limit = chain.source(of: visible)
     if chain.clampsEdges, let clip = node.clip {
-      // Pixels that the edge cuts through would go on as they are, half covered.
+      // Pixels that the edge cuts through would continue as they are, half covered.
       let edges = Box(clip.rect).mapped(by: placed(own))
       limit = PixelRect(inside: edges, within: limit)
       if limit.isEmpty { limit = PixelRect(around: edges, within: chain.source(of: visible)) }
@@ -106,7 +106,7 @@ extension CairoCanvas {
     }
   }
 
-  /// Paints pixels each of which stands for several of the canvas, mixed smoothly.
+  /// Paints pixels each of which represents several of the canvas, mixed smoothly.
   private func paint(_ placed: PlacedBitmap, enlargedBy factor: Double) {
     let origin = CGPoint(x: Double(placed.rect.x) * factor, y: Double(placed.rect.y) * factor)
     withSurface(of: placed.bitmap) { source in

@@ -46,8 +46,8 @@ extension CairoCanvas {
     drawPlane(own: own, scale: nil, opacity: opacity, content: .group(whole))
   }
 
-  /// Draws a group in its own plane; `own` is affine, and so is the way of its surroundings, in whose
-  /// space a shadow falls.
+  /// Draws a group in its own plane; `own` is affine, and so is the transform of its surroundings,
+  /// in whose space a shadow falls.
   func drawFlat(_ group: Group, own: Transform, in exact: Transform, opacity: Double) {
     cairo_save(context)
     defer { cairo_restore(context) }

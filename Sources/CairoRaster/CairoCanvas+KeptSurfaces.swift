@@ -8,7 +8,7 @@ internal import Imaging
 // that is kept: while only its opacity and its place change, it is drawn once.
 
 extension CairoCanvas {
-  /// Draws a node's body by a surface that is kept; false for one that is to be drawn anew.
+  /// Draws a node's body by a surface that is kept; false for one that is to be redrawn.
   func drawKeptBody(of node: Node, own: Transform, opacity: Double) -> Bool {
     guard depth < CairoCanvas.keptDepth, let keeping = keeping(of: node, own: own, opacity)
     else { return false }
@@ -39,7 +39,7 @@ extension CairoCanvas {
     guard node.hasEffects else { return opacity < 1 && node.isCostly ? (own, true) : nil }
     let effects = node.effects
     let chain = FilterChain(effects.filters, scaleX: own.a, scaleY: own.d)
-    // Under a blur nobody sees on which pixels parts land: as a whole they can be used again
+    // Under a blur it is invisible on which pixels parts land: as a whole they can be used again
     // wherever the node goes.
     if !chain.isEmpty { return (chain.largestSigma >= 1 ? placed(own) : own, false) }
     guard effects.groupsOpacity || opacity >= 1 else { return nil }

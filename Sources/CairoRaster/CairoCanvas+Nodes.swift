@@ -63,7 +63,7 @@ extension CairoCanvas {
     drawBody(of: node, own: own, opacity: opacity)
   }
 
-  /// Draws a node without its shadow, unless told otherwise by what is kept of it; `own` is affine.
+  /// Draws a node without its shadow, unless its kept surfaces say otherwise; `own` is affine.
   func drawBody(of node: Node, own: Transform, opacity: Double, isMadeAnew: Bool = false) {
     if !isMadeAnew, drawKeptBody(of: node, own: own, opacity: opacity) { return }
     if node.hasEffects, !node.effects.filters.isEmpty {

@@ -8,8 +8,8 @@ extension CairoCanvas {
   /// Draws the shadow of a node, and sometimes the node as well: returns whether it did.
   ///
   /// `own` leads from the node's space to pixels and is affine. The shadow of what the node paints
-  /// is made from those pixels, which are then at hand to be put over it; drawing them again would
-  /// double the time with each shadow inside a shadow.
+  /// is made from those pixels, which are then available to be put over it; drawing them again
+  /// would double the time with each shadow inside a shadow.
   func drawShadow(_ shadow: Shadow, of node: Node, own: Transform, opacity: Double) -> Bool {
     let cast = CastShadow(shadow, own: own, opacity: opacity)
     guard let cast, depth < Surroundings.maximumDepth else { return false }

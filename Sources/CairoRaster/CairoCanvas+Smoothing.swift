@@ -7,7 +7,7 @@ extension CairoCanvas {
   /// Draws a path with edges that are smoothed less finely where it is a thicket of lines.
   ///
   /// Cairo walks along all edges that cross a row of pixels 15 times for each row. Where hundreds
-  /// cross it nobody sees the difference from 4 times.
+  /// cross it the difference is invisible from 4 times.
   func withSmoothing(of path: Path, _ draw: () -> Void) {
     guard surroundings.isAntialiased, path.elements.count > 1_000, path.crossings > 300 else {
       draw()

@@ -52,7 +52,7 @@ final class CairoCanvas {
     var isAntialiased = true
 
     /// Surfaces within surfaces beyond this many are left out, or drawn without a surface: memory
-    /// stays bounded whatever the tree.
+    /// stays bounded for any tree.
     static let maximumDepth = 32
   }
 
@@ -104,7 +104,7 @@ final class CairoCanvas {
   /// Waits for all drawing to be in the pixels.
   ///
   /// What Cairo failed at, such as for want of memory, is missing from the picture, and so is what
-  /// came after it: that is noted among the losses, and drawing goes on.
+  /// came after it: that is noted among the losses, and drawing continues.
   func finish() {
     cairo_surface_flush(surface)
     let status = cairo_status(context)

@@ -13,7 +13,7 @@ enum CairoLimits {
   static let farthestPixel = 4e6
   /// The longest side of a surface, in pixels.
   static let longestSide = Int32(32_767)
-  /// The largest number on the way to a source, so that sums of two still fit.
+  /// The largest number in a source's transform, so that sums of two still fit.
   static let largestFactor = 16_000.0
   /// The smallest scale of a source: 16 of 65,536 parts are exact to a thirtieth.
   static let smallestFactor = 1.0 / 4_096

@@ -20,7 +20,7 @@ public struct CairoRasterizer: Sendable {
   private let losses: DrawingLosses?
 
   /// Creates a rasterizer; snapping is on unless switched off, and what can be used again is kept
-  /// for all rasterizers of the process unless told otherwise.
+  /// for all rasterizers of the process by default.
   ///
   /// What cannot be drawn is missing from the picture and noted in `losses`. Without them it stops
   /// the program: a picture is complete, or it is known that it is not.

@@ -26,7 +26,8 @@ extension ContentPart {
     }
   }
 
-  /// About how much memory the part takes; more than there is for what lies too deep to tell.
+  /// About how much memory the part takes; more than there is for what lies too deep to be
+  /// measured.
   var byteCount: Int {
     switch self {
     case .node(let node):
@@ -180,7 +181,7 @@ extension Color {
 }
 
 extension Image {
-  /// Equal bitmaps may lie in different memory: only their size is at hand.
+  /// Equal bitmaps may lie in different memory: only their size is known.
   fileprivate func hashSome(into hasher: inout Hasher) {
     switch self {
     case .bitmap(let bitmap):

@@ -11,7 +11,7 @@ enum ContentPart {
 
 /// A walk through all that may be drawn, whole before parts.
 struct ContentWalk {
-  /// Returns whether to go on.
+  /// Returns whether to continue.
   let visit: (ContentPart) -> Bool
 
   /// How deep it goes: threads have little stack, and trees may be deep.

@@ -96,8 +96,8 @@ extension DepthOrder.Plane {
     return split(by: other) ?? [self]
   }
 
-  /// The parts behind and in front of the plane in which another one lies, which goes on without end;
-  /// nil where this one lies on one side of it.
+  /// The parts behind and in front of the plane in which another one lies, which continues without
+  /// end; nil where this one lies on one side of it.
   func split(by other: Self) -> [Self]? {
     guard let normal, let otherNormal = other.normal else { return nil }
     let (origin, otherOrigin) = (frame[0], other.frame[0])

@@ -8,8 +8,8 @@ extension Node {
   ///
   /// Drawing and the search for what is covered both walk by this, so that they agree.
   ///
-  /// `body` also hears on which sides of lines on the device the child is to be painted: a plane that
-  /// another one cuts through comes in parts.
+  /// `body` also receives on which sides of lines on the device the child is to be painted: a plane
+  /// that another one cuts through comes in parts.
   func forEachChild(own: Transform, _ body: (Node, Transform, Double, [HalfPlane]) -> Void) {
     guard !children.isEmpty else { return }
     if children.contains(where: \.hasDepth) {
@@ -61,7 +61,7 @@ enum DepthOrder {
     let fade: Double
     /// The corners in space after perspective; empty where some are behind the eye.
     var corners: [SIMD3<Double>]
-    /// The corners that it had before others cut it: they tell where the plane lies.
+    /// The corners that it had before others cut it: they determine where the plane lies.
     let frame: [SIMD3<Double>]
     /// What is left of a plane that others cut through.
     var cuts: [Cut] = []

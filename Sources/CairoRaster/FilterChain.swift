@@ -13,10 +13,11 @@ struct FilterChain {
   private var steps: [Step] = []
   /// The largest σ, in pixels.
   private(set) var largestSigma = 0.0
-  /// Whether a blur lets the edges of what is filtered go on, so that the result ends there, too.
+  /// Whether a blur lets the edges of what is filtered continue, so that the result ends there,
+  /// too.
   private(set) var clampsEdges = false
 
-  /// Blurs wider than this many pixels leave nothing that could be told from a wider one.
+  /// Blurs wider than this many pixels look the same as wider ones.
   private static let widest = 1e5
 
   /// How many pixels may lie between one filter and the next, if the result has not half as many.
@@ -28,7 +29,7 @@ struct FilterChain {
     for filter in filters {
       switch filter {
       case .gaussianBlur(let radius, let clampsEdges):
-        // A blur that nobody could see is none, and one that is no number neither.
+        // A blur that is invisible is none, and so is one that is not a number.
         guard radius > 0 else { continue }
         let x = min(radius * abs(scaleX), FilterChain.widest)
         let y = min(radius * abs(scaleY), FilterChain.widest)
@@ -59,7 +60,7 @@ struct FilterChain {
     return result
   }
 
-  /// What has to be known to tell the pixels of a rectangle.
+  /// The input needed for the pixels of a rectangle.
   func source(of target: PixelRect) -> PixelRect {
     steps.reversed().reduce(target) { FilterChain.source(of: $0, for: $1) }
   }
@@ -125,7 +126,7 @@ extension [Filter] {
     }
   }
 
-  /// Whether a blur lets the edges go on, so that the result ends with them.
+  /// Whether a blur lets the edges continue, so that the result ends with them.
   var clampsEdges: Bool {
     contains { filter in
       if case .gaussianBlur(let radius, true) = filter { radius > 0 } else { false }

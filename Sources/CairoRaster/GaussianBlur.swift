@@ -279,8 +279,8 @@ private struct ColorCells {
 
   @inline(__always)
   private static func packed(_ color: SIMD4<Float>) -> UInt32 {
-    // No component may come to lie above alpha. In a number of 2²³ and more the lowest bit stands
-    // for 1, so that adding it rounds, and the lowest byte is the result.
+    // No component may lie above alpha. In a number of 2²³ and more the lowest bit represents 1, so
+    // that adding it rounds, and the lowest byte is the result.
     let alpha = min(max(color.w, 0), 255)
     let held = color.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha))
     let bits = unsafeBitCast(held + 8_388_608, to: SIMD4<UInt32>.self)

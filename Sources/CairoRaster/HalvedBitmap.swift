@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import Imaging
 
-/// A bitmap halved some times, each pixel the mean of those that it stands for.
+/// A bitmap halved some times, each pixel the mean of those that it represents.
 ///
-/// Where a side is odd, the last pixels stand for fewer, and end within the last pixel.
+/// Where a side is odd, the last pixels represent fewer, and end within the last pixel.
 struct HalvedBitmap {
   let bitmap: Bitmap
   /// How often it was halved.
@@ -12,7 +12,7 @@ struct HalvedBitmap {
   let width: Double
   let height: Double
 
-  /// A bitmap halved; what is made on the way is kept in a cache.
+  /// A bitmap halved; intermediate results are kept in a cache.
   init(_ original: Bitmap, times: Int, cache: RasterCache) {
     bitmap = HalvedBitmap.make(original, times: times, cache: cache)
     self.times = times
@@ -51,7 +51,7 @@ struct HalvedBitmap {
         guard let base = source.baseAddress, let result = target.baseAddress else { return }
         for y in 0..<height {
           let upper = base + 2 * y * bitmap.width
-          // The last row of an odd height stands for itself alone.
+          // The last row of an odd height represents itself alone.
           let lower = 2 * y + 1 < bitmap.height ? upper + bitmap.width : upper
           halve(upper, lower, count: bitmap.width, into: result + y * width)
         }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import DisplayList
 
-// Whether drawing reads what was drawn before it: whoever leaves something out because it is covered
-// later, or keeps drawing for another time, has to know.
+// Whether drawing reads what was drawn before it: code that leaves something out because it is
+// covered later, or keeps drawing for another time, has to know.
 
 extension Node {
   /// Whether the node or anything below shows what was painted before, changed by filters.

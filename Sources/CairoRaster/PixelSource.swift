@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Imaging
 
-/// Pixels in memory that somebody else owns, and where they lie on a device.
+/// Pixels in memory that another object owns, and where they lie on a device.
 struct PixelSource {
   /// The first pixel of the first row; premultiplied BGRA.
   let base: UnsafeRawPointer

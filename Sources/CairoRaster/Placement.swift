@@ -6,7 +6,7 @@ internal import Imaging
 // Where things land, and whether they are drawn at all: shared by drawing and by what decides
 // beforehand what will be covered, so that the two cannot disagree.
 
-/// The way a node or a group takes to the canvas.
+/// How a node or a group reaches the canvas.
 enum Route {
   /// Nothing of it is drawn.
   case nothing
@@ -18,8 +18,8 @@ enum Route {
 }
 
 extension Node {
-  /// The way of a node that lies in a space; `isReversed` tells that the canvas itself will be seen
-  /// from its back.
+  /// The placement of a node that lies in a space; `isReversed` is whether the canvas itself will
+  /// be seen from its back.
   func route(in space: Transform, isReversed: Bool) -> Route {
     guard !isHidden, opacity > 0 else { return .nothing }
     if let clip, clip.rect.width <= 0 || clip.rect.height <= 0 { return .nothing }
@@ -50,7 +50,7 @@ extension Node {
 }
 
 extension Group {
-  /// The way of a group whose surroundings are led to device pixels by `exact`.
+  /// The placement of a group whose surroundings `exact` maps to device pixels.
   func route(in exact: Transform) -> Route {
     let own = transform.concatenating(exact).onDevice
     guard own.isDrawable && opacity > 0 else { return .nothing }
@@ -95,7 +95,7 @@ extension Transform {
     return Transform(a: a, b: b, c: c, d: d, tx: tx.rounded(), ty: ty.rounded())
   }
 
-  /// The transform as far as pixels can tell: without the depth it gives, and affine where its
+  /// The transform as far as it affects pixels: without the depth it gives, and affine where its
   /// perspective is the same everywhere on the plane.
   var onDevice: Transform {
     if isAffine { return self }

@@ -5,9 +5,9 @@ internal import Imaging
 
 /// Puts a bitmap that lies in a plane onto a device that sees the plane turned or in perspective.
 ///
-/// Each pixel is the mean of a box of the bitmap as large as the pixel is there, so that every pixel
-/// of the bitmap counts; where it covers many, of several boxes side by side. The bitmap's outermost
-/// pixels stand for all that lies outside: where they are clear they smooth the edges.
+/// Each pixel is the mean of a box of the bitmap as large as the pixel is there, so that every
+/// pixel of the bitmap counts; where it covers many, of several boxes side by side. The bitmap's
+/// outermost pixels represent all that lies outside: where they are clear they smooth the edges.
 ///
 /// The division of the perspective is made for three pixels of a block, and for each sample only
 /// where a parabola through them would be off by more than 1/64 of the bitmap's pixels. A plane that
@@ -99,7 +99,7 @@ struct PlaneSampler: RowSampler {
       along = Reading.count(stepY)
       right = stepX / Double(across)
       down = stepY / Double(along)
-      // The box that is spread as far, each way, as the slanted one.
+      // The box with the same spread in each direction as the slanted one.
       let squares = right * right + down * down
       footprint = texture.footprint(
         SIMD2(squares.x.squareRoot(), squares.y.squareRoot()))
@@ -173,7 +173,7 @@ struct PlaneSampler: RowSampler {
     }
   }
 
-  // Each with loops of its own, in which nothing is asked and all is at hand.
+  // Each with loops of its own, without branches, and with all values in registers.
 
   @inline(never)
   private func drawNarrow(

@@ -8,7 +8,7 @@ internal import Synchronization
 /// it is shown, and is made the same way when nothing is kept. Threads share it; two that miss the
 /// same thing both make it. Least recently used goes first.
 public final class RasterCache: Sendable {
-  /// What all rasterizers of the process share unless told otherwise: 64 MiB.
+  /// What all rasterizers of the process share by default: 64 MiB.
   public static let shared = RasterCache(byteLimit: 64 << 20)
 
   /// How many bytes may be kept, of 4,096 things at most; 0 or less keeps nothing.
@@ -55,12 +55,12 @@ public final class RasterCache: Sendable {
   /// With `ifRequestedAgain` it is kept only from the second time on: what changes in each frame would
   /// drive out the rest, and use memory that is new each time.
   ///
-  /// `isRight` tells whether what is kept is what is meant, where a key does not tell all; else it is
-  /// replaced. It is asked, and `make` runs, while other threads use the cache.
+  /// `isRight` returns whether what is kept is what is meant, where a key is not sufficient; else
+  /// it is replaced. It is asked, and `make` runs, while other threads use the cache.
   ///
-  /// `byteCount` tells the size of what was made. What takes more than a quarter of the limit is not
-  /// kept: it would drive out all the rest. Neither is what was made while something was lost: the
-  /// next frame has to lose it, too, and say so.
+  /// `byteCount` returns the size of what was made. What takes more than a quarter of the limit is
+  /// not kept: it would drive out all the rest. Neither is what was made while something was lost:
+  /// the next frame has to lose it, too, and say so.
   func value<Value: Sendable>(
     for key: Key, ifRequestedAgain: Bool = false, losses: DrawingLosses? = nil,
     isRight: (Value) -> Bool = { _ in true }, byteCount: (Value) -> Int, make: () -> Value

@@ -2,7 +2,7 @@
 internal import DisplayList
 internal import Foundation
 
-/// How wide a shadow's Gaussian is in device pixels, each way.
+/// How wide a shadow's Gaussian is in device pixels, in each direction.
 ///
 /// In its own space a shadow is as wide each way; a space that is scaled more one way than the other,
 /// or slanted, makes an ellipse of the Gaussian: its covariance is radius²·M·Mᵀ.

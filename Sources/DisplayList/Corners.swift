@@ -37,7 +37,7 @@ public struct Corners: Sendable, Codable, Equatable {
   /// Which corners are rounded; the others are square.
   public var mask: Mask
 
-  /// Circular corners, all four of them, unless told otherwise.
+  /// Circular corners, all four of them by default.
   public init(radius: Double, curve: Curve = .circular, mask: Mask = .all) {
     self.radius = radius
     self.curve = curve

@@ -3,7 +3,7 @@ public import Foundation
 
 /// One act of painting, in the space of the node or picture that holds it.
 public indirect enum DrawCommand: Sendable, Codable, Equatable {
-  /// The inside of a path, as the rule tells it; open subpaths count as closed.
+  /// The inside of a path, by the rule; open subpaths count as closed.
   case fill(Path, rule: FillRule, paint: Paint)
   /// Everything inside the clip.
   case paint(Paint)

@@ -25,7 +25,7 @@ public struct Geometry: Sendable, Codable, Equatable {
     set { storedTransform = newValue.isIdentity ? nil : Box(newValue) }
   }
 
-  /// A place in the parent; anchored at the middle and not transformed unless told otherwise.
+  /// A place in the parent; anchored at the middle and not transformed by default.
   public init(
     position: CGPoint, bounds: CGRect, anchorPoint: CGPoint = CGPoint(x: 0.5, y: 0.5),
     transform: Transform = .identity

@@ -25,7 +25,7 @@ public struct Group: Sendable, Codable, Equatable {
   public var commands: [DrawCommand]
   private var storedEffects: Box<Effects>?
 
-  /// A group that, unless told otherwise, is not moved, not clipped and opaque.
+  /// A group that by default, is not moved, not clipped and opaque.
   public init(
     transform: Transform = .identity, clips: [ClipPath] = [], opacity: Double = 1,
     blend: BlendMode = .normal, isIsolated: Bool = false, tint: Color? = nil,

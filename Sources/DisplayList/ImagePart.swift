@@ -15,14 +15,14 @@ public struct ImagePart: Sendable, Codable, Equatable {
   public var image: Image
   /// The part, in fractions of the image's size: (0, 0, 1, 1) is all of it.
   ///
-  /// Outside of the image its edge goes on.
+  /// Outside of the image its edge continues.
   public var source: CGRect
   /// Where the part lands, in the space of the command.
   public var rect: CGRect
   /// How pixels are read.
   public var filter: Filter
 
-  /// All of an image, mixed smoothly, unless told otherwise.
+  /// All of an image, mixed smoothly by default.
   public init(
     image: Image, source: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), rect: CGRect,
     filter: Filter = .smooth

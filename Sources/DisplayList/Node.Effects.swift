@@ -23,7 +23,7 @@ extension Node {
     /// Painted in place of content, children and overlay where the node shows something else than
     /// their sum, such as a transition between two states or copies of a child; nil else.
     ///
-    /// The children stay in the list, so that a timeline can tell of them.
+    /// The children stay in the list, so that a timeline can contain them.
     public var appearance: [DrawCommand]?
     /// How the node, as a whole, is combined with what is there.
     ///

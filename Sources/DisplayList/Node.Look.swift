@@ -3,7 +3,7 @@ public import Foundation
 internal import Imaging
 
 extension Node {
-  /// Values of a layer that only show in what the node paints: for a timeline, which tells of them
+  /// Values of a layer that only show in what the node paints: for a timeline, which contains them
   /// under their own names.
   ///
   /// Made by the capture beside `content`, `clip` and `overlay`, which say the same as drawing;
@@ -34,7 +34,7 @@ extension Node {
     }
   }
 
-  /// Names all that the node shows and that no other value of it tells as one: the drawing of its
+  /// Identifies all that the node shows and that no other value of it contains: the drawing of its
   /// class, filters, a blend mode, what it shows in place of its parts; nil for nothing of that.
   ///
   /// Equal drawing has equal digests.

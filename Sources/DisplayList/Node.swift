@@ -66,7 +66,7 @@ public struct Node: Sendable, Codable, Equatable {
     set { setContent(newValue, look: look) }
   }
 
-  /// Values that a timeline tells of and that only show in what is painted; ``Look/plain`` unless set.
+  /// Values for a timeline that only show in what is painted; ``Look/plain`` unless set.
   public var look: Look {
     get { storedDrawing?.value.look ?? .plain }
     set { setContent(content, look: newValue) }
@@ -80,15 +80,15 @@ public struct Node: Sendable, Codable, Equatable {
 }
 
 extension Node {
-  /// From the node's own space to device space, given the way its parent's children take.
+  /// From the node's own space to device space, given the transform of its parent's children.
   ///
-  /// `space` is what ``childSpace(own:)`` of the parent gives, or, for a root, the way from points
-  /// to pixels.
+  /// `space` is what ``childSpace(own:)`` of the parent gives, or, for a root, the transform from
+  /// points to pixels.
   public func ownSpace(in space: Transform) -> Transform {
     geometry.toParent.concatenating(space)
   }
 
-  /// The way the node's children take to device space; `own` is the node's own way.
+  /// The transform of the node's children to device space; `own` is the node's own one.
   ///
   /// `sublayerTransform` acts about the anchor point. The result is flattened into the node's plane
   /// unless the node keeps the depth of its children, as a `CATransformLayer` does.
@@ -111,7 +111,7 @@ public struct Clip: Sendable, Codable, Equatable {
   /// How the corners are rounded.
   public var corners: Corners
 
-  /// A clip with square corners unless told otherwise.
+  /// A clip with square corners by default.
   public init(rect: CGRect, corners: Corners = .square) {
     self.rect = rect
     self.corners = corners

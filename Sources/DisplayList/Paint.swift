@@ -39,9 +39,9 @@ public struct LinearGradient: Sendable, Codable, Equatable {
   public var end: CGPoint
   /// In order of location.
   public var stops: [Stop]
-  /// Whether the first colour goes on before the start; otherwise nothing is painted there.
+  /// Whether the first colour continues before the start; otherwise nothing is painted there.
   public var extendsBeforeStart: Bool
-  /// Whether the last colour goes on after the end; otherwise nothing is painted there.
+  /// Whether the last colour continues after the end; otherwise nothing is painted there.
   public var extendsAfterEnd: Bool
 
   /// Creates a gradient; the stops have to be in order of location.
@@ -70,9 +70,9 @@ public struct RadialGradient: Sendable, Codable, Equatable {
   public var endRadius: Double
   /// In order of location.
   public var stops: [LinearGradient.Stop]
-  /// Whether the first colour goes on before the start; otherwise nothing is painted there.
+  /// Whether the first colour continues before the start; otherwise nothing is painted there.
   public var extendsBeforeStart: Bool
-  /// Whether the last colour goes on after the end; otherwise nothing is painted there.
+  /// Whether the last colour continues after the end; otherwise nothing is painted there.
   public var extendsAfterEnd: Bool
 
   /// Creates a gradient; the stops have to be in order of location.

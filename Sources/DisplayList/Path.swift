@@ -39,10 +39,10 @@ public struct Path: Sendable, Codable, Equatable {
 
   /// A rectangle with elliptical corners; widths and heights above half a side are cut to that.
   ///
-  /// It begins in the middle of the side of largest x and goes on towards larger y, as Core Graphics
-  /// makes it: known from another implementation whose paths are compared with Core Graphics', element
-  /// by element. The start shows in dashes and in parts of the path. Without corners it is
-  /// ``init(rect:)``.
+  /// It begins in the middle of the side of largest x and continues towards larger y, as Core
+  /// Graphics makes it: known from another implementation whose paths are compared with Core
+  /// Graphics', element by element. The start shows in dashes and in parts of the path. Without
+  /// corners it is ``init(rect:)``.
   public init(roundedRect rect: CGRect, cornerWidth: Double, cornerHeight: Double) {
     let (rx, ry) = (min(cornerWidth, rect.width / 2), min(cornerHeight, rect.height / 2))
     guard rx > 0, ry > 0 else {

@@ -13,7 +13,7 @@ public struct Pattern: Sendable, Codable, Equatable {
   /// From the pattern's space to that of the command that paints it; affine.
   public var transform: Transform
 
-  /// Cells side by side unless told otherwise.
+  /// Cells side by side by default.
   public init(
     commands: [DrawCommand], cell: CGRect, step: CGSize? = nil, transform: Transform = .identity
   ) {

@@ -35,7 +35,7 @@ public struct StrokeStyle: Sendable, Codable, Equatable {
   /// How far into the dash pattern the line starts.
   public var dashPhase: Double
 
-  /// A solid line with butt ends and mitered joins unless told otherwise.
+  /// A solid line with butt ends and mitered joins by default.
   public init(
     width: Double, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10,
     dash: [Double] = [], dashPhase: Double = 0

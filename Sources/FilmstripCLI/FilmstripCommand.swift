@@ -25,7 +25,7 @@ struct FilmstripCommand: ParsableCommand {
       status = report(error)
     }
     do { try StandardOutput.close() } catch {
-      // The first error is the one to tell of.
+      // The first error is the one to report.
       if status != 2 { status = report(error) }
     }
     Foundation.exit(status)
@@ -40,7 +40,7 @@ struct FilmstripCommand: ParsableCommand {
       "\(words[1]): no such subcommand; choose one of: \(names.joined(separator: ", "))")
   }
 
-  /// Prints what an error has to say and returns the exit status for it.
+  /// Prints an error and returns the exit status for it.
   private static func report(_ error: any Error) -> Int32 {
     if let code = error as? ExitCode { return code.rawValue }
     if exitCode(for: error) == .success {

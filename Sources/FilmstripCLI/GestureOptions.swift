@@ -5,18 +5,18 @@ import Foundation
 import Transitions
 import UIKit
 
-/// The finger that drives a transition.
+/// The gesture that drives an interactive transition.
 struct GestureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A finger drives the transition: a gesture in JSON, or finish, cancel, interrupt.",
+      "Makes the transition interactive: a gesture in JSON, or finish, cancel, interrupt.",
       valueName: "file"))
   var gesture: String?
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A finger holds the transition at a share of its way, 0 to 1; may be repeated.",
+      "Shows the interactive transition at a progress from 0 to 1; may be repeated.",
       valueName: "p"))
   var progress: [Double] = []
 
@@ -29,10 +29,10 @@ struct GestureOptions: ParsableArguments {
     }
   }
 
-  /// Whether a finger drives the transition.
+  /// Whether the transition is interactive.
   var isGiven: Bool { gesture != nil || !progress.isEmpty }
 
-  /// The finger's gesture on a device; nil where no finger is asked for.
+  /// The gesture on a device; nil where none is given.
   func makeGesture(for drag: GalleryDrag, on device: Device, fps: Int) throws -> Gesture? {
     if !progress.isEmpty { return held(drag, on: device, fps: fps) }
     guard let gesture else { return nil }
@@ -47,7 +47,7 @@ struct GestureOptions: ParsableArguments {
     }
   }
 
-  /// The bytes of a script; nothing is read of what is larger than any script.
+  /// The bytes of a script; a file that is larger than any script is not read.
   private static func bytes(ofFile path: String) throws -> Data {
     var limits = ImageLimits()
     limits.byteCount = scriptByteCount
@@ -81,7 +81,7 @@ struct GestureOptions: ParsableArguments {
       on: device, to: progress, legDuration: Self.legDuration, rest: rest(fps: fps), release: .hold)
   }
 
-  /// The frames of a recording in which the finger holds the transition, one for each share.
+  /// The frames of a recording in which the touch holds the transition, one for each progress.
   func heldFrames(of recording: Recording, drag: GalleryDrag, fps: Int) -> [Int] {
     let leg = Self.legDuration + rest(fps: fps)
     return progress.indices.map {
@@ -90,13 +90,13 @@ struct GestureOptions: ParsableArguments {
   }
 }
 
-/// A gesture that every driven transition has.
+/// A gesture for every interactive transition.
 enum GesturePreset: String, CaseIterable {
   /// Goes far enough and is lifted.
   case finish
   /// Does not go far enough and is lifted.
   case cancel
-  /// Goes far enough, and is taken away by the system.
+  /// Goes far enough, and is cancelled by the system.
   case interrupt
 
   var share: Double {
@@ -106,7 +106,7 @@ enum GesturePreset: String, CaseIterable {
 }
 
 extension GalleryDrag {
-  /// The finger on a device's screen.
+  /// The gesture on a device's screen.
   func gesture(
     on device: Device, to shares: [Double], legDuration: Double = 0.3, rest: Double = 0,
     release: Gesture.Release

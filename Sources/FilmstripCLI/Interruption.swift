@@ -17,7 +17,7 @@ enum Interruption {
     for number in [SIGINT, SIGTERM, SIGHUP] {
       let previous = signal(number, SIG_DFL)
       if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
-        // Started with nohup, or in the background of a script: it was told not to listen.
+        // Started with nohup, or in the background of a script: it was asked to ignore the signal.
         signal(number, SIG_IGN)
       } else {
         sigaddset(&signals, number)

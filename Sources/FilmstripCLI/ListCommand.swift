@@ -24,7 +24,7 @@ struct ListCommand: ParsableCommand {
 
   /// What the text says of an entry.
   private func lines(_ entry: GalleryEntry) -> [String] {
-    let driven = entry.drag.map { ", driven by a finger that moves \($0.direction)" } ?? ""
+    let driven = entry.drag.map { ", interactive with a touch that moves \($0.direction)" } ?? ""
     return [
       entry.name, "  \(entry.summary)",
       "  \(entry.kind), \(entry.duration) s\(driven); from: \(entry.article.rawValue)",

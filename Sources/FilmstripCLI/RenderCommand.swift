@@ -12,7 +12,7 @@ struct RenderCommand: ParsableCommand {
     commandName: "render",
     abstract: "Renders a transition between two screenshots.",
     discussion: """
-      Screenshots may be PNG or JPEG files; what a file is is told by its content. Screens without \
+      Screenshots may be PNG or JPEG files; their content decides, not the name. Screens without \
       bars of their own get a status bar and a home indicator with --chrome.
 
       Writes \(OutputFormats.standard.fileList) into \
@@ -20,8 +20,8 @@ struct RenderCommand: ParsableCommand {
 
       filmstrip render shadow-push --from inbox.png --to message.png
 
-      A transition that a finger can drive is shown so with --gesture, or with --progress, whose \
-      output is one frame for each share of the way at which the finger holds it.
+      A transition that can be interactive is shown so with --gesture, or with --progress, whose \
+      output is one frame for each progress at which the touch holds it.
 
       Exit status: 0 all well, 1 something was found, 2 wrong usage or a file that cannot be read \
       or written.
@@ -38,7 +38,7 @@ struct RenderCommand: ParsableCommand {
   var to: String
 
   @OptionGroup(title: "Screen and motion") var scene: SceneOptions
-  @OptionGroup(title: "Finger") var touch: GestureOptions
+  @OptionGroup(title: "Interaction") var touch: GestureOptions
   @OptionGroup(title: "Output") var output: RenderOutputOptions
 
   func validate() throws {

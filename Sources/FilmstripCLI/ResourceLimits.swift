@@ -2,7 +2,7 @@
 import Filmstrip
 import Foundation
 
-/// What happens when the program gets no more of what the system has.
+/// What happens when the program reaches a limit of the system.
 enum ResourceLimits {
   /// From now on a limit that is reached becomes a line on standard error and status 2, and leaves
   /// nothing behind.
@@ -25,13 +25,13 @@ enum ResourceLimits {
   private nonisolated(unsafe) static var previous = Array(
     repeating: sigaction(), count: 32)
 
-  /// Less than this to be had is too little: five pictures of a telephone's screen, and what the C
-  /// library sets aside for a thread.
+  /// Less than this available is too little: five pictures of a phone's screen, and what the C
+  /// library reserves for a thread.
   private static let leastMemory = 64 << 20
 
   /// Swift's own library and those in C end the program where they get no memory.
   ///
-  /// Such a crash is told from others by there being none to be had.
+  /// Such a crash is distinguished from others by there being no memory available.
   private static func watchForCrashesOfLibraries() {
     for number in [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP] {
       var action = sigaction()
@@ -39,7 +39,8 @@ enum ResourceLimits {
         let probe = mmap(
           nil, ResourceLimits.leastMemory, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
         if probe == MAP_FAILED {
-          // If the crash left a lock closed that is needed now, it must not hold the program for ever.
+          // If the crash left a lock closed that is needed now, it must not hold the program
+          // forever.
           alarm(20)
           OutOfMemory.stop(byteCount: nil)
         }

@@ -125,7 +125,7 @@ struct SceneOptions: ParsableArguments {
     }
     guard let device = Device.withPixelSize(width: width, height: height) else {
       throw CommandError(
-        "\(pair.fromPath): \(width)×\(height) pixels is no known device's screen; "
+        "\(pair.fromPath): \(width)×\(height) pixels is not a known device's screen; "
           + "say how many pixels make a point with --scale, or name one with --device"
       )
     }

@@ -16,7 +16,7 @@ struct ScreenshotPair {
     let paths = [fromPath, toPath]
     var read: [Result<StillImage, ImagingError>] = []
     do {
-      // As results, so that the first file's error is the one told of, whichever was read first.
+      // As results, so that the first file's error is the one reported, whichever was read first.
       try OrderedPipeline.run(
         count: 2, jobs: 2,
         makeWorker: {

@@ -7,7 +7,7 @@ enum StandardError {
   /// Whether a person is watching.
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Writes a line, whatever the text is: paths and the like may hold anything.
+  /// Writes a line, for any text: paths and the like may hold anything.
   static func write(_ line: String) { writeRaw(line.printable + "\n") }
 
   /// Writes text as it is, for what moves the cursor on purpose.

@@ -6,7 +6,7 @@ enum StandardStreams {
   /// Takes the numbers of those that were closed, or else files of ours get them, and messages would
   /// end up in pictures.
   ///
-  /// Opened the wrong way round, so that what is written there fails as it would have.
+  /// Opened for the opposite direction, so that what is written there fails as it would have.
   static func reserveClosed() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) < 0 {

@@ -13,7 +13,7 @@ public struct Bitmap: Sendable {
   public let height: Int
   /// Whether every pixel is known to be opaque; false says nothing.
   public let isOpaque: Bool
-  /// The pixel bytes; copies share them, and nobody writes them after the initialiser.
+  /// The pixel bytes; copies share them, and nothing writes them after the initialiser.
   package let storage: LargeMemory
 
   /// Bytes from one row to the next.
@@ -42,7 +42,7 @@ public struct Bitmap: Sendable {
     try body(storage.bytes)
   }
 
-  /// Creates a bitmap in the memory of another that nobody uses any more, or else in new memory.
+  /// Creates a bitmap in the memory of another that is no longer used, or else in new memory.
   ///
   /// Unlike with ``init(width:height:isOpaque:initializing:)`` the memory may hold old pixels:
   /// `body` has to write every one.

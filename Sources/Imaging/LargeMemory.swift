@@ -11,7 +11,7 @@ package final class LargeMemory: @unchecked Sendable {
   package let bytes: UnsafeMutableRawBufferPointer
   private let isMapped: Bool
   private let cachedDigest = Mutex<String?>(nil)
-  /// Another one each time the memory is written anew.
+  /// Another one each time the memory is rewritten.
   private(set) var pixelNumber = PixelNumber.next()
 
   init(byteCount: Int) {
@@ -49,7 +49,7 @@ package final class LargeMemory: @unchecked Sendable {
     }
   }
 
-  /// Forgets what is known of the bytes: for memory that is written anew, which only one may have.
+  /// Forgets what is known of the bytes: for memory that is rewritten, which only one may have.
   func forgetContents() {
     cachedDigest.withLock { $0 = nil }
     pixelNumber = PixelNumber.next()

@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// What happens when the system has no memory for an image.
 ///
-/// There is nothing to go on with, so the program ends; a command line that has half-written files
-/// says here how to leave.
+/// There is nothing to continue with, so the program ends; a command line that has half-written
+/// files says here how to leave.
 package enum OutOfMemory {
   /// Gets the number of bytes that could not be had, nil if it is not known, and ends the program.
   package typealias Handler = @Sendable (_ byteCount: Int?) -> Never

@@ -17,7 +17,7 @@ public enum PNGCompression: Sendable, Equatable {
 /// A reusable zlib compressor that takes its input in parts; not for use from two threads at once.
 ///
 /// The same parts give the same stream with the same compression, whatever was compressed before
-/// and wherever the memory lies. ISA-L picks code for the processor at hand; its streams were the
+/// and wherever the memory lies. ISA-L picks code for the present processor; its streams were the
 /// same on every x86-64 generation with SSE4.2 that was tried (Nehalem to Milan).
 package struct ZlibCompressor: ~Copyable {
   private let deflate: OpaquePointer?
@@ -73,7 +73,7 @@ package struct ZlibCompressor: ~Copyable {
 
   /// Adds a part of the input; the last one ends the stream.
   ///
-  /// - Precondition: the parts have no more bytes than ``begin(byteCount:)`` was told; if others
+  /// - Precondition: the parts have no more bytes than ``begin(byteCount:)`` was passed; if others
   ///   follow, the first has more than 8.
   package mutating func append(_ part: UnsafeRawBufferPointer, isLast: Bool) {
     if let isal {

@@ -11,7 +11,7 @@ public final class SheetComposer {
   public let layout: SheetLayout
   private let pixels: UnsafeMutablePointer<UInt32>
 
-  /// A light grey that sets off both white and black screens.
+  /// A light grey that contrasts with both white and black screens.
   public static let background = Pixel(red: 0xe4, green: 0xe4, blue: 0xe9)
 
   /// Starts a sheet that is all background.

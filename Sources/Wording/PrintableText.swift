@@ -3,10 +3,10 @@
 extension String {
   /// The text as one line that a terminal shows as it is.
   ///
-  /// For whatever others wrote: names of files, fields of scripts, names of colour profiles. What
-  /// would move the cursor, begin a line, change the direction of writing or not be seen at all is
-  /// spelled as in a Swift literal, `\n`, `\r`, `\t` or `\u{1B}`. A backslash stays one, so that text
-  /// that is printable already comes back unchanged.
+  /// For text of others: names of files, fields of scripts, names of colour profiles. What would
+  /// move the cursor, begin a line, change the direction of writing or not be seen at all is
+  /// spelled as in a Swift literal, `\n`, `\r`, `\t` or `\u{1B}`. A backslash stays one, so that
+  /// text that is printable already comes back unchanged.
   package var printable: String {
     guard unicodeScalars.contains(where: { !$0.isPrintable }) else { return self }
     // Scalar by scalar: a carriage return and a line feed are one `Character`.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
 
-/// Small files that ask for a great deal of memory or time, each made as whoever means harm would:
-/// without our code, and without an encoder.
+/// Small files that ask for a great deal of memory or time, each made as an attacker would: without
+/// our code, and without an encoder.
 package enum Bombs {
   private static let pixel: [(type: String, bytes: [UInt8])] = [
     header(width: 1, height: 1, depth: 1), ("IDAT", zeros(2)), ("IEND", []),

@@ -134,7 +134,7 @@ import Testing
     #expect(bitmap[4, 7].green == 0)
   }
 
-  /// Where a gradient does not go on, nothing is painted, and inside its colours are full.
+  /// Where a gradient does not continue, nothing is painted, and inside its colours are full.
   @Test func aGradientEndsWhereItEnds() {
     var layer = node(whole)
     let black = Color.black

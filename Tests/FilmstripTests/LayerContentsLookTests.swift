@@ -140,7 +140,7 @@ import UIKit
   private func painted() -> PaintedLayer {
     let layer = PaintedLayer()
     layer.frame = CGRect(x: 40, y: 40, width: 40, height: 40)
-    // What is drawn anew would fade in.
+    // What is redrawn would fade in.
     layer.actions = ["contents": NSNull()]
     return layer
   }

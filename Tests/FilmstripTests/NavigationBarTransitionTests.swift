@@ -183,7 +183,7 @@ import UIKit
     }
   }
 
-  /// The bar follows whoever animates it: here a finger, and then a way back.
+  /// The bar follows the animation: here an interactive one, and then its return.
   @Test func theBarIsScrubbedAndReversedWithItsAnimator() {
     let screen = BarStage(height: 852, [root])
     let picture = screen.picture.digest

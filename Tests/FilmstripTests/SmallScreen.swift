@@ -15,7 +15,7 @@ struct SmallScreen {
 
   let stage: Stage
 
-  /// A screen with a number of pixels a point, one unless told otherwise.
+  /// A screen with a number of pixels a point, one by default.
   init(scale: Double = 1) {
     stage = Stage(
       device: Device(

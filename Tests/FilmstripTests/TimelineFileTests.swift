@@ -108,7 +108,7 @@ import Testing
     #expect(file.findings == [])
   }
 
-  /// What version 1 told of, version 2 tells of too: the same recording, written by both.
+  /// What version 1 contained, version 2 contains too: the same recording, written by both.
   @Test func versionsAgree() throws {
     let old = try TimelineFile(
       contentsOf: Self.fixtures.appendingPathComponent("version-1.json"))
@@ -128,10 +128,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "x.json: is no timeline; name a timeline.json that Filmstrip wrote"),
+    ("", "x.json: is not a timeline; give a timeline.json that Filmstrip wrote"),
     (
       "{ \"format\": \"other\", \"version\": 2 }",
-      "x.json: is no timeline; name a timeline.json that Filmstrip wrote"
+      "x.json: is not a timeline; give a timeline.json that Filmstrip wrote"
     ),
     (
       "{ \"format\": \"filmstrip-timeline\", \"version\": 3 }",

@@ -102,7 +102,7 @@ import Testing
     #expect(error.description.contains("looks like \(kind ?? "")") == (kind != nil))
   }
 
-  /// A pipe that nobody writes to: waiting for it would hang.
+  /// A pipe that no one writes to: waiting for it would hang.
   @Test func doesNotWaitForAPipe() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("pipe.png").path

@@ -207,7 +207,7 @@ import Testing
     #expect(particles(shown).count == 3)
     shown.advance(to: 3)
     #expect(particles(shown).isEmpty)
-    // Begins anew, as buttons with sparks do it.
+    // Begins again, as buttons with sparks do it.
     layer.beginTime = 3
     layer.birthRate = 1
     shown.advance(to: 3.25)

@@ -4,7 +4,7 @@ import Testing
 import Transitions
 import UIKit
 
-/// The drop of CustomPushAndPresent: 0.4 s along the default curve, 1.5/60 per refresh once a finger
+/// The drop of CustomPushAndPresent: 0.4 s along the default curve, 1.5/60 per refresh once a touch
 /// has gone.
 @MainActor
 @Suite struct DropPushTests {

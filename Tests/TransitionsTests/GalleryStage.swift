@@ -42,7 +42,7 @@ struct GalleryStage {
     }
   }
 
-  /// Records the transition, with a finger that goes to a share of the way in 0.3 s and leaves.
+  /// Records the transition, with a touch that goes to a fraction of the way in 0.3 s and leaves.
   func record(dragTo share: Double? = nil, release: Gesture.Release = .lift) throws -> Recording {
     let gesture = try share.map { try drag(to: [$0], release: release) }
     return stage.record(entry.name) {
@@ -51,7 +51,7 @@ struct GalleryStage {
     }
   }
 
-  /// The entry's finger.
+  /// The entry's touch.
   func drag(to shares: [Double], rest: Double = 0, release: Gesture.Release) throws -> Gesture {
     let drag = try #require(entry.drag)
     let (width, height) = (Self.device.size.width, Self.device.size.height)

@@ -4,7 +4,7 @@ import Testing
 import Transitions
 import UIKit
 
-/// The scaling push and pop: 0.1 ↔ 1 in 0.4 s; a finger from the left edge with a threshold of 0.5.
+/// The scaling push and pop: 0.1 ↔ 1 in 0.4 s; a touch from the left edge with a threshold of 0.5.
 @MainActor
 @Suite struct ScalePushTests {
   private func expectScale(
@@ -34,8 +34,8 @@ import UIKit
 
   /// The share that was shown last at a frame.
   ///
-  /// The finger needs 10 points more than the travel, and
-  /// its lift in frame 18 moves nothing any more.
+  /// The touch needs 10 points more than the travel, and its lift in frame 18 moves nothing any
+  /// more.
   private func share(_ frame: Int, to share: Double) -> Double {
     let length = 100 * share + 10
     return max(0, length * Double(min(frame, 17)) / 18 - 10) / 100
@@ -80,7 +80,7 @@ import UIKit
     #expect(gallery.stage.snapshot() == gallery.toPicture)
   }
 
-  /// |p − 1| while the finger is down; then to 0 in 0.4 s, whatever is left.
+  /// |p − 1| while the touch is down; then to 0 in 0.4 s, whatever is left.
   @Test func theOwnInteractionScalesToNothing() throws {
     let recording = try GalleryStage("scale-pop", ["own": 1], isDriven: true).record(dragTo: 0.6)
     let places = try recording.places(of: "from")

@@ -38,7 +38,7 @@ import UIKit
     #expect(gallery.to.view.transform == .identity)
   }
 
-  /// A tap on a tab: the bar's delegate hears of it while the old tab is still selected.
+  /// A tap on a tab: the bar's delegate is notified of it while the old tab is still selected.
   @Test func tapsDecideTheDirection() throws {
     let stage = Stage()
     let tabs = SlideTabBarController()

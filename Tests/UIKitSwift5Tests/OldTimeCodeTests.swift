@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite struct OldTimeCodeTests {
   @Test func everythingRunsAtItsVirtualInstant() {
-    // Made here: what other tests do between a suite's beginning and a test is not to be heard.
+    // Made here: what other tests do between a suite's beginning and a test must not be recorded.
     let stage = Stage()
     let controller = OldTimeController()
     stage.window.rootViewController = controller

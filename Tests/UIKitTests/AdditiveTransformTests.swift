@@ -86,8 +86,8 @@ import UIKit
     }
   }
 
-  /// Each play goes on in the space in which the last one ended: the end of three plays is the third
-  /// power of the value, and what is added during the fourth acts before that.
+  /// Each play continues in the space in which the last one ended: the end of three plays is the
+  /// third power of the value, and what is added during the fourth acts before that.
   @Test func cumulativeTransformsGoOnInTheSpaceOfThePlayBefore() {
     var numbers = AffineNumbers()
     for step in 0..<50 {

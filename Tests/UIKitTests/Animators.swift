@@ -97,7 +97,7 @@ final class TransitionSource: NSObject, UINavigationControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
-/// An animator made of a closure, half a second long unless told otherwise.
+/// An animator made of a closure, half a second long by default.
 final class ClosureAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   typealias Body = @MainActor (any UIViewControllerContextTransitioning) -> Void
 

@@ -115,7 +115,7 @@ import UIKit
     #expect(abs(shown - 0.5) < 1e-6)
   }
 
-  /// Who hears of the end, and whether it stays, is settled when it is added.
+  /// Who is notified of the end, and whether it stays, is settled when it is added.
   @Test func laterChangesOfTheObjectDoNotReachARunningAnimation() {
     screen.update()
     let log = Log()

@@ -3,7 +3,7 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// What children hear when their views come into the window of a parent on screen, and leave it.
+/// The callbacks of children when their views enter the window of a parent on screen, and leave it.
 ///
 /// Apple's reference: with automatic forwarding a container adds and removes views, and UIKit sends
 /// the appearance calls.

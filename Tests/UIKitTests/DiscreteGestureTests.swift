@@ -164,7 +164,7 @@ import UIKit
     var (scale, angle) = (0.0, 0.0)
     pinch.addTarget { scale = $0.scale }
     rotation.addTarget { angle = $0.rotation }
-    // One finger stays, the other one goes from 100 to its right to 200 below.
+    // One touch stays, the other one goes from 100 to its right to 200 below.
     screen.perform(
       .parallel([
         .longPress(at: .point(100, 300), duration: 0.5),

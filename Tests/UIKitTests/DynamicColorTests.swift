@@ -66,7 +66,7 @@ import UIKit
     #expect(view.log == [UIColor.white.cgColor])
   }
 
-  /// As on iOS: a layer knows nothing of dynamic colours.
+  /// As on iOS: a layer has no dynamic colours.
   @Test func aBorderStaysAsItWasResolved() {
     let view = UIView(frame: screen.window.bounds)
     screen.show(view)

@@ -96,7 +96,7 @@ struct EventOrder {
     }
   }
 
-  /// Lets go of a driven transition after half a second, at 0.4 of the way.
+  /// Ends the interaction after half a second, at a progress of 0.4.
   func endInteraction(_ interaction: UIPercentDrivenInteractiveTransition?, finishing: Bool) {
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
       interaction?.update(0.4)

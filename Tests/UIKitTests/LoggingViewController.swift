@@ -60,7 +60,7 @@ final class MovingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// A navigation controller's delegate that supplies one animator and logs what it hears.
+/// A navigation controller's delegate that supplies one animator and logs its calls.
 final class Delegate: NSObject, UINavigationControllerDelegate {
   private let animator: any UIViewControllerAnimatedTransitioning
   private(set) var lines: [String] = []

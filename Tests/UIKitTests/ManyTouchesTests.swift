@@ -7,7 +7,7 @@ import UIKit
 /// Scripts of thousands of touches: twice as many take twice as long, not four times.
 @MainActor
 @Suite struct ManyTouchesTests {
-  /// Hears of all touches, and follows them with recognizers.
+  /// Receives all touches, and tracks them with recognizers.
   private final class Field: UIView {
     private(set) var began = 0
     private(set) var moved = 0

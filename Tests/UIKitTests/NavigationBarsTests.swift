@@ -100,15 +100,15 @@ import UIKit
     }
     #expect(navigation.topViewController === detail)
     #expect(recording.findings.count == 1)
-    #expect(recording.findings.first?.message.contains("takes no touches") == true)
+    #expect(recording.findings.first?.message.contains("ignores touches") == true)
     _ = third
   }
 
   @Test func aTapOnATabSelectsItAfterTheBarsDelegateIsNotified() {
     final class Tabs: UITabBarController {
-      var heard: [Int] = []
+      var selections: [Int] = []
       override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-        heard.append(selectedIndex)
+        selections.append(selectedIndex)
       }
     }
     let tabs = Tabs()
@@ -118,7 +118,7 @@ import UIKit
     show(tabs)
     stage.perform(.tap(at: .point(300, 790)))
     stage.settle()
-    #expect(tabs.heard == [0])
+    #expect(tabs.selections == [0])
     #expect(tabs.selectedIndex == 1)
     #expect(detail.view.window === stage.window && home.view.window == nil)
     #expect(tabs.tabBar.selectedItem === detail.tabBarItem)

@@ -3,7 +3,7 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// The system's swipe back from the edge: with the finger, let go, refused.
+/// The system's swipe back from the edge: driven, released, refused.
 @MainActor
 @Suite struct NavigationSwipeTests {
   private final class Gate: NSObject, UIGestureRecognizerDelegate {
@@ -85,7 +85,7 @@ import UIKit
     #expect(navigation.viewControllers == [home, detail])
   }
 
-  /// From 0.55 of the way the rest is the critically damped spring of √(1000/3), with the finger's
+  /// From 0.55 of the way the rest is the critically damped spring of √(1000/3), with the touch's
   /// even velocity of 0.55 widths a second as its own.
   @Test func theRestFollowsTheSystemsSpring() {
     stage.perform(swipe(0.55))
@@ -129,13 +129,13 @@ import UIKit
     let recording = stage.record("root") { stage.perform(swipe(0.8)) }
     #expect(
       recording.findings.map(\.message) == [
-        "The swipe back began on the root controller, after which iOS takes no touches; refuse it "
+        "The swipe back began on the root controller, after which iOS ignores touches; refuse it "
           + "in gestureRecognizerShouldBegin"
       ])
   }
 
   /// With an animator of the delegate's UIKit refuses the swipe; with the recognizer's delegate set
-  /// anew it comes, and shows the system's own motion.
+  /// again it comes, and shows the system's own motion.
   @Test func withAnAnimatorOfTheDelegateItNeedsAnotherDelegate() {
     let source = TransitionSource(SlideAnimator())
     navigation.delegate = source

@@ -3,7 +3,7 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Pages turned by fingers: the four published orders of callbacks, and where the pages are.
+/// Pages turned by touches: the four published orders of callbacks, and where the pages are.
 @MainActor
 @Suite struct PageGestureTests {
   // MARK: Orders

@@ -7,7 +7,7 @@ final class BViewController: LoggingViewController {}
 final class CViewController: LoggingViewController {}
 final class DViewController: LoggingViewController {}
 
-/// Pages in an array: a data source and a delegate that writes down what it hears.
+/// Pages in an array: a data source and a delegate that records its calls.
 final class PageSource: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   var pages: [UIViewController] = []
   var log: CallLog?
@@ -108,7 +108,7 @@ final class PageScene {
 
   var width: Double { stage.window.bounds.width }
 
-  /// Appearance calls and what the delegate heard.
+  /// Appearance calls and those of the delegate.
   var calls: [String] {
     log.lines.filter { !$0.contains("Parent") && !$0.contains("Load") && !$0.contains("IsApp") }
   }
@@ -120,7 +120,7 @@ final class PageScene {
     return shown.convert(shown.bounds, to: top).minX
   }
 
-  /// A finger goes so many points to the right at half the height, at an even pace, and rests a
+  /// A touch goes so many points to the right at half the height, at an even pace, and rests a
   /// moment unless it is quick.
   func drag(
     _ distance: Double, from start: Double = 200, duration: Double = 0.4, rests: Bool = true,
@@ -137,6 +137,6 @@ final class PageScene {
     stage.perform(.touches([Gesture.Touch(points, release: release)]))
   }
 
-  /// Lets a finger go its way and everything come to rest.
+  /// Performs a touch and settles.
   func settle() { stage.advance(by: 3) }
 }

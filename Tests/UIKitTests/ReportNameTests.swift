@@ -34,7 +34,7 @@ import UIKit
     #expect("\(UIView())".wholeMatch(of: plain) != nil)
   }
 
-  /// Two controllers of one class are told apart by their titles.
+  /// Two controllers of one class are distinguished by their titles.
   @Test func aFindingNamesTheTitle() {
     let (inbox, message) = (UIViewController(), UIViewController())
     inbox.title = "Inbox"

@@ -2,13 +2,13 @@
 import Filmstrip
 import UIKit
 
-/// A scroll view of 300 × 600 points on a screen, whose delegate notes what it hears.
+/// A scroll view of 300 × 600 points on a screen, whose delegate records its calls.
 @MainActor
 final class ScrollScene: NSObject, UIScrollViewDelegate {
   let screen = TouchedScreen()
   let view = UIScrollView(frame: CGRect(x: 20, y: 100, width: 300, height: 600))
   var log: [String] = []
-  /// The offsets of which the delegate heard, with their times.
+  /// The offsets that the delegate received, with their times.
   var offsets: [(time: Double, offset: CGPoint)] = []
   var velocity: CGPoint?
   var target: CGPoint?
@@ -28,7 +28,7 @@ final class ScrollScene: NSObject, UIScrollViewDelegate {
 
   var stage: Stage { screen.stage }
 
-  /// A finger that goes straight down the screen, or up where negative, at an even speed.
+  /// A touch that goes straight down the screen, or up where negative, at an even speed.
   func drag(by distance: Double, speed: Double = 500, release: Gesture.Release = .lift) {
     let start = distance > 0 ? 150.0 : 650
     stage.perform(

@@ -15,7 +15,7 @@ import UIKit
     expect(scene.shown, 0, 59, 393, 793)
     #expect(
       recording.findings.map(\.message) == [
-        "UISheetPresentationController.detents must not be empty; large is taken instead"
+        "UISheetPresentationController.detents must not be empty; large is used instead"
       ])
   }
 

@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What a finger does to a sheet, against measurements on iOS 26.
+/// What a touch does to a sheet, against measurements on iOS 26.
 @MainActor
 @Suite struct SheetDragTests {
   @Test(arguments: [(180.0, 170.0), (240, 230), (320, 310), (360, 350), (380, 370)])
@@ -54,7 +54,7 @@ import UIKit
   @Test func aReleaseContinuesWithTheTouchVelocity() {
     let scene = PresentationScene()
     scene.present()
-    // Let go 200 points below its rest, still going down.
+    // Released 200 points below its rest, still moving down.
     scene.drag(by: 210, duration: 1, velocity: CGVector(dx: 0, dy: 300))
     let start = scene.stage.time - 0.001
     let omega = (1_000.0 / 3).squareRoot()
@@ -98,7 +98,7 @@ import UIKit
     scene.allowsDismissal = false
     scene.present()
     scene.drag(by: 450, release: .hold)
-    // It follows, but far less than the finger.
+    // It follows, but far less than the touch.
     #expect(scene.shown.minY > 60 && scene.shown.minY < 59 + 200)
     #expect(scene.detail.transitionCoordinator == nil)
     scene.stage.advance(by: 0)
@@ -178,7 +178,7 @@ import UIKit
     resizing.home.dismiss(animated: true)
     #expect(resizing.stage.settle() == [])
     #expect(resizing.stage.window.subviews == [resizing.home.view])
-    // A dismissal that the finger has begun is in the way of another, as on iOS.
+    // A dismissal that the touch has begun is in the way of another, as on iOS.
     let pulling = PresentationScene()
     pulling.present()
     pulling.stage.perform(

@@ -58,7 +58,7 @@ final class PresentationScene: NSObject, UISheetPresentationControllerDelegate,
     log.lines = []
   }
 
-  /// A finger in the middle of the screen that goes some points down.
+  /// A touch in the middle of the screen that goes some points down.
   func drag(
     from y: Double = 300, by distance: Double, duration: Double = 1, velocity: CGVector? = nil,
     release: Gesture.Release = .lift

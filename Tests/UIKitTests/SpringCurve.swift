@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// The share of the way a spring has gone, from the roots of its equation.
+/// The fraction of the way a spring has gone, from the roots of its equation.
 ///
 /// m·x″ + c·x′ + k·x = 0 with ω = √(k/m) and ζ = c / (2√(km)); x(0) = 1 and x′(0) = −v.
 func springProgress(

@@ -10,7 +10,7 @@ import UIKit
 
   init() { screen.show(layer) }
 
-  /// The share of the way at a share of the time.
+  /// The fraction of the way at a share of the time.
   private func way(_ function: CAMediaTimingFunction?, at time: Double) -> Double {
     let animation = CABasicAnimation(keyPath: "position.x")
     (animation.fromValue, animation.toValue, animation.duration) = (0, 1_000, 1)

@@ -3,7 +3,7 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Which views hear of which fingers, and when.
+/// Which views are notified of which touches, and when.
 @MainActor
 @Suite struct TouchDeliveryTests {
   private let screen = TouchedScreen()
@@ -165,7 +165,7 @@ import UIKit
         .pan(from: .point(10, 10), to: .point(110, 10), duration: 0.1, release: .hold))
       stage.settle()
     }
-    // The newest stage's environment is the current one, whoever holds the stage.
+    // The newest stage's environment is the current one, whatever retains the stage.
     screen.stage.advance(by: 0)
     #expect(window == nil)
   }

@@ -2,14 +2,14 @@
 import Filmstrip
 import UIKit
 
-/// A screen on which gestures are made, and views and recognizers that note what they hear.
+/// A screen on which gestures are made, and views and recognizers that record their calls.
 @MainActor
 struct TouchedScreen {
   let stage = Stage()
 
   var window: UIWindow { stage.window }
 
-  /// A view in the window that takes all of it, unless told otherwise.
+  /// A view in the window that takes all of it by default.
   func show(_ view: UIView = UIView(), frame: CGRect = CGRect(x: 0, y: 0, width: 393, height: 852))
     -> UIView
   {
@@ -75,7 +75,7 @@ extension TouchLog {
   }
 }
 
-/// A delegate that answers as told.
+/// A delegate with given answers.
 final class GestureDelegate: NSObject, UIGestureRecognizerDelegate {
   var begins = true
   var isSimultaneous = false

@@ -3,7 +3,7 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Nothing outlives its transition that nobody holds.
+/// Nothing outlives its transition that no one holds.
 @MainActor
 @Suite struct TransitionLifetimeTests {
   /// What is expected to be gone.

@@ -3,7 +3,7 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// What nobody should do to a transition, and many do: nothing hangs, nothing crashes, and what iOS
+/// What no one should do to a transition, and many do: nothing hangs, nothing crashes, and what iOS
 /// prints is a finding.
 @MainActor
 @Suite struct TransitionRoughUseTests {
@@ -255,7 +255,7 @@ import UIKit
       stage.advance(by: 0)
       interaction.finish()
     }
-    #expect(messages(recording) == ["completionSpeed must be above 0; 1 is taken instead"])
+    #expect(messages(recording) == ["completionSpeed must be above 0; 1 is used instead"])
     #expect(recording.duration == 0.5)
     withExtendedLifetime(source) {}
   }

@@ -127,7 +127,7 @@ import UIKit
     #expect(scene.stage.settle() == [])
     #expect(scene.log.lines == ["OK"])
     #expect(scene.home.presentedViewController == nil)
-    // The presenter has heard nothing.
+    // The presenter received no callbacks.
     #expect(scene.stage.window.subviews == [scene.home.view])
   }
 

@@ -3,7 +3,7 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Controls under a finger.
+/// Controls during a touch.
 @MainActor
 @Suite struct UIControlTests {
   private let screen = TouchedScreen()

@@ -192,7 +192,7 @@ import UIKit
     #expect(
       log.shortened.filter { !$0.hasSuffix("(1)") } == ["edge.began", "edge.changed", "edge.ended"])
     log.lines = []
-    // Not from the edge: the other one has failed when the finger came down.
+    // Not from the edge: the other one has failed when the touch began.
     screen.perform(drag)
     #expect(
       log.shortened.filter { !$0.hasSuffix("(1)") } == ["pan.began", "pan.changed", "pan.ended"])

@@ -2,7 +2,7 @@
 import Testing
 import UIKit
 
-/// A push in a finger's hand: linear while it is held, along the completion curve once it is let go.
+/// An interactive push: linear while it is driven, along the completion curve afterwards.
 @MainActor
 @Suite struct UIPercentDrivenInteractiveTransitionTests {
   private let screen = Screen()
@@ -156,7 +156,7 @@ import UIKit
     withExtendedLifetime(source) {}
   }
 
-  /// At 0.2 of 0.5 s the pace of easeInOut has done easeInOut(0.4) of the way; from there the finger
+  /// At 0.2 of 0.5 s the pace of easeInOut has done easeInOut(0.4) of the way; from there the touch
   /// moves evenly in the transition's time.
   @Test func aRunningTransitionCanBeTakenIntoTheHand() {
     interaction.wantsInteractiveStart = false

@@ -74,7 +74,7 @@ import UIKit
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
   }
 
-  /// Notes what its context tells, and moves what there is to move from or to below the screen.
+  /// Records its context, and moves what there is to move from or to below the screen.
   private final class Rise: NSObject, UIViewControllerAnimatedTransitioning {
     private(set) var notes: [String] = []
 

@@ -3,7 +3,7 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// How scroll views move under fingers and after them, against measurements on iOS 26 with ideal
+/// How scroll views move under touches and after them, against measurements on iOS 26 with ideal
 /// touches, and the closed forms that fit those.
 @MainActor
 @Suite struct UIScrollViewPhysicsTests {
@@ -16,8 +16,8 @@ import UIKit
     #expect(scene.view.isDragging && scene.view.isTracking && !scene.view.isDecelerating)
   }
 
-  /// Measured: the velocity is the finger's in points per millisecond; the way on is
-  /// (v − 10)·0.499 within 0.3 points, at 0.998 for each millisecond.
+  /// Measured: the velocity is the touch's in points per millisecond; the way on is (v − 10)·0.499
+  /// within 0.3 points, at 0.998 for each millisecond.
   @Test(arguments: [750.0, 1_500, 3_000])
   func aReleaseGlidesToItsTarget(speed: Double) throws {
     let scene = ScrollScene(content: CGSize(width: 300, height: 9_000))

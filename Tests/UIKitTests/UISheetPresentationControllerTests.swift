@@ -86,7 +86,7 @@ import UIKit
     phone.present()
     #expect(
       phone.detail.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
-    // Not laid out anew under a finger.
+    // Not laid out again during a touch.
     phone.drag(by: 200, release: .hold)
     #expect(phone.detail.view.safeAreaInsets.bottom == 34)
     let pad = PresentationScene(.measuredPad)

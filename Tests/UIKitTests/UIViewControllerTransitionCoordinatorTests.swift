@@ -85,7 +85,7 @@ import UIKit
     expect(presented(view)?.minX, 100)
   }
 
-  /// A view outside of the container follows the finger as well, and goes back with it.
+  /// A view outside of the container follows the touch as well, and goes back with it.
   @Test(arguments: [true, false])
   func whatRunsAlongsideIsDriven(finishes: Bool) throws {
     let interaction = UIPercentDrivenInteractiveTransition()
@@ -143,7 +143,8 @@ import UIKit
     withExtendedLifetime(source) {}
   }
 
-  /// An interaction controller that moves the views itself, in real time, after it has let go.
+  /// An interaction controller that moves the views itself, in real time, after the interaction has
+  /// ended.
   @Test func whatRunsAlongsideLeavesAnApplicationsOwnMotionAlone() {
     final class Own: NSObject, UIViewControllerInteractiveTransitioning {
       private var context: (any UIViewControllerContextTransitioning)?

@@ -10,7 +10,7 @@ import UIKit
 
   init() { screen.show(view) }
 
-  /// From 50 to 150: what is shown, as a share of the way.
+  /// From 50 to 150: what is shown, as a fraction of the way.
   private var way: Double { ((view.layer.presentation()?.position.x ?? .nan) - 50) / 100 }
   private func move() { view.center.x = 150 }
 

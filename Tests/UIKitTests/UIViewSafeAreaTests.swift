@@ -2,7 +2,7 @@
 import Testing
 import UIKit
 
-/// Writes what it is told into a log, under its name.
+/// Writes its callbacks into a log, under its name.
 private final class LoggingView: UIView {
   var name = "view"
   var log: CallLog?

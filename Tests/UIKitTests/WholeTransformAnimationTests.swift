@@ -26,7 +26,7 @@ import UIKit
     }
   }
 
-  /// What is shown at a share of the way between two transforms.
+  /// What is shown at a fraction of the way between two transforms.
   private func shown(
     _ from: CATransform3D, _ to: CATransform3D, at share: Double, keyPath: String = "transform"
   ) -> CALayer? {

@@ -22,7 +22,7 @@ import VirtualTime
     #expect(!clock.performDueTimers())
   }
 
-  /// Else a block that adds itself again would keep its instant for ever.
+  /// Else a block that adds itself again would keep its instant forever.
   @Test func workThatIsAddedMeanwhileWaitsForTheNextRound() {
     var runs = 0
     clock.schedule(at: .zero, as: nil) { [clock] in

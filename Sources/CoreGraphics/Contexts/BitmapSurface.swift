@@ -5,8 +5,8 @@ internal import Imaging
 
 /// The pixels of a bitmap context.
 ///
-/// As long as nobody can look at them the context only records. From when the caller gave the
-/// memory, or asked for it, each drawing is put into it at once, on top of what is there then.
+/// As long as they cannot be read the context only records. From when the caller gave the memory,
+/// or asked for it, each drawing is put into it at once, on top of what is there then.
 final class BitmapSurface {
   let width: Int
   let height: Int
@@ -30,10 +30,10 @@ final class BitmapSurface {
 
   deinit { if isOwned { memory?.deallocate() } }
 
-  /// Whether somebody can look at the pixels.
+  /// Whether the pixels can be read.
   var isSeen: Bool { memory != nil }
 
-  /// The pixels in memory, provided and filled with what was recorded if nobody saw them before.
+  /// The pixels in memory, provided and filled with what was recorded if they were not read before.
   func address(afterDrawing commands: [DrawCommand]) -> UnsafeMutableRawPointer? {
     if memory == nil {
       let fresh = UnsafeMutableRawBufferPointer.allocate(
@@ -45,7 +45,7 @@ final class BitmapSurface {
     return memory?.baseAddress
   }
 
-  /// What is in the memory; nil before somebody could look at it.
+  /// What is in the memory; nil before it could be read.
   var bitmap: Bitmap? {
     memory.flatMap {
       layout.bitmap(

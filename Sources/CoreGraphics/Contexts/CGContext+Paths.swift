@@ -2,7 +2,7 @@
 internal import DisplayList
 public import Foundation
 
-/// How the inside of a path is told from its outside.
+/// How the inside of a path is determined.
 public enum CGPathFillRule: Int, Sendable {
   /// Inside where the path's turns around a point do not cancel out.
   case winding

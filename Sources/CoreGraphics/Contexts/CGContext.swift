@@ -5,8 +5,8 @@ public import Foundation
 /// A drawing destination that records what is drawn.
 ///
 /// Nothing becomes pixels here: the commands end up in a ``CGImage``, and the rasterizer draws them
-/// at the scale at which they are shown. Only a bitmap context whose memory somebody looks at draws
-/// at once (`BitmapSurface`).
+/// at the scale at which they are shown. Only a bitmap context whose memory is read draws at once
+/// (`BitmapSurface`).
 public final class CGContext {
   var state = GraphicsState()
   var savedStates: [GraphicsState] = []

@@ -14,7 +14,7 @@ public enum CGPatternTiling: Int32, Sendable {
 
 /// Draws a cell of a pattern into a context, given the pattern's `info`.
 public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
-/// Told, with the pattern's `info`, that the pattern is gone.
+/// Called, with the pattern's `info`, when the pattern is released.
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
 /// What a pattern calls.

@@ -56,7 +56,7 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// Where a gradient goes on beyond its ends.
+/// Where a gradient continues beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// One bit for each option, as in the SDK.
   public let rawValue: UInt32
@@ -64,8 +64,8 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// Creates a set from its bits; bits without a meaning are kept and ignored.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The first colour goes on before the start; otherwise nothing is painted there.
+  /// The first colour continues before the start; otherwise nothing is painted there.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last colour goes on after the end; otherwise nothing is painted there.
+  /// The last colour continues after the end; otherwise nothing is painted there.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

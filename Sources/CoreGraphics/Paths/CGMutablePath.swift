@@ -91,7 +91,7 @@ public final class CGMutablePath: CGPath {
       center: center, radius: radius, startAngle: startAngle, delta: sweep, transform: transform)
   }
 
-  /// Adds a part of a circle that begins at an angle and goes on for another, in radians.
+  /// Adds a part of a circle that begins at an angle and spans another, in radians.
   ///
   /// A positive angle goes from +x towards +y. At most a thousand turns are added.
   public func addRelativeArc(

@@ -76,7 +76,7 @@ public enum CGPathElementType: Int32, Sendable {
 
 /// An element of a path.
 public struct CGPathElement {
-  /// What the element is; tells how many points it has.
+  /// The kind of the element, which determines how many points it has.
   public var type: CGPathElementType
   /// The element's points, the one the pen ends at last.
   public var points: UnsafeMutablePointer<CGPoint>

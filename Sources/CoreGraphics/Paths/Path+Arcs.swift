@@ -15,8 +15,8 @@ extension Path {
 
   /// The angle from the start of an arc to its end, in radians, by the SDK's `clockwise`.
   ///
-  /// As documented for `CGContextAddArc`, the direction tells which of the two arcs between the
-  /// ends is meant.
+  /// As documented for `CGContextAddArc`, the direction determines which of the two arcs between
+  /// the ends is meant.
   static func sweep(from start: Double, to end: Double, falling: Bool) -> Double {
     let turn = 2 * Double.pi
     let sweep = end - start

@@ -8,7 +8,7 @@ extension Path {
 
   /// The dashes of a line along the path, each a subpath of its own.
   ///
-  /// The pattern starts anew with each subpath. Lengths that are negative or all 0 leave the path
+  /// The pattern starts again with each subpath. Lengths that are negative or all 0 leave the path
   /// as it is.
   func dashed(phase: Double, lengths: [Double]) -> Path {
     // An odd number of lengths changes dashes and gaps with each turn.

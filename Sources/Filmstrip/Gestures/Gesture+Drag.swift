@@ -4,13 +4,13 @@ internal import Foundation
 internal import UIKit
 
 extension Gesture {
-  /// A finger that drives a transition to shares of its way, one after the other, and then leaves.
+  /// A touch that drives a transition to a list of fractions, one after the other, and then ends.
   ///
-  /// Comes down at `start`, in the window's points, and goes in `direction`, a vector of length 1. A
-  /// share is one of `length` points, on top of what a pan needs to begin. Getting to each takes
-  /// `legDuration` seconds; then the finger rests for `rest` seconds.
+  /// Begins at `start`, in the window's points, and moves in `direction`, a vector of length 1. A
+  /// fraction is one of `length` points, on top of what a pan needs to begin. Reaching each takes
+  /// `legDuration` seconds; then the touch rests for `rest` seconds.
   ///
-  /// A finger that rests does so where a pan begins, too: code that counts from what it finds then
+  /// A touch that rests does so where a pan begins, too: code that counts from what it finds then
   /// counts from 0.
   package static func drag(
     from start: CGPoint, direction: CGVector, length: CGFloat, to shares: [Double],

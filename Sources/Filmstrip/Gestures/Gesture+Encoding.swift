@@ -3,7 +3,7 @@ internal import CoreGraphics
 internal import Foundation
 
 extension Gesture: Encodable {
-  /// Writes the form that ``init(json:)`` reads, without what it assumes by itself.
+  /// Writes the form that ``init(json:)`` reads, leaving out default values.
   public func encode(to encoder: any Encoder) throws {
     var writer = Writer(encoder)
     switch kind {
@@ -96,7 +96,7 @@ extension Gesture.Coordinate: Encodable {
     }
   }
 
-  /// The number that a hundredth of is exactly the fraction, with as few digits as can be.
+  /// The number that a hundredth of is exactly the fraction, with as few digits as possible.
   private static func percentage(_ fraction: Double) -> Double {
     let product = fraction * 100
     return [product.rounded(), product, product.nextUp, product.nextDown]
@@ -114,7 +114,7 @@ extension Gesture.Location: Encodable {
 }
 
 extension Gesture.Touch: Encodable {
-  /// Writes a list of points, the last one with how the finger leaves.
+  /// Writes a list of points, the last one with how the touch ends.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for (index, point) in points.enumerated() {

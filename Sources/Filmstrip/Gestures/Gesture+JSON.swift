@@ -44,7 +44,7 @@ extension Gesture: Decodable {
       try Gesture.readKind(name, reader), delay: try reader.number("delay", default: 0))
   }
 
-  /// What each kind may say, beside `kind` and `delay`.
+  /// The keys of each kind, in addition to `kind` and `delay`.
   private static let keys: [String: [String]] = [
     "tap": ["at", "taps", "touches"],
     "pan": ["from", "to"] + motionKeys,

@@ -5,18 +5,18 @@ internal import QuartzCore
 internal import UIKit
 
 extension Gesture {
-  /// Seconds a finger of a tap is down, and seconds between two taps.
+  /// Seconds a touch of a tap is down, and seconds between two taps.
   static let tapTimes = (down: 0.05, up: 0.1)
-  /// Points between fingers that tap at once.
+  /// Points between simultaneous touches of a tap.
   private static let touchDistance = 40.0
-  /// Seconds for which a finger that is to leave with a velocity has it: more than two refreshes of
-  /// the display, so that two movements show it.
+  /// Seconds for which a touch with a final velocity has it: more than two refreshes of the
+  /// display, so that two movements show it.
   private static let flickTime = 0.04
 
-  /// What each finger does in a window of a size.
+  /// What each touch does in a window of a size.
   func tracks(in size: CGSize) -> [TouchTrack] { tracks(in: size, after: 0) }
 
-  /// Seconds until the last finger has left or rests, the delay included.
+  /// Seconds until the last touch has ended or rests, the delay included.
   var duration: Double {
     let own: Double =
       switch kind {
@@ -79,7 +79,8 @@ extension Gesture {
     }
   }
 
-  /// Two fingers opposite each other; `place` says their distance and angle at a share of the time.
+  /// Two touches opposite each other; `place` gives their distance and angle at a fraction of the
+  /// time.
   private static func pair(
     around center: CGPoint, begin: Double, duration: Double, release: Release,
     place: @escaping @Sendable (Double) -> (distance: Double, angle: Double)
@@ -95,7 +96,7 @@ extension Gesture {
 }
 
 extension TouchTrack {
-  /// A finger with times in seconds; it is asked where it is in seconds since it came down.
+  /// A touch with times in seconds; its location is given for seconds since it began.
   fileprivate init(
     begin: Double, duration: Double, release: Gesture.Release,
     location: @escaping @Sendable (Double) -> CGPoint
@@ -103,7 +104,7 @@ extension TouchTrack {
     let start = VirtualInstant(seconds: begin).nanoseconds
     let end = VirtualInstant(seconds: begin + duration).nanoseconds
     self.init(begin: start, end: end, ending: TouchTrack.End(release)) { nanoseconds in
-      // At the very end all of it is done, whatever is lost in rounding.
+      // The end is reached exactly, despite rounding.
       location(
         nanoseconds >= end ? duration : min(Double(nanoseconds - start) / 1e9, duration))
     }
@@ -185,7 +186,7 @@ extension Gesture.Motion {
     }
   }
 
-  /// One axis of a way that ends with a velocity: a cubic Hermite curve that starts at the average
+  /// One axis of a path that ends with a velocity: a cubic Hermite curve that starts at the average
   /// speed, and then a straight end.
   private static func flick(
     from start: Double, to end: Double, _ velocity: Double, _ duration: Double, at time: Double
@@ -233,7 +234,7 @@ extension Gesture.Touch {
 }
 
 extension [(time: Double, point: CGPoint)] {
-  /// The first place with a later time, by halves; the count without one.
+  /// The first place with a later time, by bisection; the count without one.
   fileprivate func firstIndex(after time: Double) -> Int {
     var (low, high) = (0, count)
     while low < high {

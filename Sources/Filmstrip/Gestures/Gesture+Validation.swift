@@ -2,10 +2,10 @@
 internal import CoreGraphics
 
 extension Gesture {
-  /// The first thing that is wrong with the gesture; nil when it can be performed.
+  /// The first error in the gesture; nil when it can be performed.
   ///
-  /// Every number has to be finite, no time negative or more than a day, every list to have something
-  /// in it, and there may be a hundred thousand touches in all.
+  /// Every number has to be finite, no time negative or more than a day, no list empty, and there
+  /// may be a hundred thousand touches in all.
   var firstError: GestureError? {
     var check = GestureCheck()
     check.look(at: self, "")
@@ -13,7 +13,7 @@ extension Gesture {
   }
 }
 
-/// Looks through a gesture, and keeps the first thing that is wrong.
+/// Validates a gesture, and keeps the first error.
 private struct GestureCheck {
   private(set) var error: GestureError?
 
@@ -68,7 +68,7 @@ private struct GestureCheck {
     if value.easing != .linear { fail(path + "velocity", "cannot be combined with an easing") }
   }
 
-  /// Looks at a gesture and those in it; returns how long it takes, in seconds.
+  /// Validates a gesture and those in it; returns its duration in seconds.
   @discardableResult
   mutating func look(at gesture: Gesture, _ path: String) -> Double {
     time(gesture.delay, path + "delay")

@@ -38,7 +38,7 @@ extension Gesture {
     /// From the top.
     public var y: Coordinate
 
-    /// A place whose coordinates are in points or fractions, each for itself.
+    /// A place each of whose coordinates is in points or a fraction.
     public init(x: Coordinate, y: Coordinate) {
       self.x = x
       self.y = y
@@ -62,23 +62,23 @@ extension Gesture {
     }
   }
 
-  /// How fingers leave.
+  /// How touches end.
   public enum Release: String, Sendable, Codable, CaseIterable {
     /// They are lifted.
     case lift
-    /// The system takes them away.
+    /// The system cancels them.
     case cancel
-    /// They stay where they are for ever; a recording does not wait for that.
+    /// They stay down where they are; a recording does not wait for them to end.
     case hold
   }
 
-  /// How a finger gets from start to end.
+  /// How a touch moves from start to end.
   public enum Easing: String, Sendable, Codable, CaseIterable {
     /// At an even speed.
     case linear
-    /// Slow at first.
+    /// Slow at the start.
     case easeIn
-    /// Slow at last.
+    /// Slow at the end.
     case easeOut
     /// Slow at both ends.
     case easeInOut
@@ -108,13 +108,13 @@ extension Gesture {
     case down
   }
 
-  /// A finger on its way past points, straight and evenly from one to the next.
+  /// A touch that moves through points, straight and evenly from one to the next.
   public struct Touch: Sendable, Equatable {
-    /// A place and when the finger is there.
+    /// A place and when the touch is there.
     public struct Point: Sendable, Equatable {
       /// Seconds from the start of the gesture; 0 or more.
       public var time: Double
-      /// Where the finger is then.
+      /// Where the touch is then.
       public var location: Location
 
       /// A place at a time.
@@ -124,12 +124,12 @@ extension Gesture {
       }
     }
 
-    /// At least one, in the order of their times; the finger comes down at the first one.
+    /// At least one, in the order of their times; the touch begins at the first one.
     public var points: [Point]
-    /// What it does at the last one.
+    /// How it ends at the last one.
     public var release: Release
 
-    /// A finger that goes past points and is lifted, unless told otherwise.
+    /// A touch that moves through points, and is lifted by default.
     public init(_ points: [Point], release: Release = .lift) {
       self.points = points
       self.release = release

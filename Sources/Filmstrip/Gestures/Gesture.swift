@@ -2,11 +2,11 @@
 public import CoreGraphics
 internal import Foundation
 
-/// What fingers do on the screen, as a value: made in code or read from JSON, performed by a stage.
+/// What touches do on the screen, as a value: made in code or read from JSON, performed by a stage.
 ///
 /// Times are in seconds, places in points of the window or in fractions of it.
 public struct Gesture: Sendable, Equatable {
-  /// What the fingers do.
+  /// What the touches do.
   enum Kind: Sendable, Equatable {
     case tap(Tap)
     case pan(Pan)
@@ -21,7 +21,7 @@ public struct Gesture: Sendable, Equatable {
   }
 
   let kind: Kind
-  /// Seconds before the first finger comes down; 0 or more.
+  /// Seconds before the first touch begins; 0 or more.
   public var delay: Double
 
   init(_ kind: Kind, delay: Double = 0) {
@@ -29,26 +29,26 @@ public struct Gesture: Sendable, Equatable {
     self.delay = delay
   }
 
-  /// The same gesture, begun later by a number of seconds.
+  /// The same gesture, delayed by a further number of seconds.
   public func delayed(by seconds: Double) -> Gesture {
     var copy = self
     copy.delay += seconds
     return copy
   }
 
-  // MARK: One finger
+  // MARK: One touch
 
-  /// A finger that comes down and is lifted a twentieth of a second later, `taps` times, a tenth of a
-  /// second apart; with several fingers, 40 points beside each other.
+  /// A touch that begins and is lifted a twentieth of a second later, `taps` times, a tenth of a
+  /// second apart; with several touches, 40 points apart.
   public static func tap(at location: Location, taps: Int = 1, touches: Int = 1) -> Gesture {
     Gesture(.tap(Tap(location: location, taps: taps, touches: touches)))
   }
 
-  /// A finger that comes down, moves in a straight line, and leaves.
+  /// A touch that begins, moves in a straight line, and ends.
   ///
-  /// It moves at an even speed, along an easing, or so that it has a velocity when it leaves, in
-  /// points per second: then it has that velocity for the last 40 ms or half of the duration, if that
-  /// is less.
+  /// It moves at an even speed, along an easing, or so that it has a velocity when it ends, in
+  /// points per second: then it has that velocity for the last 40 ms or half of the duration, if
+  /// that is less.
   public static func pan(
     from start: Location, to end: Location, duration: Double, easing: Easing = .linear,
     velocity: CGVector? = nil, release: Release = .lift
@@ -61,7 +61,7 @@ public struct Gesture: Sendable, Equatable {
             duration: duration, easing: easing, velocity: velocity, release: release))))
   }
 
-  /// A finger that comes down at an edge of the window and moves inwards.
+  /// A touch that begins at an edge of the window and moves inwards.
   ///
   /// `distance` is how far, in points or as a fraction of the window's size in that direction;
   /// `position` is where along the edge.
@@ -78,7 +78,7 @@ public struct Gesture: Sendable, Equatable {
             duration: duration, easing: easing, velocity: velocity, release: release))))
   }
 
-  /// A quick movement of 120 points in a tenth of a second, unless told otherwise.
+  /// A quick movement of 120 points in a tenth of a second by default.
   public static func swipe(
     _ direction: Direction, from start: Location = .fraction(0.5, 0.5), distance: Double = 120,
     duration: Double = 0.1
@@ -88,15 +88,15 @@ public struct Gesture: Sendable, Equatable {
         Swipe(direction: direction, start: start, distance: distance, duration: duration)))
   }
 
-  /// A finger that comes down and is lifted after some seconds where it was.
+  /// A touch that begins and is lifted after some seconds where it was.
   public static func longPress(at location: Location, duration: Double = 1) -> Gesture {
     Gesture(.longPress(at: location, duration: duration))
   }
 
-  // MARK: Two fingers
+  // MARK: Two touches
 
-  /// Two fingers whose distance changes at an even speed, in points, on a line at an angle in degrees
-  /// clockwise from the horizontal.
+  /// Two touches whose distance changes at an even speed, in points, on a line at an angle in
+  /// degrees clockwise from the horizontal.
   public static func pinch(
     at center: Location = .fraction(0.5, 0.5), from startDistance: Double, to endDistance: Double,
     angle: Double = 0, duration: Double, release: Release = .lift
@@ -108,7 +108,7 @@ public struct Gesture: Sendable, Equatable {
           release: release)))
   }
 
-  /// Two fingers that turn about their middle at an even speed, by degrees clockwise.
+  /// Two touches that turn about their middle at an even speed, by degrees clockwise.
   public static func rotation(
     at center: Location = .fraction(0.5, 0.5), by degrees: Double, distance: Double = 200,
     duration: Double, release: Release = .lift
@@ -119,13 +119,13 @@ public struct Gesture: Sendable, Equatable {
           center: center, by: degrees, distance: distance, duration: duration, release: release)))
   }
 
-  // MARK: Any fingers
+  // MARK: Any touches
 
-  /// Fingers that go where they are told.
+  /// Touches along given points.
   public static func touches(_ touches: [Touch]) -> Gesture { Gesture(.touches(touches)) }
 
-  /// Gestures one after the other; each begins, with its delay, when the last finger of the one before
-  /// has left or rests.
+  /// Gestures one after the other; each begins, with its delay, when the last touch of the one
+  /// before has ended or rests.
   public static func sequence(_ gestures: [Gesture]) -> Gesture { Gesture(.sequence(gestures)) }
 
   /// Gestures that begin together, each with its delay.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Wording
 
-/// What is wrong with a gesture, in a line for the person who wrote it.
+/// What is wrong with a gesture, in one line.
 public struct GestureError: Error, Equatable, CustomStringConvertible {
   /// Where in the JSON: keys and indices, such as `gestures[1].from[0]`; `gesture` for all of it.
   public let path: String

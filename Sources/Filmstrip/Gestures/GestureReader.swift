@@ -2,7 +2,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Reads one object of a gesture's JSON; whatever is wrong is thrown with its path.
+/// Reads one object of a gesture's JSON; errors are thrown with their path.
 struct GestureReader {
   struct Key: CodingKey {
     let stringValue: String
@@ -28,7 +28,7 @@ struct GestureReader {
       GestureError.path(container.codingPath + [Key(stringValue: key)]), message)
   }
 
-  /// Throws for the first key, in alphabetical order, that means nothing here.
+  /// Throws for the first key, in alphabetical order, that is unknown here.
   func allow(_ known: [String]) throws {
     let names = container.allKeys.map(\.stringValue).sorted()
     let renamed = GestureReader.formerNames.filter { known.contains($0.key) }
@@ -135,7 +135,7 @@ struct GestureReader {
     }
   }
 
-  /// A point of a finger as it stands in JSON.
+  /// A point of a touch as written in JSON.
   private struct PointEntry: Decodable {
     let point: Gesture.Touch.Point
     let release: Gesture.Release?
@@ -186,7 +186,7 @@ extension GestureError {
     }
   }
 
-  /// What a decoder of its own accord found wrong.
+  /// The error of a decoder itself.
   init(_ error: DecodingError) {
     switch error {
     case .typeMismatch(_, let context), .valueNotFound(_, let context):

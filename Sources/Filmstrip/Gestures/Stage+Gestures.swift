@@ -4,11 +4,12 @@ internal import UIKit
 internal import Wording
 
 extension Stage {
-  /// Has fingers make a gesture in the window, beginning now, while time passes.
+  /// Performs a gesture in the window, beginning now, while time passes.
   ///
-  /// They come and go at their exact instants, and are looked at with each refresh of the display in
-  /// between. A recording in which this is called goes on until the last finger has left; one that
-  /// stays for ever does not keep it open. What begins where no view can be touched is a finding.
+  /// Touches begin and end at their exact instants, and move with each refresh of the display in
+  /// between. A recording in which this is called continues until the last touch has ended; one
+  /// that stays down does not keep it open. A touch that begins where no view can be touched is a
+  /// finding.
   ///
   /// - Precondition: times are not negative and all numbers finite.
   public func perform(_ gesture: Gesture) {

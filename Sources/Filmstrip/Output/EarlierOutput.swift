@@ -2,7 +2,7 @@
 internal import Foundation
 internal import Imaging
 
-/// An earlier output: a folder in which each file bears the mark of our own, so that it may be
+/// An earlier output: a folder in which each file bears Filmstrip's mark, so that it may be
 /// replaced.
 struct EarlierOutput {
   private let folder: String
@@ -70,7 +70,7 @@ struct EarlierOutput {
     // Without O_NONBLOCK a pipe that took its place would hold the program here.
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
-      // What may not be read is none of ours; for want of descriptors nothing can be said.
+      // What may not be read is not one of ours; without free descriptors it is not known.
       if errno == EACCES || errno == ELOOP { return false }
       throw SystemError(errno)
     }

@@ -3,7 +3,7 @@ internal import CSystem
 internal import Foundation
 internal import Imaging
 
-/// Makes files outlast a loss of power.
+/// Makes files durable against a loss of power.
 enum FileSync {
   /// Syncs the file system of an open file, with all that was written to it.
   ///
@@ -11,7 +11,7 @@ enum FileSync {
   /// new file ends a transaction of the journal. Measured on a busy disk: 301 small files one by one
   /// 650 to 1,560 ms, in one call 24 to 38 ms; 24 files of 350 kB 75 to 140 ms and 7 to 11 ms.
   ///
-  /// Linux 5.8 and later tell of each write that failed since the file was opened; earlier ones only
+  /// Linux 5.8 and later report each write that failed since the file was opened; earlier ones only
   /// of those that `close` reports.
   static func fileSystem(of descriptor: Int32) throws(SystemError) {
     while filmstrip_sync_file_system(descriptor) != 0 { try checkRetry() }

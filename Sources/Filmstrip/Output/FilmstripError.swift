@@ -2,7 +2,7 @@
 internal import Foundation
 internal import Imaging
 
-/// Why a recording could not be written, in words for the person who asked for it.
+/// Why a recording could not be written.
 public enum FilmstripError: Error, Equatable, CustomStringConvertible {
   /// The output path is a file.
   case outputIsFile(path: String)
@@ -12,7 +12,7 @@ public enum FilmstripError: Error, Equatable, CustomStringConvertible {
   case outputHoldsOtherFiles(path: String, example: String)
   /// The system refused to write; the reason is the system's.
   case outputUnwritable(path: String, reason: String, remedy: String)
-  /// The new output stands, but not all files of the one it replaced could be removed.
+  /// The new output is in place, but not all files of the one it replaced could be removed.
   case earlierOutputNotRemoved(path: String, reason: String)
   /// The new output could not be put into its place, nor the earlier one back into it; the earlier
   /// one is kept.

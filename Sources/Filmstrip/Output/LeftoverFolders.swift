@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// Puts right what runs left behind that could not end by themselves: that were killed, or whose
-/// machine went down.
+/// Cleans up after runs that were killed, or whose machine went down.
 enum LeftoverFolders {
   /// Goes through the hidden folders beside an output: those that no run holds are removed, and an
   /// output that was set aside is put back if its place is empty.
@@ -33,7 +32,7 @@ enum LeftoverFolders {
       } else if let earlier = try? EarlierOutput(
         in: kept, shownAs: place, formats: formats)
       {
-        // Files of others that came into it meanwhile stay, and it with them.
+        // Files that others put into it meanwhile stay, and so does the folder.
         try? earlier.remove()
       }
     }

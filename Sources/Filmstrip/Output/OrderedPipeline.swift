@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// Does numbered pieces of work on several threads and hands the results on in order.
+/// Does numbered pieces of work on several threads and passes the results on in order.
 ///
 /// Bounded: no piece is begun that is more than `jobs + 2` ahead of the one that was handed on
 /// last, so that memory does not grow with the number of pieces.
@@ -37,7 +37,7 @@ package enum OrderedPipeline {
         break
       }
     }
-    // Workers may still use what the caller lent them: never return before they are gone.
+    // Workers may still use what belongs to the caller: never return before they are gone.
     defer { state.waitForWorkers() }
     for index in 0..<count {
       do {
@@ -49,13 +49,13 @@ package enum OrderedPipeline {
     }
   }
 
-  /// Does one piece of work on a thread of its own, for its room: the main thread's stack is too small
-  /// for the deepest layer trees in a debug build.
+  /// Does one piece of work on a thread of its own, for its stack: the main thread's stack is too
+  /// small for the deepest layer trees in a debug build.
   package static func single<Output: Sendable>(
     _ work: @escaping @Sendable () -> Output
   ) -> Output {
     var result: Output?
-    // Nothing in it throws; where there is no thread to be had, this one has to do.
+    // Nothing in it throws; where no thread can be started, this one is used.
     try? run(count: 1, jobs: 1, makeWorker: { { _ in work() } }, consume: { result = $1 })
     return result ?? work()
   }

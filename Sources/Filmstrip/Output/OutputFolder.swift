@@ -6,7 +6,7 @@ internal import Imaging
 package struct OutputFolder: Sendable {
   /// Where the finished folder will be, without symbolic links.
   let target: String
-  /// What the person called it, for messages.
+  /// The path as it was given, for messages.
   let shownPath: String
   /// Where files are written until then.
   var workPath: String { staged.partial }
@@ -79,10 +79,10 @@ package struct OutputFolder: Sendable {
     }
   }
 
-  /// Puts the folder in its place; what was there before goes once the new one stands.
+  /// Puts the folder in its place; what was there before is removed once the new one is in place.
   func commit() throws(FilmstripError) {
     for folder in formats.folders { rmdir(path(of: folder)) }  // Only goes if it is empty.
-    // Takes its time, so a program that is told to stop need not wait for it.
+    // Takes time, so a program that is asked to end need not wait for it.
     do { try work.sync() } catch {
       throw .outputUnwritable(path: shownPath, error)
     }

@@ -11,7 +11,7 @@ public struct OutputOptions: Sendable {
   /// Called on the calling thread after each frame with the number done and the number in all.
   public var progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
 
-  /// Creates options; unless told otherwise a dozen cells, all processors and no progress.
+  /// Creates options; by default a dozen cells, all processors and no progress.
   public init(
     sheet: SheetOptions = SheetOptions(), jobs: Int = ProcessInfo.processInfo.activeProcessorCount,
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil

@@ -14,7 +14,7 @@ struct OutputPlacement {
   let complete: String
   /// Where it goes.
   let target: String
-  /// What the person called that, for messages.
+  /// The path as it was given, for messages.
   let shownPath: String
   /// Whose files an earlier output may hold.
   let formats: OutputFormats
@@ -29,7 +29,7 @@ struct OutputPlacement {
     case interfered(Int32)
   }
 
-  /// Puts the output there; what was there before is removed once the new one stands.
+  /// Puts the output there; what was there before is removed once the new one is in place.
   ///
   /// Returns why files of the one before could not be removed, if they could not.
   func place() throws(FilmstripError) -> SystemError? {
@@ -58,7 +58,7 @@ struct OutputPlacement {
     }
   }
 
-  /// Puts the output where nothing is, as far as one can tell.
+  /// Puts the output where nothing is, as far as is known.
   private func placeNew() throws(FilmstripError) -> Attempt {
     guard rename(complete, target) == 0 else {
       guard OutputPlacement.isInterference(errno) else {
@@ -91,9 +91,9 @@ struct OutputPlacement {
     do { aside = try WorkFolder.make(.earlier, in: parent) } catch {
       throw .outputUnwritable(path: shownPath, error)
     }
-    // Whatever is still in it then is the next run's to put back or to remove.
+    // The next run puts back or removes what is still in it then.
     defer { aside.release() }
-    // The name tells the next run where it belongs.
+    // The name identifies its place for the next run.
     let kept = aside.path + "/" + URL(fileURLWithPath: target).lastPathComponent
     guard rename(target, kept) == 0 else {
       guard errno == ENOENT else { throw .outputUnwritable(path: shownPath, errno: errno) }
@@ -133,7 +133,7 @@ struct OutputPlacement {
     }
   }
 
-  /// Makes sure that the new name outlasts a loss of power before the earlier output goes.
+  /// Makes sure that the new name survives a loss of power before the earlier output is removed.
   private func syncParent() {
     // Some file systems cannot sync folders; then there is nothing more to be done for it.
     try? FileSync.folder(parent)

@@ -4,9 +4,9 @@ internal import Synchronization
 
 /// The folders that are being written now; each has one owner at a time.
 ///
-/// Whoever makes, places or removes one holds the lock here: the run that writes it, or a thread that
-/// ends the program. So a program that is told to stop either removes an output that is not in its
-/// place yet, or comes too late and leaves it alone.
+/// Making, placing or removing one takes the lock here: the run that writes it does, or a thread
+/// that ends the program. So a program that is asked to end either removes an output that is not in
+/// its place yet, or comes too late and leaves it alone.
 package enum PartialOutputs {
   /// What there is, for one who holds the lock.
   struct Register {
@@ -36,7 +36,7 @@ package enum PartialOutputs {
   static func exclusively<Result: Sendable>(
     _ body: (inout Register) throws(FilmstripError) -> Result
   ) throws(FilmstripError) -> Result {
-    // The lock's own closure cannot throw what `body` throws and return what it likes.
+    // The lock's own closure can neither throw what `body` throws nor return any type.
     let outcome = register.withLock { register -> Swift.Result<Result, FilmstripError> in
       Swift.Result { () throws(FilmstripError) in try body(&register) }
     }
@@ -52,7 +52,7 @@ package enum PartialOutputs {
       guard register.placedCount == 0 || !register.folders.isEmpty else { return }
       if !line.isEmpty { write(STDERR_FILENO, line, line.utf8.count) }
       for folder in register.folders { folder.remove() }
-      // Not `exit`: the other threads go on until the very end, and never get the lock.
+      // Not `exit`: the other threads continue until the very end, and never get the lock.
       _exit(status)
     }
   }

@@ -50,7 +50,7 @@ struct RecordingWriter {
     let lost: [Finding]
   }
 
-  /// A writer that takes frames, whatever it keeps of them.
+  /// A writer that takes frames, with the type of what it keeps erased.
   private struct FrameTaker {
     let frames: Set<Int>
     let prepare: @Sendable (DrawnFrame) throws -> any Sendable

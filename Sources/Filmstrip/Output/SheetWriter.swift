@@ -65,7 +65,7 @@ final class SheetWriter {
     Double(recording.frames[index].nanoseconds) / 1_000_000
   }
 
-  /// `begin` while something moves, `settle` from when all has come to rest.
+  /// `begin` while something moves, `settle` once everything is at rest.
   private func tags() -> [SheetSidecar.Tag] {
     let moving = indices.filter { recording.frames[$0].nanoseconds < recording.nanoseconds }.count
     var tags: [SheetSidecar.Tag] = []

@@ -2,11 +2,11 @@
 internal import Foundation
 internal import Imaging
 
-/// A hidden folder beside an output that belongs to one run for as long as that lives.
+/// A hidden folder beside an output that belongs to one run for as long as it lasts.
 ///
 /// Its name says nothing of the run: two containers may have the same process number. The run holds
-/// a lock on a file in it, which the system takes back however the run ends, so that any later run
-/// can tell a folder that was left behind (``LeftoverFolders``).
+/// a lock on a file in it, which the system releases however the run ends, so that any later run
+/// can recognize a folder that was left behind (``LeftoverFolders``).
 struct WorkFolder: Sendable {
   /// What a hidden folder is for; part of its name.
   enum Kind: String, CaseIterable {
@@ -40,7 +40,8 @@ struct WorkFolder: Sendable {
         if error.code == ENOENT { continue }
         throw error
       }
-      // Where a file system has no locks, no run can lock the folder: none takes it for left behind.
+      // Where a file system has no locks, no run can lock the folder: none is taken for left
+      // behind.
       let isTaken = flock(lock, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
       if !isTaken && isNamed(path + "/" + lockName, lock) {
         return WorkFolder(path: path, lock: lock)
@@ -53,7 +54,7 @@ struct WorkFolder: Sendable {
   /// Takes over a folder that another run left behind; nil when it is in use or gone.
   static func takeOver(_ path: String) -> WorkFolder? {
     var status = stat()
-    // In a folder that everyone may write into, others could lay out such names.
+    // In a folder that everyone may write into, others could create such names.
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
       status.st_uid == geteuid()
     else { return nil }
@@ -77,7 +78,7 @@ struct WorkFolder: Sendable {
 
   /// Gives the folder up, and removes it if nothing else is in it.
   func release() {
-    // The lock file goes last, so that the folder can be told as left behind until then.
+    // The lock file goes last, so that the folder is recognized as left behind until then.
     if (try? FolderListing.names(in: path)) == [WorkFolder.lockName] {
       unlink(path + "/" + WorkFolder.lockName)
       rmdir(path)

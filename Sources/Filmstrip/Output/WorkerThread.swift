@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// A thread of the system's that says when it cannot be started.
+/// A thread of the system that reports when it cannot be started.
 ///
-/// Foundation's `Thread` does not: whoever waits for its work then waits for ever.
+/// Foundation's `Thread` does not: waiting for its work would then never end.
 package enum WorkerThread {
   /// Starts a thread that does something and ends; `stackSize` is in bytes.
   package static func start(

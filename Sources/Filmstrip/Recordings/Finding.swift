@@ -12,7 +12,7 @@ public struct Finding: Sendable, Equatable {
   /// The first frame that could show it, as an index of the recording's frames; nil where there is
   /// none, or not known.
   public let frame: Int?
-  /// What it was found in: a class, with what tells the instance apart where that is known, or a
+  /// What it was found in: a class, with what identifies the instance where that is known, or a
   /// transition such as `push from Home to Detail`.
   public let object: String?
   /// Which property of the object.
@@ -62,7 +62,7 @@ extension Finding: Codable {
     case rule, message, time, frame, object, property
   }
 
-  /// Reads what there is: the first version of `timeline.json` had rule and message alone.
+  /// Reads what is present: the first version of `timeline.json` had rule and message alone.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let time = try container.decodeIfPresent(Double.self, forKey: .time)

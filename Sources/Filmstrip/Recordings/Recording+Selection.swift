@@ -4,9 +4,9 @@ internal import Wording
 extension Recording {
   /// The recording with some of its frames, in ascending order, each shown for a second.
   ///
-  /// `times`, in seconds and one for each, are what the frames are then labelled with. That a resting
-  /// touch has left a transition open is no finding then; the others keep their instants, and have no
-  /// frame.
+  /// `times`, in seconds and one for each, are what the frames are then labelled with. A transition
+  /// that a resting touch left open is not a finding then; the others keep their instants, and have
+  /// no frame.
   ///
   /// - Precondition: there is at least one, and all are there.
   package func showing(frames indices: [Int], at times: [Double]) -> Recording {

@@ -20,7 +20,7 @@ public struct Recording: Sendable {
     public var time: Double { Double(nanoseconds) / 1_000_000_000 }
   }
 
-  /// What the output folder is called unless told otherwise.
+  /// What the output folder is called by default.
   public let name: String
   /// The screen that was recorded.
   public let device: Device

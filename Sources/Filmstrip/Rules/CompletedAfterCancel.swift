@@ -4,7 +4,7 @@ extension Rule {
   /// An animator that does not ask whether it was cancelled.
   public static let completedAfterCancel = Rule(
     id: "completed-after-cancel", severity: .error,
-    sentence: "a cancelled transition is completed as if it had gone through",
+    sentence: "a cancelled transition is completed as if it had finished",
     remedy: "call completeTransition(!context.transitionWasCancelled)")
 }
 

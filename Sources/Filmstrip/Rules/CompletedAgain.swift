@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Rule {
-  /// An animator that says twice that it is done.
+  /// An animator that completes its transition twice.
   public static let completedAgain = Rule(
     id: "completed-again", severity: .warning,
     sentence: "completeTransition is called again after the transition has ended",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Rule {
-  /// A completion speed that is none.
+  /// A completion speed that is not positive.
   public static let completionSpeed = Rule(
     id: "completion-speed", severity: .warning,
     sentence: "the completion speed of an interactive transition is not above 0",
@@ -12,7 +12,7 @@ extension Finding {
   /// A transition, such as `pop from Detail to Home`, with such a speed.
   static func completionSpeed(transition: String) -> Finding {
     Finding(
-      rule: .completionSpeed, message: "completionSpeed must be above 0; 1 is taken instead",
+      rule: .completionSpeed, message: "completionSpeed must be above 0; 1 is used instead",
       object: transition, property: "completionSpeed")
   }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension Rule {
-  /// A transition that waits for what never comes.
+  /// A transition that nothing completes.
   public static let neverCompletes = Rule(
     id: "never-completes", severity: .error,
-    sentence: "a transition is not complete and nothing is under way that could complete it",
+    sentence: "a transition is not complete and nothing in progress can complete it",
     remedy: "call completeTransition in every path of the animator, and finish() or cancel() when "
       + "the gesture ends")
 }

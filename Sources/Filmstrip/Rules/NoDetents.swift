@@ -13,7 +13,7 @@ extension Finding {
   static func noDetents(controller: String) -> Finding {
     Finding(
       rule: .noDetents,
-      message: "UISheetPresentationController.detents must not be empty; large is taken instead",
+      message: "UISheetPresentationController.detents must not be empty; large is used instead",
       object: controller, property: "detents")
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What can be wrong with a transition, or with what it was recorded from: what ``Finding``s are
-/// about.
+/// What can be wrong with a transition, or with what it was recorded from: the subject of
+/// ``Finding``s.
 ///
 /// Each rule is a constant of this type, in a file of its own in this folder, with the function that
 /// words its findings; ``all`` lists them, and so does `docs/rules.md`.
@@ -31,7 +31,7 @@ public struct Rule: Sendable, Hashable, Identifiable {
 }
 
 extension Rule: Codable {
-  /// Reads an identifier; one of an earlier or later version gives a rule that says no more than that.
+  /// Reads an identifier; one of another version gives a rule that says only so.
   public init(from decoder: any Decoder) throws {
     let id = try decoder.singleValueContainer().decode(String.self)
     self =

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Rule {
-  /// A container that does not say all of its children's appearance.
+  /// A container with unbalanced appearance calls for its children.
   public static let unbalancedAppearance = Rule(
     id: "unbalanced-appearance", severity: .warning,
     sentence: "a call to begin or end an appearance transition of a child has no counterpart",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Rule {
-  /// Something of the SDK that is not there yet.
+  /// Something of the SDK that is not supported yet.
   public static let unsupportedFeature = Rule(
     id: "unsupported-feature", severity: .warning,
     sentence: "something of the SDK is used that is not supported yet and has no effect",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Rule {
-  /// A value that says nothing to its property.
+  /// A value of the wrong type for its property.
   public static let unusedValue = Rule(
     id: "unused-value", severity: .warning,
     sentence: "a value cannot be used for the property that it is given for",

@@ -47,7 +47,7 @@ extension Timeline {
     public var borderWidth = 0.0
     /// The border's colour; nil without a border.
     public var borderColor: Color?
-    /// How much of the shadow shows, 0 to 1; with 0 there is none, and its other values are nil.
+    /// The shadow's opacity, 0 to 1; with 0 there is none, and its other values are nil.
     public var shadowOpacity = 0.0
     /// The shadow's colour.
     public var shadowColor: Color?
@@ -128,7 +128,7 @@ extension Timeline.LayerState {
     shadowPath = shadow.path?.digest
   }
 
-  /// An empty node in the layer's place, for the ways between spaces.
+  /// An empty node in the layer's place, for conversions between spaces.
   var node: Node {
     var geometry = Geometry(position: position, bounds: bounds, anchorPoint: anchorPoint)
     geometry.anchorPointZ = anchorPointZ

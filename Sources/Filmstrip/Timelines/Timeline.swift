@@ -57,8 +57,8 @@ public struct Timeline: Sendable, Equatable {
     self.layers = layers
   }
 
-  /// Visits a node, its mask and all below it, with the way from each node's own space to the window;
-  /// `space` is the way from the parent's.
+  /// Visits a node, its mask and all below it, with the transform from each node's own space to the
+  /// window; `space` is that of the parent's.
   private static func walk(
     _ node: Node, parent: Int?, space: Transform, visit: (Node, Int?, Transform) -> Void
   ) {

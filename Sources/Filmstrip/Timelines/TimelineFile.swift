@@ -37,8 +37,8 @@ public struct TimelineFile: Sendable, Equatable {
 
   /// The version that was read.
   ///
-  /// Of layers version 1 tells the frame, opacity, whether they are hidden, the transform and the
-  /// contents; all other values are then those of a new layer.
+  /// Of layers version 1 contains the frame, opacity, whether they are hidden, the transform and
+  /// the contents; all other values are then those of a new layer.
   public let version: Int
   /// What the recording is called.
   public let name: String

@@ -5,7 +5,7 @@ internal import Wording
 public enum TimelineFileError: Error, Equatable, CustomStringConvertible {
   /// The system could not read it; the reason is the system's.
   case unreadable(file: String, reason: String)
-  /// It is no JSON, or that of another format.
+  /// It is not JSON, or is of another format.
   case notTimeline(file: String)
   /// It was written by a later Filmstrip.
   case newerVersion(file: String, version: Int)
@@ -19,7 +19,7 @@ public enum TimelineFileError: Error, Equatable, CustomStringConvertible {
       case .unreadable(let file, let reason):
         "\(file): cannot be read (\(reason)); check the path and its permissions"
       case .notTimeline(let file):
-        "\(file): is no timeline; name a timeline.json that Filmstrip wrote"
+        "\(file): is not a timeline; give a timeline.json that Filmstrip wrote"
       case .newerVersion(let file, let version):
         "\(file): is a timeline of version \(version), and this Filmstrip reads up to "
           + "\(TimelineFile.currentVersion); use a newer one, or write the file again"

@@ -37,7 +37,7 @@ package struct TimelineKey: Sendable {
     string("drawing", \.drawing),
   ]
 
-  /// Those of which version 1 tells, too.
+  /// Those that version 1 contains, too.
   package static let ofVersion1 = ["frame", "opacity", "hidden", "transform", "contents"]
 }
 

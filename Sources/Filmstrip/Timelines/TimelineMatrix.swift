@@ -29,7 +29,7 @@ enum TimelineMatrix {
     return elements
   }
 
-  /// Shares of perspective are small and are multiplied by hundreds of points: they are spelled to
+  /// Perspective terms are small and are multiplied by hundreds of points: they are spelled to
   /// 1e-9, translations as other lengths, and everything else to 1e-6.
   private static func decimals(ofElement place: Int) -> Int {
     if place % 4 == 3 { return 9 }

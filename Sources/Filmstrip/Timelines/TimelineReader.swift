@@ -4,7 +4,7 @@ internal import Foundation
 
 /// Reads `timeline.json`, versions 1 and 2: each frame's full state out of the changes.
 ///
-/// Keys that it does not know are passed over.
+/// Unknown keys are ignored.
 struct TimelineReader {
   private typealias Object = [String: Any]
 
@@ -168,7 +168,7 @@ extension Timeline {
   /// The states of one frame, parents before children, with their frames in window coordinates, which
   /// follow from the other values.
   fileprivate static func placed(_ states: [LayerState]) -> [LayerState] {
-    /// The ways to the window from a layer's own space and from that of its children.
+    /// The transforms to the window from a layer's own space and from that of its children.
     struct Spaces {
       let own: Transform
       let inner: Transform

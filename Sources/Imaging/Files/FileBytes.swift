@@ -15,7 +15,7 @@ package enum FileBytes {
     {
       throw .directory(file: path)
     }
-    // Without O_NONBLOCK a pipe that nobody writes to would hold the program here.
+    // Without O_NONBLOCK a pipe that nothing writes to would hold the program here.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       throw .unreadable(file: path, reason: String(cString: strerror(errno)))

@@ -7,7 +7,7 @@
 public struct ImageLimits: Sendable, Equatable {
   /// Pixels in all: 64 million by default.
   ///
-  /// What exceeds ``Bitmap/maximumPixelCount`` is refused whatever this says.
+  /// What exceeds ``Bitmap/maximumPixelCount`` is refused regardless of this.
   public var pixelCount = 64_000_000
   /// Bytes of a file: 64 MiB by default.
   public var byteCount = 64 << 20

@@ -17,7 +17,7 @@ public struct StillImage: Sendable {
   public var uprightBitmap: Bitmap { bitmap.upright(from: orientation) }
 }
 
-/// Reads image files of the formats that are known, told by their content.
+/// Reads image files of the formats that are known, recognized by their content.
 public enum ImageFileReader {
   /// Reads the file at a path; `path` is also what error messages call the file.
   ///

@@ -4,9 +4,9 @@ public import Foundation
 
 /// Reads JPEG files, baseline and progressive, grey, colour and of four inks, into bitmaps.
 ///
-/// Sample values are taken as sRGB, as those of PNG files are. A file that breaks off, or whose data
-/// contradicts itself, is refused unless told otherwise: then what libjpeg makes of it is shown, which
-/// is grey where nothing is known.
+/// Sample values are taken as sRGB, as those of PNG files are. A file that breaks off, or whose
+/// data contradicts itself, is refused by default: then what libjpeg makes of it is shown, which is
+/// grey where nothing is known.
 public enum JPEGReader {
   /// Whether a file starts as JPEG files do.
   package static func isJPEG(_ data: Data) -> Bool { data.starts(with: [0xff, 0xd8, 0xff]) }

@@ -51,8 +51,8 @@ public final class AnimatedPNGWriter {
 
   /// Appends one frame that stays for `delay`.
   ///
-  /// - Precondition: all frames have one size and pixel format, and there are not more of them
-  ///   than the initialiser was told.
+  /// - Precondition: all frames have one size and pixel format, and there are not more of them than
+  ///   were passed to the initialiser.
   public func append(_ image: EncodedImage, delay: FrameDelay) throws(ImagingError) {
     require(written < frameCount, "AnimatedPNGWriter: more than \(frameCount) frames")
     var chunks: [PNGChunk] = []
@@ -85,7 +85,7 @@ public final class AnimatedPNGWriter {
 
   /// Ends the file.
   ///
-  /// - Precondition: as many frames were appended as the initialiser was told.
+  /// - Precondition: as many frames were appended as were passed to the initialiser.
   public func finish() throws(ImagingError) {
     require(
       written == frameCount, "AnimatedPNGWriter: \(written) of \(frameCount) frames written")

@@ -23,7 +23,7 @@ enum PNGChunks {
 
   /// Says who made the file, with the registered keyword for that.
   ///
-  /// Tells an earlier output of ours from somebody's pictures.
+  /// Distinguishes an earlier output of ours from other pictures.
   static let software = PNGChunk("tEXt", Array("Software\0Filmstrip".utf8))
 
   static func header(of image: EncodedImage) -> PNGChunk {

@@ -28,9 +28,9 @@ public struct EncodedImage: Sendable, Equatable {
 
 /// Turns bitmaps into compressed PNG image data, with working memory that is reused.
 ///
-/// Made for speed: one filter for the whole image, and the fastest compression unless told
-/// otherwise. Rows are converted and compressed in bands that stay in the processor's cache. Equal
-/// bitmaps give equal bytes. Keep one encoder for each thread.
+/// Made for speed: one filter for the whole image, and the fastest compression by default. Rows are
+/// converted and compressed in bands that stay in the processor's cache. Equal bitmaps give equal
+/// bytes. Keep one encoder for each thread.
 ///
 /// - Complexity: linear in the number of pixels; the working memory is a band, and the stream.
 public struct PNGEncoder: ~Copyable {

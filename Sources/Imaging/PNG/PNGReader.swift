@@ -5,11 +5,11 @@ public import Foundation
 /// Reads PNG files of every colour type and bit depth into bitmaps.
 ///
 /// Sample values are taken as sRGB: a colour profile, `gAMA` or `cHRM` does not change them, and
-/// the profile's name is handed on so that a caller can say so. 16-bit samples are rounded to 8.
+/// the profile's name is returned so that a caller can report it. 16-bit samples are rounded to 8.
 public enum PNGReader {
   /// What a PNG file holds.
   public struct Result: Sendable {
-    /// The pixels, premultiplied and 8 bits a channel whatever the file had.
+    /// The pixels, premultiplied and 8 bits a channel regardless of the file.
     public let bitmap: Bitmap
     /// The name of the embedded ICC profile, for example `Display P3`; nil without one.
     public let colorProfileName: String?

@@ -6,9 +6,9 @@ package final class AttachedAnimation {
   let key: String
   package let animation: CAAnimation
   let effect: AnimationEffect?
-  /// Whether it moves the layer and leaves alone what is drawn in it.
+  /// Whether it affects only the layer's placement, and not what is drawn in it.
   let affectsPlacementOnly: Bool
-  /// Who hears of beginning and end.
+  /// The object that is notified of beginning and end.
   let delegate: (any CAAnimationDelegate)?
   /// Whether the layer drops it at its end.
   let isRemovedOnCompletion: Bool
@@ -46,10 +46,9 @@ package final class AttachedAnimation {
 
   var awaitsEnd: Bool { !hasEnded }
 
-  /// Whether a recording waits for it: not while somebody holds it, nor for what only shows that
-  /// something is going on.
+  /// Whether a recording waits for it: not while it is paused, nor for an activity indicator.
   var isAwaited: Bool { awaitsEnd && !isPaused && !animation.isAmbient }
 
-  /// Whether it stands still until somebody moves it.
+  /// Whether its time is stopped.
   var isPaused: Bool { timing.speed == 0 }
 }

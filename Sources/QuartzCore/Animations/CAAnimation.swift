@@ -6,7 +6,7 @@ public import Foundation
 /// A layer takes the animation's values when it is added; later changes to the object do not reach
 /// a running animation, as on iOS.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
-  /// What becomes of touches on a view while the animation is on its layer.
+  /// How touches on a view are hit-tested while the animation is on its layer.
   package enum Touching {
     /// The view is hit where the model has it.
     case atModel
@@ -28,10 +28,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   open var timeOffset: CFTimeInterval = 0
   /// How many times it plays, in whole or in part; 0 counts as 1.
   open var repeatCount: Float = 0
-  /// Whether it only shows that something is going on, so that nothing waits for its end; false by
-  /// default.
+  /// Whether it only indicates activity, so that nothing waits for its end; false by default.
   package var isAmbient = false
-  /// Seconds for which plays go on in place of `repeatCount`; 0 leaves it to that.
+  /// Seconds for which it repeats in place of `repeatCount`; 0 leaves it to that.
   open var repeatDuration: CFTimeInterval = 0
   /// Whether every play is followed by one backwards, which takes as long again.
   open var autoreverses = false
@@ -45,7 +44,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   /// Whether the layer drops the animation at its end.
   open var isRemovedOnCompletion = true
 
-  /// A wish for a number of frames a second; frames are taken as the recording says.
+  /// A preferred number of frames a second; frames are taken as the recording says.
   open var preferredFrameRateRange: CAFrameRateRange = .default
 
   /// Values an application has attached under keys of its own.
@@ -56,7 +55,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   /// Another animation with the same values, which can be changed for itself; attached values and
   /// the delegate are shared.
   ///
-  /// A class of an application is not known here: its copies are of the nearest class of the SDK.
+  /// A class of an application cannot be created here: its copies are of the nearest class of the
+  /// SDK.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = makeCopy()
     copy.copyValues(from: self)
@@ -66,7 +66,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   /// A new animation of the class.
   func makeCopy() -> CAAnimation { CAAnimation() }
 
-  /// Takes over the values of an animation of the same class.
+  /// Copies the values of an animation of the same class.
   func copyValues(from other: CAAnimation) {
     (beginTime, duration, speed) = (other.beginTime, other.duration, other.speed)
     isAmbient = other.isAmbient
@@ -82,7 +82,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   /// The animation's own properties are reached by their names in Swift.
   open func value(forKey key: String) -> Any? { attachedValues[key] }
 
-  /// Attaches a value under a key, for the delegate to tell animations apart; nil takes it off.
+  /// Attaches a value under a key, for the delegate to identify animations; nil removes it.
   open func setValue(_ value: Any?, forKey key: String) { attachedValues[key] = value }
 
   /// The value that a property of this class has unless it is set; nil where that is none.

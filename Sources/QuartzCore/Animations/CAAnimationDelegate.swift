@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Hears of an animation's beginning and end.
+/// Is notified of an animation's beginning and end.
 public protocol CAAnimationDelegate: AnyObject {
   /// Called when the animation begins, at its begin time.
   func animationDidStart(_ anim: CAAnimation)

@@ -16,7 +16,7 @@ struct CaptureCache {
 }
 
 extension CALayer {
-  /// Lets the next frame look at the layer, and so at all above it, again.
+  /// Invalidates the layer, and so all above it, for the next frame.
   package func invalidateCapture() {
     capture.hasLook = false
     invalidateTree()

@@ -6,9 +6,9 @@ internal import Synchronization
 
 /// Turns a layer tree into display-list nodes at instants of the clock.
 ///
-/// Numbers the layers in the order in which it first meets them, so that a layer has one number in
+/// Numbers the layers in the order in which it first visits them, so that a layer has one number in
 /// all frames of a recording and the numbers do not depend on what ran before. What has not changed
-/// since the frame before is taken over as it is: an unchanged tree costs nothing, however large.
+/// since the frame before is reused: an unchanged tree costs nothing, however large.
 package final class LayerCapture {
   /// The presentation at an instant, or the model values without animations.
   package enum Source {
@@ -20,7 +20,7 @@ package final class LayerCapture {
     case model
   }
 
-  /// What is found out about a layer once: its number, its class, and who knows its name.
+  /// What is determined about a layer once: its number, its class, and the source of its name.
   private struct Identity {
     let number: Int
     let className: String
@@ -32,7 +32,7 @@ package final class LayerCapture {
 
   private let number: Int
   private var identities: [ObjectIdentifier: Identity] = [:]
-  /// Keeps every numbered layer alive, so that no other object takes over its identity.
+  /// Keeps every numbered layer alive, so that no other object gets its identity.
   private var layers: [CALayer] = []
   private var depth = 0
 
@@ -41,7 +41,7 @@ package final class LayerCapture {
   /// Frames are walked recursively by all that read them, and no interface is a tenth as deep.
   private static let depthLimit = 512
 
-  /// A capture that has met no layer yet; the first it meets gets number 1.
+  /// A capture that has visited no layer yet; the first it visits gets number 1.
   package init() {
     number = LayerCapture.count.add(1, ordering: .relaxed).newValue
   }
@@ -69,7 +69,7 @@ package final class LayerCapture {
 
   /// Adds what a layer shows at a time of its parent to a list; returns whether it stays like that.
   ///
-  /// Nodes are large: they are made in their place and not handed around.
+  /// Nodes are large: they are made in place and not passed around.
   func append(_ layer: CALayer, parentTime: Double, to nodes: inout [Node]) -> Bool {
     let isKnown = layer.capture.capture == number
     if isKnown, layer.capture.isValid, let node = layer.capture.node {
@@ -100,7 +100,7 @@ package final class LayerCapture {
     return isStill
   }
 
-  /// The layer alone as its model has it, made anew only after a change.
+  /// The layer alone as its model has it, rebuilt only after a change.
   private func look(of layer: CALayer, isKnown: Bool) -> Node {
     if isKnown, layer.capture.hasLook, var node = layer.capture.node {
       if !node.children.isEmpty { node.children = [] }
@@ -266,7 +266,7 @@ extension CALayer {
   /// `accessibilityIdentifier`, else `name`, else the role in the transition.
   var recordedName: String? { recordedName(by: delegate as? any LayerNaming) }
 
-  /// The same, for who has the layer's owner at hand: finding it costs a cast.
+  /// The same, for callers that have the layer's owner: finding it costs a cast.
   func recordedName(by owner: (any LayerNaming)?) -> String? {
     owner?.recordedName ?? name ?? role
   }

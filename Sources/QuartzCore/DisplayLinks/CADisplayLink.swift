@@ -7,12 +7,12 @@ public import Foundation
 /// that what a call changes shows in the frame of that instant. Runs on the clock of the stage that
 /// is current when the link is added.
 open class CADisplayLink: NSObject {
-  /// Let go of when the link ends, as it often holds the link's owner.
+  /// Released when the link ends, as it often retains the link's owner.
   private var handler: ((CADisplayLink) -> Void)?
   private var modes: [RunLoop.Mode] = []
   private weak var refreshes: DisplayRefreshes?
   private(set) var nextTick: VirtualInstant?
-  /// When it last began to run, to tell whether that was during a recording.
+  /// When it last began to run, to determine whether that was during a recording.
   private(set) var origin = 0
   private var isValid = true
 
@@ -76,7 +76,7 @@ open class CADisplayLink: NSObject {
 
   /// Stops calling for good.
   open func invalidate() {
-    // What goes with it may call this again, so it goes last.
+    // What is released with it may call this again, so it is released last.
     let held = handler
     isValid = false
     modes = []
@@ -118,7 +118,7 @@ extension CADisplayLink {
     return true
   }
 
-  /// Begins anew after a pause or the first `add`.
+  /// Begins again after a pause or the first `add`.
   private func restart() {
     updateNextTick()
     if isRunning, let refreshes { origin = refreshes.clock.takeStart() }

@@ -4,7 +4,7 @@ internal import CoreGraphics
 extension CALayer {
   /// Changes a model value, with the action that belongs to the change.
   ///
-  /// The action is found while the old value still stands and run when the new one does.
+  /// The action is found before the value changes and run afterwards.
   func change<Value>(
     _ key: String, _ path: WritableKeyPath<LayerProperties, Value>, to value: Value
   ) {
@@ -49,7 +49,7 @@ extension CALayer {
   }
 }
 
-/// A colour that comes where there was none: it starts as its own transparent self (assumed).
+/// A colour where there was none: it starts as its own transparent self (assumed).
 private struct ColorAppearance: CAAction {
   let property: AnimatableKeyPath
 

@@ -23,14 +23,14 @@ extension CALayer {
     listAsAnimated()
   }
 
-  /// Lets the clock know that the layer has animations.
+  /// Registers the layer's animations with the clock.
   private func listAsAnimated() {
     guard !isListedAsAnimated else { return }
     isListedAsAnimated = true
     scheduler.animatedLayers.append(self)
   }
 
-  /// Takes animations off; their delegates hear of it at the next commit.
+  /// Removes animations; their delegates are notified at the next commit.
   func removeAnimations(at range: Range<Int>) {
     guard !range.isEmpty else { return }
     let removed = animations[range]
@@ -53,7 +53,7 @@ extension CALayer {
 
   /// Changes how an animation that is on the layer runs, from now on; nothing for one that is off.
   ///
-  /// A property animator pauses, is scrubbed and goes on by it.
+  /// A property animator pauses, is scrubbed and continues by it.
   package func retime(
     _ animation: CAAnimation, _ body: (AttachedAnimation, _ localTime: Double) -> Void
   ) {
@@ -64,13 +64,13 @@ extension CALayer {
     listAsAnimated()
   }
 
-  /// Takes an animation off before its end, which its delegate is told of; does nothing when it is off.
+  /// Removes an animation before its end and notifies its delegate; does nothing when it is off.
   package func stop(_ animation: CAAnimation) {
     guard let index = animations.firstIndex(where: { $0.animation === animation }) else { return }
     removeAnimations(at: index..<index + 1)
   }
 
-  /// Takes an animation off without telling its delegate; does nothing when it is off.
+  /// Removes an animation without notifying its delegate; does nothing when it is off.
   package func drop(_ animation: CAAnimation) {
     animations.removeAll { $0.animation === animation }
     timeChanged()

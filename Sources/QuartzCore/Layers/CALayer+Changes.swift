@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a layer owes to the next commit.
+/// What is pending in a layer for the next commit.
 struct PendingWork {
   /// Its sublayers are to be placed.
   var needsLayout = false
@@ -8,7 +8,7 @@ struct PendingWork {
   var needsDisplay = false
   /// Its contents were to be drawn while it had no area.
   var waitsForArea = false
-  /// Some layer below has one of these to do.
+  /// Some layer below has one of these pending.
   var hasWorkBelow = false
   /// Some layer below has not been committed yet.
   var hasNewBelow = false
@@ -26,7 +26,7 @@ extension CALayer {
     invalidateCapture()
   }
 
-  /// Lets the layers above know that there is layout or drawing to do below.
+  /// Marks the layers above: there is layout or drawing to do below.
   func markWorkAbove() {
     var layer = parentLayer
     while let current = layer, !current.pending.hasWorkBelow {
@@ -35,7 +35,7 @@ extension CALayer {
     }
   }
 
-  /// Lets the layers above know that a layer, with all it brings, has come into the tree.
+  /// Marks the layers above: a layer, with all in it, was added to the tree.
   func markNew() {
     scheduler.noteScheduleChange()
     if pending.needsLayout || pending.needsDisplay || pending.hasWorkBelow { markWorkAbove() }

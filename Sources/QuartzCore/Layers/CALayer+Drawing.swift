@@ -3,7 +3,7 @@ internal import CoreGraphics
 internal import DisplayList
 
 extension CALayer {
-  /// Has the delegate make the contents, or draws them.
+  /// Lets the delegate make the contents, or draws them.
   func makeContents() {
     guard let delegate else {
       drawContents()

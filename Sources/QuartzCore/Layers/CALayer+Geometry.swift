@@ -62,7 +62,7 @@ extension CALayer {
   /// to nothing, whose points are all at its origin.
   private var fromRoot: Transform { toRoot.planeInverse ?? Transform(scaleX: 0, y: 0) }
 
-  /// The way the sublayers take to the space `own` leads to.
+  /// The transform of the sublayers to the target space of `own`.
   private func childSpace(own: Transform) -> Transform {
     var node = Node(id: 0, className: "", geometry: geometry)
     let preservesDepth = properties.classProperties.preservesDepth
@@ -80,7 +80,7 @@ extension CALayer {
   private struct HitVisit {
     let layer: CALayer
     let isInside: Bool
-    /// The way the sublayers take to the space the point is in.
+    /// The transform of the sublayers to the space the point is in.
     let space: Transform
     /// Sublayers that are still to be searched, the frontmost at the end.
     var waiting: [CALayer]

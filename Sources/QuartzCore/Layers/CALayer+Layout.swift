@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// What a layout of a tree has come to.
+/// The outcome of the layout of a tree.
 package enum LayoutOutcome {
   /// No layer asked for anything.
   case nothing
   /// Layers were laid out or drawn, and none asks any more.
   case done
-  /// Layers still asked after the last pass: a layout that never rests, and the layers whose layout
+  /// Layers still asked after the last pass: a layout that never ends, and the layers whose layout
   /// asked for another one.
   case endless(requesters: [CALayer])
 }
@@ -45,7 +45,7 @@ extension CALayer {
     return hadWork ? .endless(requesters: requesters) : .done
   }
 
-  /// After how many passes a layout counts as endless: far more than any that comes to rest.
+  /// After how many passes a layout counts as endless: far more than any that ends.
   package static let layoutPassLimit = 100
 
   /// One walk over the layers that have something to do, without a recursion as deep as the tree;
@@ -78,7 +78,7 @@ extension CALayer {
     var waiting = [self]
     while let layer = waiting.popLast() {
       layer.displayIfNeeded()
-      // Whoever asks for something below is marked above, too; layout may still be asked for.
+      // What is requested below is marked above, too; layout may still be requested.
       guard layer.pending.hasWorkBelow else { continue }
       if let mask = layer.storedMask, mask.hasWork { waiting.append(mask) }
       for sublayer in layer.storedSublayers.reversed() where sublayer.hasWork {

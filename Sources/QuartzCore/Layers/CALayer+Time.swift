@@ -9,8 +9,8 @@ extension CALayer {
 
   /// Brings a time from this layer's time into another one's; nil is the clock's.
   ///
-  /// Where a layer on the way has speed 0, its local time stands for no clock time, and its begin
-  /// time is taken.
+  /// Where a layer in between has speed 0, its local time corresponds to no clock time, and its
+  /// begin time is used.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let time = clockTime(atLocalTime: t)
     return l?.localTime(atClockTime: time) ?? time
@@ -35,8 +35,8 @@ extension CALayer {
     return chain.reversed().reduce(time) { $1.localTime(atParentTime: $0) }
   }
 
-  /// `local = (parent − beginTime) · speed + timeOffset`, as in Apple's `CAMediaTiming` header; what
-  /// drives the layer comes first.
+  /// `local = (parent − beginTime) · speed + timeOffset`, as in Apple's `CAMediaTiming` header; an
+  /// interactive transition that controls the layer comes first.
   func localTime(atParentTime time: Double) -> Double {
     drivenTiming?.localTime(atParentTime: time) ?? (time - beginTime) * Double(speed) + timeOffset
   }
@@ -65,14 +65,14 @@ extension CALayer {
     return time
   }
 
-  /// Whether the layer's local time stands still because a speed of 0, or a driven transition that
-  /// is held, lies on the way to the root.
+  /// Whether the layer's local time is stopped, by a speed of 0 or a paused interactive transition,
+  /// here or in an ancestor.
   var isPaused: Bool { ancestry { $0.drivenTiming?.isPaused ?? ($0.speed == 0) } != nil }
 
-  /// Whether a driven transition holds the layer's local time.
+  /// Whether an interactive transition pauses the layer's local time.
   var isPausedByDriver: Bool { ancestry { $0.drivenTiming?.isPaused == true } != nil }
 
-  /// The nearest layer, from this one up, for which something holds.
+  /// The nearest layer, from this one up, that satisfies a condition.
   private func ancestry(first condition: (CALayer) -> Bool) -> CALayer? {
     var layer: CALayer? = self
     while let current = layer {
@@ -82,10 +82,11 @@ extension CALayer {
     return nil
   }
 
-  /// The nearest layer, from this one up, whose time a driven transition leads back; nil without one.
+  /// The nearest layer, from this one up, whose time a cancelled transition reverses; nil without
+  /// one.
   private var returningLayer: CALayer? { ancestry { $0.drivenTiming?.returnTime != nil } }
 
-  /// Tells the driven transition that leads the layer's time back that it has arrived.
+  /// Notifies the cancelled transition that reverses the layer's time that the return has ended.
   func finishReturn() { returningLayer?.drivenTiming?.finishReturn() }
 
   /// When, on the clock, an animation begins; nil while it is not committed or is paused.
@@ -96,8 +97,9 @@ extension CALayer {
 
   /// When, on the clock, an animation ends; nil while it has not begun, is paused, or is endless.
   ///
-  /// On a layer whose time runs backwards that is when its beginning is met; where a driven
-  /// transition goes back, when all of it is back, so that none shows its end meanwhile.
+  /// On a layer whose time runs backwards that is when its beginning is reached; where an
+  /// interactive transition is cancelled, when all of it has returned, so that none shows its end
+  /// meanwhile.
   func end(of entry: AttachedAnimation) -> VirtualInstant? {
     guard let begin = entry.begin else { return nil }
     if let driven = returningLayer, !isPaused, let time = driven.drivenTiming?.returnTime {

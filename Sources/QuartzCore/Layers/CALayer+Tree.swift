@@ -64,7 +64,7 @@ extension CALayer {
     layer.markNew()
   }
 
-  /// Takes the layer from its parent, whichever part it has there.
+  /// Removes the layer from its parent, as a sublayer or as its mask.
   func detach() {
     guard let parent = parentLayer else { return }
     if isMask {
@@ -86,7 +86,7 @@ extension CALayer {
     isMask = false
   }
 
-  /// Lets go of all layers below without a recursion as deep as the tree.
+  /// Releases all layers below without a recursion as deep as the tree.
   func releaseTree() {
     var waiting = storedSublayers
     if let storedMask { waiting.append(storedMask) }

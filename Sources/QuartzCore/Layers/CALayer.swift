@@ -23,7 +23,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open var speed: Float = 1 { didSet { timeChanged() } }
   /// Seconds added to local time; scrubs the animations below while `speed` is 0.
   open var timeOffset: CFTimeInterval = 0 { didSet { timeChanged() } }
-  /// How local time passes while a transition drives the layer; nil, its own timing.
+  /// How local time passes while an interactive transition controls the layer; nil for its own
+  /// timing.
   package var drivenTiming: DrivenTiming? { didSet { timeChanged() } }
   /// A layer's own time does not repeat here; another value than 0 is reported.
   open var repeatCount: Float = 0 {
@@ -55,16 +56,16 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The layers in this one, from back to front; empty without any.
   package internal(set) var storedSublayers: [CALayer] = []
   var storedMask: CALayer?
-  /// The layer this one is in or masks; it lets go of this one before it dies.
+  /// The layer this one is in or masks; it releases this one before it is deallocated.
   unowned(unsafe) var parentLayer: CALayer?
   /// Whether this layer is the mask of its parent and not one of its sublayers.
   var isMask = false
-  /// What the layer owes to the next commit, and what it knows of those below.
+  /// What is pending for the next commit, here and below.
   var pending = PendingWork()
   /// Whether a transaction was committed while the layer was shown; a new layer's changes do not
   /// animate before that.
   var isCommitted = false
-  /// What the layer was at the last commit, if it was changed since.
+  /// The layer's state at the last commit, if it was changed since.
   var committedState: CommittedState?
   /// The layer's part of a frame, for as long as it is not changed.
   var capture = CaptureCache()
@@ -77,11 +78,11 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Usually the owning view; asked for actions and for layout.
   open weak var delegate: (any CALayerDelegate)? { didSet { invalidateCapture() } }
-  /// What timelines call the layer unless a view names it.
+  /// The layer's name in timelines unless a view has one.
   open var name: String? { didSet { invalidateCapture() } }
   /// Actions by key, asked after the delegate.
   open var actions: [String: any CAAction]?
-  /// What the layer is to the transition under way: `from`, `to`, `container`, `dimming`,
+  /// The layer's role in the transition in progress: `from`, `to`, `container`, `dimming`,
   /// `snapshot`.
   package var role: String? { didSet { invalidateCapture() } }
   /// On the layer of a visible window the scheduler of its stage; nil on all other layers.
@@ -126,7 +127,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// A copy of the layer's own class for the presentation.
   ///
-  /// A class of an application is not known here: its copies are of the nearest class of the SDK.
+  /// A class of an application cannot be created here: its copies are of the nearest class of the
+  /// SDK.
   func makeCopy() -> CALayer { CALayer(layer: self) }
 
   // MARK: Place
@@ -190,7 +192,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { geometry.toParent.boundingBox(of: properties.bounds) }
     set {
       let frame = newValue.standardized
-      // What the unmoved layer's frame is for a bounds of this size tells scale and offset.
+      // The frame of the layer at the origin gives scale and offset.
       let scale = CATransform3DGetAffineTransform(transform)
       let width = abs(scale.a) > 0 && scale.b == 0 ? frame.width / abs(scale.a) : frame.width
       let height = abs(scale.d) > 0 && scale.c == 0 ? frame.height / abs(scale.d) : frame.height
@@ -427,7 +429,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Whether the edges of a turned layer are smoothed; false by default.
   ///
-  /// They always are here, whatever is set.
+  /// They always are here, regardless of the value.
   open var allowsEdgeAntialiasing = false
 
   /// Which edges are smoothed; all by default, and any other choice is reported.
@@ -448,7 +450,7 @@ open class CALayer: NSObject, CAMediaTiming {
     markWorkAbove()
   }
 
-  /// Asks for `display` before the next commit; the whole layer is drawn anew.
+  /// Asks for `display` before the next commit; the whole layer is redrawn.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
   /// Whether `display` was asked for and has not happened yet.
@@ -608,13 +610,13 @@ open class CALayer: NSObject, CAMediaTiming {
   /// dropped at the commit, as on iOS.
   open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, forKey: key) }
 
-  /// Takes an animation off and tells its delegate that it did not finish.
+  /// Removes an animation and notifies its delegate that it did not finish.
   open func removeAnimation(forKey key: String) {
     guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
     removeAnimations(at: index..<index + 1)
   }
 
-  /// Takes all animations off and tells their delegates that they did not finish.
+  /// Removes all animations and notifies their delegates that they did not finish.
   open func removeAllAnimations() { removeAnimations(at: animations.indices) }
 
   /// Keys in the order in which the animations were added; nil without any, as in the SDK.

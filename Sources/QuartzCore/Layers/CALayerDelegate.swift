@@ -16,7 +16,7 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
-  /// No action of the delegate's: the search goes on in the layer.
+  /// No action of the delegate's: the search continues in the layer.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   /// Leaves the sublayers where they are.
   public func layoutSublayers(of layer: CALayer) {}
@@ -24,7 +24,7 @@ extension CALayerDelegate {
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
   /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
-  /// Has the contents drawn.
+  /// Draws the contents.
   public func display(_ layer: CALayer) { layer.drawContents() }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a layer was at the last commit.
+/// A layer's state at the last commit.
 struct CommittedState {
   let properties: LayerProperties
   let sublayers: [CALayer]

@@ -37,17 +37,18 @@ package struct LayerProperties {
   package var contentsGravity: CALayerContentsGravity = .resize
   /// Pixels of the contents in a point.
   package var contentsScale: CGFloat = 1
-  /// What only some classes of layers have.
+  /// The properties that only some classes of layers have.
   package var classProperties = ClassProperties.none
   private var uncommonStorage: UncommonStorage?
 
-  /// One object for all layers, which keep to it as long as nobody sets another.
+  /// One object for all layers, as long as no other is set.
   private static let black = CGColor(gray: 0, alpha: 1)
 
   /// The values of a new layer.
   package init() {}
 
-  /// What few layers change, kept behind one reference so that the others are cheap to copy.
+  /// Properties that few layers change, kept behind one reference so that the others are cheap to
+  /// copy.
   package var uncommonProperties: UncommonProperties {
     get { uncommonStorage?.value ?? .standard }
     set { uncommonStorage = UncommonStorage(newValue) }
@@ -59,7 +60,7 @@ package struct LayerProperties {
     set { corners.radius = newValue }
   }
 
-  /// Whether anything in ``rare`` was ever set.
+  /// Whether anything in ``uncommonProperties`` was ever set.
   var hasUncommonProperties: Bool { uncommonStorage != nil }
 
   private final class UncommonStorage {

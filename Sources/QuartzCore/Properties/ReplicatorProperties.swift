@@ -57,7 +57,8 @@ extension ReplicatorProperties {
     return allowed
   }
 
-  /// The way of an instance, about the middle of the bounds, followed by that of all sublayers.
+  /// The transform of an instance, about the middle of the bounds, followed by that of all
+  /// sublayers.
   private func groupTransform(_ place: Transform, in node: Node) -> Transform {
     let bounds = node.geometry.bounds
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)

@@ -2,8 +2,8 @@
 internal import Foundation
 
 extension Spring {
-  /// What counts as rest: a thousandth of the way (the settling times in Apple's documentation,
-  /// 2.85 s and "just over 1 second", come out with it).
+  /// What counts as rest: a thousandth of the distance (the settling times in Apple's
+  /// documentation, 2.85 s and "just over 1 second", come out with it).
   static let tolerance = 0.001
 
   /// Seconds until the spring stays within a thousandth of its rest; infinite without damping.

@@ -51,7 +51,7 @@ package struct Spring: Sendable, Equatable {
 
   /// Progress after a number of seconds: 0 until the start, near 1 in the end.
   ///
-  /// With a damping ratio below 1, or with a velocity, it goes beyond 1 on the way.
+  /// With a damping ratio below 1, or with a velocity, it goes beyond 1 meanwhile.
   package func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     let (omega, zeta) = (angularFrequency, dampingRatio)

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// How often something wants to be called, in calls a second.
+/// How often something prefers to be called, in calls a second.
 public struct CAFrameRateRange: Sendable, Hashable {
   /// The fewest that are enough.
   public var minimum: Float
   /// The most that are of use.
   public var maximum: Float
-  /// The number wished for; nil or 0 leaves the choice to the system.
+  /// The preferred number; nil or 0 leaves the choice to the system.
   public var preferred: Float?
 
-  /// No wish at all.
+  /// No preference.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 
-  /// Creates the range that expresses no wish.
+  /// Creates the range without a preference.
   public init() { self = .default }
 
   /// Creates a range.

@@ -12,9 +12,9 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 
   /// An even pace: control points (0, 0) and (1, 1).
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Slow at first: control points (0.42, 0) and (1, 1).
+  /// Slow at the start: control points (0.42, 0) and (1, 1).
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Slow at last: control points (0, 0) and (0.58, 1).
+  /// Slow at the end: control points (0, 0) and (0.58, 1).
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
   /// Slow at both ends: control points (0.42, 0) and (0.58, 1).
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// How a layer's local time passes while a transition is driven, in place of the layer's own timing:
-/// held while a finger says where the transition is, and then on, or back, along a curve.
+/// How a layer's local time passes in an interactive transition, in place of the layer's own
+/// timing: paused at the transition's progress, and afterwards forward, or back, along a curve.
 ///
 /// Local time is a pure function of the parent's, so that what shows at an instant needs no ticking.
 package final class DrivenTiming {
@@ -9,15 +9,15 @@ package final class DrivenTiming {
   private let begin: Double
   /// How long it takes, in the parent's time.
   private let duration: Double
-  /// The local times it leads from and to.
+  /// The local times at start and end.
   private let start: Double
   private let end: Double
   private let pacing: Pacing
-  /// Whether local time goes on evenly after the end, or stands there.
+  /// Whether local time continues evenly after the end, or stops there.
   private let continuesAfterEnd: Bool
-  /// Whether it leads back: also where there is no way left to go.
+  /// Whether it returns, even where nothing is left to return.
   private let isReturn: Bool
-  /// Called once when it has led back, before the animations that end there are announced.
+  /// Called once when it has returned, before the animations that end there are announced.
   private var onReturn: (() -> Void)?
 
   private init(
@@ -35,16 +35,16 @@ package final class DrivenTiming {
     self.onReturn = onReturn
   }
 
-  /// Local time stands.
+  /// Local time is stopped.
   package static func paused(at time: Double) -> DrivenTiming {
     DrivenTiming(
       begin: 0, duration: 0, start: time, end: time, pacing: .linear, continuesAfterEnd: false)
   }
 
   /// Local time goes from `start` to `end` in a number of the parent's seconds from `begin` on, and
-  /// then on as ever; or, with `isReturn`, back to `end`, and stands there.
+  /// then continues; or, with `isReturn`, back to `end`, and stops there.
   ///
-  /// `onReturn` is called when a return has met its end, before the animations that end there are
+  /// `onReturn` is called when a return has ended, before the animations that end there are
   /// announced.
   package static func leading(
     from start: Double, to end: Double, begin: Double, duration: Double, pacing: Pacing,
@@ -55,17 +55,18 @@ package final class DrivenTiming {
       continuesAfterEnd: !isReturn, isReturn: isReturn, onReturn: isReturn ? onReturn : nil)
   }
 
-  /// Calls `onReturn`, the first time: the return has met its end.
+  /// Calls `onReturn`, the first time: the return has ended.
   func finishReturn() {
     let handler = onReturn
     onReturn = nil
     handler?()
   }
 
-  /// Whether time stands until somebody moves it.
+  /// Whether local time is stopped.
   var isPaused: Bool { !continuesAfterEnd && !isReturn }
 
-  /// When, in the parent's time, it has led back to where animations began; nil when it leads on.
+  /// When, in the parent's time, it has returned to where animations began; nil when it continues
+  /// forward.
   var returnTime: Double? { isReturn ? begin + duration : nil }
 
   func localTime(atParentTime time: Double) -> Double {

@@ -14,7 +14,7 @@ package struct MediaTiming: Sendable, Equatable {
   package var timeOffset: Double = 0
   /// How many times it plays, in whole or in part; 0 counts as 1.
   package var repeatCount: Double = 0
-  /// Local seconds for which plays go on; 0 leaves it to `repeatCount`.
+  /// Local seconds for which it repeats; 0 leaves it to `repeatCount`.
   package var repeatDuration: Double = 0
   /// Whether every play is followed by one backwards.
   package var autoreverses = false
@@ -39,7 +39,7 @@ package struct MediaTiming: Sendable, Equatable {
   package enum Phase: Sendable, Equatable {
     /// Not begun yet.
     case before
-    /// Under way, from the beginning up to but not at the end.
+    /// Active, from the beginning up to but not at the end.
     case active
     /// At the end or past it.
     case after
@@ -69,7 +69,7 @@ package struct MediaTiming: Sendable, Equatable {
 
   /// Where an animation is within its plays.
   package struct Iteration: Sendable, Equatable {
-    /// How many plays have gone before; backward plays of an autoreversing animation count.
+    /// How many plays have passed; backward plays of an autoreversing animation count.
     package let index: Double
     /// Progress of this play, 0 to 1, before the timing function; runs from 1 to 0 in a backward
     /// play.

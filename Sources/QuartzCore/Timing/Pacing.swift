@@ -4,7 +4,7 @@
 package indirect enum Pacing {
   /// At an even pace.
   case linear
-  /// As a Bézier curve tells.
+  /// Along a Bézier curve.
   case curve(CAMediaTimingFunction)
   /// By the seconds that have passed; progress goes beyond 1 and need not end there.
   case spring(Spring)
@@ -12,13 +12,13 @@ package indirect enum Pacing {
   /// continues with.
   case between(Double, Double, Pacing)
 
-  /// Held at the start for a share of the time, then as the inner pacing in what is left of it.
+  /// Held at the start for a fraction of the time, then as the inner pacing in what is left of it.
   case delayed(Double, Pacing)
 
   /// As the inner pacing in a number of seconds, however long the animation really takes.
   case lasting(Double, Pacing)
 
-  /// The same pacing in what is left of the time after a share of it, 0 to below 1.
+  /// The same pacing in what is left of the time after a fraction of it, 0 to below 1.
   package func starting(after share: Double) -> Pacing {
     share > 0 ? .delayed(share, self) : self
   }

@@ -42,7 +42,8 @@ extension AnimatableValue {
   /// The value taken a number of times: what that many iterations add up to.
   func multiplied(by count: Double) -> AnimatableValue? {
     if case .transform(let transform) = self {
-      // A cumulative turn goes on turning; anything finer than whole iterations is not asked for.
+      // A cumulative rotation keeps rotating; anything finer than whole iterations is not asked
+      // for.
       var result = CATransform3DIdentity
       for _ in 0..<Int(min(max(count, 0), 10_000)) {
         result = CATransform3DConcat(result, transform)

@@ -4,7 +4,7 @@ internal import DisplayList
 internal import Foundation
 
 extension AnimatableValue {
-  /// The value at a fraction of the way to another, which may lie beyond 0…1.
+  /// The value at a fraction between this and another, which may lie beyond 0…1.
   ///
   /// Values that cannot be mixed (of two kinds, paths of different structure, arrays of different
   /// lengths) step to the other half-way.
@@ -89,7 +89,7 @@ extension Path {
 }
 
 extension CGImage {
-  /// Both images, stretched over each other, in shares that add up to one.
+  /// Both images, stretched over each other, with weights that add up to one.
   fileprivate func crossFaded(to end: CGImage, at fraction: Double) -> CGImage {
     if self === end || fraction >= 1 { return end }
     if fraction <= 0 { return self }

@@ -29,13 +29,13 @@ package enum AnimatableValue: Equatable {
   /// one whose filters change nothing.
   case filters([Filter])
 
-  /// What a value is, without which.
+  /// The kind of a value.
   package enum Kind: Sendable {
     case number, point, size, rect, color, transform, path, numbers, colors, image,
       filters
   }
 
-  /// What the value is.
+  /// The kind of the value.
   package var kind: Kind {
     switch self {
     case .number: .number
@@ -115,7 +115,7 @@ extension AnimatableValue {
   }
 
   /// The value as a caller of the SDK would give it; a number as an `NSNumber`, which, as on iOS, a
-  /// caller can cast to whatever type of number it wants.
+  /// caller can cast to any type of number.
   package var anyValue: Any {
     switch self {
     case .number(let value): NSNumber(value: value)

@@ -4,7 +4,7 @@ internal import DisplayList
 internal import Foundation
 
 extension CATransform3D {
-  /// The transform at a fraction of the way to another.
+  /// The transform at a fraction between this and another.
   ///
   /// Affine transforms are decomposed into translation, rotation, scale and shear, and each is
   /// interpolated, the rotation the shorter way round, as measured on iOS (a rotation keeps its

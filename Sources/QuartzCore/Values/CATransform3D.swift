@@ -4,29 +4,29 @@ public import CoreGraphics
 
 /// A 4×4 matrix that acts on row vectors: `[x y z 1] · M`.
 public struct CATransform3D: Sendable {
-  /// Share of x in x'; 1 in the identity.
+  /// Factor of x in x'; 1 in the identity.
   public var m11: CGFloat = 0
-  /// Share of x in y'; 0 in the identity.
+  /// Factor of x in y'; 0 in the identity.
   public var m12: CGFloat = 0
-  /// Share of x in z'; 0 in the identity.
+  /// Factor of x in z'; 0 in the identity.
   public var m13: CGFloat = 0
-  /// Share of x in w', the divisor; 0 without perspective.
+  /// Factor of x in w', the divisor; 0 without perspective.
   public var m14: CGFloat = 0
-  /// Share of y in x'; 0 in the identity.
+  /// Factor of y in x'; 0 in the identity.
   public var m21: CGFloat = 0
-  /// Share of y in y'; 1 in the identity.
+  /// Factor of y in y'; 1 in the identity.
   public var m22: CGFloat = 0
-  /// Share of y in z'; 0 in the identity.
+  /// Factor of y in z'; 0 in the identity.
   public var m23: CGFloat = 0
-  /// Share of y in w', the divisor; 0 without perspective.
+  /// Factor of y in w', the divisor; 0 without perspective.
   public var m24: CGFloat = 0
-  /// Share of z in x'; 0 in the identity.
+  /// Factor of z in x'; 0 in the identity.
   public var m31: CGFloat = 0
-  /// Share of z in y'; 0 in the identity.
+  /// Factor of z in y'; 0 in the identity.
   public var m32: CGFloat = 0
-  /// Share of z in z'; 1 in the identity.
+  /// Factor of z in z'; 1 in the identity.
   public var m33: CGFloat = 0
-  /// Share of z in w', the divisor; −1/distance for an eye that far away, 0 for none.
+  /// Factor of z in w', the divisor; −1/distance for an eye that far away, 0 for none.
   public var m34: CGFloat = 0
   /// Shift along x in points.
   public var m41: CGFloat = 0

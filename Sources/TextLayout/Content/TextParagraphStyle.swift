@@ -24,14 +24,14 @@ public struct TextParagraphStyle: Hashable, Sendable {
     case character
     /// They are not changed.
     case clip
-    /// An ellipsis stands for their start.
+    /// An ellipsis replaces their start.
     case truncateHead
-    /// An ellipsis stands for their end.
+    /// An ellipsis replaces their end.
     case truncateTail
-    /// An ellipsis stands for their middle.
+    /// An ellipsis replaces their middle.
     case truncateMiddle
 
-    /// Whether an ellipsis stands for what has no room.
+    /// Whether an ellipsis replaces what has no room.
     public var isTruncation: Bool {
       switch self {
       case .word, .character, .clip: false
@@ -44,7 +44,7 @@ public struct TextParagraphStyle: Hashable, Sendable {
   public var alignment = Alignment.natural
   /// What happens to lines that are too long.
   public var lineBreak = LineBreak.word
-  /// Whether reading begins on the right; nil as the first letter tells it.
+  /// Whether reading begins on the right; nil as the first letter determines it.
   public var isRightToLeft: Bool?
   /// Between two lines.
   public var lineSpacing = 0.0

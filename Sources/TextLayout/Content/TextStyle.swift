@@ -92,7 +92,7 @@ public struct LineDecoration: Hashable, Sendable {
   /// Its colour; nil for that of the letters.
   public var color: Color?
 
-  /// A single solid line in the colour of the letters unless told otherwise.
+  /// A single solid line in the colour of the letters by default.
   public init(
     isThick: Bool = false, isDouble: Bool = false, pattern: Pattern = .solid,
     isByWord: Bool = false, color: Color? = nil

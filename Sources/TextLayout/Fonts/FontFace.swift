@@ -8,7 +8,7 @@ internal import Imaging
 ///
 /// Everything is in font units until it is given a size, so that it is exactly linear in the size.
 final class FontFace {
-  /// Tells faces apart.
+  /// Identifies a face.
   let file: FontFile
   private let library: FT_Library
   private let face: FT_Face
@@ -35,7 +35,7 @@ final class FontFace {
     self.face = face
     let blob = hb_blob_create_from_file(path)
     let source = hb_face_create(blob, UInt32(file.index))
-    // FreeType does not tell the units of a font that has bitmaps alone.
+    // FreeType does not report the units of a font that has bitmaps alone.
     unitsPerEm = Double(hb_face_get_upem(source))
     shaping = hb_font_create(source)
     hb_ot_font_set_funcs(shaping)
@@ -82,7 +82,7 @@ final class FontFace {
   /// A glyph in its place behind the one before; lengths in font units, y up.
   struct ShapedGlyph {
     var glyph: UInt32
-    /// Index in the text of the first character it stands for.
+    /// Index in the text of the first character it represents.
     var cluster: Int
     var advance: Double
     var x: Double

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds where the lines of a paragraph end, and what of a line gives way to an ellipsis.
+/// Finds where the lines of a paragraph end, and what of a line an ellipsis replaces.
 struct LineBreaker {
   let paragraph: ShapedParagraph
 

@@ -6,7 +6,8 @@ public struct TextBox: Hashable, Sendable {
   public enum Overflow: Hashable, Sendable {
     /// Each paragraph does as its own style says: those that end in an ellipsis have one line.
     case paragraphs
-    /// Lines are broken between words, and the last one stands for the rest, as a mode says.
+    /// Lines are broken between words, and the last one is shortened in place of the rest, as a
+    /// mode says.
     case lastLine(TextParagraphStyle.LineBreak)
   }
 
@@ -21,7 +22,7 @@ public struct TextBox: Hashable, Sendable {
   /// Whether a line is there when it only begins within the height.
   public var showsPartialLines: Bool
 
-  /// Room without a limit unless told otherwise; a side that is no number counts as none.
+  /// Room without a limit by default; a side that is no number counts as none.
   public init(
     width: Double = .infinity, height: Double = .infinity, maximumLines: Int = 0,
     overflow: Overflow = .paragraphs, showsPartialLines: Bool = false

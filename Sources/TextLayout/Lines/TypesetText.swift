@@ -6,7 +6,7 @@ internal import Foundation
 public struct TypesetText: Sendable {
   /// One line.
   public struct Line: Sendable {
-    /// Which UTF-16 units of the text the line stands for, without the end of the paragraph.
+    /// Which UTF-16 units of the text the line contains, without the end of the paragraph.
     public let range: Range<Int>
     /// The letters that are shown, an ellipsis included.
     public let string: String
@@ -20,7 +20,7 @@ public struct TypesetText: Sendable {
     public let height: Double
     /// Where the letters stand.
     public let baseline: Double
-    /// Whether an ellipsis stands for a part of it.
+    /// Whether an ellipsis replaces a part of it.
     public let isTruncated: Bool
     /// What is seen, from left to right.
     var pieces: [LinePiece]

@@ -41,7 +41,7 @@ public enum Typesetter {
   }
 }
 
-/// One text on its way into lines.
+/// The layout of one text into lines.
 private final class TextLayoutRun {
   private let content: TextContent
   private let box: TextBox
@@ -54,7 +54,7 @@ private final class TextLayoutRun {
   private var remarks: [String] = []
   private var lastLine: PlacedLine?
 
-  /// A line before it is known whether it has to stand for others.
+  /// A line before it is known whether it is the last one that has room.
   private struct PlacedLine {
     let paragraph: ShapedParagraph
     let breaker: LineBreaker
@@ -157,8 +157,8 @@ private final class TextLayoutRun {
     return true
   }
 
-  /// Lets the last line stand for all that has no room: how high the next one would be is only known
-  /// when it has been broken.
+  /// Shortens the last line in place of all that has no room: how high the next one would be is
+  /// only known when it has been broken.
   private func leaveOutRest() {
     hasMore = true
     guard let lastLine, case .lastLine = box.overflow else { return }

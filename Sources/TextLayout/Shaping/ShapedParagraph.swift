@@ -201,8 +201,8 @@ final class ShapedParagraph {
     return isSafe ? Array(known(of: segment, in: range)) : glyphs(of: segment, in: range)
   }
 
-  /// The glyphs of a segment that stand for a range, by bisection: what they stand for rises from left
-  /// to right, or falls where reading goes the other way.
+  /// The glyphs of a segment that represent a range, by bisection: what they represent rises from
+  /// left to right, or falls where reading goes the other way.
   private func known(of segment: Segment, in range: Range<Int>) -> ArraySlice<Glyph> {
     let glyphs = segment.glyphs
     guard let first = glyphs.first, let last = glyphs.last else { return [] }
@@ -252,7 +252,7 @@ extension Character {
   }
 }
 
-/// What stands for a character that no font has, in ems.
+/// What replaces a character that no font has, in ems.
 enum MissingGlyph {
   static let width = 0.6
   private static let margin = 0.06

@@ -3,7 +3,7 @@ internal import UIKit
 
 /// A value that view controllers of any class have, kept beside them.
 ///
-/// In Objective-C this would be an associated object. Values of controllers that are gone are dropped
+/// In Objective-C this would be an associated object. Values of deallocated controllers are removed
 /// when the next one is set.
 @MainActor
 final class ControllerProperty<Value> {

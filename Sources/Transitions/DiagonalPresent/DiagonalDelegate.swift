@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 public import UIKit
 
-/// Presents and dismisses through the bottom right corner over a dimmed screen, by itself or driven by
-/// a swipe; to be kept by somebody, as a controller does not keep its transitioning delegate.
+/// Presents and dismisses through the bottom right corner over a dimmed screen, by itself or driven
+/// by a swipe; keep a strong reference, as a controller does not keep its transitioning delegate.
 ///
 /// The presentation controller takes part if the controller's `modalPresentationStyle` is `custom`.
 public final class DiagonalDelegate: NSObject, UIViewControllerTransitioningDelegate {
@@ -10,16 +10,16 @@ public final class DiagonalDelegate: NSObject, UIViewControllerTransitioningDele
   public var duration: TimeInterval = 0.5
   /// How dark the screen behind becomes: the opacity of black, 0 to 1.
   public var dimming: CGFloat = 0.4
-  /// The share of the way beyond which a lifted finger means that a driven transition goes on.
+  /// The progress beyond which an interactive transition finishes when the touch is lifted.
   public var threshold: CGFloat = 0.5
-  /// Whether transitions wait for a finger, which then drives them.
+  /// Whether transitions start interactively and wait for a touch.
   public var isDriven = false
   /// Whether there is an animator; without one the controller's `modalTransitionStyle` counts.
   public var hasAnimator = true
 
   public override init() { super.init() }
 
-  /// The animator that brings the screen, if there is to be one.
+  /// The animator of the presentation; nil for none.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
@@ -27,17 +27,17 @@ public final class DiagonalDelegate: NSObject, UIViewControllerTransitioningDele
     hasAnimator ? DiagonalTransition(isPresenting: true, duration: duration) : nil
   }
 
-  /// The animator that takes the screen away, if there is to be one.
+  /// The animator of the dismissal; nil for none.
   public func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   { hasAnimator ? DiagonalTransition(isPresenting: false, duration: duration) : nil }
 
-  /// The swipe, if a finger is to drive.
+  /// The swipe, for an interactive transition.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { makeInteraction() }
 
-  /// The swipe, if a finger is to drive.
+  /// The swipe, for an interactive transition.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { makeInteraction() }

@@ -3,10 +3,10 @@ public import UIKit
 
 /// A presented screen comes from beyond the bottom right corner, and leaves through it.
 ///
-/// This is the motion of listing 10-2 of Apple's guide, with the clean-up it should have: a view that
-/// did not come to stay, or has gone, is taken out of the container, and no other.
+/// This is the motion of listing 10-2 of Apple's guide, with the clean-up it should have: only a
+/// view whose presentation was cancelled, or that was dismissed, is removed from the container.
 public final class DiagonalTransition: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Whether the screen comes rather than goes.
+  /// Whether the screen is presented rather than dismissed.
   public let isPresenting: Bool
   /// Seconds; the guide leaves it open.
   public let duration: TimeInterval

@@ -11,7 +11,7 @@ public import UIKit
 ///
 /// A cancelled dismissal leaves the presented view beyond the corner.
 public final class FaultyDiagonalTransition: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Whether the screen comes rather than goes.
+  /// Whether the screen is presented rather than dismissed.
   public let isPresenting: Bool
   /// Called when the animation has ended, after the clean-up and before the transition is completed.
   public var afterCleanUp: () -> Void = {}

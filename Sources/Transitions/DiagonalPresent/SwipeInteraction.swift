@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 public import UIKit
 
-/// Drives a transition that has begun with a finger that moves up or down, as listings 10-3 and 10-4
-/// of Apple's guide do: the recognizer comes to the container with the transition and goes with it.
+/// Drives a transition with a touch that moves up or down, as listings 10-3 and 10-4 of Apple's
+/// guide do: the recognizer is in the container during the transition.
 ///
-/// The share of the way is the finger's vertical travel, whichever way it goes, over the height of the
-/// container. The listing finishes however the gesture ends; here it has to have gone beyond
-/// `threshold`, and a gesture that the system cancels takes the transition back.
+/// The progress is the touch's vertical travel, up or down, over the height of the container. The
+/// listing finishes however the gesture ends; here it has to exceed `threshold`, and a gesture that
+/// the system cancels cancels the transition.
 public final class SwipeInteraction: UIPercentDrivenInteractiveTransition {
-  /// The share beyond which a lifted finger finishes; below 0 every one does, as in the listing.
+  /// The progress beyond which a lifted touch finishes; below 0 every one does, as in the listing.
   public var threshold: CGFloat = 0.5
 
   private weak var containerView: UIView?
@@ -28,7 +28,7 @@ public final class SwipeInteraction: UIPercentDrivenInteractiveTransition {
     let share = abs(recognizer.translation(in: containerView).y / containerView.bounds.height)
     switch recognizer.state {
     case .began:
-      // As in the listing: the way until the pan began does not count.
+      // As in the listing: the distance until the pan began does not count.
       recognizer.setTranslation(.zero, in: containerView)
     case .changed:
       update(share)

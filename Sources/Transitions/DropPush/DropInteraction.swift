@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 public import UIKit
 
-/// Drives a pop with a finger that moves right anywhere on the screen, as CustomPushAndPresent does.
+/// Drives a pop with a touch that moves right anywhere on the screen, as CustomPushAndPresent does.
 ///
-/// The share of the way is the finger's travel over the width of the screen; it is not held within 0
-/// and 1. Once the finger is lifted a display link moves the share on by `step` with each refresh, up
-/// when it is above `threshold` and down otherwise, and the transition finishes or is cancelled when
-/// an end is reached.
+/// The progress is the touch's travel over the width of the screen; it is not clamped to 0 and 1.
+/// Once the touch is lifted a display link changes the progress by `step` with each refresh, up
+/// when it is above `threshold` and down otherwise, and the transition finishes or is cancelled
+/// when an end is reached.
 public final class DropInteraction: UIPercentDrivenInteractiveTransition {
-  /// The share above which a lifted finger means that the pop goes on.
+  /// The progress above which the pop finishes when the touch is lifted.
   public var threshold: CGFloat = 0.4
-  /// How far the share moves with each refresh of the display after the finger is lifted.
+  /// How far the progress moves with each refresh of the display after the touch is lifted.
   public var step: CGFloat = 1.5 / 60
-  /// Whether a gesture that the system cancels leaves the transition where it is, for ever, as in the
-  /// article; false by default: then it goes back.
+  /// Whether a gesture that the system cancels leaves the transition where it is, forever, as in
+  /// the article; false by default: then it goes back.
   public var ignoresCancellation = false
-  /// Whether a finger is driving a pop.
+  /// Whether a touch is driving a pop.
   public private(set) var isDriving = false
 
   private weak var navigationController: UINavigationController?
@@ -24,7 +24,7 @@ public final class DropInteraction: UIPercentDrivenInteractiveTransition {
   private var share: CGFloat = 0
   private var completes = false
 
-  /// Lets fingers on the controller's view pop it; once for each controller.
+  /// Lets touches on the controller's view pop it; once for each controller.
   public func attach(to viewController: UIViewController, in navigation: UINavigationController) {
     navigationController = navigation
     guard panned !== viewController else { return }
@@ -34,7 +34,7 @@ public final class DropInteraction: UIPercentDrivenInteractiveTransition {
   }
 
   private func handlePan(_ recognizer: UIPanGestureRecognizer) {
-    // A finger that comes back while the release is still running changes nothing.
+    // A touch that comes back while the release is still running changes nothing.
     guard displayLink == nil, let view = recognizer.view else { return }
     share = recognizer.translation(in: view).x / view.bounds.width
     switch recognizer.state {

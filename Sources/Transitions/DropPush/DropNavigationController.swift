@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 public import UIKit
 
-/// A navigation controller whose delegate is that of the controller that comes or goes, so that each
-/// controller chooses its own push and pop.
+/// A navigation controller whose delegate is that of the controller that is pushed or popped, so
+/// that each controller chooses its own push and pop.
 ///
 /// Controllers with `hr_addTransitionFlag` drop in and out, the others have the system's motion.
 open class DropNavigationController: UINavigationController, UIGestureRecognizerDelegate {
   /// Seconds a drop takes.
   public var dropDuration: TimeInterval = 0.4
-  /// Has a say in what fingers do; called for each interaction that is made.
+  /// Configures interactions; called for each one that is made.
   public var configureInteraction: (DropInteraction) -> Void = { _ in }
 
   private var dropDelegates: [DropNavigationDelegate] = []
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    // With a delegate of ours the system's swipe would be refused; with a delegate for the recognizer
-    // it is asked for instead.
+    // With a delegate of ours the system's swipe would not begin; with a delegate of its recognizer
+    // that one decides instead.
     interactivePopGestureRecognizer?.delegate = self
   }
 

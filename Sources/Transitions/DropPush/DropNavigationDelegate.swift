@@ -7,7 +7,7 @@ final class DropNavigationDelegate: NSObject, UINavigationControllerDelegate {
   private(set) weak var viewController: UIViewController?
   private weak var navigation: DropNavigationController?
   private let interaction = DropInteraction()
-  /// The interaction controller is asked for next and is not told which way it goes.
+  /// The interaction controller is asked for next, without the operation.
   private var operation = UINavigationController.Operation.none
 
   init(_ viewController: UIViewController, in navigation: DropNavigationController) {
@@ -17,7 +17,7 @@ final class DropNavigationDelegate: NSObject, UINavigationControllerDelegate {
     navigation.configureInteraction(interaction)
   }
 
-  /// Lets a finger pop the controller, if it has the flag.
+  /// Lets a touch pop the controller, if it has the flag.
   func attachIfNeeded() {
     guard let viewController, let navigation, viewController.hr_addTransitionFlag else { return }
     interaction.attach(to: viewController, in: navigation)

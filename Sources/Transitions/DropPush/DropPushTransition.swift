@@ -4,7 +4,7 @@ public import UIKit
 /// The push and pop of CustomPushAndPresent: a pushed screen falls in from above, a popped one falls
 /// out below, and the other screen stays where it is.
 public final class DropPushTransition: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Whether the screen comes or goes; anything but `pop` is a push.
+  /// Whether the screen is pushed or popped; anything but `pop` is a push.
   public let operation: UINavigationController.Operation
   /// Seconds; 0.4 in the article.
   public let duration: TimeInterval

@@ -17,7 +17,7 @@ extension GalleryEntry {
     }
   }
 
-  /// The pop of CustomPushAndPresent, by itself or by a finger.
+  /// The pop of CustomPushAndPresent, by itself or by a touch.
   static let dropPop = GalleryEntry(
     name: "drop-pop", article: .customPushAndPresent, kind: .pop,
     summary: "The old screen falls out below and uncovers the new one.",
@@ -26,7 +26,7 @@ extension GalleryEntry {
       .duration(0.4, "how long it takes by itself, along the default curve"), .threshold(0.4),
       GalleryParameter(
         name: "step", defaultValue: 0.025, range: 0.001...1, unit: "share per refresh",
-        summary: "how fast the rest runs once a finger is lifted"),
+        summary: "how fast the rest runs once the touch is lifted"),
     ]
   ) { values, screens, isDriven in
     let navigation = DropNavigationController(rootViewController: screens.to)

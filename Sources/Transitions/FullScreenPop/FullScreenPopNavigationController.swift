@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 public import UIKit
 
-/// A navigation controller in which a finger anywhere on the screen moves back, and on where a
-/// controller has said what comes next: what JPNavigationController does.
+/// A navigation controller in which a touch anywhere on the screen moves back, and forward where a
+/// controller has set its next one: what JPNavigationController does.
 ///
-/// A finger that moves right pops, one that moves left pushes. How far it has gone when it leaves
-/// decides; its velocity does not, and a gesture that the system cancels is judged like one that ends.
-/// Each controller can have a bar and a view at the bottom of its own, which move with it.
+/// A touch that moves right pops, one that moves left pushes. How far it has moved when it ends
+/// decides; its velocity does not, and a gesture that the system cancels is judged like one that
+/// ends. Each controller can have a bar and a view at the bottom of its own, which move with it.
 open class FullScreenPopNavigationController: UINavigationController {
   /// How far from the left side of the screen a pop may begin, in points; 0 is anywhere.
   public var popStartWidth: CGFloat = 0
-  /// Whether fingers pop no controller at all; false by default.
+  /// Whether touches pop no controller; false by default.
   public var isFullScreenPopDisabledForAll = false
-  /// What pushes and pops are made with, and the share beyond which a driven one finishes.
+  /// What pushes and pops are made with, and the progress beyond which an interactive one finishes.
   public var parameters = ShadowPushTransition.Parameters()
   /// Whether pops move an image of the outgoing screen instead of the screen; false by default, as
-  /// what plays in it would stand still.
+  /// its contents would freeze.
   public var popsWithSnapshot = false
   /// Watches the whole screen.
   public let fullScreenRecognizer = UIPanGestureRecognizer()
@@ -51,22 +51,22 @@ open class FullScreenPopNavigationController: UINavigationController {
   }
 }
 
-/// Pushes what comes next when a finger moves left.
+/// Pushes what comes next when a touch moves left.
 @preconcurrency @MainActor
 public protocol LeftSlipPushDelegate: AnyObject {
-  /// The finger has begun to move left: push a controller, animated, and the finger drives it; or
-  /// push none.
+  /// The touch has begun to move left: push a controller, animated, and the touch drives the push;
+  /// or push none.
   func navigationControllerDidPushLeft(_ navigationController: FullScreenPopNavigationController)
 }
 
 extension UIViewController {
-  /// Whether fingers cannot pop this controller; false by default.
+  /// Whether touches cannot pop this controller; false by default.
   public var isFullScreenPopDisabled: Bool {
     get { disabledPops[self] }
     set { disabledPops[self] = newValue }
   }
 
-  /// What a finger that moves left pushes while this controller is on top; nil for nothing.
+  /// What a touch that moves left pushes while this controller is on top; nil for nothing.
   ///
   /// Not kept.
   public var leftSlipPushDelegate: (any LeftSlipPushDelegate)? {

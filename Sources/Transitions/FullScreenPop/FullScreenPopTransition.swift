@@ -2,10 +2,10 @@
 public import UIKit
 
 /// A popped screen slides out to the right with a shadow along its edge, while the one below comes
-/// from the left more slowly: the way back of ``ShadowPushTransition``.
+/// from the left more slowly: the reverse of ``ShadowPushTransition``.
 ///
-/// Both screens are live views, so that what plays in them goes on playing; with images of them, as
-/// the push has, a video would stand still.
+/// Both screens are live views, so that a video in them keeps playing; in images, as the push has
+/// them, it would freeze.
 public final class FullScreenPopTransition: NSObject, UIViewControllerAnimatedTransitioning {
   private let parameters: ShadowPushTransition.Parameters
   private let usesSnapshot: Bool

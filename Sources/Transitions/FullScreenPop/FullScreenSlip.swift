@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 internal import UIKit
 
-/// Turns the fingers on a ``FullScreenPopNavigationController`` into pops and pushes, and animates
+/// Turns the touches on a ``FullScreenPopNavigationController`` into pops and pushes, and animates
 /// these.
 @MainActor
 final class FullScreenSlip: NSObject, UINavigationControllerDelegate, UIGestureRecognizerDelegate {
   private unowned let navigationController: FullScreenPopNavigationController
-  /// Which way the finger goes; `none` while there is no finger.
+  /// The direction of the touch; `none` while there is no touch.
   private var operation = UINavigationController.Operation.none
   private var interaction: UIPercentDrivenInteractiveTransition?
   private var touchStart = CGPoint.zero
@@ -16,7 +16,7 @@ final class FullScreenSlip: NSObject, UINavigationControllerDelegate, UIGestureR
     super.init()
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch

@@ -14,7 +14,7 @@ extension GalleryEntry {
         name: "startWidth", defaultValue: 0, range: 0...2_000, unit: "pt",
         summary: "how far from the left side a pop may begin; 0: anywhere"),
       .flag("video", "1: something plays in the old screen"),
-      .flag("snapshot", "1: an image of the old screen moves, in which nothing plays"),
+      .flag("snapshot", "1: an image of the old screen moves, which freezes what plays"),
       .flag("bars", "1: each screen has a bar of its own, an opaque and a translucent one"),
       GalleryParameter(
         name: "bottom", defaultValue: 0, range: 0...400, unit: "pt",

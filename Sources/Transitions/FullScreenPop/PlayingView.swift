@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import UIKit
 
-/// Stands for a video: its contents change with each refresh of the display while it is in a window.
+/// Represents a video: its contents change with each refresh of the display while it is in a
+/// window.
 final class PlayingView: UIView {
   /// Refreshes after which it shows the same again.
   static let period = 60

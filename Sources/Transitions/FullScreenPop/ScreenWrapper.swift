@@ -16,7 +16,7 @@ public struct ScreenBarStyle {
 }
 
 extension UIViewController {
-  /// The bar that is to be at the top of the controller and move with it; nil, the default, for none.
+  /// The bar at the top of the controller, which moves with it; nil, the default, for none.
   ///
   /// Read when a ``FullScreenPopNavigationController`` takes the controller in. The bar shows the
   /// controller's `navigationItem`.
@@ -25,8 +25,8 @@ extension UIViewController {
     set { barStyles[self] = newValue }
   }
 
-  /// The view that is to be at the bottom of the controller, over all its width and in its own height,
-  /// and to move with it; nil, the default, for none.
+  /// The view at the bottom of the controller, over all its width and in its own height, which
+  /// moves with it; nil, the default, for none.
   ///
   /// Read when a ``FullScreenPopNavigationController`` takes the controller in.
   public var linkedBottomView: UIView? {
@@ -81,7 +81,7 @@ public final class ScreenWrapper: UIViewController {
 
   private func makeNavigation(_ style: ScreenBarStyle) -> UINavigationController {
     let navigation = UINavigationController(rootViewController: content)
-    // The swipe back is the outer controller's business.
+    // The outer controller handles the swipe back.
     navigation.interactivePopGestureRecognizer?.isEnabled = false
     let appearance = UINavigationBarAppearance()
     appearance.configureWithTransparentBackground()

@@ -3,7 +3,7 @@ internal import UIKit
 
 /// The transitions that come with Filmstrip.
 public enum Gallery {
-  /// In the order in which they are listed: by article, the way there before the way back.
+  /// In the order in which they are listed: by article, each transition before its reverse.
   public static let entries: [GalleryEntry] = [
     .dropPush, .dropPop, .slidePresent, .slideDismiss,
     .scalePush, .scalePop, .springPresent, .springDismiss,

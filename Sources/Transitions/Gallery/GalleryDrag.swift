@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 internal import UIKit
 
-/// The finger that drives a transition, in fractions of the screen.
+/// The touch that drives a transition, in fractions of the screen.
 ///
-/// A share of the way is a share of the screen's width, or of its height for `up` and `down`, on top of
-/// what a pan needs to begin.
+/// A fraction of the transition is one of the screen's width, or of its height for `up` and `down`,
+/// on top of what a pan needs to begin.
 public struct GalleryDrag: Sendable, Equatable {
-  /// Where a finger goes.
+  /// The direction of a touch.
   public enum Direction: String, Sendable {
     /// Towards smaller x.
     case left
@@ -18,20 +18,20 @@ public struct GalleryDrag: Sendable, Equatable {
     case down
   }
 
-  /// Where the finger goes.
+  /// The direction of the touch.
   public let direction: Direction
-  /// Where it comes down: 0 at the left side of the screen, 1 at the right one.
+  /// Where it begins: 0 at the left side of the screen, 1 at the right one.
   public let startX: Double
-  /// Where it comes down: 0 at the top of the screen, 1 at the bottom.
+  /// Where it begins: 0 at the top of the screen, 1 at the bottom.
   public let startY: Double
-  /// Seconds from the start of the scene until it comes down.
+  /// Seconds from the start of the scene until it begins.
   public let delay: Double
 
-  /// The share at which a finger that finishes the transition is lifted: beyond every threshold that
-  /// an entry has by default.
+  /// The progress at which a touch that finishes the transition is lifted: beyond every threshold
+  /// that an entry has by default.
   public static let finishingShare = 0.6
-  /// The share at which a finger that cancels the transition is lifted: short of every threshold that
-  /// an entry has by default.
+  /// The progress at which a touch that cancels the transition is lifted: short of every threshold
+  /// that an entry has by default.
   public static let cancellingShare = 0.2
 
   init(_ direction: Direction, startX: Double = 0.5, startY: Double = 0.5, delay: Double = 0) {

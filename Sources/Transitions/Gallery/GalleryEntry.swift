@@ -25,7 +25,7 @@ public struct GalleryEntry: Sendable {
   public let kind: Kind
   /// What it looks like, in a sentence.
   public let summary: String
-  /// The finger that drives it; nil where it only runs by itself.
+  /// The touch that drives it; nil for a transition that cannot be interactive.
   public let drag: GalleryDrag?
   /// What can be set; the order is that of listings.
   public let parameters: [GalleryParameter]
@@ -49,14 +49,15 @@ public struct GalleryEntry: Sendable {
     self.build = build
   }
 
-  /// Seconds it takes unless told otherwise.
+  /// Seconds it takes by default.
   public var duration: Double {
     parameters.first { $0.name == "duration" }?.defaultValue ?? 0
   }
 
   /// Sets the transition up with values for some parameters; the others have their defaults.
   ///
-  /// With `isDriven` a finger has to start it, or to drive it once it has been started: see `drag`.
+  /// With `isDriven` the transition is interactive: a touch starts it, or drives it once it has
+  /// been started; see `drag`.
   @MainActor
   public func makeScene(
     values: [String: Double] = [:], screens: TransitionScreens, isDriven: Bool = false

@@ -7,7 +7,7 @@ public enum GalleryError: Error, Equatable, CustomStringConvertible {
   case unknownTransition(String, known: [String])
   /// The transition has no parameter of the name; `known` lists those it has.
   case unknownParameter(String, transition: String, known: [String])
-  /// No finger drives the transition; `interactive` lists those that one drives.
+  /// The transition cannot be interactive; `interactive` lists those that can.
   case notInteractive(String, interactive: [String])
   /// The value of the parameter lies outside of the range it may have.
   case outOfRange(String, value: Double, range: ClosedRange<Double>)
@@ -20,8 +20,8 @@ public enum GalleryError: Error, Equatable, CustomStringConvertible {
     case .unknownParameter(let name, let transition, let known):
       "\(name): \(transition) has no such parameter; it has: \(known.joined(separator: ", "))"
     case .notInteractive(let name, let interactive):
-      "\(name): no finger drives this transition; "
-        + "those that one drives are: \(interactive.joined(separator: ", "))"
+      "\(name): this transition cannot be interactive; "
+        + "those that can are: \(interactive.joined(separator: ", "))"
     case .outOfRange(let name, let value, let range):
       "\(name)=\(value): must be from \(range.lowerBound) to \(range.upperBound)"
     }

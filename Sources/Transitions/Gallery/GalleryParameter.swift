@@ -7,7 +7,7 @@ public struct GalleryParameter: Sendable, Equatable {
   public let name: String
   /// The value when none is given, in `unit`.
   public let defaultValue: Double
-  /// Values that make sense.
+  /// Valid values.
   public let range: ClosedRange<Double>
   /// The unit, such as `s` or `widths`; empty for a plain number.
   public let unit: String
@@ -25,7 +25,7 @@ extension GalleryParameter {
   static func threshold(_ defaultValue: Double) -> GalleryParameter {
     GalleryParameter(
       name: "threshold", defaultValue: defaultValue, range: -1...1, unit: "share",
-      summary: "how far a finger has to go for its lift to finish the transition")
+      summary: "the progress beyond which lifting the touch finishes the transition")
   }
 
   /// A choice between 0 and 1.

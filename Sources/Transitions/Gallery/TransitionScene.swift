@@ -6,11 +6,12 @@ public import UIKit
 public struct TransitionScene {
   /// Goes into the window, and keeps everything that the transition needs.
   public let rootViewController: UIViewController
-  /// Starts the transition, animated; to be called once, and does nothing where a finger starts it.
+  /// Starts the transition, animated; to be called once, and does nothing where a gesture starts
+  /// it.
   public let start: () -> Void
   private let prepare: () -> Void
 
-  /// A scene whose root shows the first screen by itself; `start` does nothing unless told otherwise.
+  /// A scene whose root shows the first screen by itself; `start` does nothing by default.
   init(_ rootViewController: UIViewController, start: @escaping () -> Void = {}) {
     self.init(rootViewController, prepare: {}, start: start)
   }
@@ -33,7 +34,7 @@ public struct TransitionScene {
   }
 }
 
-/// A screen that keeps another object, for delegates that nobody else keeps.
+/// A screen that keeps another object, for delegates to which there is no other strong reference.
 final class SceneViewController: UIViewController {
   private let content: UIViewController
   private let kept: AnyObject

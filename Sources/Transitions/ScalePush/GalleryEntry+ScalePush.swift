@@ -19,7 +19,7 @@ extension GalleryEntry {
     }
   }
 
-  /// A pop that shrinks, by itself or by a finger from the left edge.
+  /// A pop that shrinks, by itself or by a touch from the left edge.
   static let scalePop = GalleryEntry(
     name: "scale-pop", article: .pageTransitions, kind: .pop,
     summary: "The old screen shrinks into its middle and uncovers the new one.",

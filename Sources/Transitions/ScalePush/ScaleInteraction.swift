@@ -4,22 +4,22 @@ public import UIKit
 /// An interaction controller of one's own for the scaling pop: it needs no animator, as it moves the
 /// view itself.
 ///
-/// The outgoing screen shrinks by the share of the way; when the finger has gone, it goes on to size 0
-/// or back to its own in 0.4 s, whatever was left.
+/// The outgoing screen shrinks by the progress; when the touch has ended, it continues to size 0 or
+/// back to its own in 0.4 s, however much was left.
 public final class ScaleInteraction: NSObject, UIViewControllerInteractiveTransitioning {
-  /// Seconds from the lift of the finger to the end; 0.4 in the article.
+  /// Seconds from the lift of the touch to the end; 0.4 in the article.
   public var releaseDuration: TimeInterval = 0.4
   /// The size at the end of a pop, in sizes of the screen; 0 in the article.
   public var finalScale: CGFloat = 0
 
   private var context: (any UIViewControllerContextTransitioning)?
   private weak var scaledView: UIView?
-  /// What was said before the transition began.
+  /// The outcome, if it was decided before the transition began.
   private var earlyEnd: Bool?
 
   public override init() { super.init() }
 
-  /// Puts the incoming screen below and waits for the finger.
+  /// Puts the incoming screen below and waits for the touch.
   public func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -34,7 +34,7 @@ public final class ScaleInteraction: NSObject, UIViewControllerInteractiveTransi
     if let earlyEnd { finishBy(cancelled: earlyEnd) }
   }
 
-  /// Shows a share of the way, 0 to 1.
+  /// Shows a progress, 0 to 1.
   public func updateWithPercent(_ percent: CGFloat) {
     let scale = abs(percent - 1)
     scaledView?.transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -45,8 +45,8 @@ public final class ScaleInteraction: NSObject, UIViewControllerInteractiveTransi
   public func finishBy(cancelled: Bool) {
     guard let context, let view = scaledView else { return earlyEnd = cancelled }
     self.context = nil
-    // Said when the finger leaves, as documented, and not after the animation as in the article: what
-    // runs alongside goes on from now.
+    // Called when the touch ends, as documented, and not after the animation as in the article:
+    // what runs alongside continues from now.
     if cancelled {
       context.cancelInteractiveTransition()
     } else {

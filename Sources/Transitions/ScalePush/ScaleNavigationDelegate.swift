@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 public import UIKit
 
-/// Gives a navigation controller the scaling push and pop, and a pop that a finger drives from the
+/// Gives a navigation controller the scaling push and pop, and a pop that a touch drives from the
 /// left edge of the screen.
 ///
-/// The navigation controller does not keep its delegate: somebody has to, such as the controller at
-/// its root.
+/// The navigation controller does not keep its delegate: keep a strong reference, such as in the
+/// controller at its root.
 public final class ScaleNavigationDelegate: NSObject, UINavigationControllerDelegate {
-  /// The share of the width beyond which a lifted finger means that the pop goes on; 0.5 in the
+  /// The fraction of the width beyond which the pop finishes when the touch is lifted; 0.5 in the
   /// article.
   public var threshold: CGFloat = 0.5
   /// Whether ``ScaleInteraction`` drives the pop, rather than `UIPercentDrivenInteractiveTransition`.
@@ -16,7 +16,7 @@ public final class ScaleNavigationDelegate: NSObject, UINavigationControllerDele
   public var parameters = ScalePushTransition.Parameters()
 
   private weak var navigationController: UINavigationController?
-  /// There only while a finger drives: without one a pop runs by itself.
+  /// Set only during a gesture: without one a pop is not interactive.
   private var percentDriven: UIPercentDrivenInteractiveTransition?
   private var own: ScaleInteraction?
 
@@ -50,8 +50,8 @@ public final class ScaleNavigationDelegate: NSObject, UINavigationControllerDele
       percentDriven?.update(share)
       own?.updateWithPercent(share)
     case .ended, .cancelled:
-      // The article cancels its own controller below half of the way but its percent-driven one up to
-      // and with it; exactly half is cancelled by both here.
+      // The article cancels its own controller below a half but its percent-driven one up to and
+      // with it; exactly half is cancelled by both here.
       let completes = share > threshold
       if completes { percentDriven?.finish() } else { percentDriven?.cancel() }
       own?.finishBy(cancelled: !completes)
@@ -70,7 +70,7 @@ public final class ScaleNavigationDelegate: NSObject, UINavigationControllerDele
     ScalePushTransition(operation: operation, parameters: parameters)
   }
 
-  /// Whoever drives the pop, while a finger does.
+  /// The interaction controller of the pop, during a gesture.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

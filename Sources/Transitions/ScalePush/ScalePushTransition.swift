@@ -17,7 +17,7 @@ public final class ScalePushTransition: NSObject, UIViewControllerAnimatedTransi
     public init() {}
   }
 
-  /// Whether the screen comes or goes; anything but `pop` is a push.
+  /// Whether the screen is pushed or popped; anything but `pop` is a push.
   public let operation: UINavigationController.Operation
   private let parameters: Parameters
 
@@ -37,8 +37,9 @@ public final class ScalePushTransition: NSObject, UIViewControllerAnimatedTransi
 
   /// Scales the front-most view about its centre, along the default curve.
   ///
-  /// Unlike in the article the transition completes with what became of it, and the outgoing view
-  /// has its size again at the end: the screen would stay small after a pop that is cancelled.
+  /// Unlike in the article the transition completes according to whether it was cancelled, and the
+  /// outgoing view has its size again at the end: the screen would stay small after a pop that is
+  /// cancelled.
   public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let toViewController = transitionContext.viewController(forKey: .to),
       let fromView = transitionContext.view(forKey: .from),

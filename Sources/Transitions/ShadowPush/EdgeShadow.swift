@@ -7,11 +7,11 @@ struct EdgeShadow {
   /// Points.
   let width: CGFloat
 
-  /// A band that darkens towards the screen's edge, from 0 to `width`, and goes on beneath the screen
-  /// so that no seam shows.
+  /// A band that darkens towards the screen's edge, from 0 to `width`, and continues beneath the
+  /// screen so that no seam shows.
   ///
   /// The published bitmap's alpha rises from 0 at the outer edge to about 43 of 255 at the inner
-  /// one (measured); that it rises with the square of the way is an approximation.
+  /// one (measured); that it rises with the square of the distance is an approximation.
   func draw(in context: CGContext) {
     guard width > 0 else { return }
     let darkest: CGFloat = 43 / 255

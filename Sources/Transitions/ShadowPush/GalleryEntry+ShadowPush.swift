@@ -12,7 +12,7 @@ extension GalleryEntry {
       summary: "how far the screen below moves"),
     GalleryParameter(
       name: "borderline", defaultValue: 0.3, range: 0...1, unit: "share",
-      summary: "how far a finger has to go for its lift to finish the transition"),
+      summary: "the progress beyond which lifting the touch finishes the transition"),
   ]
 
   /// The push of JPNavigationController, in a real navigation controller.
@@ -46,7 +46,7 @@ extension ShadowPushTransition.Parameters {
   }
 }
 
-/// Pushes a screen when a finger moves left.
+/// Pushes a screen when a touch moves left.
 @MainActor
 private final class NextScreen: LeftSlipPushDelegate {
   private let screen: UIViewController

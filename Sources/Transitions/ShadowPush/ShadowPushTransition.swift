@@ -17,7 +17,7 @@ public final class ShadowPushTransition: NSObject, UIViewControllerAnimatedTrans
     public var shadowWidth: CGFloat = 21
     /// How far the outgoing screen moves, in widths of the screen.
     public var moveFactor: CGFloat = 0.3
-    /// The fraction of the way beyond which letting go of a driven push finishes it.
+    /// The progress beyond which the release of an interactive push finishes it.
     public var borderline: CGFloat = 0.3
 
     /// Takes the published value for each.
@@ -85,7 +85,7 @@ public final class ShadowPushTransition: NSObject, UIViewControllerAnimatedTrans
     }
   }
 
-  /// Whether a driven push that is let go of at a fraction of the way finishes.
+  /// Whether an interactive push that is released at a progress finishes.
   public func shouldFinish(at progress: CGFloat) -> Bool { progress > parameters.borderline }
 
   /// Width of the shadow in points.

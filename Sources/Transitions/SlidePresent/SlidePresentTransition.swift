@@ -4,7 +4,7 @@ public import UIKit
 /// The presentation of CustomPushAndPresent: the presented screen slides in from the left, and out to
 /// the right when it is dismissed.
 public final class SlidePresentTransition: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Whether the screen comes rather than goes.
+  /// Whether the screen is presented rather than dismissed.
   public let isPresenting: Bool
   /// Seconds; 0.4 in the article.
   public let duration: TimeInterval

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import UIKit
 
-/// Presents and dismisses with a spring; to be kept by somebody, as a controller does not keep its
+/// Presents and dismisses with a spring; keep a strong reference, as a controller does not keep its
 /// transitioning delegate.
 public final class SpringPresentDelegate: NSObject, UIViewControllerTransitioningDelegate {
   /// What the animators are made with.
@@ -13,7 +13,7 @@ public final class SpringPresentDelegate: NSObject, UIViewControllerTransitionin
     super.init()
   }
 
-  /// The animator that brings the screen.
+  /// The animator of the presentation.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
@@ -21,7 +21,7 @@ public final class SpringPresentDelegate: NSObject, UIViewControllerTransitionin
     SpringPresentTransition(isPresenting: true, parameters: parameters)
   }
 
-  /// The animator that takes the screen away.
+  /// The animator of the dismissal.
   public func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   { SpringPresentTransition(isPresenting: false, parameters: parameters) }

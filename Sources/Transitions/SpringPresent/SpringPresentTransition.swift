@@ -16,7 +16,7 @@ public final class SpringPresentTransition: NSObject, UIViewControllerAnimatedTr
     public init() {}
   }
 
-  /// Whether the screen comes rather than goes.
+  /// Whether the screen is presented rather than dismissed.
   public let isPresenting: Bool
   private let parameters: Parameters
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import UIKit
 
-/// A tab bar controller whose tabs slide; it keeps its delegate and tells it which way to go.
+/// A tab bar controller whose tabs slide; it retains its delegate and gives it the direction.
 open class SlideTabBarController: UITabBarController {
   /// Animates the changes.
   public let transition: TabSlideTransition
@@ -23,13 +23,13 @@ open class SlideTabBarController: UITabBarController {
   }
 
   /// Notes both indices: the tapped item's tag is the new one, and the controller still has the old
-  /// one, as the bar's delegate hears of a tap before the controller's does.
+  /// one, as the bar's delegate is notified of a tap before the controller's.
   open override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     super.tabBar(tabBar, didSelect: item)
     note(item.tag)
   }
 
-  /// A selection in code, of which the bar's delegate does not hear.
+  /// A selection in code, of which the bar's delegate is not notified.
   open override var selectedIndex: Int {
     get { super.selectedIndex }
     set {

@@ -83,7 +83,7 @@ extension UIView {
 }
 
 extension UIViewPropertyAnimator {
-  /// Waits for the animator's end and tells where that was.
+  /// Waits for the animator's end and returns where that was.
   @discardableResult
   public func addCompletion() async -> UIViewAnimatingPosition {
     await withCheckedContinuation { continuation in

@@ -34,9 +34,9 @@ extension UIView {
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
     /// Slow at both ends; the default, because its field is 0.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at first.
+    /// Slow at the start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at last.
+    /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// An even pace.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
@@ -54,9 +54,9 @@ extension UIView {
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     /// Turns the view about its horizontal axis, the bottom to the front.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-    /// A wish of 60 frames a second; frames are taken as the recording says.
+    /// A preference of 60 frames a second; frames are taken as the recording says.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// A wish of 30 frames a second; frames are taken as the recording says.
+    /// A preference of 30 frames a second; frames are taken as the recording says.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
     /// The bits that mean something here: the options above and the curve's field.
@@ -147,9 +147,9 @@ extension UIView {
   public enum AnimationCurve: Int, Sendable {
     /// Slow at both ends.
     case easeInOut
-    /// Slow at first.
+    /// Slow at the start.
     case easeIn
-    /// Slow at last.
+    /// Slow at the end.
     case easeOut
     /// An even pace.
     case linear

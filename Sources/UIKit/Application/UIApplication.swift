@@ -17,7 +17,7 @@ open class UIApplication: UIResponder {
   open class var shared: UIApplication { StageEnvironment.current.application }
 
   private weak var stageEnvironment: StageEnvironment?
-  /// How often events were asked to be ignored without being taken up again.
+  /// How many calls to ignore events have not been ended.
   package private(set) var ignoredEventsDepth = 0
 
   init(stageEnvironment: StageEnvironment) {
@@ -84,16 +84,16 @@ open class UIApplication: UIResponder {
 
   // MARK: Events
 
-  /// Has touches ignored until the same number of calls has taken it back.
+  /// Ignores touches until the same number of calls has ended that.
   open func beginIgnoringInteractionEvents() { ignoredEventsDepth += 1 }
 
-  /// Takes one call back; does nothing without one.
+  /// Ends one such call; does nothing without one.
   open func endIgnoringInteractionEvents() { ignoredEventsDepth = max(0, ignoredEventsDepth - 1) }
 
   /// Whether touches are ignored.
   open var isIgnoringInteractionEvents: Bool { ignoredEventsDepth > 0 }
 
-  /// Whether the screen stays on; a stage's does whatever is set.
+  /// Whether the screen stays on; a stage's always does.
   open var isIdleTimerDisabled = false
 
   // MARK: Preferences
@@ -109,7 +109,7 @@ open class UIApplication: UIResponder {
   }
 }
 
-/// Hears of an application's life.
+/// Is notified of an application's life.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {}
 

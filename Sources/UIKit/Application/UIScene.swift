@@ -106,6 +106,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The screen's traits.
   open var traitCollection: UITraitCollection { lastScreen.traitCollection }
 
-  /// After the traits have changed, before the windows hear of it; the default does nothing.
+  /// After the traits have changed, before the windows are notified of it; the default does
+  /// nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

@@ -22,13 +22,13 @@ public enum UIBarMetrics: Int, Sendable {
 
 /// Where on the screen a bar lies.
 public enum UIBarPosition: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case any
   /// At the bottom: the line is above it.
   case bottom
   /// At the top of what it belongs to: the line is below it.
   case top
-  /// At the top of the screen: the background goes on under the status bar.
+  /// At the top of the screen: the background continues under the status bar.
   case topAttached
 }
 
@@ -47,6 +47,6 @@ public protocol UIBarPositioningDelegate: NSObjectProtocol {
 }
 
 extension UIBarPositioningDelegate {
-  /// Not said.
+  /// Unspecified.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

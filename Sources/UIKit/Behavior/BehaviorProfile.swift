@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 package import QuartzCore
 
-/// The numbers that imitate iOS in one matter, beside the code that goes by them.
+/// The numbers that imitate iOS in one matter, beside the code that uses them.
 package protocol BehaviorValues: Sendable {
-  /// The numbers as they stand in the type.
+  /// The default numbers of the type.
   init()
 }
 
 /// What imitates iOS where its versions disagree, sources conflict, or nothing is known for sure:
-/// each number with what speaks for it.
+/// each number with the evidence for it.
 ///
 /// A matter that has numbers of its own adds them in an extension beside its `BehaviorValues`; the
-/// profile itself knows none of them.
+/// profile itself contains none of them.
 package struct BehaviorProfile: Sendable {
   /// That of the current stage, for what is in no window.
   package static var current: BehaviorProfile { StageScope.current.behavior.profile }
 
   private var values: [ObjectIdentifier: any BehaviorValues] = [:]
 
-  /// The numbers in one matter, as they stand in their type unless they were set.
+  /// The numbers in one matter, the defaults of their type unless they were set.
   package subscript<Values: BehaviorValues>(_ type: Values.Type) -> Values {
     get { values[ObjectIdentifier(type)] as? Values ?? Values() }
     set { values[ObjectIdentifier(type)] = newValue }
@@ -56,11 +56,11 @@ package struct BehaviorProfile: Sendable {
   /// Whether only bars with a large title take the appearance of a scrolled edge.
   ///
   /// Documented: so it was up to iOS 14; since iOS 15 all bars do, as long as nothing is scrolled
-  /// beneath them, and are then transparent unless told otherwise. Bars look as on iOS 13 to 18
-  /// (44 points, a line, no glass), and this is the look of the first of those.
+  /// beneath them, and are then transparent by default. Bars look as on iOS 13 to 18 (44 points, a
+  /// line, no glass), and this is the look of the first of those.
   package var scrollEdgeBarsNeedLargeTitles = true
 
-  /// A profile with the values that stand here.
+  /// A profile with the values given here.
   package init() {}
 }
 

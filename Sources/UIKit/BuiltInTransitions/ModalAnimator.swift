@@ -18,7 +18,7 @@ enum ModalAnimator {
 }
 
 extension UIView {
-  /// Has a container that is new on the screen be what a transition of all of it starts from: with the
-  /// presenting view in it, it shows what was there before.
+  /// Makes a container that is new on the screen the starting state of a transition of all of it:
+  /// with the presenting view in it, it shows what was there before.
   func countAsShown() { layer.markCommitted() }
 }

@@ -78,7 +78,7 @@ final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning
 
 /// What is left of the presenting view while a corner of it is curled up.
 final class CurledPageView: UIView {
-  /// Shows a page of which a share is rolled up.
+  /// Shows a page of which a fraction is rolled up.
   fileprivate func show(_ page: UIView, share: Double) {
     layer.role = "curled page"
     isUserInteractionEnabled = false

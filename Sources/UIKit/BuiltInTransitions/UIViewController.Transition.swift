@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension UIViewController {
-  /// How a controller comes when it is pushed or presented, and goes again: one of UIKit's own ways.
+  /// How a controller appears when it is pushed or presented, and disappears again: one of UIKit's
+  /// own transitions.
   @preconcurrency @MainActor
   open class Transition: NSObject {
     /// What the transition is.
@@ -53,7 +54,7 @@ extension UIViewController {
       return nil
     }
 
-    /// The animator of a way in or out.
+    /// The animator of an appearance or disappearance.
     func animator(isOpening: Bool) -> any UIViewControllerAnimatedTransitioning {
       switch kind {
       case .style(let style): ModalAnimator.animator(for: style, isPresenting: isOpening)
@@ -64,7 +65,7 @@ extension UIViewController {
 }
 
 extension UIViewController.Transition {
-  /// Who zooms from whom.
+  /// The controllers of a zoom.
   @preconcurrency @MainActor
   open class ZoomSourceViewProviderContext: NSObject {
     /// The controller with the view that the zoom begins and ends at.
@@ -79,7 +80,7 @@ extension UIViewController.Transition {
     }
   }
 
-  /// What can be chosen about a zoom.
+  /// The options of a zoom.
   ///
   /// `dimmingVisualEffect` does not exist here.
   @preconcurrency @MainActor
@@ -101,7 +102,7 @@ extension UIViewController.Transition.ZoomOptions {
   /// A drag that would dismiss.
   @preconcurrency @MainActor
   open class InteractionContext: NSObject {
-    /// Where the finger is, in the zoomed controller's view.
+    /// Where the touch is, in the zoomed controller's view.
     public let location: CGPoint
     /// How fast it goes, in points a second.
     public let velocity: CGVector
@@ -114,7 +115,7 @@ extension UIViewController.Transition.ZoomOptions {
     }
   }
 
-  /// What an alignment rectangle is wanted for.
+  /// What an alignment rectangle is requested for.
   @preconcurrency @MainActor
   open class AlignmentRectContext: NSObject {
     /// The view that the zoom begins and ends at.

@@ -65,7 +65,7 @@ extension UIButton {
         new.attributedTitle = part.attributedTitle.map { AttributedString($0.string) }
       }
       if needsImage { new.image = part.image }
-      // Told again, with a configuration before this one.
+      // Called again, with a previous configuration.
       if needsTitle || needsImage { return configuration = new }
     }
     configuration?.reportUnsupported()
@@ -94,7 +94,7 @@ extension UIButton {
     picture.image = currentImage
     picture.tintColor = nil
     backgroundPicture.image = currentBackgroundImage
-    // The title's alpha was measured; the image's is approximated: as the title's under a finger.
+    // The title's alpha was measured; the image's is approximated: as the title's during a touch.
     let isFaint = isHighlighted && buttonType != .custom
     label.alpha = isFaint ? 0.2 : 1
     picture.alpha = isFaint ? 0.2 : isEnabled || buttonType == .custom ? 1 : 0.3

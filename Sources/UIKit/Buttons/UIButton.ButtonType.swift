@@ -5,7 +5,7 @@ extension UIButton {
   public enum ButtonType: Int, Sendable {
     /// White titles, and nothing else of its own.
     case custom = 0
-    /// Titles in the tint, which fade under a finger.
+    /// Titles in the tint, which fade during a touch.
     case system = 1
     /// A sign that leads to details; its sign is reported.
     case detailDisclosure = 2

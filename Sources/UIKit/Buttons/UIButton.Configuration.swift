@@ -64,7 +64,7 @@ extension UIButton {
     public var titlePadding: CGFloat = 1
     /// Where the lines of the title lie; others than automatic are reported.
     public var titleAlignment = TitleAlignment.automatic
-    /// What happens to a title that has no room; its middle gives way to an ellipsis by default.
+    /// What happens to a title that has no room; its middle is replaced by an ellipsis by default.
     public var titleLineBreakMode = NSLineBreakMode.byTruncatingMiddle
     /// Around title and image, in points; follows the size until it is set.
     public var contentInsets: NSDirectionalEdgeInsets {

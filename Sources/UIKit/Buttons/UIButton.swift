@@ -14,7 +14,7 @@ open class UIButton: UIControl {
   let subtitleLabel = UILabel(frame: .zero)
   let picture = UIImageView(frame: .zero)
   let backgroundPicture = UIImageView(frame: .zero)
-  /// Stands in the image's place while the configuration shows it.
+  /// Shown in the image's place while the configuration shows it.
   var spinner: UIActivityIndicatorView?
   /// What the title has without a configuration, while there is one.
   var plainTitle: (font: UIFont, lineBreakMode: NSLineBreakMode)?

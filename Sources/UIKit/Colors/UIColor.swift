@@ -2,8 +2,8 @@
 
 /// A colour in gamma-encoded sRGB, or one that is another in each appearance.
 ///
-/// Whoever shows a colour resolves it in the traits of the place where it is shown: views do so for
-/// their background and tint, and again when the traits change.
+/// A colour is resolved in the traits of the place where it is shown: views do so for their
+/// background and tint, and again when the traits change.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   private let header = FoundationHeader()
   /// Where the components come from.

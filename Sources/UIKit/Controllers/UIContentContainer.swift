@@ -14,12 +14,12 @@ public protocol UIContentContainer: NSObjectProtocol {
   ) -> CGSize
   /// Before the container's view gets another size.
   ///
-  /// Overriders call super, so that what is in the container hears of it.
+  /// Overrides call super, so that what is in the container is notified of it.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
   /// Before the container gets other traits.
   ///
-  /// Overriders call super, so that what is in the container hears of it.
+  /// Overrides call super, so that what is in the container is notified of it.
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   )

@@ -27,7 +27,7 @@ extension UIViewController {
       environment.log.note("viewWillDisappear", of: self)
       viewWillDisappear(animated)
     }
-    // What was told meanwhile, as by a tab that selects another one, counts.
+    // Calls made meanwhile, as by a tab that selects another one, count.
     switch (appearance, isAppearing) {
     case (.appearing, true), (.disappearing, false): break
     default: return
@@ -83,7 +83,7 @@ extension UIViewController {
     didMove(toParent: parent)
   }
 
-  /// Adds a layout callback to the recording; those of UIKit's own containers are nobody's.
+  /// Adds a layout callback to the recording; those of UIKit's own containers are left out.
   func noteLayout(_ name: String) {
     let isContainer =
       type(of: self) == UINavigationController.self || type(of: self) == UITabBarController.self

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Appearance that follows from where the view is: children of plain containers are told when their
-/// views come into the window of a parent on screen, or leave it.
+/// Appearance that follows from where the view is: children of plain containers are notified when
+/// their views enter the window of a parent on screen, or leave it.
 extension UIViewController {
   /// Whether the controller is a container of UIKit's, which tells its children itself.
   private var isSystemContainer: Bool {
@@ -9,8 +9,8 @@ extension UIViewController {
       || self is UIPageViewController
   }
 
-  /// Sends `viewWillAppear` before the view comes into a window; returns whether it did and nobody
-  /// else will send the rest.
+  /// Sends `viewWillAppear` before the view comes into a window; returns whether it did and no
+  /// other object will send the rest.
   fileprivate func beginAppearanceInTree() -> Bool {
     guard appearance == .disappeared, let parent, !parent.isSystemContainer,
       parent.shouldAutomaticallyForwardAppearanceMethods
@@ -62,7 +62,7 @@ extension UIViewController {
     environment.log.report(.unbalancedAppearance(controller: reportName))
   }
 
-  /// Finds a second beginning in the same direction.
+  /// Detects a second beginning in the same direction.
   func checkBeginning(_ isAppearing: Bool) {
     switch (appearance, isAppearing) {
     case (.appearing, true), (.disappearing, false):
@@ -71,7 +71,7 @@ extension UIViewController {
     }
   }
 
-  /// Finds an end without a beginning.
+  /// Detects an end without a beginning.
   func checkEnd() {
     switch appearance {
     case .appeared, .disappeared: if isManagedByApplication { reportImbalance() }

@@ -7,7 +7,7 @@ open class UIViewController: UIResponder {
   private var storedView: UIView?
   /// Where the controller is between off screen and on screen.
   var appearance: Appearance = .disappeared
-  /// Whether the controller is passing an appearance call on to its children.
+  /// Whether the controller is forwarding an appearance call to its children.
   var isForwardingAppearance = false
 
   /// The container this controller is a child of; nil without one.
@@ -91,7 +91,7 @@ open class UIViewController: UIResponder {
 
   /// Makes the view: an empty one of the screen's size.
   ///
-  /// Overriders set `view` and do not call super.
+  /// Overrides set `view` and do not call super.
   open func loadView() {
     view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -181,7 +181,8 @@ open class UIViewController: UIResponder {
   /// Replaces a child's view by another child's in this controller's view, with their appearance
   /// callbacks; `animations` moves them, and the old view leaves at the end.
   ///
-  /// Both must be children already. As in Apple's, `willMove` and `didMove` are the caller's business.
+  /// Both must be children already. As in Apple's, `willMove` and `didMove` are the caller's
+  /// responsibility.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -257,7 +258,7 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Gives a child traits in place of inherited ones; nil takes them back.
+  /// Gives a child traits in place of inherited ones; nil removes them.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -276,13 +277,13 @@ open class UIViewController: UIResponder {
   /// Tells the controller, and all above it, now of traits that are new to them.
   open func updateTraitsIfNeeded() { storedView?.settleTraitsFromTop() }
 
-  /// Takes a registration back; does nothing for one of another object.
+  /// Removes a registration; does nothing for one of another object.
   open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     removeRegistration(registration)
   }
 
   /// The size the controller would like to have, in points; its parent, or the controller of its
-  /// presentation, is told of changes.
+  /// presentation, is notified of changes.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -306,7 +307,7 @@ open class UIViewController: UIResponder {
   /// the coordinator's animations.
   ///
   /// The default tells the children whose size changes, and the controller of a presentation above;
-  /// overriders call super.
+  /// overrides call super.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) { forward(size: size, with: coordinator) }
@@ -314,8 +315,8 @@ open class UIViewController: UIResponder {
   /// Before the controller gets other traits, as when the device turns; called before
   /// `viewWillTransition`.
   ///
-  /// The default tells the children whose traits change, and the controller of a presentation above;
-  /// overriders call super.
+  /// The default tells the children whose traits change, and the controller of a presentation
+  /// above; overrides call super.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { forward(traits: newCollection, with: coordinator) }
@@ -337,16 +338,16 @@ open class UIViewController: UIResponder {
   /// Nothing asks for it: since iOS 16 the supported orientations decide (documented).
   open var shouldAutorotate: Bool { true }
 
-  /// Has the supported orientations asked for again; the interface turns when it has to.
+  /// Requests the supported orientations again; the interface turns when it has to.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     environment.updateSupportedOrientations()
   }
 
   /// How the status bar's text looks on the controller; the default follows the style.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the controller does without the status bar; where no notch is, its place is free then.
+  /// Whether the controller hides the status bar; without a notch its place is then free.
   ///
-  /// On phones on their side there is none whatever the controller says.
+  /// On phones on their side there is none regardless of the controller.
   open var prefersStatusBarHidden: Bool { false }
   /// How the status bar comes and goes.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
@@ -354,7 +355,7 @@ open class UIViewController: UIResponder {
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that decides whether the status bar is hidden; nil for the controller itself.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Has the controllers asked again whether they do without the status bar.
+  /// Requests again whether the controllers hide the status bar.
   open func setNeedsStatusBarAppearanceUpdate() { environment.updateStatusBar() }
   /// Whether the home indicator may fade away; none is drawn.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
@@ -475,11 +476,11 @@ open class UIViewController: UIResponder {
     parent as? UISplitViewController ?? parent?.splitViewController
   }
 
-  /// Shows a controller in the way of the nearest container that has one: a navigation controller
-  /// pushes it; without a container it is presented.
+  /// Shows a controller as the nearest container does: a navigation controller pushes it; without a
+  /// container it is presented.
   ///
   /// Where the SDK looks for the first controller up the hierarchy that overrides this, the default
-  /// asks the parent, which comes to the same.
+  /// asks the parent, with the same result.
   open func show(_ vc: UIViewController, sender: Any?) {
     guard let parent else { return present(vc, animated: UIView.areAnimationsEnabled) }
     parent.show(vc, sender: sender)
@@ -498,8 +499,8 @@ open class UIViewController: UIResponder {
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
 
-  /// What is to be the secondary controller of a classic split view that has room again; nil, the
-  /// default, for the one from before.
+  /// The secondary controller of a classic split view that has room again; nil, the default, for
+  /// the one from before.
   open func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { nil }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// How controls measure and move, as on iOS 13 to 18: points, seconds, and what speaks for each.
+/// How controls measure and move, as on iOS 13 to 18: points, seconds, and the evidence for each.
 package struct ControlBehavior: BehaviorValues {
   // MARK: Switches
 
   /// Size of a switch (published everywhere, and what `UISwitch` reports on iOS 7 to 18).
   package var switchSize = (width: 51.0, height: 31.0)
-  /// Diameter of its thumb, and what a finger adds to the thumb's width (approximated from
+  /// Diameter of its thumb, and what a touch adds to the thumb's width (approximated from
   /// screenshots).
   package var switchThumb = (diameter: 27.0, stretch: 7.0)
   /// Seconds in which the thumb goes to the other side (approximated).
@@ -17,7 +17,7 @@ package struct ControlBehavior: BehaviorValues {
   /// Height of a slider (approximated: 34 on iOS 13 to 18, 31 before), of its track, and the thumb's
   /// diameter (approximated from screenshots).
   package var slider = (height: 34.0, track: 4.0, thumb: 28.0)
-  /// How far beside the thumb a finger takes hold of it (approximated).
+  /// How far beside the thumb a touch still moves it (approximated).
   package var sliderMargin = 20.0
   /// Seconds of a change in code (approximated).
   package var sliderDuration = 0.25
@@ -48,7 +48,7 @@ package struct ControlBehavior: BehaviorValues {
   /// (approximated from screenshots).
   package var disabledOpacity = 0.5
 
-  /// Numbers as they stand here.
+  /// The numbers given here.
   package init() {}
 }
 

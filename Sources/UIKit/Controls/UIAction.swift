@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// Something to do, with a title: the Swift way to say what a control does.
+/// Something to do, with a title, as a closure.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// A name that tells actions apart: of two with the same one a control keeps the later.
+  /// A name that identifies actions: of two with the same one a control keeps the later.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -15,7 +15,7 @@ open class UIAction: UIMenuElement {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Tells actions apart; one that nobody has, if none was given.
+  /// Identifies the action; a unique one, if none was given.
   public let identifier: Identifier
   /// What else the action may be looked for by.
   open var discoverabilityTitle: String?

@@ -9,23 +9,23 @@ extension UIControl {
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger came down in the control.
+    /// A touch began in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger came down in the control again, soon after it was lifted.
+    /// A touch began in the control again, soon after it was lifted.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// A finger moved inside.
+    /// A touch moved inside.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// A finger moved outside.
+    /// A touch moved outside.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// A finger came back inside.
+    /// A touch came back inside.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// A finger went outside.
+    /// A touch went outside.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// A finger was lifted inside.
+    /// A touch was lifted inside.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A finger was lifted outside.
+    /// A touch was lifted outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The finger was taken away.
+    /// The touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The control's value was changed by its user.
     public static let valueChanged = Event(rawValue: 1 << 12)
@@ -41,7 +41,7 @@ extension UIControl {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Return was pressed, which ends editing.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All that fingers do.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
     /// All that belongs to editing.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
@@ -63,7 +63,7 @@ extension UIControl {
 
     /// Enabled, and nothing else.
     public static let normal: State = []
-    /// A finger is in it.
+    /// A touch is inside.
     public static let highlighted = State(rawValue: 1 << 0)
     /// It cannot be used.
     public static let disabled = State(rawValue: 1 << 1)

@@ -3,7 +3,7 @@ internal import QuartzCore
 
 /// A view that does something when it is touched.
 ///
-/// Follows one finger and tells of what that does as events.
+/// Tracks one touch and sends events for what it does.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   private enum Action {
@@ -37,7 +37,7 @@ open class UIControl: UIView {
   }
   /// Whether the control is selected; false by default.
   open var isSelected = false
-  /// Whether the control looks as if it were pressed; set while a finger is in it.
+  /// Whether the control looks as if it were pressed; set while a touch is in it.
   open var isHighlighted = false
 
   /// What the control is at the moment.
@@ -51,27 +51,27 @@ open class UIControl: UIView {
 
   // MARK: Tracking
 
-  /// Whether fingers drag something in the control, so that a scroll view around it does not keep them
-  /// from it; false unless overridden.
+  /// Whether touches drag something in the control, so that a scroll view around it does not delay
+  /// or cancel them; false unless overridden.
   var isDraggedItself: Bool { false }
 
-  /// Whether the control follows a finger.
+  /// Whether the control tracks a touch.
   open private(set) var isTracking = false
-  /// Whether the finger that is followed is inside, or near enough.
+  /// Whether the tracked touch is inside, or near enough.
   open private(set) var isTouchInside = false
   private weak var trackedTouch: UITouch?
 
-  /// A finger came down; whether to follow it.
+  /// A touch began; whether to track it.
   ///
   /// True unless overridden.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger moved; whether to go on.
+  /// The touch moved; whether to continue.
   ///
   /// True unless overridden.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger was lifted, or is not followed any more; the default does nothing.
+  /// The touch was lifted, or is no longer tracked; the default does nothing.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// The finger was taken away; the default does nothing.
+  /// The touch was cancelled; the default does nothing.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -135,12 +135,12 @@ open class UIControl: UIView {
     entries.append(Entry(action: .action(action), events: controlEvents))
   }
 
-  /// Does an action no more at events.
+  /// Stops doing an action at events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Does the action with an identifier no more at events.
+  /// Stops doing the action with an identifier at events.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
@@ -183,7 +183,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Calls no methods of a target any more at events; with nil, of no target.
+  /// Stops calling the methods of a target at events; with nil, of no target.
   public func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
     subtract(controlEvents) {
       if case .method(let held, _) = $0 { return target == nil || held.object === target }

@@ -25,7 +25,7 @@ open class UIMenuElement: NSObject {
     case off = 0
     /// It is.
     case on = 1
-    /// What it stands for is partly on.
+    /// What it represents is partly on.
     case mixed = 2
   }
 

@@ -7,7 +7,7 @@ internal import CoreGraphics
 /// A context that drawing goes to.
 private struct StackedContext {
   let context: CGContext
-  /// Pixels in a point of the image that is being drawn; nil for a context that somebody pushed.
+  /// Pixels in a point of the image that is being drawn; nil for a context that someone pushed.
   var imageScale: CGFloat?
   var isOpaque = false
 }

@@ -3,7 +3,7 @@
 /// What the engine noticed that the author of the code should know: which mistake, and in what.
 ///
 /// Facts are values of names and numbers. What they mean for people, their severity and their
-/// remedy, is said by the rules of `Filmstrip`; a fact without a rule does not compile there.
+/// remedy, is defined by the rules of `Filmstrip`; a fact without a rule does not compile there.
 package enum StageFact: Sendable, Hashable {
   // MARK: Steps of the stage
 
@@ -14,22 +14,22 @@ package enum StageFact: Sendable, Hashable {
 
   // MARK: Touches
 
-  /// A touch began, in coordinates of the window, while a transition ran that takes none.
+  /// A touch began, in coordinates of the window, while a transition ran that ignores touches.
   case touchDuringTransition(x: Double, y: Double)
-  /// A touch began, in coordinates of the window, where no view takes it.
+  /// A touch began, in coordinates of the window, where no view receives it.
   case touchOutsideViews(x: Double, y: Double)
 
   // MARK: Transitions
 
   /// A transition was completed that had ended.
   case completedAgain(transition: String)
-  /// A cancelled transition was completed as if it had gone through.
+  /// A cancelled transition was completed as if it had finished.
   case completedAfterCancel(transition: String)
   /// What the animator of a cancelled transition changed of a controller's view is still changed.
   case notRestored(transition: String, properties: [String], controller: String)
   /// A completion speed of 0 or less.
   case completionSpeed(transition: String)
-  /// A percent-driven transition was told to go on, such as by `update(_:)`, and drives nothing.
+  /// A percent-driven transition was told to continue, such as by `update(_:)`, and drives nothing.
   case idleDriver(call: String, driver: String)
   /// A stack was changed while a change was being shown, by a push or otherwise.
   case nestedNavigation(isPush: Bool, controller: String)

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// What lets a finger feel that something has happened.
+/// Haptic feedback that something has happened.
 ///
-/// Nothing can be felt here: each occurrence is an event of the recording, with its time. How strong
-/// it would be is not told.
+/// Nothing can be felt here: each occurrence is an event of the recording, with its time. Its
+/// intensity is not recorded.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   /// A generator.
   public override init() { super.init() }
 
-  /// Readies the device, which need not be done here.
+  /// Prepares the device, which is not needed here.
   open func prepare() {}
 
   func note(_ name: String) { StageEnvironment.current.log.note(name, of: self) }

@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Where the recognizers of a stage that follow fingers meet: decides which gesture is made.
+/// The recognizers of a stage that receive touches: decides which gesture is recognized.
 ///
-/// A recognizer that asks to begin is turned down if another one that excludes it has recognized, if
-/// its view or delegate says no, or if one that has to fail has not; it waits while one that has to
-/// fail may still do so. Whoever begins makes those fail that it excludes: the first one wins, and in
-/// one event the one of the innermost view. Actions are sent when all recognizers have heard of the
-/// event; then views hear what was taken from them; then what is finished is reset.
+/// A recognizer that asks to begin is turned down if another one that excludes it has recognized,
+/// if its view or delegate says no, or if one that has to fail has not; it waits while one that has
+/// to fail may still do so. A recognizer that begins makes those fail that it excludes: the first
+/// one wins, and in one event the one of the innermost view. Actions are sent when all recognizers
+/// have been notified of the event; then views are notified of cancelled touches; then what is
+/// finished is reset.
 @MainActor
 final class GestureArena {
-  /// Those that follow fingers or wait, in the order in which they came.
+  /// Those that follow touches or wait, in the order in which they came.
   private(set) var active: [UIGestureRecognizer] = []
   private var reports: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   private var depth = 0
   private var isFlushing = false
-  /// Tells views what became of their fingers.
+  /// Notifies views of what became of their touches.
   var whenDecided: () -> Void = {}
 
   init() {}
@@ -28,7 +29,7 @@ final class GestureArena {
     if depth == 0 { flush() }
   }
 
-  /// Counts a recognizer among those that follow fingers.
+  /// Counts a recognizer among those that follow touches.
   func join(_ recognizer: UIGestureRecognizer) {
     guard !active.contains(where: { $0 === recognizer }) else { return }
     active.append(recognizer)
@@ -51,7 +52,7 @@ final class GestureArena {
     }
   }
 
-  /// Takes the gesture away, whatever it was about to be.
+  /// Cancels the gesture, in any state.
   func cancel(_ recognizer: UIGestureRecognizer) {
     guard active.contains(where: { $0 === recognizer }) else { return }
     move(recognizer, to: .cancelled)
@@ -70,7 +71,7 @@ final class GestureArena {
       recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true,
       recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
     else { return fail(recognizer) }
-    // Who waits for this one already is not waited for: neither would ever begin.
+    // A recognizer that waits for this one already is not waited for: neither would ever begin.
     let blockers = required.filter {
       $0.storedState == .possible && !waits($0, for: recognizer)
     }
@@ -95,7 +96,7 @@ final class GestureArena {
 
   private func fail(_ recognizer: UIGestureRecognizer) {
     guard recognizer.storedState == .possible else { return }
-    // One that follows no finger is reset as well.
+    // One that follows no touch is reset as well.
     join(recognizer)
     recognizer.storedState = .failed
     recognizer.waiting = nil
@@ -155,7 +156,7 @@ final class GestureArena {
         ?? false)
   }
 
-  /// Gestures exclude each other where one's view contains the other's, or they share a finger
+  /// Gestures exclude each other where one's view contains the other's, or they share a touch
   /// (assumed; two views beside each other are known to be moved at the same time).
   private func meet(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     if let first = one.view, let second = other.view,
@@ -186,7 +187,7 @@ final class GestureArena {
 }
 
 extension UIGestureRecognizer {
-  /// Tells the handlers of a state, and the log of beginnings and ends.
+  /// Notifies the handlers of a state, and the log of beginnings and ends.
   fileprivate func report(_ state: State) {
     reportedState = state
     note(state)

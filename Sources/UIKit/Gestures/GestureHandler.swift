@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Who is told of a gesture.
+/// A handler that is notified of a gesture.
 @MainActor
 struct GestureHandler {
   /// The object it belongs to; nil for a closure's.
   private(set) weak var target: AnyObject?
-  /// Tells it; does nothing when the object is gone.
+  /// Calls it; does nothing when the object is gone.
   let call: (UIGestureRecognizer) -> Void
 
   init(target: AnyObject? = nil, _ call: @escaping (UIGestureRecognizer) -> Void) {
@@ -47,7 +47,7 @@ extension NSObjectProtocol where Self: UIGestureRecognizer {
     addTarget(target) { target in { (_: Self) in action(target)() } }
   }
 
-  /// Calls no methods of a target any more; with nil, nothing at all.
+  /// Stops calling the methods of a target; with nil, nothing at all.
   ///
   /// Swift-only, where Apple's has a selector.
   @preconcurrency @MainActor

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// How far two fingers are apart, and by how much they have turned about each other.
+/// How far two touches are apart, and by how much they have turned about each other.
 @MainActor
 struct TouchPair {
   private var touches: [UITouch] = []
   private var angle = 0.0
-  /// Points between the fingers when the second one came down.
+  /// Points between the touches when the second one began.
   private(set) var startDistance = 0.0
-  /// Points between the fingers now.
+  /// Points between the touches now.
   private(set) var distance = 0.0
-  /// Radians since the second finger came down, clockwise as seen, counted on beyond a whole turn.
+  /// Radians since the second touch began, clockwise as seen, counted on beyond a whole turn.
   private(set) var turn = 0.0
 
   init() {}
 
-  /// Begins with two fingers; false with any other number of them.
+  /// Begins with two touches; false with any other number of them.
   mutating func start(_ touches: [UITouch]) -> Bool {
     guard touches.count == 2 else { return false }
     self.touches = touches
@@ -24,7 +24,7 @@ struct TouchPair {
     return true
   }
 
-  /// Takes note of where the fingers are; false unless both are there and one has moved.
+  /// Records where the touches are; false unless both are there and one has moved.
   mutating func follow(_ touches: [UITouch]) -> Bool {
     guard self.touches.count == 2,
       self.touches.allSatisfy({ touch in touches.contains { $0 === touch } })

@@ -6,7 +6,7 @@ extension UIGestureRecognizer {
     joinedArena ?? environment.gestures
   }
 
-  /// Fingers that are down still, those that this event lifts left out.
+  /// Touches that are down still, those that this event lifts left out.
   var downTouches: [UITouch] { touches.filter { $0.phase != .ended && $0.phase != .cancelled } }
 
   /// Whether the gesture is over, one way or another, and waits for its reset.
@@ -19,12 +19,12 @@ extension UIGestureRecognizer {
     storedState == .began || storedState == .changed || storedState == .ended
   }
 
-  /// Whether it is open what a finger becomes.
+  /// Whether it is undecided what a touch becomes.
   func isUndecided(on touch: UITouch) -> Bool {
     storedState == .possible && claimedTouches.contains(touch)
   }
 
-  /// Whether the recognizer wants to hear of a finger that has just come down.
+  /// Whether the recognizer receives a touch that has just begun.
   func receives(_ touch: UITouch, with event: UIEvent) -> Bool {
     guard isEnabled, !isFinished, waiting == nil,
       allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }),
@@ -35,7 +35,7 @@ extension UIGestureRecognizer {
       && delegate.gestureRecognizer(self, shouldReceive: touch)
   }
 
-  /// Takes note of what fingers did, in the order began, moved, ended, cancelled.
+  /// Records what touches did, in the order began, moved, ended, cancelled.
   func receive(_ changed: [UITouch], with event: UIEvent) {
     let new = changed.filter { $0.phase == .began }
     touches += new
@@ -67,7 +67,7 @@ extension UIGestureRecognizer {
     if let middle = UIGestureRecognizer.middle(of: touches) { centroid = middle }
   }
 
-  /// The middle of fingers in the window's space; nil of none.
+  /// The middle of touches in the window's space; nil of none.
   static func middle(of touches: [UITouch]) -> CGPoint? {
     guard !touches.isEmpty else { return nil }
     let count = CGFloat(touches.count)
@@ -82,7 +82,7 @@ extension UIGestureRecognizer {
     return view.layer.convert(point, from: view.window?.layer)
   }
 
-  /// Brings a movement from the window's space into a view's, at the middle of the fingers.
+  /// Brings a movement from the window's space into a view's, at the middle of the touches.
   func convert(movement: CGVector, to view: UIView?) -> CGPoint {
     let start = convert(centroid, to: view)
     let end = convert(
@@ -90,7 +90,7 @@ extension UIGestureRecognizer {
     return CGPoint(x: end.x - start.x, y: end.y - start.y)
   }
 
-  /// Brings a movement from a view's space into the window's, at the middle of the fingers.
+  /// Brings a movement from a view's space into the window's, at the middle of the touches.
   func convert(_ movement: CGPoint, from view: UIView?) -> CGVector {
     guard let view, !(view is UIWindow) else { return CGVector(dx: movement.x, dy: movement.y) }
     let start = convert(centroid, to: view)
@@ -99,7 +99,7 @@ extension UIGestureRecognizer {
     return CGVector(dx: end.x - centroid.x, dy: end.y - centroid.y)
   }
 
-  /// Forgets everything, as before the first finger.
+  /// Forgets everything, as before the first touch.
   func clear() {
     storedState = .possible
     waiting = nil
@@ -112,7 +112,7 @@ extension UIGestureRecognizer {
 }
 
 extension UITouch {
-  /// Points from where the finger was at some time.
+  /// Points from where the touch was at some time.
   func distance(from point: CGPoint) -> CGFloat {
     let (x, y) = (locationInWindow.x - point.x, locationInWindow.y - point.y)
     return (x * x + y * y).squareRoot()

@@ -1,49 +1,50 @@
 // SPDX-License-Identifier: MIT
 internal import Wording
 
-/// Watches fingers and tells its handlers when they make a gesture.
+/// Interprets touches and notifies its handlers when they form a gesture.
 ///
 /// The machine's states are those that Apple documents: a recognizer is *possible* until it either
 /// fails or recognizes; a discrete gesture has then ended, a continuous one has begun, changes, and
-/// ends or is cancelled. Setting `state` asks for a change; ``GestureArena`` decides what becomes of
-/// it. After the event in which it finished a recognizer is reset, and hears no more of the fingers
-/// that are still down.
+/// ends or is cancelled. Setting `state` asks for a change; ``GestureArena`` decides what becomes
+/// of it. After the event in which it finished a recognizer is reset, and is no longer notified of
+/// the touches that are still down.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// Where a recognizer is in its gesture.
   public enum State: Int, Sendable {
-    /// The fingers may yet make the gesture; how every recognizer starts.
+    /// The touches may yet make the gesture; how every recognizer starts.
     case possible
-    /// The fingers have begun to make a continuous gesture.
+    /// The touches have begun to make a continuous gesture.
     case began
     /// The continuous gesture has changed.
     case changed
     /// The gesture is complete.
     case ended
-    /// The continuous gesture was taken away.
+    /// The continuous gesture was cancelled.
     case cancelled
-    /// The fingers do not make the gesture.
+    /// The touches do not make the gesture.
     case failed
 
     /// A discrete gesture was made: the same as `ended`.
     public static var recognized: State { .ended }
   }
 
-  /// Who is asked whether the recognizer may begin, and with which others.
+  /// Decides whether the recognizer may begin, and with which others.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// What an application calls the recognizer.
   open var name: String?
-  /// The view whose fingers the recognizer watches; nil for none.
+  /// The view whose touches the recognizer watches; nil for none.
   open internal(set) weak var view: UIView?
-  /// Whether the recognizer hears of fingers; setting false cancels a gesture that is under way.
+  /// Whether the recognizer receives touches; setting false cancels a gesture that is in progress.
   open var isEnabled = true {
     didSet { if oldValue && !isEnabled { arena.cancel(self) } }
   }
-  /// Whether views hear that fingers were cancelled once they have made the gesture; true by default.
+  /// Whether views are notified that touches were cancelled once they have made the gesture; true
+  /// by default.
   open var cancelsTouchesInView = true
-  /// Whether views hear of fingers only once the gesture has failed; false by default.
+  /// Whether views receive touches only once the gesture has failed; false by default.
   open var delaysTouchesBegan = false { didSet { decisionCount += 1 } }
-  /// Whether views hear of a lift only once the gesture has failed; true by default.
+  /// Whether views are notified of a lift only once the gesture has failed; true by default.
   open var delaysTouchesEnded = true { didSet { decisionCount += 1 } }
   /// The raw values of the types of touches that are watched; all by default.
   ///
@@ -83,21 +84,21 @@ open class UIGestureRecognizer: NSObject {
     addTarget(target, action: action)
   }
 
-  // What is known of the fingers, and of the way through the states.
+  // What is known of the touches, and of the states so far.
   var handlers: [GestureHandler] = []
   var requiredFailures: [Weak<UIGestureRecognizer>] = []
   var storedState = State.possible { didSet { decisionCount += 1 } }
-  /// Another number whenever a touch that this one held back may be held back no more.
+  /// Incremented whenever a touch that this one delayed may be delivered.
   var decisionCount = 0
-  /// The state an action is being told of, which may be older than the one stored.
+  /// The state an action is being notified of, which may be older than the one stored.
   var reportedState: State?
   /// Recognized, but until others have failed it is not true.
   var waiting: Waiting?
-  /// The fingers that are down and not ignored, and those lifted in this event.
+  /// The touches that are down and not ignored, and those lifted in this event.
   var touches: [UITouch] = []
-  /// All fingers since the last reset.
+  /// All touches since the last reset.
   var claimedTouches = TouchList()
-  /// The middle of the fingers, in the window's space.
+  /// The middle of the touches, in the window's space.
   var centroid = CGPoint.zero
   weak var joinedArena: GestureArena?
 
@@ -119,20 +120,20 @@ open class UIGestureRecognizer: NSObject {
 
   /// Forgets what is known of the last gesture; called after it has ended or failed.
   ///
-  /// Overriders call super.
+  /// Overrides call super.
   open func reset() {}
 
-  // MARK: Fingers
+  // MARK: Touches
 
-  /// How many fingers take part.
+  /// How many touches take part.
   open var numberOfTouches: Int { touches.count }
 
-  /// The middle of the fingers in a view's space; nil is the window's.
+  /// The middle of the touches in a view's space; nil is the window's.
   open func location(in view: UIView?) -> CGPoint { convert(centroid, to: view) }
 
-  /// One finger, in the order in which they came down, in a view's space; nil is the window's.
+  /// One touch, in the order in which they came down, in a view's space; nil is the window's.
   ///
-  /// - Precondition: there is such a finger.
+  /// - Precondition: there is such a touch.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     // The class has a method of that name.
     Wording.require(
@@ -142,31 +143,31 @@ open class UIGestureRecognizer: NSObject {
     return touches[touchIndex].location(in: view)
   }
 
-  /// Fingers came down; subclasses look at them here.
+  /// Touches began; subclasses handle them here.
   ///
   /// The default does nothing.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers moved; subclasses look at them here.
+  /// Touches moved; subclasses handle them here.
   ///
   /// The default does nothing.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers were lifted; subclasses look at them here.
+  /// Touches were lifted; subclasses handle them here.
   ///
   /// The default does nothing.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers were taken away; subclasses look at them here.
+  /// Touches were cancelled; subclasses handle them here.
   ///
   /// The default does nothing.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Hears no more of a finger, which then takes no part in the gesture.
+  /// Ignores a touch, which then takes no part in the gesture.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     if let place = touches.lastIndex(where: { $0 === touch }) { touches.remove(at: place) }
     claimedTouches.remove(touch)
     decisionCount += 1
   }
 
-  /// Whether the recognizer hears of a finger that came down with an event; true unless overridden.
+  /// Whether the recognizer receives a touch that began with an event; true unless overridden.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   // MARK: Other recognizers

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Has a say in whether a recognizer begins, which fingers it hears of, and what becomes of others.
+/// Decides whether a recognizer begins, which touches it receives, and how it relates to others.
 ///
 /// All members are optional: what is not implemented changes nothing.
 @preconcurrency @MainActor
@@ -27,12 +27,12 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether a recognizer hears of a finger that has come down; true by default.
+  /// Whether a recognizer receives a touch that has begun; true by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 
-  /// Whether a recognizer hears of what came down with an event; asked first, true by default.
+  /// Whether a recognizer receives what began with an event; asked first, true by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool
@@ -62,12 +62,12 @@ extension UIGestureRecognizerDelegate {
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// Hears of every finger.
+  /// Receives every touch.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }
 
-  /// Hears of every event.
+  /// Receives every event.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool { true }

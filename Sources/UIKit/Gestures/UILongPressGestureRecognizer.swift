@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Recognizes fingers that stay where they came down, and follows them afterwards.
+/// Recognizes touches that stay where they began, and tracks them afterwards.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Whole taps that have to come before; none by default.
   open var numberOfTapsRequired = 0
-  /// Fingers that press at once; 1 by default.
+  /// Touches that press at once; 1 by default.
   open var numberOfTouchesRequired = 1
   /// Seconds until it is a press; 0.5 by default (documented).
   open var minimumPressDuration: TimeInterval = 0.5
-  /// Points that fingers may move before it is a press; 10 by default (documented).
+  /// Points that touches may move before it is a press; 10 by default (documented).
   open var allowableMovement: CGFloat = 10
 
   private var starts: [(touch: UITouch, point: CGPoint)] = []

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Follows fingers that move in any direction.
+/// Follows touches that move in any direction.
 ///
-/// Begins when their middle has gone 10 points, as the crow flies, and has gone at once the travel
+/// Begins when their middle has gone 10 points, in a straight line, and has gone at once the travel
 /// less those 10 (measured for scroll views and sheets).
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// Fingers that have to be down; 1 by default.
+  /// Touches that have to be down; 1 by default.
   open var minimumNumberOfTouches = 1
-  /// Fingers that may be down; as many as there are by default.
+  /// Touches that may be down; as many as there are by default.
   open var maximumNumberOfTouches = Int.max
 
-  /// How far the middle of the fingers has gone, in the window's space; fingers that come and go move
-  /// it without counting.
+  /// How far the middle of the touches has gone, in the window's space; touches that begin or end
+  /// move it without changing the translation.
   private var travel = CGVector.zero
   private var lastMiddle: CGPoint?
   /// The travel at which the translation is zero.
@@ -40,15 +40,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     addTarget(target, action: action)
   }
 
-  /// Fingers whose middle counts: those that are down.
+  /// Touches whose middle counts: those that are down.
   open override var numberOfTouches: Int { downTouches.count }
 
-  /// How far the fingers have gone, in a view's space; nil is the window's.
+  /// How far the touches have gone, in a view's space; nil is the window's.
   open func translation(in view: UIView?) -> CGPoint {
     convert(movement: CGVector(dx: travel.dx - base.dx, dy: travel.dy - base.dy), to: view)
   }
 
-  /// Lets the translation go on from a value, in a view's space; nil is the window's.
+  /// Lets the translation continue from a value, in a view's space; nil is the window's.
   ///
   /// Documented to reset the velocity; but it is common to set the translation to zero and to read a
   /// velocity right after that, so that it stays (assumed).
@@ -58,9 +58,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     base = CGVector(dx: travel.dx - given.dx, dy: travel.dy - given.dy)
   }
 
-  /// How fast the fingers go, in points per second of a view's space; nil is the window's.
+  /// How fast the touches go, in points per second of a view's space; nil is the window's.
   ///
-  /// From the last two movements; zero when the fingers have rested for a tenth of a second.
+  /// From the last two movements; zero when the touches have rested for a tenth of a second.
   open func velocity(in view: UIView?) -> CGPoint {
     let now = environment.clock.now.seconds
     return convert(movement: motion.velocity(at: now), to: view)
@@ -86,7 +86,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     follow(self.touches, at: event.timestamp)
     guard downTouches.count >= minimumNumberOfTouches else {
-      // What one finger does before the others come is no part of the gesture.
+      // What one touch does before the others come is no part of the gesture.
       if state == .possible { travel = .zero }
       return
     }

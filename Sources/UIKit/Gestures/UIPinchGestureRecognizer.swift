@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Follows two fingers that move apart or together.
+/// Follows two touches that move apart or together.
 ///
 /// Begins when their distance has changed by 10 points, with the whole change (both approximated), and
 /// ends when one of them is lifted.
@@ -36,8 +36,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   open override var numberOfTouches: Int { downTouches.count }
 
-  /// The distance of the fingers as a multiple of what it was at first; set to go on from another
-  /// value.
+  /// The distance of the touches as a multiple of what it was at first; set to continue from
+  /// another value.
   open var scale: CGFloat {
     get { baseDistance > 0 ? reference * pair.distance / baseDistance : reference }
     set {

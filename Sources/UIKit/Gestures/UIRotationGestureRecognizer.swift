@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Follows two fingers that turn about each other.
+/// Follows two touches that turn about each other.
 ///
 /// Begins when each has gone 10 points around their middle, with the whole angle (both approximated),
 /// and ends when one of them is lifted.
@@ -38,7 +38,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   /// The turn in radians, clockwise as seen; more than a whole one counts on.
   ///
-  /// Set to go on from another value.
+  /// Set to continue from another value.
   open var rotation: CGFloat {
     get { pair.turn - base }
     set { if newValue.isFinite { base = pair.turn - newValue } }

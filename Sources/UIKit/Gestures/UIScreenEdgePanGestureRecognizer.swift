@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Follows a finger that comes down at an edge of the window and moves inwards.
+/// Follows a touch that begins at an edge of the window and moves inwards.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges that count; none at first.
   open var edges: UIRectEdge = []
-  /// Those of them that the finger is near.
+  /// Those of them that the touch is near.
   private var nearEdges: UIRectEdge = []
 
-  /// Creates a recognizer for one finger without handlers.
+  /// Creates a recognizer for one touch without handlers.
   public override init() {
     super.init()
     maximumNumberOfTouches = 1

@@ -4,7 +4,7 @@ internal import QuartzCore
 /// Recognizes a quick movement in one of four directions.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where a swipe goes; raw values are those of the SDK.
+  /// The direction of a swipe; raw values are those of the SDK.
   public struct Direction: OptionSet, Sendable {
     /// One bit for each direction.
     public let rawValue: UInt
@@ -24,7 +24,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// The directions that count; to the right by default.
   open var direction: Direction = .right
-  /// Fingers that swipe at once; 1 by default.
+  /// Touches that swipe at once; 1 by default.
   open var numberOfTouchesRequired = 1
 
   private var start: (time: TimeInterval, middle: CGPoint)?
@@ -52,7 +52,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if downTouches.count > numberOfTouchesRequired { state = .failed }
-    // Fingers need not come down at once: time counts from the first, places from the last.
+    // Touches need not begin at once: time counts from the first, places from the last.
     start = (start?.time ?? event.timestamp, centroid)
   }
 

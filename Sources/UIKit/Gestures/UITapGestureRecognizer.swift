@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Recognizes fingers that come down and are lifted where they were, once or several times.
+/// Recognizes touches that begin and are lifted where they were, once or several times.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Taps in quick succession; 1 by default.
   open var numberOfTapsRequired = 1
-  /// Fingers that tap at once; 1 by default.
+  /// Touches that tap at once; 1 by default.
   open var numberOfTouchesRequired = 1
 
   private var taps = 0
   private var touchCount = 0
-  /// Where each finger of this tap came down.
+  /// Where each touch of this tap began.
   private var starts: [(touch: UITouch, point: CGPoint)] = []
-  /// Where the first finger of the first tap came down.
+  /// Where the first touch of the first tap began.
   private var firstStart: CGPoint?
   private var timeout = GestureTimer()
 

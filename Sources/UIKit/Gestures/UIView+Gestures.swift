@@ -9,7 +9,7 @@ extension UIView {
     recognizer.view = self
   }
 
-  /// Takes a recognizer off, which hears of the end of its gesture before.
+  /// Removes a recognizer, which is notified of the end of its gesture first.
   func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.arena.cancel(recognizer)

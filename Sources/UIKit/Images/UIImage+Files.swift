@@ -17,7 +17,7 @@ extension UIImage {
     self.init(copying: found)
   }
 
-  /// The image file of a name in a bundle; nil stands for the main one.
+  /// The image file of a name in a bundle; nil means the main one.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {

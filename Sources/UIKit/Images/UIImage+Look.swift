@@ -91,7 +91,7 @@ extension UIImage {
   /// How long an animated image takes, in seconds; 0 for any other.
   public var duration: TimeInterval { look.duration }
 
-  /// An image that shows others in turn; a duration of 0 stands for a thirtieth of a second for each.
+  /// An image that shows others in turn; a duration of 0 means a thirtieth of a second for each.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     var look = first.look

@@ -209,7 +209,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     context.restoreGState()
   }
 
-  /// Whether the image shows only its shape where nobody says otherwise.
+  /// Whether the image shows only its shape by default.
   var isTemplate: Bool {
     look.renderingMode == .alwaysTemplate
       || (look.renderingMode == .automatic && look.symbol != nil)

@@ -27,7 +27,7 @@ open class UILabel: UIView {
     layer.needsDisplayOnBoundsChange = true
   }
 
-  /// Draws anew before the next frame, and asks for another size where that depends on the text.
+  /// Redraws before the next frame, and asks for another size where that depends on the text.
   private func update(changesSize: Bool = true, _ change: (inout LabelLook) -> Void) {
     change(&look)
     setNeedsDisplay()
@@ -71,7 +71,7 @@ open class UILabel: UIView {
     set { update(changesSize: false) { $0.setAlignment(newValue) } }
   }
 
-  /// What happens to text that has no room; an ellipsis stands for its end by default.
+  /// What happens to text that has no room; an ellipsis replaces its end by default.
   open var lineBreakMode: NSLineBreakMode {
     get { look.lineBreakMode }
     set { update { $0.lineBreakMode = newValue } }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A navigation bar that comes or goes with a push or pop, because a controller asked for it in
-/// `viewWillAppear`: it moves sideways with the screens, at their pace and in the finger's hand.
+/// A navigation bar that appears or disappears with a push or pop, because a controller asked for
+/// it in `viewWillAppear`: it moves sideways with the screens, at their pace and interactively.
 ///
 /// That it moves by the whole width is approximated.
 @MainActor

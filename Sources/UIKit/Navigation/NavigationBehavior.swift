@@ -2,11 +2,11 @@
 
 /// How a navigation controller's own push, pop and swipe look and decide.
 package struct NavigationBehavior: BehaviorValues {
-  /// What the coordinator tells as the transition's duration, in seconds.
+  /// What the coordinator reports as the transition's duration, in seconds.
   ///
-  /// Measured on iOS 26: 0.35, with the curve of raw value 7, which is the system's spring and takes
-  /// no notice of it. The motion therefore lasts as long as that spring, 0.506 s; two public
-  /// imitations found 0.5 s.
+  /// Measured on iOS 26: 0.35, with the curve of raw value 7, which is the system's spring and
+  /// ignores it. The motion therefore lasts as long as that spring, 0.506 s; two public imitations
+  /// found 0.5 s.
   package var reportedDuration = 0.35
 
   /// How far the lower screen moves, in widths (three independent ports of the system's push).
@@ -19,7 +19,7 @@ package struct NavigationBehavior: BehaviorValues {
 
   /// Opacity of the shadow along the upper screen's edge.
   ///
-  /// Approximated: a port has 0.3 with a radius it does not tell, an eyeballed copy 0.15 with 4.5.
+  /// Approximated: a port has 0.3 with an unknown radius, an eyeballed copy 0.15 with 4.5.
   package var shadowOpacity: Float = 0.2
   /// Blur of that shadow in points: its Gaussian's standard deviation; see `shadowOpacity`.
   package var shadowRadius = 5.0
@@ -29,7 +29,7 @@ package struct NavigationBehavior: BehaviorValues {
   /// Approximated: 20 in two ports; Apple's is not known.
   package var edgeWidth = 20.0
 
-  /// The share of the way from which a slow swipe goes back.
+  /// The progress from which a slow swipe goes back.
   ///
   /// Approximated: half in two ports.
   package var popThreshold = 0.5
@@ -39,7 +39,7 @@ package struct NavigationBehavior: BehaviorValues {
   /// Approximated: 1 in one port; another has 300 points a second, 0.76 of a phone's width.
   package var popFlickSpeed = 1.0
 
-  /// Numbers as they stand here.
+  /// The numbers given here.
   package init() {}
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// The system's swipe back from the edge: starts a pop, moves it with the finger, lets it go.
+/// The system's swipe back from the edge: starts a pop, drives it with the touch, finishes or
+/// cancels it.
 @MainActor
 final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate, BuiltInPart {
   private weak var navigationController: UINavigationController?
@@ -65,9 +66,9 @@ final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate, BuiltIn
 }
 
 extension UINavigationController {
-  /// Whether the system's swipe back may begin: not on the root, not during a change, and not where an
-  /// application has hidden the bar, replaced the back button or brings its own animators (reported by
-  /// several; that is why so many set the recognizer's delegate anew).
+  /// Whether the system's swipe back may begin: not on the root, not during a change, and not where
+  /// an application has hidden the bar, replaced the back button or brings its own animators
+  /// (reported by several; that is why so many set the recognizer's delegate again).
   var allowsSwipeBack: Bool {
     guard viewControllers.count > 1, !isChanging, !isNavigationBarHidden, !delegateAnimates,
       let item = topViewController?.navigationItem

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// The system's swipe back: the share of the way is the finger's, and its release goes on with the
-/// finger's velocity.
+/// The system's swipe back: its progress follows the touch, and its release continues with the
+/// touch's velocity.
 final class NavigationSwipe: UIPercentDrivenInteractiveTransition, SpringReleasing, BuiltInPart {
   /// Widths a second towards the end of the pop; negative ones lead back.
   private var releaseVelocity = 0.0
 
-  /// Lets go at a velocity in widths a second, and decides by it and by the way done.
+  /// Ends the swipe at a velocity in widths a second, which decides with the progress.
   ///
-  /// See `NavigationBehavior` for what speaks for the numbers.
+  /// See `NavigationBehavior` for the evidence for the numbers.
   func release(velocity: Double) {
     let profile = BehaviorProfile.current.navigation
     releaseVelocity = velocity
@@ -18,7 +18,7 @@ final class NavigationSwipe: UIPercentDrivenInteractiveTransition, SpringReleasi
     if completes { finish() } else { cancel() }
   }
 
-  /// The system's spring with the finger's velocity, as a released sheet has it (measured for sheets
+  /// The system's spring with the touch's velocity, as a released sheet has it (measured for sheets
   /// on iOS 26; assumed here).
   func releaseSpring(left: Double) -> Spring? {
     guard left > 0 else { return nil }

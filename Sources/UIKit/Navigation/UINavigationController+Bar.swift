@@ -54,7 +54,7 @@ extension UINavigationController {
   }
 
   /// Lets the content of the top controller cover its large title; while the bar is on its way from
-  /// one item to another, nothing is covered anew.
+  /// one item to another, nothing is covered again.
   private func coverLargeTitle() {
     let bar = bars.navigationBar
     guard bar.transition == nil, let controller = topViewController,
@@ -140,7 +140,7 @@ extension UINavigationController {
     transition.alongside.addBuiltIn { slide.animate() }
   }
 
-  /// Ends what `slideBar` has begun; after a cancel the bar is as it was.
+  /// Ends what `slideBar` has begun; after a cancel the bar is restored.
   func endBarSlide(completed: Bool) {
     guard bars.isSliding else { return }
     bars.isSliding = false
@@ -160,7 +160,7 @@ extension UINavigationController {
   ) -> NavigationBarTransition? {
     let bar = bars.navigationBar
     guard !isNavigationBarHidden, !bars.isSliding, bar.superview != nil else { return nil }
-    // The stack may have gone on since the change was asked for.
+    // The stack may have changed since the transition was requested.
     var controllers = viewControllers
     if let index = controllers.firstIndex(where: { $0 === to }) {
       controllers = Array(controllers[...index])

@@ -14,15 +14,15 @@ extension UINavigationController {
     let oldStack: [UIViewController]
     let newStack: [UIViewController]
     let isAnimated: Bool
-    /// Who drives it, where that is the system's own swipe.
+    /// The interaction controller, where that is the system's own swipe.
     var swipe: NavigationSwipe?
     /// What happens, for reports.
     let description: String
     let logID: Int
   }
 
-  /// Shows another controller: at once when nothing moves or nobody looks, else with the next
-  /// layout pass.
+  /// Shows another controller: at once when nothing moves or the view is not shown, else with the
+  /// next layout pass.
   func change(
     from: UIViewController?, to: UIViewController, operation: Operation,
     oldStack: [UIViewController], animated: Bool
@@ -56,7 +56,7 @@ extension UINavigationController {
       .nestedNavigation(isPush: operation == .push, controller: reportName))
   }
 
-  /// Begins the first change that waits, unless one is under way.
+  /// Begins the first change that waits, unless one is in progress.
   func startWaitingChange() {
     guard !isChanging, let transition = waitingTransitions.first else { return }
     waitingTransitions.removeFirst()
@@ -114,7 +114,7 @@ extension UINavigationController {
     plan.afterEnd = { _ in
       self.isChanging = false
       self.isEnding = false
-      // The bars, and whatever waits for this change.
+      // The bars, and what waits for this change.
       self.view.setNeedsLayout()
     }
     plan.isExpectedToBeAnimated = change.isAnimated
@@ -129,7 +129,7 @@ extension UINavigationController {
     return plan
   }
 
-  /// The delegate's animator and who drives it, else the system's own.
+  /// The delegate's animator and interaction controller, else the system's own.
   ///
   /// The system's swipe always shows the system's motion (one article's observation).
   private func addAnimator(to plan: inout TransitionPlan, for change: Change) {
@@ -186,7 +186,8 @@ extension UINavigationController {
     change.to.isMovingToParent = false
     change.from?.isMovingFromParent = false
     if completed { finish(removing: change.removed, adding: change.added) }
-    // After a cancel nobody is told (widely reported: applications listen to the coordinator).
+    // After a cancel there are no callbacks (widely reported: applications listen to the
+    // coordinator).
     guard completed, let delegate else { return }
     environment.log.note("navigationControllerDidShow", of: delegate)
     delegate.navigationController(self, didShow: change.to, animated: change.isAnimated)
@@ -224,8 +225,8 @@ extension UINavigationController {
     return false
   }
 
-  /// Whether the controller has appeared, or is about to, so that its children's appearance is its
-  /// business.
+  /// Whether the controller has appeared, or is about to, so that it forwards appearance callbacks
+  /// to its children.
   private var isOnScreen: Bool {
     switch appearance {
     case .appeared: view.window != nil

@@ -15,9 +15,9 @@ open class UINavigationController: UIViewController {
   }
 
   private var stack: [UIViewController] = []
-  /// Changes of the screen that wait for the one under way, or for the next layout.
+  /// Changes of the screen that wait for the one in progress, or for the next layout.
   var waitingTransitions: [ViewControllerTransition] = []
-  /// Whether the change under way is telling everybody that it is over.
+  /// Whether the change in progress is sending its final callbacks.
   var isEnding = false
   var isChanging = false
   /// The swipe that is about to pop.
@@ -27,7 +27,7 @@ open class UINavigationController: UIViewController {
   private lazy var popGesture = NavigationPopGesture(self)
   let transitionView = UINavigationTransitionView(frame: .zero)
 
-  /// Told of changes and asked for their animation; not kept alive.
+  /// Notified of changes and asked for their animation; not kept alive.
   open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet { delegateAnimates = false }
   }
@@ -272,7 +272,7 @@ open class UINavigationController: UIViewController {
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) { absorb(secondaryViewController, from: .secondary, of: splitViewController) }
 
-  /// Gives back what a collapse put on top, or else the top controller above the root.
+  /// Removes what a collapse put on top, or else the top controller above the root.
   open override func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { separateSecondary(for: splitViewController) }

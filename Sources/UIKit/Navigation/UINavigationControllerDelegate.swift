@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Hears of a navigation controller's changes and supplies their animation.
+/// Is notified of a navigation controller's changes and supplies their animation.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called before a controller comes on screen, at the start of its transition.
@@ -20,7 +20,8 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Who drives a push or pop with an animator of the delegate's; nil when it runs by itself.
+  /// The interaction controller for a push or pop with the delegate's animator; nil for a
+  /// transition that is not interactive.
   ///
   /// Asked only when there is such an animator.
   func navigationController(
@@ -50,7 +51,7 @@ extension UINavigationControllerDelegate {
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Nobody: it runs by itself.
+  /// None: it is not interactive.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -2,8 +2,8 @@
 internal import QuartzCore
 
 extension UIViewController {
-  /// Has bars at some sides follow a scroll view, in place of the one that is found: the controller's
-  /// view, or the first view in it; nil goes back to that.
+  /// Makes bars at some sides follow a scroll view, in place of the one that is found: the
+  /// controller's view, or the first view in it; nil goes back to that.
   public func setContentScrollView(
     _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all
   ) {
@@ -42,7 +42,7 @@ extension UIScrollView {
   /// Whether the view is what a navigation controller shows.
   var isBarContent: Bool { barController != nil }
 
-  /// Has the navigation bar follow.
+  /// Makes the navigation bar follow.
   func notifyBars() { barController?.navigationController?.contentDidScroll() }
 
   /// How much of the content has gone under a large title; negative where it was pulled down.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Scrolls to pages in code's own time.
+/// Scrolls to pages without a gesture.
 final class PageSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning, BuiltInPart {
   private let content: PageContentView
   private let pages: [UIViewController]
@@ -54,7 +54,7 @@ final class PageCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning, B
     let block = ViewAnimationBlock(
       duration: transitionDuration(using: transitionContext), delay: 0, options: []
     ) { _ in
-      // One that was ended at once has nothing more to say.
+      // One that was ended at once is ignored.
       guard transition?.hasEnded != true else { return }
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }

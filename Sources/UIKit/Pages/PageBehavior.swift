@@ -23,7 +23,7 @@ package struct PageBehavior: BehaviorValues {
   /// Measured on iOS 26 for scroll views.
   package var bounceRates = (slow: 9.0, fast: 46.0)
 
-  /// The share of a page from which a slow drag goes on to the next one.
+  /// The fraction of a page from which a slow drag continues to the next one.
   ///
   /// Documented for paging scroll views: they stop at the nearest multiple of their size.
   package var threshold = 0.5
@@ -33,7 +33,7 @@ package struct PageBehavior: BehaviorValues {
   /// Approximated: Apple's is not known.
   package var flickSpeed = 300.0
 
-  /// The share of the width, from either side, in which a tap turns a page that curls.
+  /// The fraction of the width, from either side, in which a tap turns a page that curls.
   ///
   /// Approximated: Apple's is not known.
   package var tapEdge = 0.2
@@ -46,7 +46,7 @@ package struct PageBehavior: BehaviorValues {
   /// `indicatorHeight`.
   package var dots = (diameter: 7.0, pitch: 16.0)
 
-  /// Numbers as they stand here.
+  /// The numbers given here.
   package init() {}
 }
 

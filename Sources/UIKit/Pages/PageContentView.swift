@@ -10,9 +10,9 @@ final class PageContentView: UIView {
   private(set) var incoming: PageSpreadView?
   /// Where the incoming pages lie: pages to the right or below; 0 is on top of the others.
   private var side: CGFloat = 0
-  /// Tells an end of a motion that was stopped from that of the present one.
+  /// Distinguishes the end of a stopped motion from that of the present one.
   private var motion = 0
-  /// Called when nobody can see the pages any more.
+  /// Called when the pages are no longer visible.
   var onLeavingWindow: (() -> Void)?
 
   init(isVertical: Bool, spacing: CGFloat) {
@@ -76,7 +76,7 @@ final class PageContentView: UIView {
     self.side = side
     incoming = spread
     place()
-    // In their places before they are in a window, where they hear of it.
+    // In their places before they are in a window, where they are notified of it.
     spread.show(pages)
     strip.addSubview(spread)
   }
@@ -104,7 +104,7 @@ final class PageContentView: UIView {
 
   // MARK: Motion
 
-  /// Slides on in code's own time; `completion` is not called for a motion that was stopped.
+  /// Slides on by itself; `completion` is not called for a motion that was stopped.
   func slide(to target: CGFloat, duration: TimeInterval, completion: @escaping () -> Void) {
     run(
       ViewAnimationBlock(

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Drives a turn of pages as a finger says.
+/// Drives an interactive turn of pages.
 @MainActor
 protocol PageDrive: AnyObject, UIViewControllerInteractiveTransitioning {
-  /// Says how far the finger has turned, in pages from 0 to 1.
+  /// Sets how far the pages are turned, from 0 to 1.
   func move(to share: CGFloat)
-  /// Lets go with a velocity in points per second towards the new page.
+  /// Ends the interaction with a velocity in points per second towards the new page.
   func release(velocity: CGFloat, completes: Bool)
   /// Ends the turn without any further motion.
   func end(completed: Bool)
-  /// Whether it was let go to complete.
+  /// Whether it was released and completes.
   var isCompleting: Bool { get }
 }
 
-/// Scrolls as a scroll view does: the strip of pages is where the finger has it.
+/// Scrolls as a scroll view does: the strip of pages follows the touch.
 ///
-/// The pages' own animations go on meanwhile, as no layer's time is held.
+/// The pages' own animations continue meanwhile, as no layer's time is held.
 final class PageScrollDrive: NSObject, PageDrive, BuiltInPart {
   private let content: PageContentView
   /// Where the new pages lie: -1 or 1.
@@ -24,7 +24,7 @@ final class PageScrollDrive: NSObject, PageDrive, BuiltInPart {
   private let prepare: () -> Void
   private weak var transition: ViewControllerTransition?
   private(set) var isCompleting = false
-  /// Whether it goes on without the finger.
+  /// Whether it was released and still moves.
   private(set) var isSettling = false
 
   init(_ content: PageContentView, side: CGFloat, prepare: @escaping () -> Void) {
@@ -48,11 +48,11 @@ final class PageScrollDrive: NSObject, PageDrive, BuiltInPart {
     transition?.update(clamped)
   }
 
-  /// The rest of the way runs by the system's spring with the finger's velocity (assumed, as for a
+  /// The rest of the way runs by the system's spring with the touch's velocity (assumed, as for a
   /// swipe back).
   func release(velocity: CGFloat, completes: Bool) {
     isSettling = true
-    // Taken away by somebody who hears that it is about to begin.
+    // A callback that the turn is about to begin may have ended it.
     guard transition != nil else { return }
     isCompleting = completes
     setInteractive(false)
@@ -61,7 +61,7 @@ final class PageScrollDrive: NSObject, PageDrive, BuiltInPart {
     ) { [weak self] in self?.end(completed: completes) }
   }
 
-  /// A finger takes hold again.
+  /// A touch interrupts the motion.
   func pause() {
     isCompleting = false
     isSettling = false
@@ -81,10 +81,10 @@ final class PageScrollDrive: NSObject, PageDrive, BuiltInPart {
   }
 }
 
-/// Curls by holding the time of the pages' layer at the share that the finger says.
+/// Curls by pausing the time of the pages' layer at the progress of the touch.
 final class PageCurlDrive: UIPercentDrivenInteractiveTransition, PageDrive, BuiltInPart {
   private(set) var isCompleting = false
-  /// Whether it was let go before it began.
+  /// Whether it was released before it began.
   private var isReleasedEarly = false
 
   override func startInteractiveTransition(

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Turns pages as fingers say.
+/// Turns pages interactively.
 @MainActor
 final class PageGestures {
   private unowned let controller: UIPageViewController
   private let pan: PagePanGestureRecognizer
   private var tap: UITapGestureRecognizer?
-  /// What the finger turns now, and which way.
+  /// The interactive turn, and its direction.
   private var drive: (any PageDrive)?
   private var direction = UIPageViewController.NavigationDirection.forward
-  /// Where the pages were when the finger took hold, in points.
+  /// Where the pages were when the touch began, in points.
   private var base: CGFloat = 0
-  /// What the data source said during this gesture; one answer for each direction.
+  /// What the data source returned during this gesture; one answer for each direction.
   private var known: [(UIPageViewController.NavigationDirection, [UIViewController]?)] = []
-  /// Whether the finger has no say, because code turns pages.
+  /// Whether the touch is ignored, because code turns pages.
   private var isIgnored = false
 
   init(_ controller: UIPageViewController) {
@@ -32,7 +32,7 @@ final class PageGestures {
   /// Those of curling pages are given to applications.
   var recognizers: [UIGestureRecognizer] { [pan] + (tap.map { [$0] } ?? []) }
 
-  /// Takes the pages out of a finger's hand: they go back.
+  /// Cancels an interactive turn: the pages go back.
   func cancel() {
     guard drive != nil else { return }
     pan.isEnabled = false
@@ -82,7 +82,7 @@ final class PageGestures {
     }
   }
 
-  /// Which way a movement to the right, or down, leads: 1 is forward.
+  /// The direction of a movement to the right, or down: 1 is forward.
   private var forwardSign: CGFloat { controller.spineLocation == .max ? 1 : -1 }
 
   private func move(to travel: CGFloat) {
@@ -92,7 +92,7 @@ final class PageGestures {
     if let drive {
       let done = direction == .forward ? way : -way
       if done >= 0 { return drive.move(to: done / max(content.pitch, 1)) }
-      // The finger leads the other way now.
+      // The touch moves in the other direction now.
       drive.move(to: 0)
       drive.end(completed: false)
       self.drive = nil
@@ -122,7 +122,7 @@ final class PageGestures {
     drive.release(velocity: towards, completes: completes && !isCancelled)
   }
 
-  /// A turn can end under the finger: when the screen turns, or the pages leave it.
+  /// A turn can end during the touch: when the screen rotates, or the pages leave it.
   private func ignoreEndedRecognizers() {
     guard let drive, controller.turn?.turn.drive !== drive else { return }
     self.drive = nil
@@ -143,7 +143,7 @@ final class PageGestures {
     controller.begin(
       UIPageViewController.Turn(
         to: next, direction: direction, isAnimated: true, isByUser: true, drive: drive,
-        logID: controller.environment.log.open("turn of pages by a finger")))
+        logID: controller.environment.log.open("interactive turn of pages")))
     // The delegate, or a page, may have done something else.
     if controller.turn?.turn.drive !== drive {
       self.drive = nil

@@ -8,15 +8,15 @@ extension UIPageViewController {
     let to: [UIViewController]
     let direction: NavigationDirection
     let isAnimated: Bool
-    /// Whether a finger makes it, and not code.
+    /// Whether a gesture makes it, and not code.
     var isByUser = false
-    /// Who drives it; nil when it runs by itself.
+    /// The interaction controller; nil when it is not interactive.
     var drive: (any PageDrive)?
     var completion: ((Bool) -> Void)?
     let logID: Int
   }
 
-  /// A turn that is under way.
+  /// A turn that is in progress.
   @MainActor
   struct TurnInProgress {
     let turn: Turn
@@ -65,12 +65,12 @@ extension UIPageViewController {
       "UIPageViewController: the same view controller was provided for both pages")
   }
 
-  /// Begins the first turn that waits, unless one is under way.
+  /// Begins the first turn that waits, unless one is in progress.
   func startWaitingTurn() {
     while turn == nil, !waitingTurns.isEmpty { begin(waitingTurns.removeFirst()) }
   }
 
-  /// Begins a turn; nothing may be under way.
+  /// Begins a turn; nothing may be in progress.
   func begin(_ next: Turn) {
     let isSame = next.to.count == shown.count && zip(next.to, shown).allSatisfy { $0 === $1 }
     guard !isSame else {
@@ -124,7 +124,7 @@ extension UIPageViewController {
     return direction == .forward ? .pageTurn(turn) : .pageReturn(turn)
   }
 
-  /// Replaces pages of which nobody has a view yet.
+  /// Replaces pages whose views are not shown yet.
   private func replaceUnseen(_ next: Turn) {
     let leaving = shown.filter { old in !next.to.contains { $0 === old } }
     let entering = next.to.filter { new in !shown.contains { $0 === new } }
@@ -215,7 +215,7 @@ extension UIPageViewController {
     startWaitingTurn()
   }
 
-  /// Ends the turn under way where nobody sees it any more: what a finger holds goes back.
+  /// Ends the turn in progress where it is no longer visible: an interactive one goes back.
   func endTurnAtOnce() {
     guard let running = turn else { return }
     if let drive = running.turn.drive {
@@ -227,7 +227,8 @@ extension UIPageViewController {
 }
 
 extension UIViewController {
-  /// Whether the controller is on the screen, so that its children's appearance is its business.
+  /// Whether the controller is on the screen, so that it forwards appearance callbacks to its
+  /// children.
   var directsAppearance: Bool {
     switch appearance {
     case .appeared, .appearing: viewIfLoaded?.window != nil

@@ -64,7 +64,7 @@ open class UIPageViewController: UIViewController {
   open internal(set) var spineLocation: SpineLocation
   let interPageSpacing: CGFloat
 
-  /// Told of turns by the user; not kept alive.
+  /// Notified of turns by the user; not kept alive.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// Asked for the pages that the user turns to; without one the user turns none; not kept alive.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
@@ -88,9 +88,9 @@ open class UIPageViewController: UIViewController {
   var pages: [UIViewController] = []
   /// What is on the screen.
   var shown: [UIViewController] = []
-  /// Turns that wait for the one under way.
+  /// Turns that wait for the one in progress.
   var waitingTurns: [Turn] = []
-  /// The turn under way.
+  /// The turn in progress.
   var turn: TurnInProgress?
   /// Whether the delegate is being asked for the spine, and so sets the pages that go with it.
   var isChangingSpine = false
@@ -142,16 +142,16 @@ open class UIPageViewController: UIViewController {
   /// The pages that show, or that code has set and are on their way.
   open var viewControllers: [UIViewController]? { pages }
 
-  /// The recognizers that turn pages, to be put on other views where that is wanted; none where pages
-  /// scroll (documented).
+  /// The recognizers that turn pages, which can be added to other views; none where pages scroll
+  /// (documented).
   open var gestureRecognizers: [UIGestureRecognizer] {
     transitionStyle == .pageCurl ? gestures.recognizers : []
   }
 
   /// Turns to other pages; `completion` runs when they are there, at once where nothing moves.
   ///
-  /// During another turn it waits for that one's end; what a finger turns goes back. Pages that show
-  /// already are not turned to again.
+  /// During another turn it waits for that one's end; an interactive turn goes back. Pages that
+  /// show already are not turned to again.
   ///
   /// - Precondition: as many as the spine asks for, as on iOS: two for `mid`, else one, and with the
   ///   back of the page two for an animated turn of double-sided ones.

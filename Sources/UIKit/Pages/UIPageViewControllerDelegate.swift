@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Hears of the pages that the user turns.
+/// Is notified of the pages that the user turns.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// Before a gesture turns to pages; not called for turns in code.
@@ -8,7 +8,7 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
 
-  /// After a gesture has turned to pages, or let them go back; not called for turns in code.
+  /// After a gesture has turned to pages, or was cancelled; not called for turns in code.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
@@ -61,7 +61,7 @@ extension UIPageViewControllerDelegate {
   ) -> UIInterfaceOrientation { pageViewController.environment.screen.orientation }
 }
 
-/// Has the pages that the user can turn to.
+/// Provides the pages that the user can turn to.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// The page before another; nil when it is the first.
@@ -79,7 +79,7 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// How many dots the page indicator has; asked after pages were set in code.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
 
-  /// Which dot stands for the pages that were set in code, from 0.
+  /// Which dot represents the pages that were set in code, from 0.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 

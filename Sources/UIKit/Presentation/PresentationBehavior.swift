@@ -41,7 +41,7 @@ package struct PresentationBehavior: BehaviorValues {
   /// in light appearance (measured), the same in Apple's design resources.
   package var dimming = 0.2
 
-  /// Numbers as they stand here.
+  /// The numbers given here.
   package init() {}
 }
 

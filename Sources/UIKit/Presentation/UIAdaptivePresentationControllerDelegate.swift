@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Decides how a presentation adapts to its surroundings, and hears of dismissals by the user.
+/// Decides how a presentation adapts to its surroundings, and is notified of dismissals by the
+/// user.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// The style to use in the present horizontally compact surroundings.

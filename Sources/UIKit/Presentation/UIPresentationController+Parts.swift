@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What presentations and dismissals have in common: their animators, and what is taken down at the end.
+/// What presentations and dismissals have in common: their animators, and what is removed at the
+/// end.
 extension UIPresentationController {
-  /// The transitioning delegate's animator, or the style's, and who drives it.
+  /// The transitioning delegate's animator, or the style's, and the interaction controller.
   func addAnimator(to plan: inout TransitionPlan, isPresenting: Bool) {
     let (presented, presenting) = (presentedViewController, presentingViewController)
     let delegate = presented.transitioningDelegate

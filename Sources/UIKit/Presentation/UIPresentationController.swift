@@ -10,7 +10,7 @@ open class UIPresentationController: NSObject {
   /// The controller that presents it: the one whose view is covered, not always the one that was
   /// asked to.
   open internal(set) var presentingViewController: UIViewController
-  /// Told of adaptations and of dismissals by the user; not kept alive.
+  /// Notified of adaptations and of dismissals by the user; not kept alive.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// Where the transitions take place; nil while nothing is presented.
   open internal(set) var containerView: UIView?
@@ -28,7 +28,7 @@ open class UIPresentationController: NSObject {
   var isInContext = false
   /// Controllers of presentations that leave with this one, unseen below it.
   var absorbed: [UIViewController] = []
-  /// Whether the presented controller is being told that it has come to stay.
+  /// Whether the presented controller is being notified that its presentation is complete.
   var isNotifyingPresented = false
   /// The controller that was asked to present.
   weak var sourceViewController: UIViewController?
@@ -110,13 +110,13 @@ open class UIPresentationController: NSObject {
   ) -> CGSize { parentSize }
 
   /// Before the container gets another size; the default tells the presented controller, and
-  /// overriders call super.
+  /// overrides call super.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) { forward(size: size, with: coordinator) }
 
   /// Before the presentation gets other traits; the default tells the presented controller, and
-  /// overriders call super.
+  /// overrides call super.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { forward(traits: newCollection, with: coordinator) }
@@ -143,12 +143,12 @@ open class UIPresentationController: NSObject {
       for: presentedViewController.modalTransitionStyle, isPresenting: isPresenting)
   }
 
-  /// Who drives a built-in dismissal; nil when it runs by itself.
+  /// The interaction controller of a built-in dismissal; nil when it is not interactive.
   func builtInInteraction(isPresenting: Bool) -> (any UIViewControllerInteractiveTransitioning)? {
     nil
   }
 
-  /// Called once the presented view has come to stay.
+  /// Called once the presentation is complete.
   func didPresent() {}
 
   /// Called when the presentation ends unseen, because one in front of it is dismissed with it.
@@ -161,7 +161,7 @@ enum PresentationPhase {
   case waiting
   case presenting
   case presented
-  /// Its dismissal is asked for, or under way.
+  /// Its dismissal is asked for, or in progress.
   case dismissing
   case ended
 }

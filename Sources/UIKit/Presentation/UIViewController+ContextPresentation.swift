@@ -37,7 +37,7 @@ extension UIView {
     return presentation.containerView
   }
 
-  /// Puts what is presented in the place of this view right above it.
+  /// Inserts what is presented in the place of this view right above it.
   func insertContextPresentation() {
     guard let superview, let container = contextContainer, !isDescendant(of: container) else {
       return
@@ -46,6 +46,6 @@ extension UIView {
     superview.insertSubview(container, aboveSubview: self)
   }
 
-  /// Takes what is presented in the place of this view away with it.
+  /// Removes what is presented in the place of this view together with it.
   func removeContextPresentation() { contextContainer?.removeFromSuperview() }
 }

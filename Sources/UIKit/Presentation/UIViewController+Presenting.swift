@@ -106,7 +106,7 @@ extension UIViewController {
     if let alert = self as? UIAlertController, !alert.isPopover {
       return AlertPresentationController(alert, presenting: presenter)
     }
-    // A zoom that nobody gave a style fills the screen.
+    // A zoom without a style fills the screen.
     if modalPresentationStyle == .automatic, preferredTransition?.zoom != nil {
       return FullScreenPresentationController(presentedViewController: self, presenting: presenter)
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a view was in its superview, to put it back there.
+/// Where a view was in its superview, to restore it there.
 @MainActor
 struct ViewPlace {
   private weak var superview: UIView?

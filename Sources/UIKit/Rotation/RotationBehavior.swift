@@ -7,7 +7,7 @@ package struct RotationBehavior: BehaviorValues {
   /// Approximated: no source with a measurement was found.
   package var duration = 0.4
 
-  /// Numbers as they stand here.
+  /// The numbers given here.
   package init() {}
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A change of the screen's size, such as that of a turn, as the controllers on the screen see it.
+/// A change of the screen's size, such as that of a rotation, as the controllers on the screen see
+/// it.
 ///
 /// Made by ``StageEnvironment`` before the change; what is added to it until the change has been laid
 /// out runs in one animation with it.
@@ -15,7 +16,8 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
 
   let isAnimated: Bool
   let transitionDuration: TimeInterval
-  /// The turn of the interface on the device: what stays still on the device turns by the inverse.
+  /// The rotation of the interface on the device: what stays still on the device rotates by the
+  /// inverse.
   let targetTransform: CGAffineTransform
   /// The new size of the screen, in points.
   let screenSize: CGSize
@@ -54,7 +56,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     animation(self)
   }
 
-  /// Tells those who wait that all is over.
+  /// Calls the handlers at the end.
   func end() {
     phase = .ended
     let called = completions
@@ -89,12 +91,12 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
 
-  /// A turn is in nobody's hand: the handlers are never called.
+  /// A rotation is never interactive: the handlers are never called.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {}
 
-  /// A turn is in nobody's hand: the handlers are never called.
+  /// A rotation is never interactive: the handlers are never called.
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {}

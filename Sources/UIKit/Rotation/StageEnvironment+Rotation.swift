@@ -82,7 +82,7 @@ extension StageEnvironment {
     }
   }
 
-  /// Turns that overlap add up, each under a key of its own.
+  /// Rotations that overlap add up, each under a key of its own.
   private func rotationKey() -> String {
     turnState.count += 1
     return "turn-\(turnState.count)"
@@ -104,7 +104,7 @@ extension StageEnvironment {
     }
   }
 
-  /// In whose name callbacks of a turn stand in a recording.
+  /// The receiver that a recording names for the callbacks of a rotation.
   var callbackReceiver: AnyObject {
     (windows.key ?? windows.visible.last)?.rootViewController ?? windowScene
   }
@@ -144,7 +144,7 @@ extension UIWindow {
 }
 
 extension CAAnimation {
-  /// Turns a layer back by an angle, and lets it come to its own.
+  /// Rotates a layer back by an angle, and animates it to its own orientation.
   fileprivate static func rotation(by angle: CGFloat) -> CAAnimation {
     let animation = CABasicAnimation(keyPath: "transform.rotation.z")
     animation.fromValue = -angle

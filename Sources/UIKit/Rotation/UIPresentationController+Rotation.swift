@@ -47,7 +47,7 @@ extension UIPresentationController {
     return container.convert(frameOfPresentedViewInContainerView, to: window) == window.bounds
   }
 
-  /// Has the controllers on the screen asked again, as others of them decide now.
+  /// Asks the controllers on the screen again, as others of them decide now.
   ///
   /// With the end of the transition: when iOS turns for a presentation is not documented.
   func updateDecisions() {

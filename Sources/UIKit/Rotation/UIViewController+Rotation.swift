@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// How word of a new size or new traits travels: from a window to its root controller, from a
-/// controller to its children and to the presentation above it, from that to what it presents.
+/// How notifications of a new size or new traits are forwarded: from a window to its root
+/// controller, from a controller to its children and to the presentation above it, from that to
+/// what it presents.
 extension UIViewController {
   /// Sends `viewWillTransition(to:with:)`.
   func notifyWillTransition(

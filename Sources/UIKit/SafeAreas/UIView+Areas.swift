@@ -17,22 +17,22 @@ private final class AreaReading {
   }
 }
 
-// A view that comes to other areas asks for layout and is told before it is laid out; those below
-// are looked at after that. So a tree in which nothing moves is never looked at.
+// A view whose areas change asks for layout and is notified before it is laid out; those below are
+// updated after that. So a tree in which nothing moves is never visited.
 extension UIView {
-  /// The safe area, brought up to date first unless that is under way.
+  /// The safe area, brought up to date first unless that is in progress.
   var settledSafeArea: UIEdgeInsets {
     if !AreaReading.current.trustsSuperviews { settleAreasFromTop() }
     return areas.safeArea
   }
 
-  /// The margins, brought up to date first unless that is under way.
+  /// The margins, brought up to date first unless that is in progress.
   var settledMargins: UIEdgeInsets {
     if !AreaReading.current.trustsSuperviews { settleAreasFromTop() }
     return areas.margins
   }
 
-  /// Asks for layout when the view's safe area or margins are not what it was told.
+  /// Asks for layout when the view's safe area or margins are not those last reported.
   func noteAreas() {
     guard !areas.needsUpdate else { return }
     let safeArea = currentSafeArea()

@@ -8,9 +8,9 @@ struct ViewAreas {
     case directional(NSDirectionalEdgeInsets)
   }
 
-  /// What the view was last told.
+  /// What was last reported to the view.
   var safeArea = UIEdgeInsets.zero
-  /// What the view was last told, the safe area included.
+  /// What was last reported to the view, the safe area included.
   var margins = ViewAreas.defaultMargins
   /// Nil until set.
   var ownMargins: Margins?
@@ -19,9 +19,9 @@ struct ViewAreas {
   /// Whether the safe area is computed from the frame without the transform, as while the view is shown
   /// smaller behind a sheet.
   var ignoresTransform = false
-  /// The view has other areas now than it was told.
+  /// The view has other areas than those last reported.
   var needsUpdate = false
-  /// The subviews may have other areas now than they were told.
+  /// The subviews may have other areas than those last reported.
   var subviewsNeedUpdate = false
   /// The guides that were asked for.
   var guides: [LayoutAreaGuide] = []

@@ -16,7 +16,7 @@ extension StageEnvironment {
   /// The windows that cover the screen.
   var coveringWindows: [UIWindow] { windows.all.filter { $0.frame == screen.bounds } }
 
-  /// Changes the screen; some windows are to cover it, and all hear of it.
+  /// Changes the screen; some windows are to cover it, and all are notified of it.
   func changeScreen(covering: [UIWindow], _ change: () -> Void) {
     let oldTraits = screen.traitCollection
     change()

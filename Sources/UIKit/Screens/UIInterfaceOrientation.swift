@@ -53,9 +53,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
   /// On either side.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// Any way; what iPads support unless told otherwise (documented).
+  /// Any way; what iPads support by default (documented).
   public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
-  /// Any way but upside down; what phones support unless told otherwise (documented).
+  /// Any way but upside down; what phones support by default (documented).
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 

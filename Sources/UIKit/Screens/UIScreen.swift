@@ -18,7 +18,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
   public let scale: CGFloat
   /// What the screen is; an iPad that is given little room stays one.
   private let idiom: UIUserInterfaceIdiom
-  /// Whether the controllers on the screen do without the status bar.
+  /// Whether the controllers on the screen hide the status bar.
   package private(set) var hidesStatusBar = false
   private var settings = TraitValues()
   private var traits = UITraitCollection()

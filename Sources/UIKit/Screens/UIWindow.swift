@@ -4,7 +4,8 @@ internal import QuartzCore
 /// The root of a view tree, and the place where a view controller's view is shown.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// What the stage lends: that of the scene, else of the stage that ran when the window was made.
+  /// The stage's environment: that of the scene, else of the stage that ran when the window was
+  /// made.
   package let stageEnvironment: StageEnvironment
 
   /// The scene the window is in; taken out of it, the window hides.
@@ -126,13 +127,13 @@ open class UIWindow: UIView {
 
   // MARK: Touches
 
-  /// Who hears first of events without a place.
+  /// The first responder, which receives events without a place.
   weak var firstResponder: UIResponder?
 
   /// Brings an event to the recognizers and the views it concerns.
   open func sendEvent(_ event: UIEvent) { touchRouter.send(event) }
 
-  /// Where the fingers in the window go.
+  /// Where the touches in the window go.
   private(set) lazy var touchRouter = TouchRouter(window: self)
 
   override var outerArea: (bounds: CGRect, insets: UIEdgeInsets)? {

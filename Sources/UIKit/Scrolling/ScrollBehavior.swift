@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How scroll views move: points, seconds, and what speaks for each.
+/// How scroll views move: points, seconds, and the evidence for each.
 ///
 /// What is measured was so on iOS 26.1 with ideal touches every 8 ms, at 750 to 4875 points a second.
 package struct ScrollBehavior: BehaviorValues {
@@ -15,7 +15,7 @@ package struct ScrollBehavior: BehaviorValues {
   /// How far back the velocity of a release looks: over the offsets of this time (measured as about
   /// this), those beyond an edge as they were shown.
   package var velocitySpan = 0.1
-  /// How long a finger may rest before a lift for its last movement to count as the end of that time
+  /// How long a touch may rest before a lift for its last movement to count as the end of that time
   /// (approximated: a refresh and a little).
   package var liftDelay = 0.02
 
@@ -35,21 +35,21 @@ package struct ScrollBehavior: BehaviorValues {
 
   // MARK: Targets
 
-  /// How long a glide to a place that the application or a page chose may take; what would take longer
-  /// goes there by a spring (approximated).
+  /// How long a deceleration to a place that the application or a page chose may take; a longer one
+  /// becomes a spring (approximated).
   package var longestDeceleration = 1.0
   /// ω of that critical spring (approximated: that of a bounce).
   package var targetFrequency = 11.0
-  /// The speed from which on a drag goes on to the next page whatever its length (approximated).
+  /// The speed from which on a drag continues to the next page whatever its length (approximated).
   package var pageSpeed = 200.0
-  /// Seconds for which a scroll or zoom in code lasts, slow at both ends.
+  /// Duration in seconds of a scroll or zoom in code, slow at both ends.
   ///
   /// Approximated: remembered of scroll views; not measured.
   package var animationDuration = 0.3
 
-  // MARK: Fingers
+  // MARK: Touches
 
-  /// How long content does not hear of a finger that may be about to scroll (guessed by others).
+  /// How long content does not receive a touch that may be about to scroll (guessed by others).
   package var contentTouchDelay = 0.15
   /// How much steeper than wide a drag is that is locked to an axis: 2 to 1 (approximated).
   package var directionalLock = 2.0
@@ -71,7 +71,7 @@ package struct ScrollBehavior: BehaviorValues {
   /// at 36 to 37 (measured).
   package var largeTitleSnap = 36.5
 
-  /// Numbers as they stand here.
+  /// The numbers given here.
   package init() {}
 }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Drags a scroll view's content: begins along axes that can be scrolled, and keeps the fingers from
+/// Drags a scroll view's content: begins along axes that can be scrolled, and delays the touches in
 /// the content for a moment.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
-  /// Counts the first fingers, so that a late timer leaves the next ones alone.
+  /// Counts the first touches, so that a late timer leaves the next ones alone.
   private var round = 0
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -27,7 +27,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     scrollView?.mayDrag(by: travel) ?? true
   }
 
-  /// Two fingers drag and zoom at once.
+  /// Two touches drag and zoom at once.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventedGestureRecognizer !== scrollView?.pinchGestureRecognizer
   }
@@ -36,9 +36,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     by preventingGestureRecognizer: UIGestureRecognizer
   ) -> Bool { preventingGestureRecognizer !== scrollView?.pinchGestureRecognizer }
 
-  /// Controls that are dragged themselves are told of the touch at once.
+  /// Controls that are dragged themselves receive the touch at once.
   private func delayContent(_ touches: Set<UITouch>) {
-    // The first in the order in which they came down, which a set does not have.
+    // The first in the order in which they began, which a set does not have.
     let first = self.touches.first { touches.contains($0) }
     guard let scrollView, scrollView.delaysContentTouches, let view = first?.view,
       view !== scrollView, (view as? UIControl)?.isDraggedItself != true
@@ -57,7 +57,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// A drag under way.
+/// A drag in progress.
 struct ScrollDrag {
   /// The offset as if nothing held it at the edges.
   var free: CGPoint
@@ -87,7 +87,7 @@ struct ScrollSamples {
     guard let last = all.last else { return .zero }
     let end = release - last.time <= behavior.liftDelay ? last.time : release
     let start = end - behavior.velocitySpan - 1e-9
-    // The first within the span; where all are older, the finger has rested.
+    // The first within the span; where all are older, the touch has rested.
     guard let first = all.first(where: { $0.time >= start }), end > first.time else { return .zero }
     let time = end - first.time
     return CGPoint(

@@ -11,15 +11,15 @@ struct ScrollTrajectory {
     case deceleration(velocity: Double, rate: Double)
     /// A critically damped spring about 0, from a displacement with a velocity.
     case spring(displacement: Double, velocity: Double, frequency: Double)
-    /// Comes back at two rates, which are those of an over-damped spring.
+    /// Returns at two rates, which are those of an overdamped spring.
     case overdamped(slow: Double, fast: Double)
-    /// A cubic curve, slow at both ends, over a way.
+    /// A cubic curve, slow at both ends, over a distance.
     case ease(distance: Double)
   }
 
   private struct Segment {
     let curve: Curve
-    /// What the law counts from.
+    /// The origin of the curve.
     let origin: Double
     let duration: Double
   }
@@ -48,8 +48,8 @@ struct ScrollTrajectory {
 
   // MARK: Making
 
-  /// Let go of at a place with a velocity: glides, stops or bounces at the ends of a range, comes back
-  /// from beyond them.
+  /// Released at a place with a velocity: decelerates, stops or bounces at the ends of a range,
+  /// returns from beyond them.
   init(
     releasedAt place: Double, velocity: Double, range: ClosedRange<Double>, bounces: Bool,
     rate: Double
@@ -60,7 +60,7 @@ struct ScrollTrajectory {
     guard bounces || displacement == 0 else { return }
     let behavior = BehaviorProfile.current.scrolling
     let reach = Self.reach(velocity, rate: rate)
-    // From beyond an edge inwards and far enough to pass it: an ordinary glide (assumed).
+    // From beyond an edge inwards and far enough to pass it: an ordinary deceleration (assumed).
     let comesIn = displacement * velocity < 0 && abs(reach) >= abs(displacement)
     guard displacement == 0 || comesIn else {
       if abs(velocity) >= behavior.bounceSpeed {
@@ -99,8 +99,8 @@ struct ScrollTrajectory {
     }
   }
 
-  /// Let go of with a velocity, to come to rest at a place that somebody chose: with the rate that
-  /// leads there, or by a spring where that would take long or goes the other way.
+  /// Released with a velocity, to come to rest at a given place: with the rate that leads there, or
+  /// by a spring where that would take long or goes the other way.
   ///
   /// Approximated: what iOS does then was not measured.
   init(releasedAt place: Double, velocity: Double, goingTo target: Double) {
@@ -110,7 +110,7 @@ struct ScrollTrajectory {
     let behavior = BehaviorProfile.current.scrolling
     let speed = abs(velocity) - behavior.stopSpeed
     if velocity * distance > 0, speed > 0 {
-      // k(r)·(|v| − stop) = |way| for the sum k(r) = 0.001·r/(1 − r).
+      // k(r)·(|v| − stop) = |distance| for the sum k(r) = 0.001·r/(1 − r).
       let rate = abs(distance) / (abs(distance) + 0.001 * speed)
       let segment = Self.deceleration(velocity, from: place, rate: rate)
       if segment.duration <= behavior.longestDeceleration {
@@ -130,7 +130,7 @@ struct ScrollTrajectory {
     segments = [Segment(curve: .ease(distance: target - place), origin: place, duration: duration)]
   }
 
-  /// The same course somewhere else.
+  /// The same trajectory somewhere else.
   func moved(by distance: Double) -> ScrollTrajectory {
     var copy = self
     copy.end += distance
@@ -140,12 +140,12 @@ struct ScrollTrajectory {
     return copy
   }
 
-  // MARK: Laws
+  // MARK: Curves
 
   /// How far a velocity of 1 goes: Σ 0.001·rⁿ over all milliseconds n ≥ 1.
   private static func sum(_ rate: Double) -> Double { 0.001 * rate / (1 - rate) }
 
-  /// How far a glide goes until it stops dead.
+  /// How far a deceleration goes until it stops.
   static func reach(_ velocity: Double, rate: Double) -> Double {
     let stop = BehaviorProfile.current.scrolling.stopSpeed
     guard abs(velocity) > stop else { return 0 }
@@ -176,7 +176,7 @@ struct ScrollTrajectory {
     return segment(.overdamped(slow: slow, fast: displacement - slow), about: place)
   }
 
-  /// A leg that lasts until little is left of it, found in steps of a refresh's quarter.
+  /// A segment that lasts until little is left of it, found in steps of a refresh's quarter.
   private static func segment(_ curve: Curve, about place: Double) -> Segment {
     let settled = BehaviorProfile.current.scrolling.settled
     let step = 1.0 / 240

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a scroll view shows while its content is loaded anew: reported, and not shown.
+/// What a scroll view shows while its content is reloaded: reported, and not shown.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   /// Whether loading was begun.

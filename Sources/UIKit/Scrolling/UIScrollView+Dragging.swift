@@ -4,7 +4,7 @@ internal import QuartzCore
 extension UIScrollView {
   private var now: TimeInterval { environment.clock.now.seconds }
 
-  /// A finger has come down: what moves stops under it.
+  /// A touch has begun: what moves stops under it.
   func touchDown() {
     isTracking = true
     samples.clear()
@@ -14,7 +14,7 @@ extension UIScrollView {
 
   // MARK: Beginning
 
-  /// Whether a movement of fingers drags the view: along an axis that can be scrolled, unless the
+  /// Whether a movement of touches drags the view: along an axis that can be scrolled, unless the
   /// sheet or the scroll view around it is to move.
   func mayDrag(by travel: CGVector) -> Bool {
     let way = CGPoint(x: -travel.dx, y: -travel.dy)
@@ -34,7 +34,7 @@ extension UIScrollView {
       : contentOffset[axis] >= range.upperBound - 0.01
   }
 
-  /// Whether a scroll view around this one goes on where this one has ended.
+  /// Whether a scroll view around this one continues where this one has ended.
   private func isOuterMoved(by way: CGFloat, along axis: ScrollAxis) -> Bool {
     var outer = superview
     while let view = outer {
@@ -65,7 +65,7 @@ extension UIScrollView {
     return false
   }
 
-  /// Whether the pan may take fingers from the content that has heard of them.
+  /// Whether the pan may cancel touches that the content has received.
   func canTakeTouches() -> Bool {
     for touch in panRecognizer.claimedTouches {
       guard let view = touch.view, view !== self, touch.route?.isInView == true else { continue }
@@ -74,7 +74,7 @@ extension UIScrollView {
     return true
   }
 
-  // MARK: Following
+  // MARK: Tracking
 
   /// The pan has changed.
   func follow(_ pan: UIPanGestureRecognizer) {
@@ -109,7 +109,7 @@ extension UIScrollView {
 
   private func pull(_ pan: UIPanGestureRecognizer) {
     guard var drag else { return }
-    // In the superview's space: the view's own moves under the finger.
+    // In the superview's space: the view's own moves under the touch.
     let translation = pan.translation(in: superview)
     for axis in drag.axes {
       drag.free[axis] -= translation[axis] - drag.followed[axis]
@@ -120,7 +120,7 @@ extension UIScrollView {
     samples.add(contentOffset, at: now)
   }
 
-  /// What is shown of an offset that nothing holds.
+  /// What is shown of an unclamped offset.
   private func held(_ free: CGPoint) -> CGPoint {
     let inside = clamped(free)
     var result = inside
@@ -131,7 +131,7 @@ extension UIScrollView {
     return result
   }
 
-  /// The offset that nothing holds, of one that is shown.
+  /// The unclamped offset of one that is shown.
   private func freed(_ shown: CGPoint) -> CGPoint {
     let inside = clamped(shown)
     var result = inside
@@ -142,7 +142,7 @@ extension UIScrollView {
     return result
   }
 
-  /// Code has moved the content under the finger, or while it glides.
+  /// Code has moved the content under the touch, or while it decelerates.
   func rebase(by distance: CGPoint) {
     drag?.free.x += distance.x
     drag?.free.y += distance.y
@@ -152,12 +152,12 @@ extension UIScrollView {
     self.motion = motion
   }
 
-  // MARK: Letting go
+  // MARK: Ending
 
   private func release(_ pan: UIPanGestureRecognizer) {
     pull(pan)
     guard let axes = drag?.axes else { return }
-    // The finger's own, as documented for the delegate (measured to seven digits).
+    // The touch's velocity, as documented for the delegate (measured to seven digits).
     let panVelocity = pan.velocity(in: superview)
     var reported = CGPoint.zero
     var velocity = samples.velocity(at: now)
@@ -207,7 +207,7 @@ extension UIScrollView {
       rate: rate > 0 && rate < 1 ? rate : environment.behavior.scrolling.normalRate)
   }
 
-  /// Where a release really leads: to a page, or to where a large title is seen whole or not at all.
+  /// Where a release ends: on a page, or where a large title is seen whole or not at all.
   private func snapped(_ natural: CGPoint, velocity: CGPoint) -> CGPoint {
     var result = natural
     if isPagingEnabled {

@@ -127,7 +127,7 @@ extension UIScrollView {
     notifyBars()
   }
 
-  /// Takes an offset to which fingers or a movement have led: on whole device pixels (measured).
+  /// Sets an offset that a touch or a movement has reached: on whole device pixels (measured).
   func move(to offset: CGPoint) {
     let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
     let place = CGPoint(

@@ -4,9 +4,9 @@ internal import QuartzCore
 /// What a scroll view does by itself.
 struct ScrollMotion {
   enum Kind {
-    /// Goes on after a drag.
+    /// Continues after a drag.
     case decelerating
-    /// Scrolls or zooms because code said so.
+    /// Scrolls or zooms in code.
     case animating
     /// Comes back from beyond the limits of the scale.
     case zoomBouncing
@@ -33,7 +33,7 @@ struct ScrollMotion {
 extension UIScrollView {
   private var now: TimeInterval { environment.clock.now.seconds }
 
-  /// Scrolls because code said so.
+  /// Scrolls in code.
   func scroll(to target: CGPoint, animated: Bool) {
     guard animated, window != nil, target != contentOffset else {
       stopMotion()
@@ -96,7 +96,7 @@ extension UIScrollView {
     }
   }
 
-  /// Stops where it is; after a deceleration that a finger has stopped the delegate is told
+  /// Stops where it is; after a deceleration that a touch has stopped the delegate is notified
   /// (approximated).
   func stopMotion(isTouched: Bool = false) {
     guard let motion else { return }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Two fingers on the content.
+/// Two touches on the content.
 struct ScrollPinch {
-  /// The scale when they came down.
+  /// The scale when they began.
   let scale: CGFloat
 }
 
-/// A zoom on its way: the part of the content that fills the view, in the zoomed view's own points.
+/// A zoom in progress: the part of the content that fills the view, in the zoomed view's own
+/// points.
 struct ScrollZoom {
   let from: CGRect
   let to: CGRect
@@ -106,7 +107,7 @@ extension UIScrollView {
       y: side(rect.minY, rect.height, knownInset.top, knownInset.bottom, natural.height))
   }
 
-  /// Shows a zoom at a share of its way.
+  /// Shows a zoom at a progress.
   func show(_ zoom: ScrollZoom, at share: Double) {
     func mix(_ one: CGFloat, _ two: CGFloat) -> CGFloat { one + (two - one) * share }
     show(
@@ -140,7 +141,7 @@ extension UIScrollView {
     if isOther { delegate?.scrollViewDidZoom(self) }
   }
 
-  // MARK: By fingers
+  // MARK: By touches
 
   private func follow(_ recognizer: UIPinchGestureRecognizer) {
     switch recognizer.state {
@@ -159,7 +160,7 @@ extension UIScrollView {
   private func pull(_ recognizer: UIPinchGestureRecognizer) {
     guard let pinch else { return }
     let scale = held(pinch.scale * recognizer.scale)
-    // The point of the content between the fingers stays there.
+    // The point of the content between the touches stays there.
     let place = recognizer.location(in: self)
     let share = scale / storedZoomScale
     take(
@@ -181,7 +182,7 @@ extension UIScrollView {
     pinch = nil
     let edge = min(max(storedZoomScale, zoomLimits.lowerBound), zoomLimits.upperBound)
     let inside = clamped(contentOffset)
-    // A finger that still drags has the content.
+    // A touch that still drags moves the content.
     guard edge != storedZoomScale || (inside != contentOffset && drag == nil) else {
       return endZoom()
     }
@@ -198,13 +199,13 @@ extension UIScrollView {
     start(zoomMotion(to: rect, kind: .zoomBouncing))
   }
 
-  /// A zoom has come to its end.
+  /// A zoom has ended.
   func endZoom() {
     delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: storedZoomScale)
   }
 }
 
-/// Zooms a scroll view's content while another finger may drag it.
+/// Zooms a scroll view's content while another touch may drag it.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   weak var scrollView: UIScrollView?
 

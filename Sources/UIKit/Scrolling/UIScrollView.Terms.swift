@@ -45,11 +45,11 @@ extension UIScrollView {
     case none = 0
     /// When they begin.
     case onDrag = 1
-    /// The keyboard follows the finger.
+    /// The keyboard follows the touch.
     case interactive = 2
     /// When they begin, what is above the keyboard too.
     case onDragWithAccessory = 3
-    /// The keyboard follows the finger, and what is above it too.
+    /// The keyboard follows the touch, and what is above it too.
     case interactiveWithAccessory = 4
   }
 }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// A view onto content that is larger than the view: scrolled and zoomed by fingers and by code.
+/// A view onto content that is larger than the view: scrolled and zoomed by touches and by code.
 ///
-/// Its content offset is the origin of its bounds. What fingers do to it is in
+/// Its content offset is the origin of its bounds. What touches do to it is in
 /// `UIScrollView+Dragging.swift`, what moves it afterwards in `ScrollTrajectory`.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  /// Hears of what happens; not kept alive.
+  /// Is notified of scrolling and zooming; not kept alive.
   open weak var delegate: (any UIScrollViewDelegate)?
 
-  // What fingers and movements have going on.
+  // The state of touches and movements.
   var drag: ScrollDrag?
   var motion: ScrollMotion?
   var link: CADisplayLink?
@@ -106,7 +106,7 @@ open class UIScrollView: UIView {
 
   // MARK: Scrolling
 
-  /// Whether fingers scroll; true by default.
+  /// Whether touches scroll; true by default.
   open var isScrollEnabled = true {
     didSet { panRecognizer.isEnabled = isScrollEnabled }
   }
@@ -129,9 +129,9 @@ open class UIScrollView: UIView {
   /// What is left of the velocity after each millisecond.
   open var decelerationRate = DecelerationRate.normal
 
-  /// Whether a finger is down that may scroll.
+  /// Whether a touch is down that may scroll.
   open internal(set) var isTracking = false
-  /// Whether a finger drags.
+  /// Whether a touch drags.
   open var isDragging: Bool { drag != nil }
   /// Whether the view moves on after a drag.
   open var isDecelerating: Bool { motion?.kind == .decelerating }
@@ -153,14 +153,15 @@ open class UIScrollView: UIView {
   /// Ends an animated scroll in code where it is.
   open func stopScrollingAndZooming() { stopMotion() }
 
-  // MARK: Fingers
+  // MARK: Touches
 
-  /// Whether content hears of a finger only when it is clear that it does not scroll; true by default.
+  /// Whether content receives a touch only when it is clear that it does not scroll; true by
+  /// default.
   open var delaysContentTouches = true
   /// Whether a drag that began in content may still become one of the view; true by default.
   open var canCancelContentTouches = true
 
-  /// Whether a drag takes a finger away from a view in the content; true but for controls.
+  /// Whether a drag cancels a touch in a view of the content; true but for controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// Drags the content; of a class of its own.
@@ -188,7 +189,7 @@ open class UIScrollView: UIView {
   }
   /// Whether a pinch goes beyond the limits and back; true by default.
   open var bouncesZoom = true
-  /// Whether fingers zoom.
+  /// Whether touches zoom.
   open var isZooming: Bool { pinch != nil }
   /// Whether the scale comes back from beyond its limits.
   open var isZoomBouncing: Bool { motion?.kind == .zoomBouncing }
@@ -245,7 +246,7 @@ open class UIScrollView: UIView {
       }
     }
   }
-  /// What is shown while content is loaded anew: reported, and not shown.
+  /// What is shown while content is reloaded: reported, and not shown.
   open var refreshControl: UIRefreshControl? {
     didSet {
       if refreshControl != nil { UnsupportedFeature.report("UIScrollView.refreshControl") }

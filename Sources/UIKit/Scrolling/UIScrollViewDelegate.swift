@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// Hears of a scroll view's movements, and says what is zoomed.
+/// Is notified of a scroll view's movements, and provides the view that is zoomed.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// After the content offset has changed, however.
+  /// After the content offset has changed, for any reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// After the zoom scale has changed, however.
+  /// After the zoom scale has changed, for any reason.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// A finger begins to drag.
+  /// A drag begins.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// A finger lets go, with a velocity in points per millisecond; where the view will come to rest can
+  /// A drag ends, with a velocity in points per millisecond; where the view will come to rest can
   /// be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// A finger has let go; whether the view moves on by itself.
+  /// A drag has ended; whether the view decelerates.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The view begins to move on after a drag.
+  /// The view begins to decelerate after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// The view has come to rest after a drag.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
@@ -24,7 +24,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// The view that is zoomed; nil for none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Two fingers begin to zoom, or a zoom in code begins.
+  /// Two touches begin to zoom, or a zoom in code begins.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   /// A zoom has ended, at a scale.
   func scrollViewDidEndZooming(

@@ -2,14 +2,14 @@
 
 /// How a split view controller divides its width and moves its columns.
 package struct SplitBehavior: BehaviorValues {
-  /// Points of the primary column unless told otherwise, and what a fraction may give at most while
-  /// no maximum is set.
+  /// Points of the primary column by default, and what a fraction may give at most while no maximum
+  /// is set.
   ///
   /// Documented for classic split views: 320; that a fraction needs a maximum set beside it is known
   /// from practice. Assumed to be the same for split views with a style.
   package var primaryWidth = 320.0
 
-  /// Points of the supplementary column unless told otherwise.
+  /// Points of the supplementary column by default.
   ///
   /// Approximated: Apple's is not known.
   package var supplementaryWidth = 320.0
@@ -22,12 +22,13 @@ package struct SplitBehavior: BehaviorValues {
   /// Approximated: 0.1 of a push, 0.2 of a modal presentation; not measured.
   package var dimming = 0.1
 
-  /// Seconds that a column's coming or going is told to take; the motion is the system's spring.
+  /// The reported duration of showing or hiding a column, in seconds; the motion is the system's
+  /// spring.
   ///
   /// Approximated: as a push, which was measured.
   package var duration = 0.35
 
-  /// Numbers as they stand here.
+  /// The numbers given here.
   package init() {}
 }
 

@@ -2,7 +2,7 @@
 
 /// The controllers of a split view's columns.
 struct SplitColumns {
-  /// What a column was given, and what stands in the hierarchy for it.
+  /// What a column was given, and what represents it in the hierarchy.
   struct Entry {
     var given: UIViewController?
     /// The same, or the navigation controller it was put into.
@@ -26,8 +26,8 @@ struct SplitColumns {
     set { entries[column.rawValue] = newValue }
   }
 
-  /// What stands for the columns, without the compact one.
+  /// What represents the columns, without the compact one.
   var hosts: [UIViewController] { entries.prefix(3).compactMap(\.host) }
-  /// What stands for all columns.
+  /// What represents all columns.
   var allHosts: [UIViewController] { entries.compactMap(\.host) }
 }

@@ -113,7 +113,7 @@ extension UISplitViewController {
     controller.notifyDidMove(toParent: self)
   }
 
-  /// Takes what stood for a column out of the hierarchy.
+  /// Removes what represented a column from the hierarchy.
   func dismissHost(_ host: UIViewController) {
     removeView(of: host)
     host.notifyWillMove(toParent: nil)
@@ -146,9 +146,9 @@ extension UINavigationController {
     return popViewController(animated: false)
   }
 
-  /// Takes what a collapse put on the stack, and what was pushed on it later, off again.
+  /// Removes what a collapse put on the stack, and what was pushed on it later.
   ///
-  /// What was popped since comes back as it was.
+  /// What was popped since is restored.
   @discardableResult
   func restore(_ moved: SplitColumns.Moved) -> UIViewController? {
     var controllers = moved.controllers

@@ -2,7 +2,7 @@
 internal import Wording
 
 extension UISplitViewController {
-  /// What `viewControllers` tells.
+  /// The value of `viewControllers`.
   var presentControllers: [UIViewController] {
     isCollapsed ? [collapsedHost].compactMap { $0 } : columns.hosts
   }

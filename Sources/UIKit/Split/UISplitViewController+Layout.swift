@@ -164,7 +164,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Adds the view of a controller that is to show, where it comes from.
+  /// Adds the view of a controller that is about to show, where it comes from.
   private func addView(of controller: UIViewController, from old: DisplayMode, moves: Bool) {
     controller.loadViewIfNeeded()
     if directsAppearance { controller.beginAppearanceTransition(true, animated: moves) }
@@ -223,7 +223,7 @@ extension UISplitViewController {
       })
   }
 
-  /// Shows a hidden column over the secondary one, all the way: the finger does not lead it.
+  /// Shows a hidden column over the secondary one, completely: it is not interactive.
   func showBySwipe() {
     guard presentsWithGesture, !isCollapsed, mode == .secondaryOnly else { return }
     choose(.oneOverSecondary)

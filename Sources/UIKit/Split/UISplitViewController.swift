@@ -69,7 +69,7 @@ open class UISplitViewController: UIViewController {
 
   /// How many columns there are.
   public let style: Style
-  /// Told of changes and asked what to do; not kept alive.
+  /// Notified of changes and asked what to do; not kept alive.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   var columns = SplitColumns()
@@ -81,7 +81,7 @@ open class UISplitViewController: UIViewController {
   var mode = DisplayMode.secondaryOnly
   /// A mode the user or `show(_:)` asked for, until the preference or the room changes.
   var chosenMode: DisplayMode?
-  /// Names the last motion, so that one that was overtaken ends nothing.
+  /// Identifies the last motion, so that one that was replaced ends nothing.
   var motion = 0
   let dimming = UIView(frame: .zero)
   private lazy var edgePan = UIScreenEdgePanGestureRecognizer {
@@ -183,7 +183,7 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Widths
 
-  /// The share of the width for the primary column, 0 to 1.
+  /// The fraction of the width for the primary column, 0 to 1.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { refresh(animated: false) }
   }
@@ -199,7 +199,7 @@ open class UISplitViewController: UIViewController {
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { refresh(animated: false) }
   }
-  /// The share of the width for the supplementary column, 0 to 1.
+  /// The fraction of the width for the supplementary column, 0 to 1.
   open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { refresh(animated: false) }
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Hears of a split view's changes and decides some of them.
+/// Is notified of a split view's changes and decides some of them.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// Before other columns show, or show in another way.
@@ -62,7 +62,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// Before a column shows.
   func splitViewController(
     _ svc: UISplitViewController, willShow column: UISplitViewController.Column)
-  /// Before a column goes.
+  /// Before a column is hidden.
   func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
 }

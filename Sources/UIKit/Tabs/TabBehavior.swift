@@ -9,7 +9,7 @@ package struct TabBehavior: BehaviorValues {
   /// 0.7 s later than before.
   package var fadeDuration: Double? = 0.5
 
-  /// Numbers as they stand here.
+  /// The numbers given here.
   package init() {}
 }
 

@@ -5,12 +5,12 @@ extension UITabBarController {
   struct Change {
     let from: UIViewController?
     let to: UIViewController
-    /// Whether a finger has tapped the tab, rather than code selected it.
+    /// Whether the user tapped the tab, rather than code selected it.
     let isByTap: Bool
     let logID: Int
   }
 
-  /// Shows the selected tab instead of another one; a change under way is ended first.
+  /// Shows the selected tab instead of another one; a change in progress is ended first.
   func change(from: UIViewController?, to: UIViewController, isByTap: Bool) {
     let description =
       "tab change from \(from?.reportName ?? "nothing") to \(to.reportName)"
@@ -91,7 +91,7 @@ extension UITabBarController {
     if let from = change.from { restoreSelection(from, insteadOf: change.to) }
   }
 
-  /// Tells a controller, and what is presented in its place.
+  /// Notifies a controller, and what is presented in its place.
   private func begin(_ isAppearing: Bool, _ controller: UIViewController?, animated: Bool) {
     for part in controller?.placeControllers ?? [] {
       part.beginAppearanceTransition(isAppearing, animated: animated)

@@ -14,13 +14,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The controller whose view is in place, or comes with the change that is being shown; another one
   /// than the selected waits for the end of that.
   private var shown: UIViewController?
-  /// Whether the selection that is not shown yet was made by a finger.
+  /// Whether the selection that is not shown yet was made by a tap.
   private var isSelectedByTap = false
   private let storedTabBar = UITabBar(frame: .zero)
   /// The bar at the bottom: 49 points high and what the home indicator covers.
   open var tabBar: UITabBar { storedTabBar }
 
-  /// Told of selections and asked for their animation; not kept alive.
+  /// Notified of selections and asked for their animation; not kept alive.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   /// The controllers behind the tabs; the first is selected when they are set.
@@ -124,8 +124,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return tapTab(at: index)
   }
 
-  /// Selects a tab as a tap does: the delegate is asked before and told after; returns whether it may
-  /// be selected.
+  /// Selects a tab as a tap does: the delegate is asked before and notified after; returns whether
+  /// it may be selected.
   @discardableResult
   package func tapTab(at index: Int) -> Bool {
     guard controllers.indices.contains(index) else { return false }
@@ -181,7 +181,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     for controller in removed { controller.removeFromParent() }
   }
 
-  /// Shows the selected controller if it does not show yet; a change under way ends first.
+  /// Shows the selected controller if it does not show yet; a change in progress ends first.
   func showSelection() {
     guard isViewLoaded, !isChanging else { return }
     let (old, new) = (shown, selectedViewController)

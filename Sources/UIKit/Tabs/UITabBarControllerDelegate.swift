@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Hears of a tab bar controller's selections and supplies their animation.
+/// Is notified of a tab bar controller's selections and supplies their animation.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Whether a tapped tab may be selected; not asked for a selection in code.
@@ -18,7 +18,8 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Who drives a change with an animator of the delegate's; nil when it runs by itself.
+  /// The interaction controller for a change with the delegate's animator; nil for a transition
+  /// that is not interactive.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -43,7 +44,7 @@ extension UITabBarControllerDelegate {
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Nobody: it runs by itself.
+  /// None: it is not interactive.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

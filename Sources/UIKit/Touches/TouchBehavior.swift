@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// When touches become gestures: points, seconds, and what speaks for each.
+/// When touches become gestures: points, seconds, and the evidence for each.
 package struct TouchBehavior: BehaviorValues {
   /// How far a touch moves before it pans, pinches or turns.
   ///
@@ -43,7 +43,7 @@ package struct TouchBehavior: BehaviorValues {
   /// Approximated: 70 is what people say of buttons; no source was looked up.
   package var controlMargin = 70.0
 
-  /// Numbers as they stand here.
+  /// The numbers given here.
   package init() {}
 }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 package import VirtualTime
 
-/// Plays the scripted fingers of a stage: they come and go at their exact instants, and in between
-/// they are looked at with each refresh of the display.
+/// Plays the scripted touches of a stage: they begin and end at their exact instants, and in
+/// between they are updated with each refresh of the display.
 ///
-/// A touch that has not come down costs nothing until it does, and one that has left nothing any more:
-/// a script takes as long as its touches are down.
+/// A touch costs nothing before it begins and after it has ended: a script takes as long as its
+/// touches are down.
 @MainActor
 package final class TouchPlayer {
   private final class ScriptedTouch {
@@ -14,7 +14,7 @@ package final class TouchPlayer {
     let name: String
     /// Which of all that were started this is.
     let number: Int
-    /// Nil before it comes down, and where nothing could be touched.
+    /// Nil before it begins, and where nothing could be touched.
     var touch: UITouch?
     var lastUpdate: VirtualInstant?
     var isAwaited = true
@@ -28,27 +28,27 @@ package final class TouchPlayer {
 
     var begin: VirtualInstant { start.advanced(byNanoseconds: track.begin) }
     var end: VirtualInstant { start.advanced(byNanoseconds: track.end) }
-    /// Whether nothing more comes of itself.
+    /// Whether it only rests.
     func isResting(at now: VirtualInstant) -> Bool {
       lastUpdate != nil && track.ending == .hold && now >= end
     }
   }
 
-  /// Where the fingers come down.
+  /// Where the touches begin.
   weak var window: UIWindow?
-  /// What all fingers do at an instant; one object for all instants.
+  /// What all touches do at an instant; one object for all instants.
   let event = UIEvent()
   private unowned let environment: StageEnvironment
-  /// Those that have not come down; once sorted the next one is last, and of those with one instant
-  /// the first started.
+  /// Those that have not begun; once sorted the next one is last, and of those with one instant the
+  /// first started.
   private var upcoming: [ScriptedTouch] = []
   private var isSorted = true
-  /// Those that have come down and will do more, in the order in which they were started.
+  /// Those that have begun and will change, in the order in which they were started.
   private var down: [ScriptedTouch] = []
-  /// Those that stay where they are for ever.
+  /// Those that stay where they are.
   private var resting: [ScriptedTouch] = []
   private var startedCount = 0
-  /// When a finger of the recording last did something.
+  /// When a touch of the recording last changed.
   package private(set) var lastAwaitedTouch = VirtualInstant.zero
   /// How many of those that are not over the recording waits for.
   private var awaitedCount = 0
@@ -72,7 +72,7 @@ package final class TouchPlayer {
     isSorted = false
   }
 
-  /// Puts those that are to come in order: once for all scripts that start together.
+  /// Sorts the upcoming touches: once for all scripts that start together.
   private func sortUpcoming() {
     guard !isSorted else { return }
     upcoming.sort { ($0.begin, $0.number) > ($1.begin, $1.number) }
@@ -98,7 +98,7 @@ package final class TouchPlayer {
       .sorted { $0.number < $1.number }.map(\.name)
   }
 
-  /// Whether a finger stays down for ever.
+  /// Whether a touch stays down.
   package var isHolding: Bool { resting.contains { $0.touch != nil } }
 
   /// Whether anything is due now.
@@ -109,7 +109,7 @@ package final class TouchPlayer {
     return upcoming.last.map { $0.begin <= clock.now } ?? false
   }
 
-  /// The next instant after now at which a finger does something; nil when none will.
+  /// The next instant after now at which a touch changes; nil when none will.
   package var nextInstant: VirtualInstant? {
     sortUpcoming()
     // What is due at this instant comes with the step that is being made.
@@ -127,7 +127,7 @@ package final class TouchPlayer {
   /// Sends the events that are due; returns whether there were any.
   package func deliverDue() -> Bool {
     var didDeliver = false
-    // One that comes and goes at one instant makes two events.
+    // One that begins and ends at one instant makes two events.
     while isDue {
       deliver()
       didDeliver = true
@@ -174,7 +174,7 @@ package final class TouchPlayer {
     return due.sorted { $0.number < $1.number }
   }
 
-  /// Counts a finger among those that do nothing more.
+  /// Ends a touch's script.
   private func end(_ scripted: ScriptedTouch) {
     if scripted.track.ending == .hold { resting.append(scripted) }
     if scripted.isAwaited {

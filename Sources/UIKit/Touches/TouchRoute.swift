@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The way of one finger: which recognizers and which view hear of it, and what they have heard.
+/// The delivery of one touch: which recognizers and which view receive it, and what they have
+/// received.
 @MainActor
 final class TouchRoute {
-  /// What a touch was when it was held back.
+  /// The state of a touch when it was delayed.
   struct Moment {
     let phase: UITouch.Phase
     let location: CGPoint
@@ -15,19 +16,19 @@ final class TouchRoute {
   let view: UIView
   /// Those of the view and of all it is in, the innermost first.
   let recognizers: [UIGestureRecognizer]
-  /// Whether the view is told at all.
+  /// Whether the view receives the touch at all.
   let reachesView: Bool
   /// Which of all in its window this is.
   let number: Int
-  /// Whether a gesture has the finger.
+  /// Whether a gesture has claimed the touch.
   var isClaimed = false
-  /// Whether the view knows of the finger.
+  /// Whether the view has received the touch.
   var isInView = false
-  /// Whether the view knows that it is gone.
+  /// Whether the view has been notified of its end.
   var isOver = false
-  /// Whether the finger is off the screen.
+  /// Whether the touch is off the screen.
   var isLifted = false
-  /// What the view is to hear once it is clear that no gesture takes the finger.
+  /// What the view receives once it is clear that no gesture claims the touch.
   var delayed: [Moment] = []
 
   init(
@@ -41,13 +42,13 @@ final class TouchRoute {
     self.number = number
   }
 
-  /// Whether the view is not to hear of the finger yet.
+  /// Whether the beginning is delayed for the view.
   var delaysBegan: Bool { blocker(of: .began) != nil }
 
-  /// Whether the view is not to hear of the lift yet.
+  /// Whether the end is delayed for the view.
   var delaysEnded: Bool { blocker(of: .ended) != nil }
 
-  /// The first recognizer that keeps the view from being told of a phase until it has decided.
+  /// The first recognizer that keeps the view from being notified of a phase until it has decided.
   func blocker(of phase: UITouch.Phase) -> UIGestureRecognizer? {
     switch phase {
     case .began: recognizers.first { $0.delaysTouchesBegan && $0.isUndecided(on: touch) }
@@ -56,7 +57,7 @@ final class TouchRoute {
     }
   }
 
-  /// Keeps what the touch is now for later; of several movements the last.
+  /// Keeps the touch's state for later; of several movements the last.
   func delay() {
     if touch.phase == .moved && delayed.last?.phase == .moved { delayed.removeLast() }
     delayed.append(moment)
@@ -68,7 +69,7 @@ final class TouchRoute {
       previous: touch.previousLocationInWindow, timestamp: touch.timestamp)
   }
 
-  /// Tells the view of a phase, with the touch as it was at a moment.
+  /// Notifies the view of a phase, with the touch's state at a moment.
   func replay(_ past: Moment, with event: UIEvent) {
     let present = moment
     set(past)
@@ -76,7 +77,7 @@ final class TouchRoute {
     set(present)
   }
 
-  /// Tells the view that the finger is no longer its.
+  /// Notifies the view that the touch is cancelled.
   func cancelInView(with event: UIEvent) {
     guard isInView, !isOver else { return }
     let phase = touch.phase
@@ -92,7 +93,7 @@ final class TouchRoute {
     touch.timestamp = moment.timestamp
   }
 
-  /// Takes note of what the view is about to hear.
+  /// Records a phase that the view is about to receive.
   func noteDelivered(_ phase: UITouch.Phase) {
     if phase == .began { isInView = true }
     if phase == .ended || phase == .cancelled { isOver = true }

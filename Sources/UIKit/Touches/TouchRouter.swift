@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Brings the fingers in a window first to the recognizers and then to the views.
+/// Delivers the touches in a window first to the recognizers and then to the views.
 @MainActor
 final class TouchRouter {
   private unowned let window: UIWindow
   /// Those of touches that are down, and of those that are not and may be settled now.
   private var routes: [TouchRoute] = []
-  /// Those of touches that are lifted, by the recognizer that keeps their views from hearing so, and
-  /// how often that one had decided.
+  /// Those of touches that are lifted, by the recognizer that delays their delivery, and its
+  /// decision count.
   private var deferred: [(blocker: UIGestureRecognizer, decisions: Int, routes: [TouchRoute])] = []
   private var startedCount = 0
-  /// The views that are told of touches that are down, and of how many.
+  /// The views that receive touches that are down, and how many.
   private var reached: [ObjectIdentifier: (view: UIView, count: Int)] = [:]
   private var isSettling = false
 
@@ -23,7 +23,7 @@ final class TouchRouter {
     touch.window === window ? touch.route : nil
   }
 
-  /// Finds out who is to hear of a finger that has come down; false where there is no view.
+  /// Finds the receivers of a touch that has begun; false where there is no view.
   func begin(_ touch: UITouch) -> Bool {
     guard let view = window.hitTest(touch.locationInWindow, with: event) else { return false }
     touch.window = window
@@ -54,7 +54,7 @@ final class TouchRouter {
     reached[ObjectIdentifier(view)] = new > 0 ? (view, new) : nil
   }
 
-  /// Tells recognizers and views what an event's fingers did.
+  /// Sends the touches of an event to recognizers and views.
   func send(_ event: UIEvent) {
     let changed = event.touches.filter { $0.phase != .stationary }.compactMap(route)
     // Recognizers in the order in which they come up, each with its touches.
@@ -84,7 +84,7 @@ final class TouchRouter {
     settle()
   }
 
-  /// A gesture has taken a finger: its view is told that it was cancelled.
+  /// A gesture has claimed a touch: it is cancelled for its view.
   func claim(_ touch: UITouch) {
     guard let route = route(of: touch) else { return }
     if route.isLifted { resume { _, _ in true } }
@@ -113,7 +113,7 @@ final class TouchRouter {
     }
   }
 
-  /// Whether the view does not hear of what the finger did, or not yet.
+  /// Whether the view does not receive a change of the touch, or not yet.
   private func isDelayed(_ route: TouchRoute) -> Bool {
     guard route.reachesView, !route.isClaimed, !route.isOver else { return true }
     switch route.touch.phase {
@@ -131,7 +131,7 @@ final class TouchRouter {
     return true
   }
 
-  /// Tells views what was held back and is decided now.
+  /// Sends views what was delayed and is decided now.
   func settle() {
     guard !isSettling else { return }
     isSettling = true
@@ -146,13 +146,13 @@ final class TouchRouter {
         }
       }
       routes.removeAll { $0.isLifted && $0.delayed.isEmpty }
-      // What a view has just heard may have made a recognizer decide.
+      // What a view has just received may have made a recognizer decide.
     } while resume { $0.decisionCount != $1 }
     deferUndecided()
     isSettling = false
   }
 
-  /// Sets aside what waits for a recognizer to decide: looked at with each event, a long series of
+  /// Sets aside what waits for a recognizer to decide: checked with each event, a long series of
   /// touches of which none is decided would take time as its square.
   private func deferUndecided() {
     var places: [ObjectIdentifier: Int] = [:]
@@ -185,10 +185,10 @@ final class TouchRouter {
     return true
   }
 
-  /// A view has left the window: fingers that came down in it are cancelled there, and so are the
+  /// A view has left the window: touches that began in it are cancelled there, and so are the
   /// gestures of its recognizers.
   ///
-  /// Recognizers further up go on.
+  /// Recognizers further up continue.
   ///
   /// Assumed; what iOS does was not measured.
   func forget(_ view: UIView) {

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
 
-/// What one finger of a script does: when it comes down, where it goes, how it leaves.
+/// One touch of a script: when it begins, how it moves, how it ends.
 package struct TouchTrack: Sendable {
-  /// How a finger leaves the screen.
+  /// How a touch ends.
   package enum End: Sendable {
     /// It is lifted.
     case lift
-    /// The system takes it away.
+    /// The system cancels it.
     case cancel
-    /// It stays where it is for ever.
+    /// It stays where it is.
     case hold
   }
 
-  /// Nanoseconds from the start of the script until it comes down.
+  /// Nanoseconds from the start of the script until it begins.
   package var begin: Int64
-  /// Nanoseconds from the start of the script until it leaves, or rests; not before `begin`.
+  /// Nanoseconds from the start of the script until it ends, or rests; not before `begin`.
   package var end: Int64
-  /// How it leaves.
+  /// How it ends.
   package var ending: End
   /// Where it is, in the window's points, nanoseconds after the start of the script.
   package var location: @Sendable (Int64) -> CGPoint
 
-  /// A finger that comes down and leaves at instants after the start of the script.
+  /// A touch that begins and ends at instants after the start of the script.
   package init(
     begin: Int64, end: Int64, ending: End, location: @escaping @Sendable (Int64) -> CGPoint
   ) {

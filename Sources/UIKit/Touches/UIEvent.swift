@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What the screen reports at an instant: all fingers that are down, and those that were lifted.
+/// What the screen reports at an instant: all touches that are down, and those that were lifted.
 ///
-/// One object stands for all events of a stage; its contents change with each.
+/// One object represents all events of a stage; its contents change with each.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
   /// What an event is about; raw values are those of the SDK.
   public enum EventType: Int, Sendable {
-    /// Fingers: what every event here is.
+    /// Touches: what every event here is.
     case touches = 0
     /// The device was moved.
     case motion = 1
@@ -25,7 +25,7 @@ open class UIEvent: NSObject {
 
   /// What an event is about in detail.
   public enum EventSubtype: Int, Sendable {
-    /// Nothing more to say: what every event here has.
+    /// None: what every event here has.
     case none = 0
     /// The device was shaken.
     case motionShake = 1
@@ -34,30 +34,30 @@ open class UIEvent: NSObject {
   /// When the event happened, in the time of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval = 0
 
-  /// In the order in which the fingers came down.
+  /// In the order in which the touches began.
   var touches: [UITouch] = []
 
   /// Events come from the stage alone.
   override init() { super.init() }
 
-  /// Fingers, always.
+  /// Touches, always.
   open var type: EventType { .touches }
   /// None, always.
   open var subtype: EventSubtype { .none }
 
-  /// All fingers that are down, and those that were lifted with this event.
+  /// All touches that are down, and those that were lifted with this event.
   ///
-  /// The order of a set is another one with each run: a script of several fingers that has to come
+  /// The order of a set is another one with each run: a script of several touches that has to come
   /// out the same sorts them.
   open var allTouches: Set<UITouch>? { Set(touches) }
 
-  /// The fingers that came down in a window.
+  /// The touches that began in a window.
   open func touches(for window: UIWindow) -> Set<UITouch>? { some { $0.window === window } }
 
-  /// The fingers that came down in a view.
+  /// The touches that began in a view.
   open func touches(for view: UIView) -> Set<UITouch>? { some { $0.view === view } }
 
-  /// The fingers that a recognizer hears of.
+  /// The touches that a recognizer receives.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     some { touch in touch.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }
@@ -65,7 +65,7 @@ open class UIEvent: NSObject {
   /// What was between this event and the last one: nothing but the touch itself.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
 
-  /// What is expected next: nothing is foretold here.
+  /// Predicted touches: always none here.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 
   private func some(_ isMeant: (UITouch) -> Bool) -> Set<UITouch>? {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// One finger on the screen, from when it comes down until it is lifted.
+/// One touch on the screen, from when it begins until it is lifted.
 ///
 /// One object for the whole time; the stage changes it with each event.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// What a finger is doing.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable {
-    /// It came down with this event.
+    /// It began with this event.
     case began
     /// It moved with this event.
     case moved
@@ -15,21 +15,21 @@ open class UITouch: NSObject {
     case stationary
     /// It was lifted with this event.
     case ended
-    /// The system took it away with this event.
+    /// The system cancelled it with this event.
     case cancelled
-    /// A pointer came into a region; fingers never have this phase.
+    /// A pointer came into a region; touches never have this phase.
     case regionEntered
-    /// A pointer moved in a region; fingers never have this phase.
+    /// A pointer moved in a region; touches never have this phase.
     case regionMoved
-    /// A pointer left a region; fingers never have this phase.
+    /// A pointer left a region; touches never have this phase.
     case regionExited
   }
 
   /// What touches.
   public enum TouchType: Int, Sendable {
-    /// A finger on the screen: what every touch here is.
+    /// A touch on the screen: what every touch here is.
     case direct
-    /// A finger on a remote control.
+    /// A touch on a remote control.
     case indirect
     /// A pencil.
     case pencil
@@ -40,7 +40,7 @@ open class UITouch: NSObject {
     public static var stylus: TouchType { .pencil }
   }
 
-  /// What the finger was doing in the event.
+  /// The phase of the touch in the event.
   open internal(set) var phase = Phase.began
   /// When the touch last changed, in the time of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval = 0
@@ -50,12 +50,12 @@ open class UITouch: NSObject {
   open internal(set) weak var window: UIWindow?
   /// The view the touch began in, wherever it is now.
   open internal(set) weak var view: UIView?
-  /// The recognizers that hear of the touch; nil once it is over.
+  /// The recognizers that receive the touch; nil once it is over.
   open var gestureRecognizers: [UIGestureRecognizer]? { route?.recognizers }
 
-  /// Where the finger goes.
+  /// The delivery of the touch.
   ///
-  /// Held by the window, and weak here: a finger that stays for ever is not to keep its window.
+  /// Held by the window, and weak here: a touch that stays down must not retain its window.
   weak var route: TouchRoute?
   /// In the window's space, now and before the last change.
   var locationInWindow = CGPoint.zero
@@ -64,24 +64,24 @@ open class UITouch: NSObject {
   /// Touches come from the stage alone.
   override init() { super.init() }
 
-  /// A finger on the screen, always.
+  /// A touch on the screen, always.
   open var type: TouchType { .direct }
 
-  /// How hard the finger presses: 0, as on screens that do not measure it.
+  /// How hard the touch presses: 0, as on screens that do not measure it.
   open var force: CGFloat { 0 }
   /// The hardest press there is: 0, as on screens that do not measure it.
   open var maximumPossibleForce: CGFloat { 0 }
-  /// Radius of the finger in points; 0, as fingers here are points.
+  /// Radius of the touch in points; 0, as touches here are points.
   open var majorRadius: CGFloat { 0 }
   /// How inexact the radius is, in points.
   open var majorRadiusTolerance: CGFloat { 0 }
 
-  /// Where the finger is, in a view's space; nil is the window's.
+  /// Where the touch is, in a view's space; nil is the window's.
   open func location(in view: UIView?) -> CGPoint {
     convert(locationInWindow, to: view)
   }
 
-  /// Where the finger was before the last change, in a view's space; nil is the window's.
+  /// Where the touch was before the last change, in a view's space; nil is the window's.
   open func previousLocation(in view: UIView?) -> CGPoint {
     convert(previousLocationInWindow, to: view)
   }

@@ -2,7 +2,7 @@
 
 /// The kind of device that an interface is for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified = -1
   /// An iPhone.
   case phone = 0
@@ -20,7 +20,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 
 /// Whether an interface is light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified = 0
   /// Dark on light.
   case light = 1
@@ -30,7 +30,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 
 /// How much room there is in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified = 0
   /// Little room.
   case compact = 1
@@ -40,7 +40,7 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 
 /// The direction of reading, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified = -1
   /// Lines begin on the left.
   case leftToRight = 0
@@ -72,7 +72,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
 /// Whether a screen feels how hard it is pressed.
 public enum UIForceTouchCapability: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unknown = 0
   /// It does not.
   case unavailable = 1
@@ -82,7 +82,7 @@ public enum UIForceTouchCapability: Int, Sendable {
 
 /// Whether the user asked for more contrast.
 public enum UIAccessibilityContrast: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified = -1
   /// The usual one.
   case normal = 0
@@ -92,7 +92,7 @@ public enum UIAccessibilityContrast: Int, Sendable {
 
 /// Whether an interface lies above another one.
 public enum UIUserInterfaceLevel: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified = -1
   /// At the bottom.
   case base = 0
@@ -102,7 +102,7 @@ public enum UIUserInterfaceLevel: Int, Sendable {
 
 /// Whether the user asked for bold text.
 public enum UILegibilityWeight: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified = -1
   /// The usual weight.
   case regular = 0

@@ -27,7 +27,7 @@ package struct TraitValues: UITraitOverrides, Equatable {
     set {
       remove(trait)
       let entry = Entry(trait: trait, value: newValue)
-      // What says nothing is left to others.
+      // An unspecified value is left to others.
       let isUnspecified =
         trait is any SystemTrait.Type
         && entry.isEqual(to: Entry(trait: trait, value: T.defaultValue))

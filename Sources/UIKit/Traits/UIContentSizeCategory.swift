@@ -10,7 +10,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
   private init(short: String) { rawValue = "UICTContentSizeCategory" + short }
 
-  /// Not said.
+  /// Unspecified.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
   /// The smallest.

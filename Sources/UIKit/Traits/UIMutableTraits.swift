@@ -22,7 +22,7 @@ extension UIMutableTraits {
     get { self[UITraitLayoutDirection.self] }
     set { self[UITraitLayoutDirection.self] = newValue }
   }
-  /// Device pixels in a point; 0 is not said.
+  /// Device pixels in a point; 0 means unspecified.
   public var displayScale: CGFloat {
     get { self[UITraitDisplayScale.self] }
     set { self[UITraitDisplayScale.self] = newValue }

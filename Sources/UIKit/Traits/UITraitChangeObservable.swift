@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// What names a registration when it is taken back.
+/// Identifies a registration for its removal.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// Something that calls closures when its traits change.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: NSObjectProtocol {
-  /// Takes a registration back; does nothing for one of another object.
+  /// Removes a registration; does nothing for one of another object.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
@@ -15,7 +15,7 @@ extension UITraitChangeObservable {
   public typealias TraitChangeHandler<TraitEnvironment> = (TraitEnvironment, UITraitCollection) ->
     Void
 
-  /// Has a closure called after any of some traits has changed, in the order of registration.
+  /// Calls a closure after any of some traits has changed, in the order of registration.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
@@ -40,7 +40,7 @@ final class TraitRegistration: NSObject, UITraitChangeRegistration {
   }
 }
 
-/// Keeps registrations and is told of changes.
+/// Keeps registrations and is notified of changes.
 @MainActor
 protocol TraitObserving: UITraitEnvironment {
   var traitRegistrations: [TraitRegistration] { get set }
@@ -51,7 +51,7 @@ extension TraitObserving {
     traitRegistrations.removeAll { $0 === registration }
   }
 
-  /// Tells the object first and then its closures.
+  /// Notifies the object first and then its closures.
   func notifyTraits(_ new: UITraitCollection, previous: UITraitCollection) {
     new.performAsCurrent {
       traitCollectionDidChange(previous)

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What an interface is told of its surroundings: the kind of device, the room, the style; it does
-/// not change.
+/// The environment of an interface: the kind of device, the room, the style; immutable.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   package let values: TraitValues
 
-  /// A collection that says nothing.
+  /// A collection without values.
   public override init() {
     values = TraitValues()
     super.init()
@@ -16,7 +15,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// What several collections say; the last one that says something of a trait counts.
+  /// The values of several collections; the last one that specifies a trait counts.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(values: traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
   }
@@ -26,50 +25,50 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(values: TraitValues().mutated(by: mutations))
   }
 
-  /// A collection that says this alone.
+  /// A collection with this trait alone.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init { $0.userInterfaceIdiom = idiom }
   }
-  /// A collection that says this alone.
+  /// A collection with this trait alone.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
   }
-  /// A collection that says this alone.
+  /// A collection with this trait alone.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init { $0.layoutDirection = layoutDirection }
   }
-  /// A collection that says this alone.
+  /// A collection with this trait alone.
   public convenience init(displayScale scale: CGFloat) { self.init { $0.displayScale = scale } }
-  /// A collection that says this alone.
+  /// A collection with this trait alone.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.horizontalSizeClass = horizontalSizeClass }
   }
-  /// A collection that says this alone.
+  /// A collection with this trait alone.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.verticalSizeClass = verticalSizeClass }
   }
-  /// A collection that says this alone.
+  /// A collection with this trait alone.
   public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
     self.init { $0.forceTouchCapability = capability }
   }
-  /// A collection that says this alone.
+  /// A collection with this trait alone.
   public convenience init(
     preferredContentSizeCategory: UIContentSizeCategory
   ) { self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory } }
-  /// A collection that says this alone.
+  /// A collection with this trait alone.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init { $0.accessibilityContrast = accessibilityContrast }
   }
-  /// A collection that says this alone.
+  /// A collection with this trait alone.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init { $0.userInterfaceLevel = userInterfaceLevel }
   }
-  /// A collection that says this alone.
+  /// A collection with this trait alone.
   public convenience init(legibilityWeight: UILegibilityWeight) {
     self.init { $0.legibilityWeight = legibilityWeight }
   }
 
-  /// The value of a trait; its default where nobody said it.
+  /// The value of a trait; its default where it is not specified.
   public subscript<T>(trait: T.Type) -> T.Value where T: UITraitDefinition { values[trait] }
 
   /// The kind of device.
@@ -78,7 +77,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
   /// The direction of reading.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
-  /// Device pixels in a point; 0 where nobody said it.
+  /// Device pixels in a point; 0 where it is not specified.
   open var displayScale: CGFloat { values.displayScale }
   /// How much room there is in width.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
@@ -97,7 +96,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// Whether the user asked for bold text.
   open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
 
-  /// Whether all that another collection says is said here, too.
+  /// Whether all values of another collection are specified here, too.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     trait.map { values.containsAll(of: $0.values) } ?? true
   }
@@ -131,8 +130,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return scale > 0 ? scale : 3
   }
 
-  /// The traits of what is being laid out or told of a change; outside of that those of the current
-  /// stage's screen, unless set.
+  /// The traits of what is being laid out or notified of a change; outside of that those of the
+  /// current stage's screen, unless set.
   open class var current: UITraitCollection {
     get {
       let traits = StageScope.current.traits
@@ -172,7 +171,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Something that has traits and hears of their changes.
+/// Something that has traits and is notified of their changes.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
   /// What the surroundings and the object's own overrides say.

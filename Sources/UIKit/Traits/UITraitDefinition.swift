@@ -2,9 +2,9 @@
 
 /// A trait: something that an interface passes down from its window to its views.
 public protocol UITraitDefinition {
-  /// What the trait is said with.
+  /// The type of the trait's values.
   associatedtype Value
-  /// Where nobody said it.
+  /// Where it is not specified.
   static var defaultValue: Value { get }
   /// What people call the trait; the type's name unless given.
   static var name: String { get }
@@ -26,18 +26,18 @@ extension UITraitDefinition {
 /// The type of a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait of the SDK: its default says nothing, so that another collection's value stays.
+/// A trait of the SDK: its default is unspecified, so that another collection's value stays.
 protocol SystemTrait: UITraitDefinition where Value: Equatable {}
 
 /// The kind of device.
 public struct UITraitUserInterfaceIdiom: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
 }
 
 /// Light or dark.
 public struct UITraitUserInterfaceStyle: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
   /// True.
   public static var affectsColorAppearance: Bool { true }
@@ -45,43 +45,43 @@ public struct UITraitUserInterfaceStyle: SystemTrait {
 
 /// The direction of reading.
 public struct UITraitLayoutDirection: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 }
 
 /// Device pixels in a point.
 public struct UITraitDisplayScale: SystemTrait {
-  /// 0: not said.
+  /// 0: unspecified.
   public static var defaultValue: CGFloat { 0 }
 }
 
 /// How much room there is in width.
 public struct UITraitHorizontalSizeClass: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
 /// How much room there is in height.
 public struct UITraitVerticalSizeClass: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
 /// Whether the screen feels how hard it is pressed.
 public struct UITraitForceTouchCapability: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static var defaultValue: UIForceTouchCapability { .unknown }
 }
 
 /// The size of text that the user prefers.
 public struct UITraitPreferredContentSizeCategory: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static var defaultValue: UIContentSizeCategory { .unspecified }
 }
 
 /// Whether the user asked for more contrast.
 public struct UITraitAccessibilityContrast: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static var defaultValue: UIAccessibilityContrast { .unspecified }
   /// True.
   public static var affectsColorAppearance: Bool { true }
@@ -89,7 +89,7 @@ public struct UITraitAccessibilityContrast: SystemTrait {
 
 /// Whether the interface lies above another one.
 public struct UITraitUserInterfaceLevel: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static var defaultValue: UIUserInterfaceLevel { .unspecified }
   /// True.
   public static var affectsColorAppearance: Bool { true }
@@ -97,6 +97,6 @@ public struct UITraitUserInterfaceLevel: SystemTrait {
 
 /// Whether the user asked for bold text.
 public struct UITraitLegibilityWeight: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static var defaultValue: UILegibilityWeight { .unspecified }
 }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// What runs alongside a transition, and who wants to hear of its course.
+/// What runs alongside a transition, and the handlers that are notified of its progress.
 @MainActor
 final class AlongsideAnimations {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   private struct Animation {
     let block: Block
-    /// Whether it belongs to UIKit, whose part is nobody's callback.
+    /// Whether it belongs to UIKit, whose callbacks are not recorded.
     var isBuiltIn = false
   }
 
   private var waiting: [Animation] = []
-  /// What follows a driver.
+  /// What follows an interactive transition.
   private var animators: [UIViewPropertyAnimator] = []
   private var completions: [Block] = []
   private var changeHandlers: [Block] = []
@@ -68,7 +68,7 @@ final class AlongsideAnimations {
     block.run { item.block(transition) }
   }
 
-  /// An animator that follows whoever drives the transition, whichever views the block changes: those
+  /// An animator that follows the interactive transition, whichever views the block changes: those
   /// of the container, beside it or around it.
   private func runScrubbed(_ item: Animation, with transition: ViewControllerTransition) {
     let isDriven = transition.isInteractive
@@ -88,14 +88,14 @@ final class AlongsideAnimations {
     }
   }
 
-  // MARK: Being driven
+  // MARK: Interaction
 
-  /// Shows a share of the way.
+  /// Shows a progress.
   func scrub(to share: CGFloat) {
     for animator in animators where animator.state == .active { animator.fractionComplete = share }
   }
 
-  /// Holds everything where the transition is.
+  /// Pauses everything where the transition is.
   func pause(at share: CGFloat) {
     for animator in animators where animator.state == .active {
       animator.pauseAnimation()
@@ -104,7 +104,7 @@ final class AlongsideAnimations {
     }
   }
 
-  /// Lets everything go on, or back, with the transition.
+  /// Continues everything, forward or back, with the transition.
   func endInteraction(_ release: TransitionRelease, cancelling: Bool, duration: TimeInterval) {
     for animator in animators where animator.state == .active {
       animator.isReversed = cancelling
@@ -123,7 +123,7 @@ final class AlongsideAnimations {
     animators = []
   }
 
-  /// Tells that a finger has let go, or taken hold again.
+  /// Notifies the handlers that the interaction has ended, or begun again.
   func noteInteractionChange(_ transition: ViewControllerTransition) {
     if !(changeHandlers.isEmpty && endHandlers.isEmpty) { transition.note("interactionChanged") }
     for handler in changeHandlers { handler(transition) }
@@ -131,7 +131,7 @@ final class AlongsideAnimations {
     for handler in endHandlers { handler(transition) }
   }
 
-  /// Tells that all is over; what never began to run is made without animation.
+  /// Calls the completions; what never began to run is made without animation.
   func finish(with transition: ViewControllerTransition) {
     let late = waiting
     waiting = []

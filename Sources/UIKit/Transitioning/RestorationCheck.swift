@@ -21,7 +21,7 @@ struct RestorationCheck {
     windowSize = window.bounds.size
   }
 
-  /// The properties that are not as they were; none for a view that has left the window, or whose
+  /// The properties that were not restored; none for a view that has left the window, or whose
   /// window has turned.
   var changed: [String] {
     guard view.window?.bounds.size == windowSize else { return [] }

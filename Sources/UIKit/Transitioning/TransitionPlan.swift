@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a container has to say about one of its transitions: who takes part, where, and what the
+/// A container's description of one of its transitions: the participants, the views, and what the
 /// container itself does around the animation.
 ///
 /// Made by navigation, tab bar, page and presentation controllers, run by ``ViewControllerTransition``.
@@ -17,21 +17,21 @@ struct TransitionPlan {
   /// The view of each side that an animator may move; nil where it must leave it alone.
   var fromView: UIView?
   var toView: UIView?
-  /// Where the views stand at the start; no entry is zero.
+  /// Where the views are at the start; no entry is zero.
   var initialFrames: [ObjectIdentifier: CGRect] = [:]
-  /// Where a view has to be at the end, asked each time anew; zero for one that will be gone.
+  /// Where a view has to be at the end, asked each time; zero for one that will be gone.
   var finalFrame: (UIViewController) -> CGRect = { _ in .zero }
   var presentationStyle = UIModalPresentationStyle.none
   /// Nil without an animation.
   var animator: (any UIViewControllerAnimatedTransitioning)?
-  /// Who drives it; nil when it runs by itself.
+  /// The interaction controller; nil when it is not interactive.
   var interaction: (any UIViewControllerInteractiveTransitioning)?
-  /// Whether fingers count while nobody drives it, as somebody may take hold of it.
+  /// Whether touches are delivered while it is not interactive, as a gesture may interrupt it.
   var allowsTouches = false
   /// The pacing of what runs alongside, and its options.
   var alongsideOptions: UIView.AnimationOptions = []
-  /// Finds the animator, and who drives it, when the transition begins; for a container that lets its
-  /// participants know of the transition before.
+  /// Finds the animator and the interaction controller when the transition begins; for a container
+  /// whose participants have access to the transition before.
   var chooseAnimator: (inout TransitionPlan) -> Void = { _ in }
   /// Whether `chooseAnimator` is expected to find one.
   var isExpectedToBeAnimated = false
@@ -41,12 +41,13 @@ struct TransitionPlan {
   var willBegin: () -> Void
   /// Puts the views in place where nothing is animated.
   var place: () -> Void = {}
-  /// Puts the views in order and sends the second half of the callbacks; told whether it completed.
+  /// Puts the views in order and sends the second half of the callbacks; the argument is whether it
+  /// completed.
   var didEnd: (Bool) -> Void
-  /// Called last, when the transition is over for everybody.
+  /// Called last, after all other callbacks.
   var afterEnd: (Bool) -> Void = { _ in }
 
-  /// Lets go of everybody who may hold the transition, once it is over.
+  /// Releases all objects that may retain the transition, once it is over.
   mutating func releaseParticipants() {
     (animator, interaction) = (nil, nil)
     (willBegin, place) = ({}, {})

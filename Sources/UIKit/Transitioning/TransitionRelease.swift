@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// How the rest of a driven transition runs once the finger has let go.
+/// How the rest of an interactive transition runs after the interaction.
 @MainActor
 struct TransitionRelease {
   /// Seconds.
@@ -9,11 +9,11 @@ struct TransitionRelease {
   let pacing: Pacing
   /// The same pacing for an animator that is continued.
   let timing: any UITimingCurveProvider
-  /// What was given as `completionSpeed`, or 1 for what cannot be meant.
+  /// What was given as `completionSpeed`, or 1 for an invalid value.
   let speed: CGFloat
   let isSpeedValid: Bool
 
-  /// The release of an interaction with a share of the way, 0 to 1, left of a duration in seconds.
+  /// The end of an interaction with a fraction, 0 to 1, left of a duration in seconds.
   init(
     _ interaction: (any UIViewControllerInteractiveTransitioning)?, left: Double, duration: Double
   ) {
@@ -38,9 +38,9 @@ struct TransitionRelease {
   }
 }
 
-/// A built-in interaction whose release goes on with the finger's velocity, by a spring.
+/// A built-in interaction that ends with a spring and the touch's velocity.
 @MainActor
 protocol SpringReleasing: AnyObject {
-  /// The spring of the rest of the way; nil for the completion curve.
+  /// The spring for the rest of the transition; nil for the completion curve.
   func releaseSpring(left: Double) -> Spring?
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// The time of the layers that a driven transition has in its hand.
+/// The time of the layers that an interactive transition controls.
 ///
-/// As on iOS an ordinary animation is scrubbed by holding the time of the layer that it is in; what is
-/// animated alongside, outside of the container, is held in the same way.
+/// As on iOS an ordinary animation is scrubbed by pausing the time of the layer that it is in; what
+/// is animated alongside, outside of the container, is paused in the same way.
 @MainActor
 final class TransitionTime {
   /// A layer, and its local time at the start of the transition.
@@ -14,27 +14,27 @@ final class TransitionTime {
   }
 
   private var layers: [DrivenLayer] = []
-  /// Seconds from the start, 0 to the transition's duration, while it is held.
+  /// Seconds from the start, 0 to the transition's duration, while it is paused.
   private(set) var position: Double = 0
-  /// Whether the layers have a course: not before the first of them was held.
+  /// Whether the layers have a timing: not before the first of them was paused.
   private var isApplied = false
-  /// Makes the course of a layer's time that begins at an instant of its parent's time.
+  /// Makes the timing of a layer that begins at an instant of its parent's time.
   private var makeTiming = TransitionTime.pausedTiming
 
-  /// Holds a layer where it was at the start.
+  /// Pauses a layer where it was at the start.
   private static let pausedTiming: (DrivenLayer, Double) -> DrivenTiming = { item, _ in
     .paused(at: item.origin)
   }
 
-  /// Takes a layer into the hand: its time passes as that of the others from now on.
+  /// Adds a layer, whose time is that of the others from now on.
   ///
-  /// Nothing for one that is in it already, by itself or inside of another.
+  /// Does nothing for one that was added already, by itself or inside of another.
   func add(_ layer: CALayer) {
     add(layer, origin: layer.ownTime - position)
   }
 
-  /// Takes a layer into the hand whose local time was `origin` when the transition began, and holds
-  /// everything where it is now.
+  /// Adds a layer whose local time was `origin` when the transition began, and pauses everything
+  /// where it is now.
   func stop(_ layer: CALayer, origin: Double) {
     add(layer, origin: origin)
     let elapsed = layers.first.map { $0.layer.ownTime - $0.origin } ?? position
@@ -48,7 +48,7 @@ final class TransitionTime {
     if isApplied { apply(to: item) }
   }
 
-  /// Holds everything at a number of seconds from the start.
+  /// Pauses everything at a number of seconds from the start.
   func pause(at seconds: Double) {
     position = seconds
     isApplied = true
@@ -56,8 +56,8 @@ final class TransitionTime {
     layers.forEach(apply)
   }
 
-  /// Lets everything go on to a number of seconds from the start, or back to the start; `onReturn` is
-  /// called there for each layer that is led back, before the completions of what ends with it.
+  /// Continues everything to a number of seconds from the start, or back to the start; `onReturn`
+  /// is called there for each layer that returns, before the completions of what ends with it.
   func run(
     to seconds: Double, in duration: Double, pacing: Pacing, isReturn: Bool,
     onReturn: @escaping (CALayer) -> Void
@@ -72,7 +72,7 @@ final class TransitionTime {
     layers.forEach(apply)
   }
 
-  /// Gives every layer its own time back.
+  /// Restores the own time of every layer.
   func release() {
     for item in layers { item.layer.drivenTiming = nil }
     layers = []

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Drives a transition by a share of its way.
+/// Drives an interactive transition by its percentage.
 ///
-/// The animator is an ordinary one. While a finger has it in its hand it is linear in the share that
-/// is told to `update(_:)`; what it gives to springs and to explicit animations keeps its own pace in
-/// the transition's time.
+/// The animator is an ordinary one. While interactive it is linear in the percentage passed to
+/// `update(_:)`; its springs and explicit animations keep their own pace in the transition's time.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
@@ -13,14 +12,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   public override init() { super.init() }
 
-  /// Seconds the animator says that the transition takes; 0 outside of a transition.
+  /// The animator's duration in seconds; 0 outside of a transition.
   open var duration: CGFloat { CGFloat(transition?.transitionDuration ?? 0) }
 
-  /// What was last told to `update(_:)`, held within 0 and 1.
+  /// What was last passed to `update(_:)`, clamped to 0 and 1.
   open private(set) var percentComplete: CGFloat = 0
 
-  /// How fast the rest runs once the finger has let go, as a multiple of the transition's own pace;
-  /// must be above 0.
+  /// How fast the rest runs after the interaction, as a multiple of the transition's own pace; must
+  /// be above 0.
   open var completionSpeed: CGFloat = 1
 
   /// How the rest is paced; slow at both ends unless set.
@@ -29,29 +28,29 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// How the rest is paced, in place of `completionCurve`; nil unless set.
   open var timingCurve: (any UITimingCurveProvider)?
 
-  /// Whether the transition is in the finger's hand from the start; if not, it runs until `pause()`.
+  /// Whether the transition is interactive from the start; if not, it runs until `pause()`.
   open var wantsInteractiveStart: Bool = true
 
-  /// Takes a transition that runs by itself into the hand, where it is.
+  /// Makes a running transition interactive, where it is.
   open func pause() {
     transition?.pause()
     percentComplete = transition?.percentComplete ?? percentComplete
   }
 
-  /// Says how far the transition is, from 0 to 1; values outside are held within.
+  /// Sets the progress of the transition, from 0 to 1; values outside are clamped.
   open func update(_ percentComplete: CGFloat) {
     guard !percentComplete.isNaN else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
     transition?.context.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Lets go, and the transition goes back.
+  /// Ends the interaction; the transition goes back.
   open func cancel() {
     reportWhenIdle("cancel()")
     transition?.context.cancelInteractiveTransition()
   }
 
-  /// Lets go, and the transition goes on to its end.
+  /// Ends the interaction; the transition continues to its end.
   open func finish() {
     reportWhenIdle("finish()")
     transition?.context.finishInteractiveTransition()

@@ -45,7 +45,7 @@ extension ViewControllerTransition: UIViewControllerTransitionCoordinator {
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) { alongside.onEnd(handler) }
 
-  /// Has a finger that drives the transition move all animations in a view, too.
+  /// Drives all animations in a view with the interactive transition, too.
   func driveAlongside(_ view: UIView) {
     guard isInteractive, view !== plan.containerView else { return }
     time.add(view.layer)

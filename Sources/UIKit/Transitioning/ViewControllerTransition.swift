@@ -3,16 +3,16 @@ internal import QuartzCore
 
 /// One transition between two view controllers, from its beginning to its last callback.
 ///
-/// A container makes a ``TransitionPlan`` and starts it; the animator and whoever drives it see a
-/// ``TransitionContext``; everybody else sees a coordinator, which is this object.
+/// A container makes a ``TransitionPlan`` and starts it; the animator and the interaction
+/// controller see a ``TransitionContext``; all others see a coordinator, which is this object.
 @MainActor
 final class ViewControllerTransition: NSObject {
-  /// Where the transition is in its life.
+  /// The phase of the transition.
   private enum Phase {
     case waiting, starting, running, ended
   }
 
-  /// What a finger moves.
+  /// What an interaction drives.
   private enum Driven {
     /// The time of the container's layer.
     case time
@@ -24,21 +24,21 @@ final class ViewControllerTransition: NSObject {
 
   private(set) var plan: TransitionPlan
   private var keptContext: TransitionContext?
-  /// What the animator sees; kept until the end, and after it by whoever has it.
+  /// What the animator sees; retained until the end.
   var context: TransitionContext {
     let context = keptContext ?? TransitionContext(self)
     if phase != .ended { keptContext = context }
     return context
   }
-  /// What is to run alongside, and who wants to hear of the end.
+  /// What runs alongside, and the handlers that are notified of the end.
   let alongside = AlongsideAnimations()
   let time = TransitionTime()
-  /// What the animator's blocks have changed, to be put back after a cancel.
+  /// What the animator's blocks have changed, to be restored after a cancel.
   private let changes = TransitionChanges()
 
   /// Whether the change is shown as a motion; as it seems before the beginning, as it is from then on.
   private(set) lazy var isAnimated = plan.isExpectedToBeAnimated || plan.animator != nil
-  /// Whether a finger drives the transition now.
+  /// Whether the transition is currently interactive.
   private(set) var isInteractive = false
   private(set) var initiallyInteractive = false
   private(set) var isCancelled = false
@@ -48,11 +48,11 @@ final class ViewControllerTransition: NSObject {
 
   /// Local time of the container's layer at the beginning.
   private var beginTime = 0.0
-  /// What the outgoing view was like, for the end of a cancelled transition.
+  /// The state of the outgoing view, for the end of a cancelled transition.
   private var outgoing: RestorationCheck?
   private var phase = Phase.waiting
   private var driven = Driven.nothing
-  /// Whether somebody can take hold of it.
+  /// Whether it can become interactive.
   private lazy var isDriveable = plan.interaction != nil
   /// A completion that came while the transition was being started.
   private var earlyCompletion: Bool?
@@ -78,7 +78,7 @@ final class ViewControllerTransition: NSObject {
   /// alongside.
   func start() {
     phase = .starting
-    // Only now is it known who animates.
+    // Only now is the animator known.
     let choose = plan.chooseAnimator
     plan.chooseAnimator = { _ in }
     choose(&plan)
@@ -129,7 +129,7 @@ final class ViewControllerTransition: NSObject {
     interaction.startInteractiveTransition(context)
   }
 
-  /// Runs the animator in the hand of a percent-driven interaction.
+  /// Runs the animator under a percent-driven interaction.
   func startDriven() {
     guard let animator = plan.animator, phase == .starting else { return }
     if let interruptible = interruptibleAnimator {
@@ -146,7 +146,7 @@ final class ViewControllerTransition: NSObject {
     }
   }
 
-  /// The animator's own way of being paused and scrubbed; nil without one.
+  /// The animator's own object for being paused and scrubbed; nil without one.
   var interruptibleAnimator: (any UIViewImplicitlyAnimating)? { knownInterruptibleAnimator }
 
   private func askForInterruptibleAnimator() -> (any UIViewImplicitlyAnimating)? {
@@ -154,9 +154,9 @@ final class ViewControllerTransition: NSObject {
     return animator === NoInterruptibleAnimator.shared ? nil : animator
   }
 
-  // MARK: Being driven
+  // MARK: Interaction
 
-  /// How far the finger says that the transition is.
+  /// Sets the progress of the interactive transition.
   func update(_ percent: CGFloat) {
     guard isInteractive, isInProgress, !percent.isNaN else { return }
     percentComplete = min(max(percent, 0), 1)
@@ -165,9 +165,9 @@ final class ViewControllerTransition: NSObject {
     alongside.scrub(to: percentComplete)
   }
 
-  /// The finger lets go: the rest runs by itself, on or back.
+  /// Ends the interaction: the rest runs by itself, forward or back.
   ///
-  /// On it takes (1 − p)·duration/speed, back p·duration/speed, along the completion curve
+  /// Forward it takes (1 − p)·duration/speed, back p·duration/speed, along the completion curve
   /// (documented for `completionSpeed`; back by symmetry).
   func endInteraction(cancelling: Bool) {
     guard isInteractive, isInProgress else { return }
@@ -197,7 +197,7 @@ final class ViewControllerTransition: NSObject {
     alongside.endInteraction(release, cancelling: cancelling, duration: transitionDuration)
   }
 
-  /// A finger takes hold of the running transition where it is.
+  /// Makes the running transition interactive where it is.
   func pause() {
     guard phase == .running, !isInteractive, plan.animator != nil, !changes.areRestored else {
       return
@@ -224,7 +224,7 @@ final class ViewControllerTransition: NSObject {
 
   // MARK: End
 
-  /// What the animator says when it is done.
+  /// Called when the animator is done.
   func complete(_ didComplete: Bool) {
     guard phase != .ended, earlyCompletion == nil else {
       log.report(.completedAgain(transition: plan.description))
@@ -244,8 +244,8 @@ final class ViewControllerTransition: NSObject {
   private func end(_ didComplete: Bool) {
     phase = .ended
     isInteractive = false
-    // What is not led back by the driven time: views around the container, and all there is where an
-    // animator completes by itself before the way back has ended.
+    // What the layers' time does not restore: views around the container, and everything where an
+    // animator completes before the return has ended.
     let leadsBack = !didComplete && isCancelled
     if leadsBack && environment.behavior.cancelledTransitionsRestoreMotion { changes.restore() }
     changes.forget()
@@ -263,15 +263,15 @@ final class ViewControllerTransition: NSObject {
     setCurrent(nil)
     log.close(plan.logID)
     plan.afterEnd(didComplete)
-    // Nothing here may hold those who hold it.
+    // Nothing here may retain what retains it.
     keptContext = nil
     driven = .nothing
     outgoing = nil
     plan.releaseParticipants()
   }
 
-  /// What an animator has changed of the outgoing view outside of animation blocks stays changed after
-  /// a cancel: a finding, as no one wants it.
+  /// What an animator has changed of the outgoing view outside of animation blocks stays changed
+  /// after a cancel: a finding, as it is never wanted.
   private func checkRestoration() {
     defer { outgoing = nil }
     guard let changed = outgoing?.changed, !changed.isEmpty, let from = plan.from else { return }
@@ -280,9 +280,9 @@ final class ViewControllerTransition: NSObject {
         transition: plan.description, properties: changed, controller: from.reportName))
   }
 
-  /// Makes the transition the current one of those who take part, or ends that.
+  /// Makes the transition the current one of its participants, or ends that.
   ///
-  /// Meanwhile fingers are lost, unless somebody can take hold of it (documented: an interactive
+  /// Meanwhile touches are ignored, unless it can become interactive (documented: an interactive
   /// transition allows touches, any other just runs).
   private func setCurrent(_ transition: ViewControllerTransition?) {
     guard isAnimated else { return }
@@ -292,7 +292,7 @@ final class ViewControllerTransition: NSObject {
     if transition == nil { leaveParticipants() } else { joinParticipants() }
   }
 
-  /// Lets those who take part find the transition, before it begins if it is sure to be animated.
+  /// Lets the participants find the transition, before it begins if it is sure to be animated.
   func joinParticipants() {
     for controller in [plan.owner, plan.from, plan.to] { controller?.currentTransition = self }
   }

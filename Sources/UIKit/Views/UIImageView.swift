@@ -30,10 +30,10 @@ open class UIImageView: UIView {
   /// What the view shows in turn while it animates and is highlighted; nil for `animationImages`.
   open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
 
-  /// Seconds for each turn; 0, at first, stands for a thirtieth of a second for each image.
+  /// Seconds for each turn; 0, at first, means a thirtieth of a second for each image.
   open var animationDuration: TimeInterval = 0
 
-  /// How many turns there are; 0, at first, stands for no end.
+  /// How many turns there are; 0, at first, means no end.
   open var animationRepeatCount = 0
 
   /// How symbols are adapted where they do not say so themselves; nil for as they are.
@@ -152,7 +152,7 @@ open class UIImageView: UIView {
     if isAnimating { startAnimating() }
   }
 
-  /// Whether the image's parts are placed anew for each size of the view, because they repeat.
+  /// Whether the image's parts are placed again for each size of the view, because they repeat.
   private func needsOwnSize(_ image: UIImage) -> Bool {
     guard let caps = image.look.caps, caps.mode == .tile, contentMode == .scaleToFill else {
       return false

@@ -5,28 +5,28 @@
 open class UIResponder: NSObject {
   public override init() { super.init() }
 
-  /// Who is asked next: nil at the end of the chain.
+  /// The next responder: nil at the end of the chain.
   open var next: UIResponder? { nil }
 
   // MARK: Touches
 
-  /// Fingers came down in this responder; the default hands them on to `next`.
+  /// Touches began in this responder; the default forwards them to `next`.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Fingers that came down in this responder moved; the default hands them on to `next`.
+  /// Touches in this responder moved; the default forwards them to `next`.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Fingers that came down in this responder were lifted; the default hands them on to `next`.
+  /// Touches in this responder were lifted; the default forwards them to `next`.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Fingers that came down in this responder were taken away, by the system or by a gesture; the
-  /// default hands them on to `next`.
+  /// Touches in this responder were cancelled, by the system or by a gesture; the default forwards
+  /// them to `next`.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -54,7 +54,7 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Asks to be the first responder no more; true if it is not.
+  /// Resigns as the first responder; true if it is not.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }

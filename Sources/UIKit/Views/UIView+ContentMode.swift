@@ -10,7 +10,7 @@ extension UIView {
     case scaleAspectFit
     /// Just large enough to cover the bounds with its proportions, in the middle.
     case scaleAspectFill
-    /// Drawn anew by iOS when the size changes; stretched here.
+    /// Redrawn by iOS when the size changes; stretched here.
     case redraw
     /// Own size, in the middle.
     case center

@@ -2,7 +2,7 @@
 internal import Foundation
 
 extension UIView {
-  /// Class, address, frame, and what else tells the view from others; much as UIKit's, without the layer.
+  /// Class, address, frame, and what else identifies the view; much as UIKit's, without the layer.
   var fullDescription: String {
     func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
     let frame = layer.frame

@@ -7,7 +7,7 @@ internal import QuartzCore
 extension UIView {
   /// Whether the view's class may have a `draw(_:)` of its own.
   ///
-  /// iOS looks whether the class overrides it, which cannot be told here: all classes of an
+  /// iOS looks whether the class overrides it, which cannot be determined here: all classes of an
   /// application are asked once, and those of UIKit ask when they draw.
   var drawsItself: Bool {
     let identity = ObjectIdentifier(type(of: self))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension UIView {
-  /// Takes over the tint of the views above; nil stands for the system's.
+  /// Inherits the tint of the views above; nil means the system's.
   func inheritTint(from superview: UIView?) {
     let inherited = superview.flatMap { $0.ownTintColor ?? $0.inheritedTintColor }
     guard inherited != inheritedTintColor else { return }
@@ -9,7 +9,7 @@ extension UIView {
     if ownTintColor == nil { notifyTintDidChange() }
   }
 
-  /// Tells this view, and those below that have no tint of their own, of another tint.
+  /// Notifies this view, and those below that have no tint of their own, of another tint.
   func notifyTintDidChange() {
     dynamicColorsDidChange()
     tintColorDidChange()

@@ -2,10 +2,10 @@
 
 extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitObserving {}
 
-// As with areas: who comes to other traits asks for layout and is told before it is laid out, the
-// controller before its view and a view before those in it.
+// As with areas: a view whose traits change asks for layout and is notified before it is laid out,
+// the controller before its view and a view before those in it.
 extension UIView {
-  /// The traits, of ancestors that are still to be told, too; tells nobody.
+  /// The traits, including changes of ancestors that are not reported yet; notifies no one.
   var presentTraits: UITraitCollection {
     var isSettled = !traits.needsUpdate
     var ancestor = superview
@@ -30,7 +30,7 @@ extension UIView {
     traits.overriding(controller?.traits(inheriting: inherited) ?? inherited)
   }
 
-  /// Asks for layout when the view or its controller has other traits than it was told.
+  /// Asks for layout when the view or its controller has other traits than those last reported.
   func noteTraits() {
     guard !traits.needsUpdate else { return }
     let inherited = inheritedTraits

@@ -216,7 +216,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// Asks for `draw(_:)` before the next commit.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
-  /// Asks for `draw(_:)` before the next commit; all of the view is drawn anew.
+  /// Asks for `draw(_:)` before the next commit; all of the view is redrawn.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
   /// Pixels in a point of what the view draws; 1 at first.
@@ -382,9 +382,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// Whether the view and all in it can be touched; true by default.
   open var isUserInteractionEnabled = true
-  /// Whether the view hears of more than the first of several fingers; false by default.
+  /// Whether the view receives more than the first of several touches; false by default.
   open var isMultipleTouchEnabled = false
-  /// Whether no other view hears of fingers while one is down here; false by default.
+  /// Whether no other view receives touches while one is down here; false by default.
   open var isExclusiveTouch = false
 
   /// The recognizers of the view, in the order in which they were added; nil without any.
@@ -395,12 +395,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   var storedRecognizers: [UIGestureRecognizer] = []
 
-  /// Lets a recognizer hear of fingers in the view; it leaves the view it was on.
+  /// Adds a recognizer, which then receives touches in the view; it leaves the view it was on.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
 
-  /// Takes a recognizer off; a gesture that is under way is cancelled.
+  /// Removes a recognizer; a gesture that is in progress is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
@@ -432,11 +432,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// What covers the view's sides, in points: of the superview's safe area what reaches into it, and
   /// what its controller adds; without a superview only the latter.
   ///
-  /// After the view has moved or come into a tree the value is right at once; the callback comes
+  /// After the view has moved or come into a tree the value is right at once; the callback follows
   /// before the view is laid out.
   open var safeAreaInsets: UIEdgeInsets { settledSafeArea }
 
-  /// After the safe area has changed, and the margins were told; the default does nothing.
+  /// After the safe area has changed, and the margins were reported; the default does nothing.
   open func safeAreaInsetsDidChange() {}
 
   /// Distances that content keeps from the sides, in points: 8, or what is set, and the safe area.
@@ -488,7 +488,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     superview.map { ($0.layer.bounds, $0.safeAreaInsets) }
   }
 
-  /// What the surroundings of the view, and of its controller, say, as they were last told.
+  /// The traits of the surroundings of the view, and of its controller, as last reported.
   var inheritedTraits: UITraitCollection {
     superview?.traits.reported ?? controller?.parent?.presentTraits ?? .predicted
   }
@@ -520,7 +520,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// Tells the view, and all above it, now of traits that are new to them.
   open func updateTraitsIfNeeded() { settleTraitsFromTop() }
 
-  /// Takes a registration back; does nothing for one of another object.
+  /// Removes a registration; does nothing for one of another object.
   open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     removeRegistration(registration)
   }

@@ -112,8 +112,8 @@ extension Scene {
 
   /// What is behind a pane, changed by filters.
   ///
-  /// The browser mirrors what lies at the edge of a pane,
-  /// here it goes on: whatever is blurred is further from edges than three deviations.
+  /// The browser mirrors what lies at the edge of a pane, here it continues: whatever is blurred is
+  /// further from edges than three deviations.
   static let backdrops: [Scene] = [
     backdrop(
       "blur-4", within: .filtered, "blur(4px)", [.gaussianBlur(radius: 4, clampsEdges: true)]),

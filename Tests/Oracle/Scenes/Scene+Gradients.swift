@@ -41,8 +41,8 @@ extension Scene {
 
   /// Gradients.
   ///
-  /// Pages mix premultiplied colours, gradient layers do not: colours that are not
-  /// opaque differ in nothing but their alpha here, or are told apart in a comment.
+  /// Pages mix premultiplied colours, gradient layers do not: colours that are not opaque differ in
+  /// nothing but their alpha here, or are distinguished in a comment.
   static let gradients: [Scene] = [
     linear(0, [.blue, .amber]), linear(90, [.red, .green]), linear(45, [.slate, .white]),
     linear(160, [.violet, .amber, .green]), linear(230, [.blue, .red], at: [0.3, 0.7]),

@@ -14,7 +14,7 @@ package struct OutputFile: Sendable {
   /// Whether a file was written by this format, by what is in it.
   let isOurs: @Sendable (FileHandle) -> Bool
 
-  /// A file that is told by its content.
+  /// A file that is recognized by its content.
   package init(
     _ path: String, isNumbered: Bool = false, isOurs: @escaping @Sendable (FileHandle) -> Bool
   ) {

@@ -10,7 +10,7 @@ package protocol OutputFormat: Sendable {
   var kind: OutputKind { get }
   /// What the files hold, without a full stop: for README's table.
   var summary: String { get }
-  /// The files it writes, and how one that it wrote earlier is told from files of others.
+  /// The files it writes, and how they are distinguished from files of other programs.
   var files: [OutputFile] { get }
   /// Begins to write a recording: what cannot be done is found out here, before frames are drawn.
   func makeWriter(for job: OutputJob) throws -> any OutputWriter
@@ -43,7 +43,7 @@ package protocol FrameWriter: OutputWriter {
 package final class OutputJob {
   /// Display lists, events and findings.
   package private(set) var recording: Recording
-  /// How the person wants it.
+  /// How the recording is written.
   package let options: OutputOptions
   /// The folder that is being written.
   package let folder: OutputFolder
@@ -57,7 +57,7 @@ package final class OutputJob {
     self.folder = folder
   }
 
-  /// What moved; made once for all who ask.
+  /// What moved; made once for all formats.
   package var timeline: TimelineFile {
     let timeline = madeTimeline ?? TimelineFile(recording)
     madeTimeline = timeline

@@ -21,7 +21,7 @@ package enum AnimationEffect {
     }
   }
 
-  /// Whether the effect moves a layer and leaves alone what is drawn in it.
+  /// Whether the effect affects only a layer's placement, and not what is drawn in it.
   var affectsPlacementOnly: Bool {
     switch self {
     case .property(let effect): effect.property.affectsPlacementOnly

@@ -24,7 +24,7 @@ package final class GroupEffect {
   /// group's list.
   func apply(_ iteration: MediaTiming.Iteration, to properties: inout LayerProperties) {
     let time = pacing.progress(at: iteration.progress, of: duration) * duration
-    // Only where the group's time stands still does a member's end show.
+    // A member's end shows only where the group's time is stopped.
     let isAtEnd = time >= duration - 1e-10
     for member in members {
       guard

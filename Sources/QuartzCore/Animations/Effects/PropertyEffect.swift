@@ -2,7 +2,7 @@
 
 /// What an animation does to one property: the values, apart from the timing.
 ///
-/// A reference, because it is handed on for every frame and never changes.
+/// A reference, because it is passed on for every frame and never changes.
 package final class PropertyEffect {
   /// Where the values come from.
   enum Values {

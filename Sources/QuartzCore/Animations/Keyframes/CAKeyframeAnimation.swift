@@ -38,19 +38,19 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 
 /// An animation through several values, or along a path.
 ///
-/// Without `keyTimes`, values are spread evenly. `timingFunctions` pace the way from each value to
-/// the next, `timingFunction` the whole.
+/// Without `keyTimes`, values are spread evenly. `timingFunctions` pace the interval from each
+/// value to the next, `timingFunction` the whole.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, in order; a `path` takes precedence over them.
   open var values: [Any]?
-  /// The way of a point; each line or curve of it counts as the way between two values.
+  /// The path of a point; each line or curve of it counts as the interval between two values.
   open var path: CGPath?
   /// When each value is reached, from 0 to 1, never falling.
   ///
   /// As many as there are values, one more in the discrete mode; with another number they are
   /// reported and not used.
   open var keyTimes: [NSNumber]?
-  /// The pacing between values: one fewer than there are values; ways without one are even.
+  /// The pacing between values: one fewer than there are values; intervals without one are even.
   open var timingFunctions: [CAMediaTimingFunction]?
   /// How values between keyframes are found.
   open var calculationMode: CAAnimationCalculationMode = .linear
@@ -61,7 +61,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// Where the cubic modes' curve overshoots at each value: before it for positive numbers; 0
   /// without one.
   open var biasValues: [NSNumber]?
-  /// How the layer is turned on its way along `path`; nil does not turn it.
+  /// How the layer is rotated along `path`; nil does not rotate it.
   open var rotationMode: CAAnimationRotationMode?
 
   override func makeCopy() -> CAAnimation { CAKeyframeAnimation() }

@@ -10,7 +10,7 @@ struct KeyShape {
 /// tension, continuity and bias control", 1984), in Hermite form.
 ///
 /// Documented for Core Animation's cubic modes; at the two ends, where a neighbour is missing, the
-/// tangent is that of the straight way to the other one (assumed).
+/// tangent is that of the straight line to the other one (assumed).
 struct KeyCurve {
   private let values: [AnimatableValue]
   private let points: [[Double]]
@@ -18,7 +18,7 @@ struct KeyCurve {
   private let arriving: [[Double]]
   private var cumulative: [[Double]] = []
 
-  /// Pieces of one way whose lengths are summed up for an even pace.
+  /// Segments of one interval whose lengths are summed up for an even pace.
   private static let pieces = 64
 
   /// Nil for values that are more than their numbers, such as transforms and paths: those go
@@ -63,10 +63,10 @@ struct KeyCurve {
     }
   }
 
-  /// The length of the way from each value to the next.
+  /// The length of the interval from each value to the next.
   var lengths: [Double] { cumulative.map { $0[$0.count - 1] } }
 
-  /// The value at a fraction of the way from one value to the next, of its length if `evenly`.
+  /// The value at a fraction of an interval, of its length if `evenly`.
   func value(in way: Int, at fraction: Double, evenly: Bool) -> AnimatableValue {
     let parameter = evenly ? self.parameter(in: way, atShare: fraction) : fraction
     return values[way].replacingComponents(numbers(in: way, at: parameter)) ?? values[way]

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// When keys are reached, and how the way between two of them is paced.
+/// When keys are reached, and how the interval between two of them is paced.
 struct KeyTimes {
-  /// What an animation says of its times.
+  /// The times as an animation gives them.
   struct Given {
     let times: [Double]?
     let pacings: [CAMediaTimingFunction]
@@ -37,7 +37,7 @@ struct KeyTimes {
     times = (0..<count).map { Double($0) / Double(max(intervals, 1)) }
   }
 
-  /// Intervals with given shares of the whole, at an even pace.
+  /// Intervals with given fractions of the whole, at an even pace.
   init(shares: [Double]) {
     pacings = []
     let total = shares.reduce(0, +)
@@ -50,8 +50,8 @@ struct KeyTimes {
       }
   }
 
-  /// The interval a progress falls into and the share of it that has passed, paced; before the first
-  /// time the start of the first interval, after the last the end of the last one.
+  /// The interval a progress falls into and the fraction of it that has passed, paced; before the
+  /// first time the start of the first interval, after the last the end of the last one.
   ///
   /// Of several intervals without length the last one counts.
   func place(at progress: Double) -> (interval: Int, fraction: Double) {

@@ -19,7 +19,7 @@ struct KeyframeTrack {
     switch mode {
     case .discrete:
       curve = nil
-      // Each value stands for an interval of its own (documented: one more time than values).
+      // Each value represents an interval of its own (documented: one more time than values).
       self.times = KeyTimes(times.closed(for: values.count), intervals: values.count)
     case .paced:
       curve = nil

@@ -2,7 +2,7 @@
 internal import DisplayList
 internal import Foundation
 
-/// The way of a point along a path.
+/// The motion of a point along a path.
 struct MotionTrack {
   private let segments: [Path.Segment]
   private let lengths: [Double]
@@ -12,9 +12,9 @@ struct MotionTrack {
 
   /// Nil for a path without any line or curve.
   ///
-  /// In the linear mode each line or curve takes an equal share of the time, or what the times say
-  /// (documented: each point but the first defines a segment); in the paced ones a share by its
-  /// length. In the discrete mode the point stands at each point of the path in turn.
+  /// In the linear mode each line or curve takes an equal part of the time, or what the times give
+  /// (documented: each point but the first defines a segment); in the paced ones a part by its
+  /// length. In the discrete mode the point is at each point of the path in turn.
   init?(
     _ path: Path, mode: CAAnimationCalculationMode, turns: CAAnimationRotationMode?,
     times: KeyTimes.Given
@@ -32,7 +32,7 @@ struct MotionTrack {
     }
   }
 
-  /// Where the way ends.
+  /// Where the path ends.
   var end: AnimatableValue { .point(segments[segments.count - 1].point(at: 1)) }
 
   /// The place at a progress from 0 to 1, and the angle by which the layer is to be turned, in

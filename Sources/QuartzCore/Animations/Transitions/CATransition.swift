@@ -43,9 +43,9 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 /// A transition of a layer, with all in it, from what it showed before the transaction to what it
 /// shows from then on.
 ///
-/// Added to a layer, under whatever key, it takes the place of the transition before it, as the
-/// animation of the key `transition`. A layer that was not shown before has nothing to come from,
-/// and then nothing is seen of it.
+/// Added to a layer, under any key, it replaces the transition before it, as the animation of the
+/// key `transition`. A layer that was not shown before has nothing to come from, and then nothing
+/// is seen of it.
 open class CATransition: CAAnimation {
   /// What it looks like; a fade by default.
   open var type: CATransitionType = .fade

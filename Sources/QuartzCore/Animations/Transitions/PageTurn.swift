@@ -15,7 +15,7 @@ package struct PageTurn: Sendable {
     self.isSpread = isSpread
   }
 
-  /// What shows when a share, 0 to 1, of the turn from the old to the new state is done.
+  /// What shows at a progress, 0 to 1, of the turn from the old to the new state.
   ///
   /// Approximated, as the curl that it is made of.
   func commands(
@@ -38,7 +38,7 @@ package struct PageTurn: Sendable {
     return [painted.placed(back)]
   }
 
-  /// The way to a space in which the loose side is the lower one, and back.
+  /// The transform to a space in which the loose side is the lower one, and back.
   private static func ways(
     from side: TransitionEffect.Side, in bounds: CGRect
   ) -> (Transform, Transform) {
@@ -72,7 +72,7 @@ extension TransitionStates {
 
   /// The lower half of the old state is turned over the middle; its back is the new one's upper half.
   ///
-  /// The roll becomes thinner towards the end, so that the page comes to lie flat.
+  /// The roll becomes thinner towards the end, so that the page lies flat.
   fileprivate func turnedOver(at share: Double) -> [DrawCommand] {
     let half = bounds.height / 2
     let upper = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: half)

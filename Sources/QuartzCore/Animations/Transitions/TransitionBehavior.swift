@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 package import VirtualTime
 
-/// What imitates iOS in the looks of transitions where sources conflict or nothing is known for sure:
-/// each number with what speaks for it.
+/// What imitates iOS in the looks of transitions where sources conflict or nothing is known for
+/// sure: each number with the evidence for it.
 ///
 /// A transition takes those of its stage (`StageScope.transitionBehavior`) when it is added to a
 /// layer.
@@ -14,7 +14,7 @@ package struct TransitionBehavior: Sendable {
 
   /// Whether the states of a `CATransition` fade while they slide.
   ///
-  /// Assumed: on iOS a push is known for fading, which nothing switches off; how strongly, and that
+  /// Assumed: on iOS a push is known to fade, which nothing switches off; how strongly, and that
   /// moveIn and reveal do it as well, was not measured.
   package var slidingStatesFade = true
 
@@ -23,7 +23,7 @@ package struct TransitionBehavior: Sendable {
   /// Approximated: documented of UIKit's `partialCurl` is only that one corner curls up.
   package var cornerCurlSlant = 0.4
 
-  /// Numbers as they stand here.
+  /// The numbers given here.
   package init() {}
 }
 

@@ -4,7 +4,7 @@ internal import DisplayList
 internal import Foundation
 
 extension CALayer {
-  /// Paints the layer as its transition has it at a local time, if one is under way.
+  /// Paints the layer as its transition has it at a local time, if one is in progress.
   func paintTransition(at time: Double, in node: inout Node) {
     for entry in animations {
       guard case .transition(let effect)? = entry.effect, let outgoing = entry.outgoing,
@@ -92,7 +92,7 @@ extension [DrawCommand] {
 }
 
 extension TransitionStates {
-  /// Shares that add up to one, so that what is equal in both states does not change.
+  /// Weights that add up to one, so that what is equal in both states does not change.
   fileprivate func crossFaded(at share: Double) -> [DrawCommand] {
     [
       .group(

@@ -11,13 +11,13 @@ package struct TransitionEffect {
 
   /// What the change looks like.
   package enum Style: Sendable {
-    /// Old and new in shares that add up to one.
+    /// Old and new with weights that add up to one.
     case fade
-    /// The new state slides over the old one, from a side, and appears on the way.
+    /// The new state slides over the old one, from a side, and appears meanwhile.
     case moveIn(Side)
     /// The new state pushes the old one out, from a side; one appears and the other fades.
     case push(Side)
-    /// The old state slides away, from a side on, and fades on the way.
+    /// The old state slides away, from a side on, and fades meanwhile.
     case reveal(Side)
     /// Both states turn as the two faces of a card; the given side comes to the front.
     case flip(Side)

@@ -16,8 +16,8 @@ struct TransitionStates {
     self.incoming = [.node(TransitionStates.content(of: incoming, in: bounds))]
   }
 
-  /// What a node paints, without what goes for both states: clip, mask, shadow, filters
-  /// and the way it meets what is behind.
+  /// What a node paints, without what goes for both states: clip, mask, shadow, filters and the
+  /// compositing with what is behind.
   private static func content(of node: Node, in bounds: CGRect) -> Node {
     var content = node.unplaced(at: bounds.origin)
     content.clip = nil

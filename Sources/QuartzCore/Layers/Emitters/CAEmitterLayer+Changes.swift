@@ -7,13 +7,13 @@ extension CAEmitterLayer {
     update { body(&$0.emitter) }
   }
 
-  /// Remembers what was emitted until now, for particles that live on.
+  /// Keeps what was emitted until now, for particles that are still alive.
   func keepHistory() {
     let now = isShown ? localTime(at: clock.now) : 0
     update { $0.emitter.keepHistory(until: now) }
   }
 
-  /// Whether particles can have been seen: a layer that no window shows has no past.
+  /// Whether particles can have been seen: a layer that no window shows has no history.
   fileprivate var isShown: Bool { isCommitted && isInRenderTree }
 }
 
@@ -26,7 +26,7 @@ extension CAEmitterLayer: EmitterCellHolder {
 }
 
 extension EmitterProperties {
-  /// Lets the present values count until a local time; from then on, others will.
+  /// Ends the present values at a local time; from then on, others count.
   ///
   /// When the time has been moved back, by a later `beginTime`, what was after it never was.
   mutating func keepHistory(until now: Double) {

@@ -62,7 +62,7 @@ open class CATextLayer: CALayer {
     set { change("foregroundColor", \.text.foregroundColor, to: newValue) }
   }
 
-  /// Whether lines that are too long go on below; false by default.
+  /// Whether lines that are too long are wrapped; false by default.
   open var isWrapped: Bool {
     get { properties.text.isWrapped }
     set { update { $0.text.isWrapped = newValue } }

@@ -6,7 +6,7 @@ internal import Wording
 ///
 /// Where there is a range, each particle has a random value of its own, at most half the range off.
 open class CAEmitterCell: NSObject, CAMediaTiming {
-  /// What calls the cell's values from it: the layer or cell that it is in.
+  /// The owner of the cell: the layer or cell that it is in.
   weak var holder: (any EmitterCellHolder)?
 
   /// Creates a cell that emits nothing: its birth rate is 0.

@@ -25,7 +25,7 @@ package struct EmitterProperties {
   var past: [EmitterHistory] = []
 }
 
-/// What an emitter was like until a time.
+/// The values of an emitter until a time.
 struct EmitterHistory {
   /// In local time of the layer.
   let end: Double

@@ -57,7 +57,7 @@ extension EmitterProperties {
     switch emitterMode {
     case .points: return SIMD3(corner(u), corner(v), corner(w)) * size
     case .outline:
-      // Along the four sides as one way; each at the front or the back.
+      // Along the four sides as one line; each at the front or the back.
       let way = u * 2 * (abs(size.x) + abs(size.y))
       let upright = way >= 2 * abs(size.x)
       let along = upright ? (way - 2 * abs(size.x)) / abs(size.y) : way / abs(size.x)

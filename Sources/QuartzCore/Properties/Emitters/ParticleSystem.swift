@@ -14,7 +14,7 @@ struct ParticleSystem {
   private var room = ParticleSystem.limit
   private var isFull = false
 
-  /// Finds the particles at a local time; `spans` says how the emitter was until then.
+  /// Finds the particles at a local time; `spans` gives the emitter's values until then.
   init(spans: [EmissionSpan], at time: Double) {
     self.time = time
     let count = spans.map(\.emitter.cells.count).max() ?? 0
@@ -88,7 +88,8 @@ struct ParticleSystem {
     guard born.isFinite, born < 1e15 else { return overflow() }
     let factor = Double(emitter.lifetime)
     let reach = cell.reach(lifetimeFactor: factor.isFinite ? factor : 0)
-    // A hair is added, so that a birth falls on the instant that is the k-th multiple of 1 / rate.
+    // A tiny amount is added, so that a birth falls on the instant that is the k-th multiple of 1 /
+    // rate.
     let last = Int((born + 1e-9).rounded(.down))
     let oldest = max(time - origin - reach, start)
     guard oldest <= end else { return }

@@ -5,12 +5,12 @@ internal import Foundation
 /// One animatable property of a layer: its key path, its type, and how to read and write it.
 ///
 /// The list in ``all`` is the only place that names them; actions, animations, key-value coding and
-/// the timeline look properties up here. How values of a type are mixed is theirs:
+/// the timeline look properties up here. How values of a type are interpolated:
 /// `AnimatableValue.interpolated(to:at:)`.
 package struct AnimatableKeyPath: Sendable {
   /// The key path as Core Animation writes it, such as `bounds.size`.
   package let name: String
-  /// What its values are.
+  /// The type of its values.
   package let kind: AnimatableValue.Kind
   /// Reads the value without changing anything: properties are large, and what is passed inout is not
   /// copied.
@@ -48,7 +48,8 @@ package struct AnimatableKeyPath: Sendable {
   package static let all: [AnimatableKeyPath] =
     place + look + transforms + shadows + contents + filters + classProperties
 
-  /// Whether the property says where a layer is and how opaque, and not what is drawn in it.
+  /// Whether the property affects only where a layer is and how opaque, and not what is drawn in
+  /// it.
   var affectsPlacementOnly: Bool {
     switch key {
     case "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "opacity", "hidden":

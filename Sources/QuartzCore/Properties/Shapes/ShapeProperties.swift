@@ -49,7 +49,7 @@ extension ShapeProperties {
       dashPhase: lineDashPhase.isFinite ? lineDashPhase : 0)
   }
 
-  /// How many dashes a stroke may have: more are finer than any pixel and take for ever.
+  /// How many dashes a stroke may have: more are finer than any pixel and take forever.
   private static let dashLimit = 100_000.0
 
   /// The usable pattern; empty, for a solid line, where there is none.
@@ -84,7 +84,7 @@ extension Path {
     }
   }
 
-  /// At least the path's length: that of the way over all handles.
+  /// At least the path's length: that of the polygon of all handles.
   fileprivate var reach: Double {
     segments.reduce(0) { sum, segment in
       sum

@@ -4,31 +4,31 @@ package import DisplayList
 package import Foundation
 package import TextLayout
 
-/// A value of an attribute that stands for a font.
+/// A value of an attribute that represents a font.
 package protocol TextFontProviding {
-  /// The font it stands for.
+  /// The font it represents.
   var textFont: TextFont { get }
 }
 
-/// A value of an attribute that stands for a colour.
+/// A value of an attribute that represents a colour.
 package protocol TextColorProviding {
   /// The colour as it is under the current traits.
   var textColor: Color { get }
 }
 
-/// A value of an attribute that stands for how lines lie.
+/// A value of an attribute that represents a paragraph style.
 package protocol TextParagraphProviding {
-  /// How the lines lie.
+  /// The paragraph style.
   var textParagraph: TextParagraphStyle { get }
 }
 
-/// A value of an attribute that stands for a shadow.
+/// A value of an attribute that represents a shadow.
 package protocol TextShadowProviding {
   /// The shadow; nil for none.
   var textShadow: TextShadow? { get }
 }
 
-/// A value of an attribute that stands for an image among letters.
+/// A value of an attribute that represents an image among letters.
 package protocol TextAttachmentProviding {
   /// The image and its room beside letters of a look.
   func textAttachment(beside style: TextStyle) -> TextAttachment
@@ -40,7 +40,7 @@ extension CGColor: TextColorProviding {
 }
 
 extension TextContent {
-  /// The text with its attributes; what they do not say is as in a style.
+  /// The text with its attributes; what they do not specify is as in a style.
   ///
   /// Attributes of UIKit's that are not drawn are reported, unknown ones are an application's own.
   package init(
@@ -65,7 +65,7 @@ extension TextContent {
 }
 
 extension TextStyle {
-  /// The look that attributes say; what they do not say is as in another style.
+  /// The style that attributes specify; what they do not specify is as in another style.
   package init(attributes: [NSAttributedString.Key: Any], base: TextStyle) {
     self = AttributeReader(attributes, style: base, linkColor: nil).style
   }

@@ -17,9 +17,9 @@ extension TypesetText {
 }
 
 extension TextFont {
-  /// The font that a name asks for, which only tells its design, weight and whether it leans.
+  /// The font that a name asks for, which only determines its design, weight and whether it leans.
   ///
-  /// `Courier-Bold` is bold and has a fixed pitch, whatever else such a font looks like.
+  /// `Courier-Bold` is bold and has a fixed pitch, regardless of what else such a font looks like.
   package init(named name: String, size: Double) {
     let name = name.lowercased()
     func has(_ words: String...) -> Bool { words.contains { name.contains($0) } }

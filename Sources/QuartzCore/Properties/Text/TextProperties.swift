@@ -6,7 +6,7 @@ internal import TextLayout
 
 /// The properties of a `CATextLayer` as a value, with the documented defaults.
 package struct TextProperties {
-  /// The text as it was given.
+  /// The given text.
   private(set) var given: Any?
   /// The letters of it.
   private(set) var string = ""

@@ -26,7 +26,7 @@ struct AffineDecomposition {
     let length = (t.a * t.a + t.b * t.b).squareRoot()
     let determinant = t.a * t.d - t.b * t.c
     guard length > 0 else {
-      // The first axis vanishes: the second one alone tells the rotation.
+      // The first axis vanishes: the second one alone determines the rotation.
       rotation = atan2(-t.c, t.d)
       scale = CGPoint(x: 0, y: (t.c * t.c + t.d * t.d).squareRoot())
       shear = 0

@@ -41,7 +41,7 @@ struct Quaternion: Equatable {
     )
   }
 
-  /// The rotation at a fraction of the way to another, at an even pace along the shorter arc
+  /// The rotation at a fraction between this and another, at an even pace along the shorter arc
   /// (Shoemake, "Animating rotation with quaternion curves", 1985).
   func interpolated(to end: Quaternion, at fraction: Double) -> Quaternion {
     var target = end.parts

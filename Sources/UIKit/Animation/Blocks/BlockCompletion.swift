@@ -8,7 +8,7 @@ final class BlockCompletion: @preconcurrency CAAnimationDelegate {
   private var runningCount = 0
   private var allFinished = true
   private var isClosed = false
-  /// Where to wait when there is nothing to wait for.
+  /// Where the completion waits when there are no animations.
   var environment: StageEnvironment?
 
   init(_ completion: ((Bool) -> Void)?) { self.completion = completion }

@@ -5,7 +5,7 @@ internal import QuartzCore
 /// animation for each property of each layer.
 @MainActor
 final class KeyframeBlock: ViewAnimationContext {
-  /// A keyframe: when it begins and how long it takes, in shares of the block's duration.
+  /// A keyframe: when it begins and how long it takes, in fractions of the block's duration.
   private struct Keyframe {
     let start: Double
     let duration: Double
@@ -75,7 +75,7 @@ final class KeyframeBlock: ViewAnimationContext {
     for track in tracks { add(track) }
   }
 
-  /// One property's way: it stands between keyframes and moves within them.
+  /// One property's course: it is constant between keyframes and changes within them.
   private func add(_ steps: [Step]) {
     let last = steps[steps.count - 1].change
     let change = ViewPropertyChange(

@@ -3,14 +3,14 @@ internal import QuartzCore
 
 /// What the animation blocks of a transition's animator have changed, in the order of the changes.
 ///
-/// A transition that was cancelled puts the old values back when its time has led back to its
-/// beginning, as a property animator does that ends at its start. Of blocks that begin later, such as
-/// in the completion of another one, nothing is noted.
+/// A cancelled transition restores the old values when its time has returned to its beginning, as a
+/// property animator does that ends at its start. Of blocks that begin later, such as in the
+/// completion of another one, nothing is noted.
 @MainActor
 final class TransitionChanges {
   private var changes: [ViewPropertyChange] = []
   private var animations: [(layer: CALayer, animation: CAAnimation)] = []
-  /// Whether old values have been put back, so that the motion cannot go on.
+  /// Whether old values have been restored, so that the motion cannot continue.
   private(set) var areRestored = false
 
   /// Notes a change that a block has made.

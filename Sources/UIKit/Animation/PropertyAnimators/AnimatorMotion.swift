@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// The animations of a property animator, and where they are on their way.
+/// The animations of a property animator, and their progress.
 ///
-/// All follow one *time fraction* from 0 to 1, which a pacing turns into the share of the way. The
-/// animations stay on their layers while the animator is active; running, pausing and reversing
-/// only change how the layers' time becomes theirs, so that they follow a layer whose time is
-/// slowed or scrubbed, too.
+/// All follow one *time fraction* from 0 to 1, which a pacing turns into the progress of the
+/// changes. The animations stay on their layers while the animator is active; running, pausing and
+/// reversing only change how the layers' time becomes theirs, so that they follow a layer whose
+/// time is slowed or scrubbed, too.
 @MainActor
 final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
   /// One animated property.
@@ -15,16 +15,16 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
     let animation: CAAnimation
     /// The share of the time after which it starts.
     let delay: Double
-    /// The share of its way from which another pacing leads on; nil with the original one.
+    /// The progress from which another pacing continues; nil with the original one.
     var origin: Double?
   }
 
   private enum Phase {
     /// The time fraction moves; at `start` of the first layer's local time it was `fraction`.
     case running(start: Double, fraction: Double)
-    /// Held at a time fraction.
+    /// Paused at a time fraction.
     case paused(fraction: Double)
-    /// Held at a share of the way that was scrubbed to.
+    /// Paused at a progress that was scrubbed to.
     case scrubbed(progress: Double)
   }
 
@@ -33,7 +33,7 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
   private let originalDuration: TimeInterval
   private var pacing: AnimatorPacing
   private var duration: TimeInterval
-  /// What the whole of `pacing` leads over: all of the way, or what was left of it.
+  /// What `pacing` covers: all of the change, or what was left of it.
   private var span: (start: Double, end: Double) = (0, 1)
   private var isForward = true
   private var phase = Phase.paused(fraction: 0)
@@ -63,7 +63,7 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
   /// Whether the time of the layers has led back to where the motion began.
   var isBackAtStart: Bool { isRunning && !isEmpty && duration > 0 && currentFraction <= 0 }
 
-  /// Gives way to an even pace, in a transition that a finger drives.
+  /// Is replaced by an even pace while a transition is interactive.
   func becomeLinear() { original = original.drivenLinearly }
 
   /// Back to the start, or to the end of a motion that is to run backwards.
@@ -80,7 +80,7 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
 
   /// Puts an animation on its layer, at the place where the others are.
   ///
-  /// What is added on the way starts there and takes the rest of the time.
+  /// Changes added midway start there and take the rest of the time.
   func add(_ animation: CAAnimation, for change: ViewPropertyChange, delayFactor: Double) {
     let passed = isForward ? currentFraction : 0
     let delay = passed + delayFactor * (1 - passed)
@@ -98,7 +98,7 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
 
   // MARK: Where it is
 
-  /// Local time of the first layer, which stands for all.
+  /// Local time of the first layer, which represents all.
   private var localTime: Double {
     guard let layer = tracks.first?.change.layer else { return CACurrentMediaTime() }
     return layer.localTime(at: layer.clock.now)
@@ -116,7 +116,7 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
     }
   }
 
-  /// The share of the way, which a spring may overshoot.
+  /// The progress, which a spring may overshoot.
   private var currentProgress: Double {
     if case .scrubbed(let progress) = phase { return progress }
     return spanFraction(pacing.progress(at: currentFraction, of: duration))
@@ -127,7 +127,7 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
     span.start + (span.end - span.start) * share
   }
 
-  /// The share of a track's own way.
+  /// The progress of a track.
   private func progress(of track: Track) -> Double {
     func own(_ share: Double) -> Double { max(share - track.delay, 0) / (1 - track.delay) }
     if case .scrubbed(let progress) = phase { return own(progress) }
@@ -138,8 +138,8 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
     return origin + (span.end - origin) * share.progress(at: currentFraction, of: duration)
   }
 
-  /// The share that is done of the way from the old to the new values, 0 to 1: of the time while
-  /// running, of the way itself while paused if it is scrubbed linearly.
+  /// The fraction complete from the old to the new values, 0 to 1: of the time while running, of
+  /// the change itself while paused if it is scrubbed linearly.
   func fraction(scrubsLinearly: Bool) -> Double {
     switch phase {
     case .running: spanFraction(currentFraction)
@@ -167,7 +167,7 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
     applyToAll()
   }
 
-  /// Holds the changes at a share of the way, or of the time.
+  /// Pauses the changes at a progress, or at a fraction of the time.
   func scrub(to share: Double, linearly: Bool) {
     let wasRunning = isRunning
     if linearly {
@@ -187,7 +187,7 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
     if wasRunning { run() }
   }
 
-  /// Goes on from where it is, in the time that is left or in another.
+  /// Continues from where it is, in the time that is left or in another.
   func run(afterDelay delay: TimeInterval = 0, remaining: TimeInterval? = nil) {
     if case .scrubbed = phase {
       let fraction = currentFraction
@@ -263,7 +263,7 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
     for track in tracks { apply(to: track) }
   }
 
-  /// Lets an animation run or stand as the motion does.
+  /// Runs or pauses an animation as the motion does.
   private func apply(to track: Track) {
     let now = localTime
     track.change.layer.retime(track.animation) { entry, localTime in

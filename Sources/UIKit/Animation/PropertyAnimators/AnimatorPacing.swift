@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// How an animator's time becomes the way of its changes; springs may differ from axis to axis.
+/// How an animator's time becomes the progress of its changes; springs may differ from axis to
+/// axis.
 @MainActor
 struct AnimatorPacing {
   private let horizontal: Pacing
@@ -45,13 +46,13 @@ struct AnimatorPacing {
     property.name == "position.y" ? vertical : horizontal
   }
 
-  /// The share of the way at a share of the time.
+  /// The progress at a fraction of the time.
   func progress(at fraction: Double, of duration: TimeInterval) -> Double {
     horizontal.progress(at: fraction, of: duration)
   }
 
-  /// The earliest share of the time at which the share of the way is reached, to a billionth; of the
-  /// whole way all of the time.
+  /// The earliest fraction of the time at which a progress is reached, to a billionth; for 1 all of
+  /// the time.
   ///
   /// Along a curve without turns it is the only one. A spring passes its end before it rests there; what
   /// is scrubbed to the end is taken to rest, so that it goes back as long as along a curve (assumed).

@@ -29,9 +29,9 @@ public protocol UIViewAnimating: NSObjectProtocol {
   var isRunning: Bool { get }
   /// Whether they move towards the old values.
   var isReversed: Bool { get set }
-  /// The share of the way that is done, 0 to 1, in the direction of travel.
+  /// The completion percentage of the changes, 0 to 1, in the direction of travel.
   var fractionComplete: CGFloat { get set }
-  /// Starts, or goes on after a pause.
+  /// Starts, or continues after a pause.
   func startAnimation()
   /// Starts after a number of seconds.
   func startAnimation(afterDelay delay: TimeInterval)
@@ -47,13 +47,13 @@ public protocol UIViewAnimating: NSObjectProtocol {
 /// An animator whose changes are made by blocks.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes that start after a share of the time that remains.
+  /// Adds changes that start after a fraction of the time that remains.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds changes.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds a block that runs at the end and hears where that is.
+  /// Adds a block that runs at the end and receives the final position.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on after a pause with another pacing, in a multiple of the duration.
+  /// Continues after a pause with another pacing, in a multiple of the duration.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

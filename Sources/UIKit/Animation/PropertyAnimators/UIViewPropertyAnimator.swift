@@ -98,8 +98,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Changes
 
-  /// Adds changes that start after a share, 0 to 1, of the time that remains, and take the rest of
-  /// it.
+  /// Adds changes that start after a fraction, 0 to 1, of the time that remains, and take the rest
+  /// of it.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     require(
       state != .stopped, "UIViewPropertyAnimator.addAnimations: the animator is stopped")
@@ -112,7 +112,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds a block that runs at the end and hears where that is.
+  /// Adds a block that runs at the end and receives the final position.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -132,7 +132,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     state = .active
     if ViewAnimations.current.isDriven { motion.becomeLinear() }
     motion.reset(isReversed: reversed)
-    // An active animator lives until it has ended, whoever else holds it.
+    // An active animator lives until it has ended, whatever else references it.
     motion.onEnd = { [self] in reachedEnd() }
     let blocks = waiting
     waiting = []
@@ -154,11 +154,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// The share of the way that is done, 0 to 1, in the direction of travel: a reversed animator has
-  /// done 0 at the new values.
+  /// The completion percentage of the changes, 0 to 1, in the direction of travel: a reversed
+  /// animator has done 0 at the new values.
   ///
-  /// While running it is the share of the time (measured); while paused and scrubbed linearly the
-  /// share of the way. Setting it on an inactive animator makes that one active and paused.
+  /// While running it is the fraction of the time (measured); while paused and scrubbed linearly
+  /// that of the change. Setting it on an inactive animator makes that one active and paused.
   open var fractionComplete: CGFloat {
     get {
       guard state != .inactive else { return 0 }
@@ -174,7 +174,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Starts, or goes on after a pause.
+  /// Starts, or continues after a pause.
   open func startAnimation() { start(afterDelay: 0) }
 
   /// Starts after a number of seconds, during which the old values show.
@@ -187,7 +187,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if state == .inactive { delay = seconds }
     activate()
     motion.run(afterDelay: seconds)
-    // Nothing moves, so nothing will tell of an end.
+    // Nothing moves, so nothing will report an end.
     if motion.isEmpty { loop.enqueue { [self] in reachedEnd() } }
   }
 
@@ -198,11 +198,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     motion.pause()
   }
 
-  /// Goes on after a pause, with another pacing if one is given, for a multiple of the duration.
+  /// Continues after a pause, with another pacing if one is given, for a multiple of the duration.
   ///
-  /// A factor of 0 keeps the time that remains; after scrubbing that is the duration's share of the
-  /// way that remains. With nil the pacing goes on where it was paused, so
-  /// that neither place nor velocity jump; with another one the changes go from where they are.
+  /// A factor of 0 keeps the time that remains; after scrubbing that is the duration times the
+  /// fraction that remains. With nil the pacing continues where it was paused, so that neither
+  /// place nor velocity jump; with another one the changes go from where they are.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -249,7 +249,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       motion.holdEnd()
       return
     }
-    // A driven transition that goes back runs an animator back to its start, too.
+    // An interactive transition that is cancelled runs an animator back to its start, too.
     let position: UIViewAnimatingPosition = reversed || motion.isBackAtStart ? .start : .end
     motion.stop()
     motion.settle(at: position)

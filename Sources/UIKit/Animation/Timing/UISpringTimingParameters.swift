@@ -4,7 +4,7 @@ internal import QuartzCore
 /// A spring that moves an animator's changes.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// What is known of the spring before the animator says how long it is to take.
+  /// What is known of the spring before the animator's duration is known.
   enum Kind {
     /// By ratio: settles in the animator's duration.
     case ratio(CGFloat)
@@ -41,8 +41,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// A spring by its mass, stiffness and damping coefficient, which say how long it takes; the
-  /// animator's duration does not count.
+  /// A spring by its mass, stiffness and damping coefficient, which determine how long it takes;
+  /// the animator's duration does not count.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -51,8 +51,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// A spring of a period in seconds and a bounce from −1 to 1, which say how long it takes; the
-  /// animator's duration does not count.
+  /// A spring of a period in seconds and a bounce from −1 to 1, which determine how long it takes;
+  /// the animator's duration does not count.
   public init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialVelocity velocity: CGVector = .zero
   ) {

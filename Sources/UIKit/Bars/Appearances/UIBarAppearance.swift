@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a bar stands on; the classes for each kind of bar add what their text looks like.
+/// The background of a bar; the classes for each kind of bar add the look of their text.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   /// What is behind the bar's colours: the material of bars by default; nil for nothing.
@@ -14,7 +14,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   /// Shown in place of the line, in its own height; an image without size shows nothing.
   open var shadowImage: UIImage? { didSet { noteChange() } }
 
-  /// Who holds the appearance.
+  /// The owner of the appearance.
   weak var owner: (any BarItemOwner)?
 
   /// The default appearance: the material of bars with a line.
@@ -61,7 +61,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
       hairline: shadowImage == nil ? shadowColor : nil, hairlineImage: Self.visible(shadowImage))
   }
 
-  /// Tells the holder that the appearance is to be shown anew.
+  /// Notifies the owner that the appearance has changed.
   func noteChange() { owner?.barItemDidChange() }
 
   /// Takes the material away and keeps the rest, as an old-style background image does.

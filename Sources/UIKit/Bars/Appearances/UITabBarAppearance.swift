@@ -45,7 +45,7 @@ open class UITabBarItemAppearance: NSObject {
   public let normal: UITabBarItemStateAppearance
   /// Of the selected tab.
   public let selected: UITabBarItemStateAppearance
-  /// Who holds the appearance.
+  /// The owner of the appearance.
   weak var owner: (any BarItemOwner)?
 
   /// The default look: gray, and the tint for the selected tab.

@@ -24,7 +24,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Colour of title or image; nil for the bar's tint.
   open var tintColor: UIColor? { didSet { if tintColor != oldValue { noteChange() } } }
 
-  /// What Apple gives a title or glyph to; nil for an item of one's own.
+  /// The system item, with Apple's title or glyph; nil for a custom item.
   let systemItem: SystemItem?
   /// What a tap does.
   var handler: (() -> Void)?
@@ -37,7 +37,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// A button with a title; `handler` is called when it is tapped.
   ///
-  /// Stands for the SDK's initializer with target and action, as there are no selectors here.
+  /// Replaces the SDK's initializer with target and action, as there are no selectors here.
   public init(title: String?, style: Style = .plain, handler: (() -> Void)? = nil) {
     systemItem = nil
     super.init()
@@ -48,7 +48,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// A button with an image, shown as a template; `handler` is called when it is tapped.
   ///
-  /// Stands for the SDK's initializer with target and action, as there are no selectors here.
+  /// Replaces the SDK's initializer with target and action, as there are no selectors here.
   public init(image: UIImage?, style: Style = .plain, handler: (() -> Void)? = nil) {
     systemItem = nil
     super.init()
@@ -59,7 +59,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// One of the buttons that have the same look everywhere; `handler` is called when it is tapped.
   ///
-  /// Stands for the SDK's initializer with target and action, as there are no selectors here.
+  /// Replaces the SDK's initializer with target and action, as there are no selectors here.
   public init(barButtonSystemItem systemItem: SystemItem, handler: (() -> Void)? = nil) {
     self.systemItem = systemItem
     super.init()
@@ -67,7 +67,7 @@ open class UIBarButtonItem: UIBarItem {
     if systemItem == .done || systemItem == .save { style = .done }
   }
 
-  /// A button that does an action when it is tapped; the action's title and image stand in for those
+  /// A button that does an action when it is tapped; the action's title and image replace those
   /// that are not given.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?
@@ -104,15 +104,15 @@ open class UIBarButtonItem: UIBarItem {
 
   /// A space of a width, in points.
   ///
-  /// The SDK returns an object of the class it is asked of, which Swift cannot make without demands
-  /// on that class.
+  /// The SDK returns an object of the class it is asked of, which Swift cannot make without
+  /// requirements on that class.
   open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace)
     item.width = width
     return item
   }
 
-  /// A space that takes what the others leave, in equal shares with its like.
+  /// A space that takes what the others leave, in equal parts with its like.
   open class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace)
   }

@@ -12,7 +12,7 @@ open class UIBarItem: NSObject {
   /// An application's own number for the item.
   open var tag = 0
 
-  /// Who shows the item.
+  /// The owner that shows the item.
   weak var owner: (any BarItemOwner)?
 
   public override init() { super.init() }
@@ -20,11 +20,11 @@ open class UIBarItem: NSObject {
   /// There are no archives to decode from here: an item from a coder starts empty.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Tells who shows the item that it is to be shown anew.
+  /// Notifies the owner that the item has changed.
   func noteChange() { owner?.barItemDidChange() }
 }
 
-/// Who shows a bar's items, or holds an appearance, and wants to hear of changes.
+/// The object that shows a bar's items, or has an appearance, and is notified of changes.
 @MainActor
 protocol BarItemOwner: AnyObject {
   /// Something shown has changed.

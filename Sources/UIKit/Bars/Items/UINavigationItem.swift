@@ -45,7 +45,7 @@ open class UINavigationItem: NSObject, BarItemOwner {
     get { isBackButtonHidden }
     set { setHidesBackButton(newValue, animated: false) }
   }
-  /// Whether left items stand beside the back button and do not replace it; false by default.
+  /// Whether left items are shown beside the back button and do not replace it; false by default.
   open var leftItemsSupplementBackButton = false { didSet { barItemDidChange() } }
   /// When the title is large in a bar that prefers that.
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {

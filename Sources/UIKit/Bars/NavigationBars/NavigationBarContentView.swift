@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// What a navigation bar shows of one item: made anew when the item changes, moved as a whole or in
+/// What a navigation bar shows of one item: rebuilt when the item changes, moved as a whole or in
 /// parts while the bar goes from one item to another.
 final class NavigationBarContentView: UIView {
   /// What is shown.
@@ -78,7 +78,7 @@ final class NavigationBarContentView: UIView {
     for view in leading + trailing { addSubview(view) }
   }
 
-  /// All buttons, for whoever finds the touched one.
+  /// All buttons, to find the touched one.
   var buttons: [BarButtonView] { (backButton.map { [$0] } ?? []) + leading + trailing }
 
   // MARK: Layout
@@ -182,7 +182,7 @@ final class NavigationBarContentView: UIView {
   /// Chooses the longest back title that leaves the title its place: in the middle if it can be
   /// there, else beside the middle but whole; otherwise the chevron stands alone.
   ///
-  /// That "Back" stands for what is too long is documented; the order of the attempts is
+  /// That "Back" replaces what is too long is documented; the order of the attempts is
   /// approximated.
   private func fitBackTitle(titleWidth: CGFloat, width: CGFloat, right: CGFloat) {
     guard let backButton else { return }

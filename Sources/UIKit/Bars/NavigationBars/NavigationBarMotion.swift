@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the parts of two items' contents are at the two ends of a push, or of the pop that takes it
-/// back.
+/// Where the parts of two items' contents are at the two ends of a push, or of the pop that
+/// reverses it.
 ///
 /// The motion follows ports of it to other toolkits, as Apple's numbers are not known: the title
 /// below turns into the back button's on its way to it, the title above comes from the right, and
@@ -64,7 +64,7 @@ struct NavigationBarMotion {
 
   // MARK: Parts
 
-  /// Adds a view of the lower content, which leaves, or of the upper one, which comes.
+  /// Adds a view of the lower content, which disappears, or of the upper one, which appears.
   private mutating func add(
     _ view: UIView, isUpper: Bool, awayBy offset: CGPoint, awayAlpha: CGFloat = 0,
     restAlpha: CGFloat? = nil

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A navigation bar on its way from one item to another.
+/// The transition of a navigation bar from one item to another.
 ///
-/// Made by ``UINavigationBar/beginTransition(from:to:stack:operation:isAnimated:)``. The one who
-/// animates calls ``animate()`` in an animation block, whose curve, duration and scrubbing the bar
-/// so follows, and ``finish(completed:)`` when it is over.
+/// Made by ``UINavigationBar/beginTransition(from:to:stack:operation:isAnimated:)``. The caller
+/// calls ``animate()`` in an animation block, whose curve, duration and scrubbing the bar follows,
+/// and ``finish(completed:)`` when it is over.
 @MainActor
 package final class NavigationBarTransition {
   private weak var bar: UINavigationBar?
@@ -16,7 +16,7 @@ package final class NavigationBarTransition {
   /// Whether the item that comes is the upper one: a push.
   private let endsAtUpper: Bool
   private var isFinished = false
-  /// Whether an item was changed on the way.
+  /// Whether an item was changed meanwhile.
   private var hasChanged = false
 
   init(
@@ -34,7 +34,7 @@ package final class NavigationBarTransition {
       operation: operation)
     bar.adopt(newStack)
     bar.transition = self
-    // Whoever loses the transition leaves a bar that is made anew with the next layout.
+    // Without its transition the bar is rebuilt with the next layout.
     bar.isContentStale = true
     guard let newContent else { return }
     UIView.performWithoutAnimation {
@@ -64,8 +64,7 @@ package final class NavigationBarTransition {
     bar.placeBackground(height: height)
   }
 
-  /// Ends the change: with false everything is put back to what it was before; called again it does
-  /// nothing.
+  /// Ends the change: with false everything is restored; called again it does nothing.
   package func finish(completed: Bool) {
     guard let bar, !isFinished else { return }
     isFinished = true
@@ -75,7 +74,7 @@ package final class NavigationBarTransition {
       bar.content = completed ? newContent : oldContent
       if !completed {
         bar.adopt(oldStack)
-        // What still moves was to end in the other state.
+        // Running animations were to end in the other state.
         for view in [oldContent, bar.background].compactMap({ $0 }) {
           view.removeAnimations()
         }

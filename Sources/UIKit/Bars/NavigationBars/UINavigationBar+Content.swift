@@ -6,7 +6,7 @@ extension UINavigationBar {
 
   private var screenSize: CGSize { (window?.screen ?? UIScreen.main).bounds.size }
 
-  /// Whether the bar is that of an iPad, which is told by its screen's size.
+  /// Whether the bar is that of an iPad, which is determined by its screen's size.
   private var isOnPad: Bool {
     min(screenSize.width, screenSize.height) >= BarMetrics.padWidth
   }
@@ -106,7 +106,7 @@ extension UINavigationBar {
 
   // MARK: Showing it
 
-  /// Something that is shown has changed: everything is made anew with the next layout.
+  /// Something that is shown has changed: everything is rebuilt with the next layout.
   func contentDidChange() {
     isContentStale = true
     transition?.noteChange()
@@ -139,7 +139,7 @@ extension UINavigationBar {
     }
   }
 
-  /// Shows the top item at rest, unless a change is under way.
+  /// Shows the top item at rest, unless a change is in progress.
   func layOut() {
     guard transition == nil else { return }
     if isContentStale || content?.item !== topItem {

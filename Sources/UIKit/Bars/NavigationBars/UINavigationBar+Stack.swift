@@ -4,8 +4,8 @@ extension UINavigationBar {
   /// Begins to show another item.
   ///
   /// The bar's items are the new ones from now on. Without `stack` these follow from the operation:
-  /// `to` on top of the present ones for a push, those up to `to` for a pop. A change under way is
-  /// completed first. `from` must be the item that is shown, and is only there to be read.
+  /// `to` on top of the present ones for a push, those up to `to` for a pop. A change in progress
+  /// is completed first. `from` must be the item that is shown, and is only there to be read.
   package func beginTransition(
     from: UINavigationItem?, to: UINavigationItem, stack newStack: [UINavigationItem]? = nil,
     operation: NavigationBarOperation, isAnimated: Bool
@@ -37,7 +37,7 @@ extension UINavigationBar {
     for item in items { item.bar = self }
   }
 
-  /// Takes over a controller's items at once, unless a change is under way.
+  /// Takes over a controller's items at once, unless a change is in progress.
   func show(_ items: [UINavigationItem]) {
     guard transition == nil else { return }
     let isSame = items.count == stack.count && zip(items, stack).allSatisfy { $0 === $1 }

@@ -4,11 +4,11 @@ internal import Wording
 
 /// The bar at the top that shows where one is in a stack: title, buttons, and the way back.
 ///
-/// It looks as on iOS 13 to 18: 44 points high, with the material of bars as a background that goes on
-/// under the status bar, and a line of one device pixel below it.
+/// It looks as on iOS 13 to 18: 44 points high, with the material of bars as a background that
+/// continues under the status bar, and a line of one device pixel below it.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
-  /// Hears of pushes and pops; not kept alive.
+  /// Is notified of pushes and pops; not kept alive.
   ///
   /// A navigation controller's bar needs none.
   open weak var delegate: (any UINavigationBarDelegate)?
@@ -53,7 +53,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
   let background = BarBackgroundView(hairlineIsAbove: false)
   /// What is shown of the top item.
   var content: NavigationBarContentView?
-  /// The change under way; the bar lays nothing out meanwhile.
+  /// The change in progress; the bar lays nothing out meanwhile.
   weak var transition: NavigationBarTransition?
   /// Whether `content` no longer shows what its item says.
   var isContentStale = false

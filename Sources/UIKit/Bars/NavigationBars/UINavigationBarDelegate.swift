@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Hears of a navigation bar's pushes and pops, and may forbid them.
+/// Is notified of a navigation bar's pushes and pops, and may forbid them.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   /// Whether an item may be pushed.

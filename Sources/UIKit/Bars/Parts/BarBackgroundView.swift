@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// What a bar stands on: a colour, perhaps an image, and the line at its edge.
+/// The background of a bar: a colour, perhaps an image, and the line at its edge.
 final class BarBackgroundView: UIView {
   /// What is shown of an appearance.
   struct Style: Equatable {
@@ -20,7 +20,7 @@ final class BarBackgroundView: UIView {
 
   private let imageView = UIImageView(frame: .zero)
   private let hairline = UIImageView(frame: .zero)
-  /// On the way from one image to another, the old one.
+  /// The old image, while one replaces another.
   private var oldImageView: UIImageView?
   private let hairlineIsAbove: Bool
   private(set) var style = Style()

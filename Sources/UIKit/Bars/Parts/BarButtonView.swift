@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// A bar's button: a title, an image, a glyph, or somebody else's view.
+/// A bar's button: a title, an image, a glyph, or a custom view.
 class BarButtonView: UIView {
   /// What the button is for; nil for a back button.
   let item: UIBarButtonItem?
   /// What the button shows; in its middle.
   private let content: UIView?
 
-  /// What the button shows, unless that is somebody else's view.
+  /// What the button shows, unless that is a custom view.
   var ownContent: UIView? { item?.customView == nil ? content : nil }
 
   /// The button of an item.
@@ -17,7 +17,7 @@ class BarButtonView: UIView {
     content = Self.content(of: item)
     super.init(frame: .zero)
     layer.role = "bar button"
-    // A view has one place: whoever shows it last has it.
+    // A view has one superview: the last one to show it has it.
     if let content { addSubview(content) }
     if let color = item.tintColor { tintColor = color }
   }
@@ -51,7 +51,7 @@ class BarButtonView: UIView {
     let size = naturalContentSize
     let isOwn = item?.customView !== content
     let width = isOwn ? min(size.width, bounds.width) : size.width
-    // Somebody else's view may have a transform.
+    // A custom view may have a transform.
     content.frame =
       (CGRect(
         x: ((bounds.width - width) / 2).roundedToPixel,

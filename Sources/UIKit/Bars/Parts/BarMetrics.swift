@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The numbers of bars, in points, each with what speaks for it.
+/// The numbers of bars, in points, each with the evidence for it.
 ///
 /// The look is that of iOS 13 to 18; the glass bars of iOS 26 are 10 points higher and not
 /// imitated.

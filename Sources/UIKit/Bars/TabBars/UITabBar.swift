@@ -9,7 +9,7 @@ open class UITabBar: UIView, BarItemOwner {
   /// Without the part under the home indicator.
   static let contentHeight = BarMetrics.tabBarHeight
 
-  /// Hears of taps; not kept alive.
+  /// Is notified of taps; not kept alive.
   open weak var delegate: (any UITabBarDelegate)?
 
   /// From left to right.
@@ -106,7 +106,7 @@ open class UITabBar: UIView, BarItemOwner {
     superview?.setNeedsLayout()
   }
 
-  /// Told of a tap after the delegate; says whether the tab may be selected.
+  /// Notified of a tap after the delegate; says whether the tab may be selected.
   package var onSelect: ((UITabBarItem) -> Bool)?
 
   private var storedItems: [UITabBarItem]?
@@ -175,8 +175,8 @@ open class UITabBar: UIView, BarItemOwner {
     return tabs.first { $0.frame.contains(point) }?.item
   }
 
-  /// Selects a tab as a tap does: the delegate hears of it before the controller; not a tab that is
-  /// not enabled, or not in the bar.
+  /// Selects a tab as a tap does: the delegate is notified of it before the controller; not a tab
+  /// that is not enabled, or not in the bar.
   package func select(_ item: UITabBarItem) {
     guard item.isEnabled, storedItems?.contains(where: { $0 === item }) == true else { return }
     let old = storedSelection

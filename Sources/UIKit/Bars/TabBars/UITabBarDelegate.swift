@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Hears of the choice of tabs.
+/// Is notified of the choice of tabs.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   /// After a tab was tapped, before its controller is shown.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A zoom between a view and a controller, over all of its ways in and out.
+/// A zoom between a view and a controller, for all of its presentations and dismissals.
 @MainActor
 final class Zoom {
   typealias Options = UIViewController.Transition.ZoomOptions
@@ -8,9 +8,9 @@ final class Zoom {
 
   let options: Options
   private let sourceViewProvider: (SourceContext) -> UIView?
-  /// Where the way in was when it was interrupted: the way out begins there.
+  /// Where the zoom in was when it was interrupted: the zoom out begins there.
   var interruptedPlace: ZoomPlace?
-  /// The finger that is about to dismiss.
+  /// The touch that is about to dismiss.
   var beginningDrag: ZoomDrag?
   private var gesture: ZoomGesture?
 
@@ -19,7 +19,7 @@ final class Zoom {
     self.sourceViewProvider = sourceViewProvider
   }
 
-  /// The view to zoom from or to, asked for anew; nil for one that is not on the screen.
+  /// The view to zoom from or to, asked for again; nil for one that is not on the screen.
   func sourceView(in source: UIViewController, zoomed: UIViewController) -> UIView? {
     let view = sourceViewProvider(SourceContext(source: source, zoomed: zoomed))
     guard let view, view.window != nil, !view.bounds.isEmpty else { return nil }
@@ -42,7 +42,7 @@ final class Zoom {
       height: size.height)
   }
 
-  /// Has a controller's view watch for the drag that dismisses it.
+  /// Adds the gesture that dismisses a controller to its view.
   func watch(_ controller: UIViewController) {
     guard gesture?.controller !== controller else { return }
     let gesture = ZoomGesture(self, controller: controller)
@@ -50,7 +50,7 @@ final class Zoom {
     controller.view.addGestureRecognizer(gesture.recognizer)
   }
 
-  /// Who drives the way out that begins now; nil when it runs by itself.
+  /// The interaction controller for the zoom out that begins now; nil when it is not interactive.
   func takeBeginningDrag() -> ZoomDrag? {
     defer { beginningDrag = nil }
     return beginningDrag

@@ -31,8 +31,8 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning, Built
     card.fly(to: isOpening ? card.full : card.away) { [weak self] in self?.finish() }
   }
 
-  /// Ends a way in at once: the way out can then begin in the same turn (Apple's article: a push that
-  /// zooms is never cancelled; it completes, and then a pop begins).
+  /// Ends a zoom in at once: the zoom out can then begin in the same turn (Apple's article: a push
+  /// that zooms is never cancelled; it completes, and then a pop begins).
   func interrupt() {
     guard isOpening, let card else { return }
     zoom.interruptedPlace = card.shownPlace

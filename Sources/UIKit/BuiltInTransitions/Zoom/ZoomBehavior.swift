@@ -14,16 +14,16 @@ package struct ZoomBehavior: BehaviorValues {
   /// The size, as a share of its own, at which a view without a source comes and goes, fading.
   package var sourcelessScale = 0.85
 
-  /// How far a drag goes, in heights of the view, until it counts as the whole way.
+  /// The distance of a drag, in heights of the view, that counts as complete.
   package var dragDistance = 0.5
-  /// How much smaller the view is after that way, and the least size.
+  /// How much smaller the view is after that distance, and the least size.
   package var dragShrink = 0.4
-  /// The share of that way from which a slow release goes back to the source.
+  /// The fraction of that distance from which a slow release goes back to the source.
   package var dragThreshold = 0.3
   /// The speed down, in points a second, from which the direction alone decides.
   package var flickSpeed = 500.0
 
-  /// Numbers as they stand here.
+  /// The numbers given here.
   package init() {}
 }
 

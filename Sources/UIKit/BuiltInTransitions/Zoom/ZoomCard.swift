@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// How a zoomed view stands: its card in the container, and itself in the card.
+/// The place of a zoomed view: its card in the container, and itself in the card.
 struct ZoomPlace {
   /// The card, in the container.
   var card: CGRect
@@ -17,7 +17,8 @@ struct ZoomPlace {
   var dimming: CGFloat
 }
 
-/// The views of one way in or out: dimming, and a card with rounded corners that cuts the zoomed view.
+/// The views of one zoom in or out: dimming, and a card with rounded corners that cuts the zoomed
+/// view.
 @MainActor
 final class ZoomCard {
   private let container: UIView
@@ -94,7 +95,7 @@ final class ZoomCard {
     view.layer.role = "card"
     view.clipsToBounds = true
     view.layer.cornerCurve = .continuous
-    // As if it were in its place: the content is not laid out anew on its way.
+    // As if it were in its place: the content is not laid out again on its way.
     content.insets = container.safeAreaInsets.inherited(by: frame, in: container.bounds)
     content.bounds = CGRect(origin: .zero, size: frame.size)
     container.addSubview(dimming)

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// A finger's hold on the way out of a zoom: the card follows it and shrinks, and goes to the source or
-/// back when it lets go.
+/// The interactive dismissal of a zoom: the card follows the touch and shrinks, and goes to the
+/// source or back when the touch ends.
 final class ZoomDrag: NSObject, UIViewControllerInteractiveTransitioning, BuiltInPart {
   private let zoom: Zoom
-  /// Where the finger took hold, in the window.
+  /// Where the touch began the drag, in the window.
   private let anchor: CGPoint
   private var context: (any UIViewControllerContextTransitioning)?
   private var card: ZoomCard?
-  /// Where the card was when it was taken hold of.
+  /// Where the card was when the drag began.
   private var start: ZoomPlace?
   private var translation = CGPoint.zero
-  /// Whether the finger has let go, and for what.
+  /// Whether the touch has ended, and with which outcome.
   private var dismisses: Bool?
 
   init(_ zoom: Zoom, anchor: CGPoint) {
@@ -36,24 +36,24 @@ final class ZoomDrag: NSObject, UIViewControllerInteractiveTransitioning, BuiltI
     zoom.interruptedPlace = nil
     card.showCover(0)
     follow()
-    // The finger may have been faster than the transition.
+    // The touch may have been faster than the transition.
     if dismisses != nil { release() }
   }
 
-  /// Says how far the finger has gone, in points.
+  /// Moves the card by a translation of the touch, in points.
   func move(to translation: CGPoint) {
     guard dismisses == nil else { return }
     self.translation = translation
     follow()
   }
 
-  /// Lets go at a velocity in points a second; decides by it and by the way done.
+  /// Releases the card at a velocity in points a second, which decides with the distance.
   func release(velocity: CGPoint, height: CGFloat) {
     let isFlick = abs(velocity.y) >= profile.flickSpeed
     end(dismissing: isFlick ? velocity.y > 0 : share(of: height) > profile.dragThreshold)
   }
 
-  /// Lets go, and the controller stays.
+  /// Cancels the dismissal.
   func cancel() { end(dismissing: false) }
 
   private func end(dismissing: Bool) {
@@ -62,7 +62,7 @@ final class ZoomDrag: NSObject, UIViewControllerInteractiveTransitioning, BuiltI
     if card != nil { release() }
   }
 
-  /// How much of the whole way the finger has gone.
+  /// The fraction of the whole distance that the touch has moved.
   private func share(of height: CGFloat) -> CGFloat {
     let distance = CGFloat(hypot(Double(translation.x), Double(max(translation.y, 0))))
     return min(distance / max(height * profile.dragDistance, 1), 1)

@@ -43,7 +43,7 @@ final class ZoomGesture: NSObject, UIGestureRecognizerDelegate, BuiltInPart {
     return inwards > abs(way.y) && start <= BehaviorProfile.current.navigation.edgeWidth
   }
 
-  /// Whether there is something to go back to, and no way out under way.
+  /// Whether there is something to go back to, and no dismissal in progress.
   private func canLeave(_ controller: UIViewController) -> Bool {
     if let navigation = controller.parent as? UINavigationController {
       return navigation.topViewController === controller && navigation.viewControllers.count > 1

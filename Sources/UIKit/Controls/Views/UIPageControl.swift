@@ -6,7 +6,7 @@ internal import QuartzCore
 open class UIPageControl: UIControl {
   /// What lies behind the dots.
   public enum BackgroundStyle: Int, Sendable {
-    /// Something while a finger is down.
+    /// Something while a touch is down.
     case automatic = 0
     /// Always something.
     case prominent = 1
@@ -44,7 +44,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The page that shows, from 0; held to the pages there are.
+  /// The page that shows, from 0; clamped to the pages there are.
   open var currentPage: Int {
     get { storedPage }
     set {
@@ -67,7 +67,7 @@ open class UIPageControl: UIControl {
       }
     }
   }
-  /// Whether a finger that slides over the dots turns the pages: reported, as here taps alone do.
+  /// Whether a touch that slides over the dots turns the pages: reported, as here taps alone do.
   open var allowsContinuousInteraction = true {
     didSet {
       if allowsContinuousInteraction {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// A line of which a share is filled.
+/// A line of which a fraction is filled.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
   /// Where the view is shown.
@@ -48,7 +48,7 @@ open class UIProgressView: UIView {
 
   /// Where the view is shown.
   open var progressViewStyle = Style.default { didSet { updateColors() } }
-  /// The share that is filled, 0 to 1; what is outside counts as the nearest end.
+  /// The fraction that is filled, 0 to 1; what is outside counts as the nearest end.
   open var progress: Float {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
@@ -64,7 +64,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// Fills a share; animated, in a moment.
+  /// Fills a fraction; optionally animated.
   open func setProgress(_ progress: Float, animated: Bool) {
     storedProgress = progress > 0 ? min(progress, 1) : 0
     guard animated, window != nil else {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// A control by which a finger chooses a value on a line.
+/// A control for choosing a value on a line.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   private let minimumTrack = UIView(frame: .zero)
   private let maximumTrack = UIView(frame: .zero)
   private let thumb = UIView(frame: .zero)
   private var storedValue: Float = 0
-  /// Between the finger and the thumb's middle.
+  /// Between the touch and the thumb's middle.
   private var grip: CGFloat = 0
 
   /// A slider from 0 to 1, at 0.
@@ -61,10 +61,11 @@ open class UISlider: UIControl {
       value = storedValue
     }
   }
-  /// Whether a finger's value is told as it changes and not only at the end; true by default.
+  /// Whether value changes are sent continuously and not only at the end of the touch; true by
+  /// default.
   open var isContinuous = true
 
-  /// Takes a value without telling anyone; animated, the thumb slides there.
+  /// Sets the value without sending events; animated, the thumb slides there.
   open func setValue(_ value: Float, animated: Bool) {
     storedValue =
       value.isNaN ? minimumValue : Swift.min(Swift.max(value, minimumValue), maximumValue)
@@ -172,7 +173,7 @@ open class UISlider: UIControl {
 
   override var isDraggedItself: Bool { true }
 
-  /// Follows a finger that comes down on the thumb, or near it.
+  /// Follows a touch that begins on the thumb, or near it.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let margin = environment.behavior.controls.sliderMargin
     let place = touch.location(in: self)

@@ -7,7 +7,7 @@ open class UISwitch: UIControl {
   private let track = UIView(frame: .zero)
   private let thumb = UIView(frame: .zero)
   private var storedIsOn = false
-  /// Whether the finger has moved the thumb to the other side.
+  /// Whether the touch has moved the thumb to the other side.
   private var hasMoved = false
 
   /// A switch that is off, at a place in its future superview; the size is its own.
@@ -57,7 +57,7 @@ open class UISwitch: UIControl {
     set { setOn(newValue, animated: false) }
   }
 
-  /// Switches without telling anyone; animated, the thumb slides.
+  /// Sets the state without sending events; animated, the thumb slides.
   open func setOn(_ on: Bool, animated: Bool) {
     storedIsOn = on
     guard animated, window != nil else {
@@ -129,7 +129,7 @@ open class UISwitch: UIControl {
     return super.beginTracking(touch, with: event)
   }
 
-  /// A finger on the other half takes the thumb there.
+  /// A touch on the other half takes the thumb there.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     let isRight = storedIsOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)

@@ -33,10 +33,10 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   open var lineJoinStyle: CGLineJoin = .miter
   /// How long a miter may be, in line widths; 10 at first.
   open var miterLimit: CGFloat = 10
-  /// How far lines may be from the curves they stand for; 0.6 at first, without effect here: curves
+  /// How far lines may be from the curves they represent; 0.6 at first, without effect here: curves
   /// are always as smooth as the pixels they end up on.
   open var flatness: CGFloat = 0.6
-  /// Whether the inside is told by the even-odd rule; false at first.
+  /// Whether the inside follows the even-odd rule; false at first.
   open var usesEvenOddFillRule = false
   private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 

@@ -49,7 +49,7 @@ extension UIImage {
   public enum SymbolScale: Int, Sendable {
     /// As those who show it like: `medium`.
     case `default` = -1
-    /// Not said.
+    /// Unspecified.
     case unspecified
     /// Smaller than letters' height and depth.
     case small
@@ -108,7 +108,7 @@ extension UIImage {
 
   /// A symbol by its name in Apple's collection.
   ///
-  /// Simple forms stand for a few dozen of them; any other name is reported and gives an image that
+  /// Simple forms represent a few dozen of them; any other name is reported and gives an image that
   /// is empty and has the size of a symbol, so that layouts hold.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What becomes of a presentation in surroundings that its style does not suit.
+/// How a presentation adapts to surroundings that its style does not suit.
 extension UIPresentationController {
   /// The style that the delegate, or else the presentation itself, adapts to; `none` to stay.
   ///

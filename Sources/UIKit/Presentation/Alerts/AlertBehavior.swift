@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How alerts and action sheets look and come: points, seconds, and what speaks for each.
+/// How alerts and action sheets look and come: points, seconds, and the evidence for each.
 package struct AlertBehavior: BehaviorValues {
   /// How an alert comes on the screen.
   package enum Motion: Sendable {
@@ -60,7 +60,7 @@ package struct AlertBehavior: BehaviorValues {
   /// On iOS 26 it is glass, 99 % white at 0.71 over what is behind; as nothing behind a layer is
   /// blurred here, it is opaque and as light as the materials of iOS 7 to 18 look over a dimmed screen.
   package var cardGrey = (light: 0.96, dark: 0.17)
-  /// The fill of buttons: the system's tertiary fill; and under a finger.
+  /// The fill of buttons: the system's tertiary fill; and during a touch.
   package var buttonFillOpacity = 0.12
   package var pressedFillOpacity = 0.28
 
@@ -81,7 +81,7 @@ package struct AlertBehavior: BehaviorValues {
   /// Width of an action sheet in a popover (measured on iOS 26).
   package var popoverWidth = 288.0
 
-  /// Numbers as they stand here.
+  /// The numbers given here.
   package init() {}
 }
 

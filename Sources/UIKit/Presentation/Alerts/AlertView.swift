@@ -36,7 +36,7 @@ final class AlertView: UIView {
     rebuild()
   }
 
-  /// Makes texts and buttons anew, as the alert has them now.
+  /// Makes texts and buttons again, as the alert has them now.
   func rebuild() {
     for view in texts + buttons + plates { view.removeFromSuperview() }
     (texts, buttons, plates) = ([], [], [])

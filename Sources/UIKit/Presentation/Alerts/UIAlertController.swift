@@ -82,7 +82,7 @@ open class UIAlertController: UIViewController {
 
   /// Whether the actions are shown in a popover: an action sheet on a wide screen.
   private(set) var isPopover = false
-  /// What a choice has to wait for no more: the alert goes once.
+  /// The alert is dismissed only once.
   private var hasChosen = false
 
   open override func loadView() {
@@ -104,7 +104,7 @@ open class UIAlertController: UIViewController {
     presentation?.containerView?.setNeedsLayout()
   }
 
-  /// What the user's tap on an action does: the alert goes, and then the handler runs (documented).
+  /// The user's tap on an action: the alert is dismissed, and then the handler runs (documented).
   func choose(_ action: UIAlertAction) {
     guard action.isEnabled, !hasChosen, presentation?.phase == .presented else { return }
     hasChosen = true

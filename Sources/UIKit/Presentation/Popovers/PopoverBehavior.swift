@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How popovers are placed and look: points, seconds, and what speaks for each.
+/// How popovers are placed and look: points, seconds, and the evidence for each.
 ///
 /// One frame was measured on iOS 26 (240 × 180 as preferred, its trailing edge 19 points from the
 /// screen's, its top 30 below the safe area) from a source that is not known; popovers look as on iOS
@@ -25,7 +25,7 @@ package struct PopoverBehavior: BehaviorValues {
   package var fadeIn = 0.2
   package var fadeOut = 0.3
 
-  /// Numbers as they stand here.
+  /// The numbers given here.
   package init() {}
 }
 

@@ -52,10 +52,10 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
   }
 }
 
-/// Hears of a popover's course, beside what it hears of its presentation.
+/// Is notified of a popover's changes, in addition to those of its presentation.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Before the popover is presented: a place to say what it points at.
+  /// Before the popover is presented: a place to set what it points at.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
 }

@@ -22,8 +22,8 @@ final class PresenterCard {
     transform = view.layer.transform
   }
 
-  /// Steps back by a share of the way, behind a sheet whose top is at `top` of a container; animated
-  /// inside of an animation block.
+  /// Steps back by a fraction, behind a sheet whose top is at `top` of a container; animated inside
+  /// of an animation block.
   func apply(share: CGFloat, top: CGFloat, in container: CGRect) {
     guard let view, share > 0 || isApplied else { return }
     let profile = BehaviorProfile.current.sheets
@@ -33,7 +33,7 @@ final class PresenterCard {
     layer.masksToBounds = true
     layer.cornerCurve = .continuous
     let scale = 1 - CGFloat(profile.presenterShrinkage)
-    // From the middle of the container the card's top is to come to lie above the sheet's.
+    // From the middle of the container the card's top is to lie above the sheet's.
     let shrunkTop = layer.position.y - container.height * scale / 2
     let lift = top - CGFloat(profile.presenterPeek) - shrunkTop
     let now = 1 - CGFloat(profile.presenterShrinkage) * share
@@ -44,7 +44,7 @@ final class PresenterCard {
       cornerRadius + (CGFloat(profile.presenterCornerRadius) - cornerRadius) * share
   }
 
-  /// Makes the view what it was.
+  /// Restores the view.
   func restore() {
     guard let view, isApplied else { return }
     view.layer.transform = transform

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How sheets are placed, look and follow a finger: points, seconds, and what speaks for each.
+/// How sheets are placed, look and follow a touch: points, seconds, and the evidence for each.
 package struct SheetBehavior: BehaviorValues {
   // MARK: Place
 
@@ -68,8 +68,8 @@ package struct SheetBehavior: BehaviorValues {
 
   /// Whether a screen-filling presenter steps back as a card behind a large sheet on a phone.
   ///
-  /// Sources conflict: it does on iOS 13 to 18 (known to everybody, and in three ports); for iOS 26
-  /// one source has it and another sees a flat dim. The look here is that of iOS 13 to 18.
+  /// Sources conflict: it does on iOS 13 to 18 (widely known, and in three ports); for iOS 26 one
+  /// source has it and another sees a flat dim. The look here is that of iOS 13 to 18.
   package var presenterStepsBack = true
   /// How much smaller the presenter's card is (measured by the one port that says so; others have
   /// 0.05 and 20 points of the width).
@@ -81,25 +81,26 @@ package struct SheetBehavior: BehaviorValues {
 
   // MARK: Motion
 
-  // A sheet comes and goes by `Spring.system`: mass 3, stiffness 1000, critically damped. Measured on
-  // iOS 26 for coming and for the release of a drag; that going is the reverse is asserted only.
+  // A sheet appears and disappears with `Spring.system`: mass 3, stiffness 1000, critically damped.
+  // Measured on iOS 26 for coming and for the release of a drag; that going is the reverse is
+  // asserted only.
 
-  /// The share of its height by which a sheet has to be pulled down to be dismissed (measured: 370
-  /// of 793 goes back, 398 dismisses; 170 of 400 back, 210 dismisses).
+  /// The fraction of its height by which a sheet has to be pulled down to be dismissed (measured:
+  /// 370 of 793 goes back, 398 dismisses; 170 of 400 back, 210 dismisses).
   package var dismissShare = 0.5
   /// The downward speed in points a second from which a released sheet is dismissed wherever it is
   /// (measured: 975 back, 1000 dismisses).
   package var dismissSpeed = 1_000.0
-  /// The speed from which a release between two heights goes on in its direction instead of to the
-  /// nearest; assumed to be that of a dismissal.
+  /// The speed from which a release between two heights continues in its direction instead of to
+  /// the nearest; assumed to be that of a dismissal.
   package var detentFlickSpeed = 1_000.0
-  /// How far a sheet that may not be dismissed follows the finger: the rubber band's coefficient, with
-  /// the sheet's height as its dimension.
+  /// How far a sheet that may not be dismissed follows the touch: the rubber band's coefficient,
+  /// with the sheet's height as its dimension.
   ///
   /// Approximated: that it is stiff is known, how stiff was not measured; scroll views have 0.55.
   package var resistance = 0.15
 
-  /// Numbers as they stand here.
+  /// The numbers given here.
   package init() {}
 
   /// How far inside of the edges a floating card of a height lies, in points.
@@ -114,7 +115,7 @@ package struct SheetBehavior: BehaviorValues {
   /// cards does.
   ///
   /// Measured at 10, 100 and 144 (left out), 200 and more (added); the border lies between, and is
-  /// assumed where the inset has come to its end.
+  /// assumed where the inset reaches 0.
   package func isLow(height: Double) -> Bool { height < 150 }
 
   /// What of the bottom safe area is left in a floating card: from none at 76 points to all at 150

@@ -57,8 +57,8 @@ extension UISheetPresentationController {
       Detent(identifier: .large) { $0.maximumDetentValue }
     }
 
-    /// A height that a closure tells, in points without what the safe area covers below; nil makes the
-    /// detent inactive.
+    /// A height that a closure returns, in points without what the safe area covers below; nil
+    /// makes the detent inactive.
     ///
     /// Above the largest height it is the largest.
     open class func custom(

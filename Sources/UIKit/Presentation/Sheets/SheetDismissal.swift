@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// A finger's hold on the dismissal of a sheet: the share of the way is the finger's, and its release
-/// goes on with the finger's velocity.
+/// The interactive dismissal of a sheet: its progress follows the touch, and its release continues
+/// with the touch's velocity.
 final class SheetDismissal: UIPercentDrivenInteractiveTransition, SpringReleasing {
-  /// How far the finger has pulled, before the transition begins, too.
+  /// The progress of the touch, before the transition begins, too.
   private var share: CGFloat = 0
-  /// Ways a second towards the end of the dismissal; negative ones lead back.
+  /// Distances a second towards the end of the dismissal; negative ones lead back.
   private var releaseVelocity = 0.0
-  /// Whether the finger has let go, and for what.
+  /// Whether the touch has ended, and with which outcome.
   private var dismisses: Bool?
   /// Whether the animations of the transition have begun, so that they can be moved.
   private var isReady = false
 
-  /// Says which share of the way the sheet has been pulled down.
+  /// Sets the fraction by which the sheet has been pulled down.
   func pull(to share: CGFloat) {
     self.share = share
     if isReady { update(share) }
   }
 
-  /// Lets go at a velocity in ways a second.
+  /// Ends the interaction at a velocity in distances a second.
   func release(dismissing: Bool, velocity: Double) {
     guard dismisses == nil else { return }
     dismisses = dismissing
@@ -31,8 +31,8 @@ final class SheetDismissal: UIPercentDrivenInteractiveTransition, SpringReleasin
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     super.startInteractiveTransition(transitionContext)
-    // The finger is ahead of the transition, whose animations begin with the next commit; moved
-    // before that they would begin where the finger is.
+    // The touch is ahead of the transition, whose animations begin with the next commit; moved
+    // before that they would begin where the touch is.
     let environment = transition?.plan.owner.environment ?? .current
     environment.loop.enqueueAfterCommit { [weak self] in
       guard let self else { return }
@@ -46,14 +46,15 @@ final class SheetDismissal: UIPercentDrivenInteractiveTransition, SpringReleasin
     if dismisses == true { finish() } else { cancel() }
   }
 
-  /// The system's spring with the finger's velocity, for both outcomes (measured: critical, ω 18.25 to
-  /// 18.26, to a twentieth of a point).
+  /// The system's spring with the touch's velocity, for both outcomes (measured: critical, ω 18.25
+  /// to 18.26, to a twentieth of a point).
   func releaseSpring(left: Double) -> Spring? {
     guard left > 0 else { return nil }
     let system = Spring.system
     let isBack = transition?.isCancelled == true
     let velocity = (isBack ? -releaseVelocity : releaseVelocity) / left
-    // Back it does not go beyond its rest: a large sheet does not move up (measured under a finger).
+    // Back it does not go beyond its rest: a large sheet does not move up (measured during a
+    // touch).
     let fastest = isBack ? system.angularFrequency : 50
     return Spring(
       mass: system.mass, stiffness: system.stiffness, damping: system.damping,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// One drag of a sheet: between its heights it is resized, below the smallest one it is pulled down,
-/// which is a dismissal in the finger's hand.
+/// One drag of a sheet: between its heights it is resized, below the smallest one it is pulled
+/// down, which is an interactive dismissal.
 ///
 /// Above the largest height nothing moves (measured).
 @MainActor
@@ -20,10 +20,10 @@ final class SheetDrag {
   private let lowest: CGFloat
   private let tallest: CGFloat
   private var pull = Pull.none
-  /// How far the finger is below where the smallest height would have it.
+  /// How far the touch is below where the smallest height would have it.
   private var depth: CGFloat = 0
 
-  /// Takes hold of a sheet at rest; nil for one that is not.
+  /// Begins a drag of a sheet at rest; nil for one that is not.
   init?(_ sheet: UISheetPresentationController) {
     guard sheet.phase == .presented, let geometry = sheet.geometry,
       let selected = sheet.selectedDetent, let smallest = sheet.activeDetents.first,
@@ -35,7 +35,7 @@ final class SheetDrag {
     tallest = geometry.height(of: largest.value)
   }
 
-  /// The finger has gone some points down, or up where negative.
+  /// The touch has gone some points down, or up where negative.
   func move(_ translation: CGFloat) {
     guard isValid, translation.isFinite else { return }
     let wanted = start - translation
@@ -54,7 +54,7 @@ final class SheetDrag {
     }
   }
 
-  /// The finger lets go, at a velocity in points a second downwards.
+  /// The touch ends, at a velocity in points a second downwards.
   func end(velocity given: CGFloat) {
     guard isValid else { return }
     let velocity = given.isFinite ? given : 0
@@ -74,7 +74,7 @@ final class SheetDrag {
     }
   }
 
-  /// The finger was taken away: everything goes back.
+  /// The touch was cancelled: everything goes back.
   func cancel() {
     guard isValid else { return }
     if case .dismissing(let dismissal) = pull {
@@ -85,7 +85,7 @@ final class SheetDrag {
     }
   }
 
-  /// Whether the sheet is still the finger's: code may have begun to dismiss it.
+  /// Whether the drag still applies: code may have begun to dismiss the sheet.
   private var isValid: Bool {
     if case .dismissing(let dismissal) = pull { return sheet.dismissal === dismissal }
     return sheet.phase == .presented
@@ -99,7 +99,7 @@ final class SheetDrag {
 
   private func share(of depth: CGFloat) -> CGFloat { way > 0 ? min(depth / way, 1) : 1 }
 
-  /// Begins a dismissal in the finger's hand, if the user may dismiss.
+  /// Begins an interactive dismissal, if the user may dismiss.
   private func beginPull() -> Pull {
     guard sheet.mayBeDismissedByUser() else { return .refused }
     sheet.dragged = (lowest, 0)
@@ -129,7 +129,7 @@ final class SheetDrag {
     return active.min { abs(distance($0)) < abs(distance($1)) }
   }
 
-  /// Lets the sheet go to a detent by the system's spring, with the finger's velocity.
+  /// Moves the sheet to a detent with the system's spring, with the touch's velocity.
   private func settle(velocity: CGFloat, at detent: ResolvedDetent?) {
     guard let geometry = sheet.geometry, let detent else { return }
     let now = sheet.place.map { $0.shown.minY } ?? 0
@@ -156,7 +156,7 @@ final class SheetDrag {
     sheet.notifyDetent()
   }
 
-  /// How far a sheet that may not be dismissed follows a finger.
+  /// How far a sheet that may not be dismissed follows a touch.
   private static func resisted(_ depth: CGFloat, height: CGFloat) -> CGFloat {
     guard height > 0 else { return 0 }
     let factor = CGFloat(BehaviorProfile.current.sheets.resistance)

@@ -132,7 +132,7 @@ struct SheetGeometry {
     return Place(frame: frame, scale: share, center: center, value: value, isFloating: true)
   }
 
-  /// The place of a sheet of a height on the screen that touches the edge, as under a finger.
+  /// The place of a sheet of a height on the screen that touches the edge, as during a touch.
   func place(height: CGFloat) -> Place {
     let height = min(max(height, 0), large.height)
     let frame = CGRect(

@@ -51,8 +51,8 @@ final class SheetView: UIView, ScrollExpandableView {
   /// There are no archives to decode from here.
   required init?(coder: NSCoder) { nil }
 
-  /// That of the sheet at rest, wherever a finger or an animation has it now, so that what is in it is
-  /// not laid out anew on the way.
+  /// That of the sheet at rest, wherever a touch or an animation has it now, so that what is in it
+  /// is not laid out again meanwhile.
   override var safeAreaInsets: UIEdgeInsets { covered }
 
   /// Goes to a place; animated inside of an animation block.

@@ -55,7 +55,7 @@ extension UISheetPresentationController {
     return place
   }
 
-  /// Asks for the sheet to be placed anew.
+  /// Requests that the sheet be placed again.
   func noteChange() { containerView?.setNeedsLayout() }
 
   func makeSheetView() -> SheetView {
@@ -145,7 +145,7 @@ extension UISheetPresentationController {
   }
 
   /// How much is dimmed: nothing up to the largest detent that is not, all from the next one on; in
-  /// between, as under a finger, evenly (approximated).
+  /// between, as during a touch, evenly (approximated).
   private var dimmingShare: CGFloat {
     let active = activeDetents
     guard let geometry, let place,
@@ -190,14 +190,14 @@ extension UISheetPresentationController {
     return PresenterCard(view)
   }
 
-  /// Has the finger that drives the sheet move the presenter's card, too, which lies outside of the
-  /// container.
+  /// Drives the presenter's card, which lies outside of the container, with the interactive
+  /// transition, too.
   func driveCardAlongside() {
     guard let view = presenterCard?.view else { return }
     presentedViewController.currentTransition?.driveAlongside(view)
   }
 
-  /// Gives back what was changed around the sheet, when it is gone.
+  /// Restores what was changed around the sheet, when it is gone.
   func clear() {
     presenterCard?.restore()
     presenterCard = nil

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Hears of a sheet's changes, beside what it hears of its presentation.
+/// Is notified of a sheet's changes, in addition to those of its presentation.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// After the user has dragged the sheet to another height; not called for changes in code.
@@ -93,7 +93,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// Has the custom detents asked for their heights again.
+  /// Resolves the custom detents again.
   open func invalidateDetents() { noteChange() }
 
   // MARK: Parts
@@ -102,11 +102,11 @@ open class UISheetPresentationController: UIPresentationController {
   private(set) lazy var sheetView = makeSheetView()
   let dimmingView = DimmingView()
   var presenterCard: PresenterCard?
-  /// What a finger does to the sheet; nil while none drags it.
+  /// The drag of the sheet; nil while there is none.
   var drag: SheetDrag?
-  /// The sheet's height and what it is pulled down by, while a finger says so.
+  /// The sheet's height and what it is pulled down by, during a drag.
   var dragged: (height: CGFloat, pull: CGFloat)?
-  /// The finger's hold on a dismissal.
+  /// The interactive dismissal.
   var dismissal: SheetDismissal?
   /// Whether the animator of the transition moves what is around the sheet, too.
   var animatesSurroundings = false

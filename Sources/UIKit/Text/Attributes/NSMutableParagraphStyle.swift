@@ -7,7 +7,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { values.alignment }
     set { values.alignment = newValue }
   }
-  /// What happens to lines that are too long; they go on with a new word by default.
+  /// What happens to lines that are too long; they continue with a new word by default.
   open override var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }

@@ -76,7 +76,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   /// Where lines lie; natural by default.
   open var alignment: NSTextAlignment { values.alignment }
-  /// What happens to lines that are too long; they go on with a new word by default.
+  /// What happens to lines that are too long; they continue with a new word by default.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// The direction of writing; natural by default.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }

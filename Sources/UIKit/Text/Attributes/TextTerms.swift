@@ -27,17 +27,17 @@ public enum NSTextAlignment: Int, Sendable {
 
 /// What happens to lines that are too long; raw values are those of the SDK.
 public enum NSLineBreakMode: Int, Sendable {
-  /// They go on below, from a new word on.
+  /// They continue below with a new word.
   case byWordWrapping = 0
-  /// They go on below, from any character on.
+  /// They continue below with any character.
   case byCharWrapping = 1
   /// They are cut.
   case byClipping = 2
-  /// An ellipsis stands for their start.
+  /// An ellipsis replaces their start.
   case byTruncatingHead = 3
-  /// An ellipsis stands for their end.
+  /// An ellipsis replaces their end.
   case byTruncatingTail = 4
-  /// An ellipsis stands for their middle.
+  /// An ellipsis replaces their middle.
   case byTruncatingMiddle = 5
 
   var layout: TextParagraphStyle.LineBreak {
@@ -54,7 +54,7 @@ public enum NSLineBreakMode: Int, Sendable {
 
 /// The direction of writing; raw values are those of the SDK.
 public enum NSWritingDirection: Int, Sendable {
-  /// As the first letter tells it.
+  /// As the first letter determines it.
   case natural = -1
   /// From left to right.
   case leftToRight = 0
@@ -104,7 +104,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What drawing text tells beside the picture.
+/// What drawing text reports besides the picture.
 open class NSStringDrawingContext: NSObject {
   /// How small text may be made to have room; 0, for not at all, unless set, which is reported.
   open var minimumScaleFactor: CGFloat = 0 {

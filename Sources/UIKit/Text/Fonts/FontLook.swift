@@ -9,7 +9,7 @@ struct FontLook: Hashable {
   var isItalic = false
   var design = UIFontDescriptor.SystemDesign.default
   var hasMonospacedDigits = false
-  /// The text style that the font was made for; its size follows the user's wish.
+  /// The text style that the font was made for; its size follows the user's preference.
   var textStyle: UIFont.TextStyle?
   /// Another name than the system's font has, as it was asked for.
   var givenName: String?
@@ -63,7 +63,7 @@ struct FontLook: Hashable {
       hasMonospacedDigits: hasMonospacedDigits)
   }
 
-  /// What stands for the font.
+  /// What represents the font.
   var substitute: String {
     switch design {
     case .monospaced: "DejaVu Sans Mono"

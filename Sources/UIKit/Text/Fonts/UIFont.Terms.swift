@@ -51,7 +51,7 @@ extension UIFont {
     public static let expanded = Width(0.2)
   }
 
-  /// What text is for, which tells its size and weight; raw values are those of the SDK.
+  /// What text is for, which determines its size and weight; raw values are those of the SDK.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The SDK's name of the style.
     public let rawValue: String

@@ -21,8 +21,8 @@ open class UIFont: NSObject, NSCopying, TextFontProviding, @unchecked Sendable {
     super.init()
   }
 
-  /// A font by its name, such as `HelveticaNeue-Bold`; nil for a font that iOS does not have, or that
-  /// nothing here stands for.
+  /// A font by its name, such as `HelveticaNeue-Bold`; nil for a font that iOS does not have, or
+  /// that nothing here represents.
   ///
   /// A known name gives the nearest of the package's fonts, which is reported.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {

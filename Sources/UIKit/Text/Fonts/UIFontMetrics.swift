@@ -27,7 +27,7 @@ open class UIFontMetrics: NSObject {
     return value * style.size(in: category) / style.size(in: .large)
   }
 
-  /// A font as much larger as the style's; it follows the user's wish in labels that do so.
+  /// A font as much larger as the style's; it follows the user's preference in labels that do so.
   open func scaledFont(for font: UIFont) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil)
   }

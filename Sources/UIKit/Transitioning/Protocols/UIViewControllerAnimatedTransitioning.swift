@@ -13,7 +13,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// An animator by which the transition can be paused, scrubbed and reversed; the same one each time
   /// for one transition.
   ///
-  /// Without it the transition is driven by the time of the container's layer.
+  /// Without it an interactive transition controls the time of the container's layer.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
 
@@ -32,7 +32,7 @@ extension UIViewControllerAnimatedTransitioning {
   ) -> any UIViewImplicitlyAnimating { NoInterruptibleAnimator.shared }
 }
 
-/// Says that an animator has left `interruptibleAnimator(using:)` out: a Swift protocol cannot ask.
+/// Represents a missing `interruptibleAnimator(using:)`, which a Swift protocol cannot detect.
 final class NoInterruptibleAnimator: UIViewPropertyAnimator {
   static let shared = NoInterruptibleAnimator(duration: 0, curve: .linear)
 }

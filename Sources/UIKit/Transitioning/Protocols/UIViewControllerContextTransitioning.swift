@@ -30,7 +30,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// What an animator knows of the transition it animates, and how it says that it is done.
+/// Information for an animator about the transition it animates, and the method that completes it.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition takes place.
@@ -39,22 +39,22 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var containerView: UIView { get }
   /// Whether the change is shown as a motion.
   var isAnimated: Bool { get }
-  /// Whether a gesture drives the transition now.
+  /// Whether the transition is currently interactive.
   var isInteractive: Bool { get }
-  /// Whether the transition is on its way back, so that the outgoing view stays.
+  /// Whether the transition was cancelled, so that the outgoing view stays.
   var transitionWasCancelled: Bool { get }
   /// How the controller is presented; `none` in a navigation or tab bar controller.
   var presentationStyle: UIModalPresentationStyle { get }
   /// The rotation the incoming view ends with; the identity while the device does not turn.
   var targetTransform: CGAffineTransform { get }
 
-  /// Says how far the finger has driven the transition, from 0 to 1.
+  /// Sets the progress of the interactive transition, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Says that the finger has let go and the transition goes on to its end.
+  /// Ends the interaction; the transition continues to its end.
   func finishInteractiveTransition()
-  /// Says that the finger has let go and the transition goes back.
+  /// Ends the interaction; the transition goes back.
   func cancelInteractiveTransition()
-  /// Takes a running transition into the hand again, where it is.
+  /// Makes a running transition interactive again, where it is.
   func pauseInteractiveTransition()
 
   /// Ends the transition: `false` when it was cancelled. Every transition must call it, once.

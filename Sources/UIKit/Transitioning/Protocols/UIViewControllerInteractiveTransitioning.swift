@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Drives a transition between two view controllers, as a finger says.
+/// Drives an interactive transition between two view controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Begins the transition; from now on `updateInteractiveTransition` of the context tells how far
-  /// it is.
+  /// Begins the transition; from now on `updateInteractiveTransition` of the context sets its
+  /// progress.
   func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning)
 
-  /// How fast the rest runs once the finger has let go, as a multiple of the transition's own pace.
+  /// How fast the rest runs after the interaction, as a multiple of the transition's own pace.
   var completionSpeed: CGFloat { get }
   /// How the rest is paced.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether a finger drives the transition from the start; if not, it runs until it is paused.
+  /// Whether the transition is interactive from the start; if not, it runs until it is paused.
   var wantsInteractiveStart: Bool { get }
 }
 

@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// What the participants of a transition may know of it.
+/// Information for the participants of a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the change is shown as a motion.
   var isAnimated: Bool { get }
   /// How the controller is presented; `none` in a navigation or tab bar controller.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether a finger drove the transition from the start; stays as it is.
+  /// Whether the transition was interactive from the start; does not change.
   var initiallyInteractive: Bool { get }
   /// Whether the transition's animator can be paused and reversed.
   var isInterruptible: Bool { get }
-  /// Whether a finger drives the transition now.
+  /// Whether the transition is currently interactive.
   var isInteractive: Bool { get }
-  /// Whether the transition is on its way back.
+  /// Whether the transition was cancelled.
   var isCancelled: Bool { get }
-  /// Seconds the whole transition takes when nobody drives it.
+  /// Seconds the whole transition takes when it is not interactive.
   var transitionDuration: TimeInterval { get }
-  /// How far the finger had driven the transition when it let go or was last seen, from 0 to 1.
+  /// The last progress of the interactive transition, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// How fast the rest runs once the finger has let go, as a multiple of the transition's own pace.
+  /// How fast the rest runs after the interaction, as a multiple of the transition's own pace.
   var completionVelocity: CGFloat { get }
-  /// How the rest is paced, and what runs alongside a transition that nobody drives.
+  /// How the rest is paced, and what runs alongside a transition that is not interactive.
   var completionCurve: UIView.AnimationCurve { get }
   /// The outgoing or incoming controller; nil for a key without one.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -33,7 +33,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var targetTransform: CGAffineTransform { get }
 }
 
-/// Lets the participants of a transition animate with it and hear of its course.
+/// Lets the participants of a transition animate with it and be notified of its progress.
 ///
 /// Found through `UIViewController.transitionCoordinator`, only while there is a transition.
 @preconcurrency @MainActor
@@ -48,8 +48,8 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// The same, for changes of a view outside of the transition's container, in whose animations the
-  /// finger then has a hand as well.
+  /// The same, for changes of a view outside of the transition's container, whose animations are
+  /// then interactive as well.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
@@ -57,11 +57,11 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls a block whenever a finger lets go of the transition, or takes hold of it again.
+  /// Calls a block whenever the transition stops or starts being interactive.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 
-  /// Calls a block when a finger lets go of the transition.
+  /// Calls a block when the transition stops being interactive.
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Supplies what presents and dismisses a view controller.
+/// Supplies the objects that present and dismiss a view controller.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// The animator for a presentation; nil for the one of the controller's `modalTransitionStyle`.
@@ -13,19 +13,19 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Who drives the presentation with an animator; nil when it runs by itself.
+  /// The interaction controller for a presentation; nil when it is not interactive.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Who drives the dismissal with an animator; nil when it runs by itself.
+  /// The interaction controller for a dismissal; nil when it is not interactive.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
   /// What manages the presentation of a controller whose style is `custom`; nil for a plain one.
   ///
-  /// `presenting` is nil while UIKit has not settled who that will be.
+  /// `presenting` is nil while UIKit has not determined the presenting controller.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
@@ -45,12 +45,12 @@ extension UIViewControllerTransitioningDelegate {
     -> (any UIViewControllerAnimatedTransitioning)?
   { nil }
 
-  /// Nobody.
+  /// None.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// Nobody.
+  /// None.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
