@@ -59,7 +59,7 @@ struct AxisShares {
   private mutating func setShares(
     of index: Int, from span: (low: Double, high: Double), count: Int
   ) {
-    // Read only what is there: the outermost pixels go on outwards.
+    // Read only what is there: the outermost pixels continue outwards.
     let start = min(max(Int(span.low.rounded(.down)), 0), count - length)
     first[index] = start
     let width = span.high - span.low

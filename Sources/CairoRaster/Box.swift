@@ -56,7 +56,7 @@ struct Box: Equatable {
   /// The smallest box around the image of this one, of what a perspective leaves in front.
   func mapped(by transform: Transform) -> Box {
     guard !isEmpty else { return .empty }
-    // Where infinity would turn into NaN the far edge of what can matter stands in for it.
+    // Where infinity would turn into NaN the far edge of what can matter replaces it.
     let cut = intersection(Box.limit)
     return cut.isEmpty ? .empty : Box(transform.boundingBox(of: cut.rect))
   }

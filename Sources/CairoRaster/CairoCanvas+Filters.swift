@@ -130,7 +130,7 @@ extension PixelRect {
       self.init(x: limit.x, y: limit.y, width: 0, height: 0)
       return
     }
-    // What is computed lies beside whole pixels by a hair.
+    // What is computed differs from whole pixels by rounding errors.
     let (left, top) = (
       Int32((cut.minX - 1e-6).rounded(.up)), Int32((cut.minY - 1e-6).rounded(.up))
     )

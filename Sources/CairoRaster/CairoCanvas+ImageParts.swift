@@ -59,7 +59,7 @@ extension CairoCanvas {
     return (snapped, .identity)
   }
 
-  /// Fills the current path with a part of a bitmap whose edge pixels go on outwards.
+  /// Fills the current path with a part of a bitmap whose edge pixels continue outwards.
   private func draw(
     _ crop: BitmapTile, of bitmap: Bitmap, in own: Transform, filter: ImagePart.Filter
   ) {

@@ -35,7 +35,7 @@ extension CairoCanvas {
       cairo_pattern_set_filter(pattern, isPixelExact ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
       cairo_save(context)
       if let visible, !tile.isPart {
-        // Sets the identity matrix, which the source, set already, does not mind.
+        // Sets the identity matrix, which does not affect the source, set already.
         append(visible)
       } else {
         cairo_new_path(context)

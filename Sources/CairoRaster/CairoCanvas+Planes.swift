@@ -115,7 +115,7 @@ extension CairoCanvas {
         let y = Double(target.y) + Double(target.height) * Double(row) / Double(steps)
         let (u, v, w) = drawing.inverse.project(CGPoint(x: x, y: y))
         guard w > 0 else { continue }
-        // The nearest point of what is painted stands in for one beside it.
+        // The nearest point of what is painted replaces one beside it.
         let point = CGPoint(
           x: min(max(u / w, part.minX), part.maxX), y: min(max(v / w, part.minY), part.maxY))
         largest = max(largest, drawing.own.magnification(at: point))

@@ -4,7 +4,7 @@ internal import DisplayList
 internal import Foundation
 
 extension CairoCanvas {
-  /// Draws a path with edges that are smoothed less finely where it is a thicket of lines.
+  /// Draws a path with edges that are smoothed less finely where it has very many lines.
   ///
   /// Cairo walks along all edges that cross a row of pixels 15 times for each row. Where hundreds
   /// cross it the difference is invisible from 4 times.

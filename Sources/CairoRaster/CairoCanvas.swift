@@ -162,7 +162,7 @@ final class CairoCanvas {
     cairo_set_matrix(context, &matrix)
   }
 
-  /// The matrix that stands in for an exact one.
+  /// The matrix that replaces an exact one.
   func placed(_ exact: Transform) -> Transform { snapsTranslations ? exact.snapped : exact }
 
   /// The device pixels that drawing can reach now.

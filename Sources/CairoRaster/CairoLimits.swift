@@ -5,9 +5,9 @@ internal import Foundation
 
 /// What Cairo can count with.
 ///
-/// Given more it stops drawing for good, without a word: numbers are looked at before they get
-/// there. Places are 24.8 fixed-point numbers and end at ±8,388,608 pixels; the way from pixels to
-/// a source is one of 16.16 and ends at ±32,768.
+/// Given more it stops drawing for good, without an error: numbers are checked before. Places are
+/// 24.8 fixed-point numbers and end at ±8,388,608 pixels; the way from pixels to a source is one of
+/// 16.16 and ends at ±32,768.
 enum CairoLimits {
   /// The farthest pixel at which a point is put.
   static let farthestPixel = 4e6

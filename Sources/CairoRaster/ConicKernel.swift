@@ -81,7 +81,7 @@ struct ConicKernel {
     private var index = 0
     private var low = Float(2)
     private var high = Float(-1)
-    /// The colour at location 0 if the segment went on, and its change in a turn.
+    /// The colour at location 0 if the segment continued, and its change in a turn.
     private var base = SIMD4<Float>()
     private var slope = SIMD4<Float>()
 

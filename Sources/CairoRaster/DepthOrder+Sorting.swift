@@ -83,9 +83,9 @@ extension DepthOrder {
   /// Below 0 where the first plane lies behind the second where both are seen, above 0 where it lies in
   /// front, 0 where it does not matter.
   ///
-  /// The first tests are those of Newell, Newell and Sancha: forms on the screen, then the corners of
-  /// each against the plane of the other. The plane of either may go on through the other one though the
-  /// two do not meet: then heights are compared where the forms overlap.
+  /// The first tests are those of Newell, Newell and Sancha: forms on the screen, then the corners
+  /// of each against the plane of the other. The plane of either may continue through the other one
+  /// though the two do not meet: then heights are compared where the forms overlap.
   private static func order(_ first: Plane, _ second: Plane) -> Int {
     guard first.canCut, second.canCut, !first.isSeenFromTheEdge, !second.isSeenFromTheEdge,
       overlap(first.corners, second.corners)

@@ -84,7 +84,7 @@ enum DepthOrder {
       node.children, space: node.childSpace(own: own), depth: node.depthOfChildren, fade: 1,
       into: &planes)
     guard planes.count > 1, planes.count <= limit else { return planes }
-    // Where depth goes on upwards, the line of a cut on the device is not known here.
+    // Where depth continues upwards, the line of a cut on the device is not known here.
     let isFlattened = !(node.hasEffects && node.effects.preservesDepth)
     return isFlattened ? sorted(cut(planes), cutsCircles: true) : sorted(planes, cutsCircles: false)
   }

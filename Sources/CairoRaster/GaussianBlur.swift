@@ -11,7 +11,7 @@ internal import Imaging
 struct GaussianBlur {
   let sigmaX: Double
   let sigmaY: Double
-  /// Whether the outermost pixels go on outwards; otherwise there is nothing outside.
+  /// Whether the outermost pixels continue outwards; otherwise there is nothing outside.
   let clampsEdges: Bool
 
   /// How far from a pixel another can be seen.

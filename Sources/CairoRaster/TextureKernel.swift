@@ -137,7 +137,8 @@ struct TextureKernel {
     unsafeBitCast(SIMD4<UInt32>(repeating: pair), to: SIMD8<UInt16>.self)
   }
 
-  /// The mean in a box that starts at a place anywhere: the bitmap's outermost pixels go on outwards.
+  /// The mean in a box that starts at a place anywhere: the bitmap's outermost pixels continue
+  /// outwards.
   @inline(never)
   func sampleAnywhere(_ place: SIMD2<Double>, _ footprint: Footprint) -> UInt32 {
     // Further out all is alike; what is no number is there, too.

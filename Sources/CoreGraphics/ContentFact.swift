@@ -4,8 +4,8 @@ internal import VirtualTime
 /// What the engine could not do with what it was given: a feature that it does not have, or content
 /// that it could not use, or not all of it.
 ///
-/// A value of names and numbers, like the facts of UIKit about the stage; what it means for people
-/// is said by the rules of `Filmstrip`.
+/// A value of names and numbers, like the facts of UIKit about the stage; its meaning is defined by
+/// the rules of `Filmstrip`.
 package enum ContentFact: Sendable, Hashable {
   /// Something the SDK offers, such as `CALayer.isGeometryFlipped`, and this implementation does not
   /// do.

@@ -6,7 +6,7 @@ public enum Filter: Sendable, Codable, Equatable {
   /// A Gaussian blur.
   ///
   /// `radius` is its σ in the space of what is filtered. With `clampsEdges` the outermost pixels of
-  /// what is filtered go on outwards; otherwise it fades into transparency there.
+  /// what is filtered continue outwards; otherwise it fades into transparency there.
   case gaussianBlur(radius: Double, clampsEdges: Bool)
   /// A linear change of each pixel's colour.
   case colorMatrix(ColorMatrix)

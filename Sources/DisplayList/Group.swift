@@ -25,7 +25,7 @@ public struct Group: Sendable, Codable, Equatable {
   public var commands: [DrawCommand]
   private var storedEffects: Box<Effects>?
 
-  /// A group that by default, is not moved, not clipped and opaque.
+  /// A group that is neither moved nor clipped, and opaque, by default.
   public init(
     transform: Transform = .identity, clips: [ClipPath] = [], opacity: Double = 1,
     blend: BlendMode = .normal, isIsolated: Bool = false, tint: Color? = nil,
@@ -46,8 +46,8 @@ extension Group {
   public struct Effects: Sendable, Codable, Equatable {
     /// Falls behind what the group paints, and is combined with it before anything else.
     ///
-    /// Given in the space around the group, whatever the group's transform. A path in it does not
-    /// count.
+    /// Given in the space around the group, independent of the group's transform. A path in it does
+    /// not count.
     public var shadow: Shadow?
     /// Painting, in the group's own space, whose alpha is multiplied with what the group paints.
     public var mask: [DrawCommand]?

@@ -64,8 +64,8 @@ public struct Backdrop: Sendable, Codable, Equatable {
   public var clip: Clip
   /// Applied first to last; the radius of a blur counts in the node's own space.
   ///
-  /// A blur takes in what lies around the clip; at the edge of the canvas the outermost pixels go on
-  /// outwards, whether it clamps edges or not.
+  /// A blur takes in what lies around the clip; at the edge of the canvas the outermost pixels
+  /// continue outwards, whether it clamps edges or not.
   public var filters: [Filter]
 
   /// What is behind some place, changed by filters.

@@ -45,13 +45,13 @@ public struct Transform: Sendable, Codable, Equatable {
       rows: SIMD4(a, b, 0, 0), SIMD4(c, d, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(tx, ty, 0, 1))
   }
 
-  /// Share of x in x', `m11`.
+  /// Factor of x in x', `m11`.
   public var a: Double { elements[0] }
-  /// Share of x in y', `m12`.
+  /// Factor of x in y', `m12`.
   public var b: Double { elements[1] }
-  /// Share of y in x', `m21`.
+  /// Factor of y in x', `m21`.
   public var c: Double { elements[4] }
-  /// Share of y in y', `m22`.
+  /// Factor of y in y', `m22`.
   public var d: Double { elements[5] }
   /// Shift along x, `m41`.
   public var tx: Double { elements[12] }

@@ -4,8 +4,8 @@ internal import CDeflate
 extension Bitmap {
   /// Sixteen hexadecimal digits that name the pixels: equal bitmaps have equal digests.
   ///
-  /// The size, a CRC-32 and an Adler-32 of the pixels; for telling contents apart in a timeline,
-  /// not for security.
+  /// The size, a CRC-32 and an Adler-32 of the pixels; to identify contents in a timeline, not for
+  /// security.
   package var digest: String {
     storage.digest { Digest.of($0, seed: UInt32(width) &* 65_521 ^ UInt32(height)) }
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Wording
 
-/// Why an image file could not be read or written, in words for the person who named the file.
+/// Why an image file could not be read or written.
 public enum ImagingError: Error, Equatable, CustomStringConvertible {
   /// The file does not exist or may not be read; the reason is the system's.
   case unreadable(file: String, reason: String)

@@ -4,10 +4,11 @@ internal import Synchronization
 
 /// What happens when the system has no memory for an image.
 ///
-/// There is nothing to continue with, so the program ends; a command line that has half-written
-/// files says here how to leave.
+/// There is nothing to continue with, so the program ends; a command line with partial files sets
+/// here how to end.
 package enum OutOfMemory {
-  /// Gets the number of bytes that could not be had, nil if it is not known, and ends the program.
+  /// Receives the number of bytes that could not be allocated, nil if it is not known, and ends the
+  /// program.
   package typealias Handler = @Sendable (_ byteCount: Int?) -> Never
 
   private static let handler = Mutex<Handler?>(nil)
@@ -23,7 +24,8 @@ package enum OutOfMemory {
     }
   }
 
-  /// Ends the program for want of `byteCount` bytes; nil if their number is not known.
+  /// Ends the program because `byteCount` bytes could not be allocated; nil if their number is not
+  /// known.
   package static func stop(byteCount: Int?) -> Never {
     let chosen = handler.withLock { handler in
       free(reserve)

@@ -63,7 +63,7 @@ import UIKit
     #expect(title.minX >= 28)
   }
 
-  /// "Back" represents a title that is too long (documented).
+  /// "Back" replaces a title that is too long (documented).
   @Test func theBackButtonNamesWhereItLeadsAsFarAsThereIsRoom() throws {
     let (one, two) = (BarStage.controller("Home"), BarStage.controller("Two"))
     let screen = BarStage(height: 852, [one, two])

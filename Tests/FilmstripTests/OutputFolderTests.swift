@@ -77,7 +77,7 @@ import UIKit
     #expect(try list() == ["mine"])
   }
 
-  /// Names alone do not make files ours: these could be anyone's pictures.
+  /// Names alone do not make files ours: these could be other pictures.
   @Test(arguments: ["frames/0001.png", "sheet.png", "timeline.json", "timeline.json/keep"])
   func leavesFilesOfTheSameNamesAlone(name: String) throws {
     defer { remove() }

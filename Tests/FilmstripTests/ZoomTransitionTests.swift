@@ -5,7 +5,7 @@ import UIKit
 
 /// iOS 18's zoom: what the API promises, and what an interruption does.
 ///
-/// Its timing is known to no one, so that nothing here depends on it.
+/// Its timing is not known, so that nothing here depends on it.
 @MainActor
 @Suite struct ZoomTransitionTests {
   /// A screen with one thumbnail.

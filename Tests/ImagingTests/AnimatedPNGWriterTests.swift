@@ -49,7 +49,7 @@ import Testing
     let header = try #require(animation.chunks.first)
     #expect(header.bytes == [0, 0, 0, 13, 0, 0, 0, 7, 8, format == .rgb ? 2 : 6, 0, 0, 0])
     let control = try #require(animation.chunks(named: "acTL").first)
-    // num_frames, then num_plays: 0 is forever.
+    // num_frames, then num_plays: 0 is without end.
     #expect(control.bytes == [0, 0, 0, 4, 0, 0, 0, 0])
   }
 

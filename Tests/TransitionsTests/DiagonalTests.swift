@@ -58,7 +58,7 @@ import UIKit
     #expect(gallery.stage.snapshot()[19, 40].blue < 40)
   }
 
-  /// The listing finishes then; here a system that takes the touch away takes the transition back.
+  /// The listing finishes then; here a touch that the system cancels cancels the transition.
   @Test(arguments: ["diagonal-present", "diagonal-dismiss"])
   func aCancelledGestureGoesBack(name: String) throws {
     let gallery = try GalleryStage(name, isDriven: true)

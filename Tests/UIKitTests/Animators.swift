@@ -72,7 +72,7 @@ final class StopHandler: NSObject, CAAnimationDelegate {
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { handler() }
 }
 
-/// A navigation delegate with one animator and perhaps someone to drive it.
+/// A navigation delegate with one animator and perhaps an interaction controller.
 final class TransitionSource: NSObject, UINavigationControllerDelegate {
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interaction: (any UIViewControllerInteractiveTransitioning)?

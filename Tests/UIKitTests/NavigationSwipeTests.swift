@@ -134,8 +134,8 @@ import UIKit
       ])
   }
 
-  /// With an animator of the delegate's UIKit refuses the swipe; with the recognizer's delegate set
-  /// again it comes, and shows the system's own motion.
+  /// With an animator of the delegate's UIKit refuses the swipe; with another delegate of the
+  /// recognizer it begins, and shows the system's own motion.
   @Test func withAnAnimatorOfTheDelegateItNeedsAnotherDelegate() {
     let source = TransitionSource(SlideAnimator())
     navigation.delegate = source

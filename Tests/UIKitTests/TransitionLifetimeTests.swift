@@ -3,7 +3,7 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Nothing outlives its transition that no one holds.
+/// Nothing outlives its transition that is not retained elsewhere.
 @MainActor
 @Suite struct TransitionLifetimeTests {
   /// What is expected to be gone.

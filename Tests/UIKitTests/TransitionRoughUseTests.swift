@@ -3,8 +3,8 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// What no one should do to a transition, and many do: nothing hangs, nothing crashes, and what iOS
-/// prints is a finding.
+/// Misuse of transitions that is common: nothing hangs, nothing crashes, and what iOS prints is a
+/// finding.
 @MainActor
 @Suite struct TransitionRoughUseTests {
   /// Ends its transition in a way that a test chooses.

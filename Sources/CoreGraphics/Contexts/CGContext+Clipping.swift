@@ -5,7 +5,7 @@ public import Foundation
 extension CGContext {
   /// Cuts what is drawn from now on to the current path as well, and starts an empty one.
   ///
-  /// An empty path changes nothing, as on iOS, which says so in the console.
+  /// An empty path changes nothing, as on iOS, which logs that in the console.
   public func clip(using rule: CGPathFillRule = .winding) {
     guard !currentPath.elements.isEmpty else { return }
     state.clips.append(ClipPath(currentPath, rule: rule.rule))

@@ -76,7 +76,7 @@ extension CGContext {
     currentPath = Path()
   }
 
-  /// Makes a rectangle in user space transparent, whatever alpha, shadow and blend mode are set.
+  /// Makes a rectangle in user space transparent, regardless of alpha, shadow and blend mode.
   public func clear(_ rect: CGRect) {
     saveGState()
     (state.blendMode, state.shadow, state.alpha) = (.clear, nil, 1)

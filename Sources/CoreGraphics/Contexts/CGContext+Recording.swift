@@ -30,7 +30,7 @@ extension CGContext {
       blend = .normal  // the same, and cheaper
     }
     if state.blendMode == .clear {
-      // Takes away what is there by the shape alone, whatever it is painted with.
+      // Takes away what is there by the shape alone, regardless of the paint.
       (opacity, shadow) = (1, nil)
       if let silhouette { (commands, blend) = ([silhouette], .destinationOut) }
     }
@@ -56,7 +56,7 @@ extension CGContext {
     append(outer)
   }
 
-  /// Adds a group, or what is in it where nothing else is said by it.
+  /// Adds a group, or what is in it where the group changes nothing.
   func append(_ group: Group) {
     if group.blend != .normal { changesBackdrop = true }
     let isPlain =

@@ -3,13 +3,13 @@ public import Foundation
 
 /// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct CGAffineTransform: Sendable, Codable, Equatable, Hashable {
-  /// Share of x in x'; 1 in the identity.
+  /// Factor of x in x'; 1 in the identity.
   public var a: CGFloat
-  /// Share of x in y'; 0 in the identity.
+  /// Factor of x in y'; 0 in the identity.
   public var b: CGFloat
-  /// Share of y in x'; 0 in the identity.
+  /// Factor of y in x'; 0 in the identity.
   public var c: CGFloat
-  /// Share of y in y'; 1 in the identity.
+  /// Factor of y in y'; 1 in the identity.
   public var d: CGFloat
   /// Shift along x in points, applied last.
   public var tx: CGFloat

@@ -2,7 +2,7 @@
 package import DisplayList
 package import Imaging
 
-/// Turns recorded drawing into pixels for those who ask for pixels.
+/// Turns recorded drawing into pixels on request.
 ///
 /// The engine has no rasterizer: the stage installs one as ``PictureRasterizers/current``.
 package protocol PictureRasterizing: AnyObject {
@@ -13,7 +13,7 @@ package protocol PictureRasterizing: AnyObject {
 /// What turns drawing into pixels.
 package enum PictureRasterizers {
   // The engine runs on one thread (ARCHITECTURE.md). Rasterizers have no state.
-  /// What makes pixels now; without it those who ask get none, and it is reported.
+  /// What makes pixels now; without it there are none, which is reported.
   nonisolated(unsafe) package static var current: (any PictureRasterizing)?
 
   /// A picture's pixels; nil, and reported, without a rasterizer, and for sides that are not

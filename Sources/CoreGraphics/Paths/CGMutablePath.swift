@@ -5,7 +5,7 @@ public import Foundation
 /// A path that can be added to.
 ///
 /// Points are mapped by `transform` when they are added. A line or curve without a point to start
-/// from is not added, as on iOS, which says so in the console.
+/// from is not added, as on iOS, which logs that in the console.
 public final class CGMutablePath: CGPath {
   /// Starts without any element.
   public init() { super.init(Path()) }

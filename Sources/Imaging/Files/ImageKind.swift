@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// Kinds of files that people take for what can be read here.
+/// Kinds of files that are often mistaken for supported ones.
 enum ImageKind {
-  /// What a file looks like from its first bytes; nil where they say nothing.
+  /// What a file looks like from its first bytes; nil where they are not known.
   static func of(_ data: Data) -> String? {
     let bytes = [UInt8](data.prefix(40))
     let known: [([UInt8], String)] = [

@@ -73,7 +73,7 @@ public enum JPEGReader {
 }
 
 extension filmstrip_jpeg_header {
-  /// What libjpeg first complained of, and went on; nil where it did not.
+  /// The first warning of libjpeg, after which it continued; nil without one.
   fileprivate var warningText: String? {
     let text = withUnsafeBytes(of: warning) { raw in
       String(decoding: raw.prefix { $0 != 0 }, as: UTF8.self)

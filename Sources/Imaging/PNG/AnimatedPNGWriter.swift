@@ -39,7 +39,7 @@ public final class AnimatedPNGWriter {
     try self.init(path: path, shownAs: path, frameCount: frameCount)
   }
 
-  /// Creates the file at a path that people do not know; messages name `shownPath`.
+  /// Creates the file at a temporary path; messages name `shownPath`.
   package init(path: String, shownAs shownPath: String, frameCount: Int) throws(ImagingError) {
     require(frameCount > 0, "AnimatedPNGWriter: an animation has at least one frame")
     self.shownPath = shownPath

@@ -76,14 +76,14 @@ public enum PNGReader {
   /// Refuses a file whose chunks promise more bytes than it has, or hold more beside the pixels than
   /// they may.
   ///
-  /// libpng provides memory for what a chunk promises before it looks: two gibibytes and seconds
-  /// for a file of a hundred bytes.
+  /// libpng allocates what a chunk promises before it reads it: two gibibytes and seconds for a
+  /// file of a hundred bytes.
   private static func checkChunks(
     _ data: Data, name: String, _ limits: ImageLimits
   ) throws(ImagingError) {
     let first = data.dropFirst(signature.count + 4).prefix(4)
     if first.count == 4, !first.elementsEqual("IHDR".utf8) {
-      // What libpng passes over it passes over in a wrong place too.
+      // What libpng ignores it ignores in a wrong place too.
       throw .damagedPNG(file: name, reason: "its first chunk is not IHDR")
     }
     var ancillaryCount = 0
@@ -94,7 +94,7 @@ public enum PNGReader {
         // Length, type and checksum take 12 bytes.
         guard offset + 12 + length <= bytes.count else { return false }
         // A small first letter says that a chunk can be done without. `fdAT` is a frame of an
-        // animation, which libpng passes over.
+        // animation, which libpng ignores.
         let type = bytes[offset + 4..<offset + 8]
         if type[offset + 4] & 0x20 != 0, !type.elementsEqual("fdAT".utf8) {
           ancillaryCount += 12 + length

@@ -18,9 +18,9 @@ public struct TextParagraphStyle: Hashable, Sendable {
 
   /// What happens to lines that are too long.
   public enum LineBreak: Sendable {
-    /// They go on below, from a new word on; words that are too long are broken.
+    /// They are wrapped between words; words that are too long are broken.
     case word
-    /// They go on below, from any character on.
+    /// They are wrapped between any characters.
     case character
     /// They are not changed.
     case clip

@@ -32,7 +32,7 @@ public struct TextStyle: Hashable, Sendable {
   public var obliqueness = 0.0
   /// Logarithm of the factor by which letters are wider.
   public var expansion = 0.0
-  /// Stands in place of U+FFFC; nil for none.
+  /// Replaces U+FFFC; nil for none.
   public var attachment: TextAttachment?
 
   /// Black letters of a font.

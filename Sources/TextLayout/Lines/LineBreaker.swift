@@ -4,7 +4,7 @@
 struct LineBreaker {
   let paragraph: ShapedParagraph
 
-  /// A hair is allowed, so that text fits into a box made of its own width.
+  /// A small tolerance is allowed, so that text fits into a box made of its own width.
   private static let hair = 1e-6
 
   /// Distance from the start of reading to the next tab stop behind a place.

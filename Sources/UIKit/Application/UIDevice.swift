@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The device that a stage represents.
+/// The device that a stage simulates.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// The device of the current stage.

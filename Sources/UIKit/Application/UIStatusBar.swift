@@ -10,7 +10,7 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// How the status bar comes and goes.
+/// How the status bar appears and disappears.
 public enum UIStatusBarAnimation: Int, Sendable {
   /// At once.
   case none = 0

@@ -3,7 +3,7 @@
 /// Appearance that follows from where the view is: children of plain containers are notified when
 /// their views enter the window of a parent on screen, or leave it.
 extension UIViewController {
-  /// Whether the controller is a container of UIKit's, which tells its children itself.
+  /// Whether the controller is a container of UIKit's, which notifies its children itself.
   private var isSystemContainer: Bool {
     self is UINavigationController || self is UITabBarController || self is UISplitViewController
       || self is UIPageViewController
@@ -95,12 +95,12 @@ extension UIView {
     return found
   }
 
-  /// Before the view comes into a window; returns the controllers to be told afterwards.
+  /// Before the view comes into a window; returns the controllers to be notified afterwards.
   func beginAppearanceOfControllers() -> [UIViewController] {
     outermostControllers.filter { $0.beginAppearanceInTree() }
   }
 
-  /// Before the view leaves its window; returns the controllers to be told afterwards.
+  /// Before the view leaves its window; returns the controllers to be notified afterwards.
   func beginDisappearanceOfControllers() -> [UIViewController] {
     outermostControllers.filter { $0.beginDisappearanceInTree() }
   }

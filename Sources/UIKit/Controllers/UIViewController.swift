@@ -129,13 +129,13 @@ open class UIViewController: UIResponder {
   /// Whether the appearance calls of this controller reach its children without its doing.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells a child that its appearance is about to change.
+  /// Notifies a child that its appearance is about to change.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     checkBeginning(isAppearing)
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Tells a child that its appearance has changed.
+  /// Notifies a child that its appearance has changed.
   open func endAppearanceTransition() {
     checkEnd()
     endAppearance()
@@ -146,7 +146,7 @@ open class UIViewController: UIResponder {
   /// The child controllers, in the order in which they were added.
   open var children: [UIViewController] { storedChildren }
 
-  /// Makes a controller a child, after telling it with `willMove(toParent:)`; the caller adds the
+  /// Makes a controller a child, after notifying it with `willMove(toParent:)`; the caller adds the
   /// view and then calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     require(childController !== self, "UIViewController: a controller cannot be its own child")
@@ -156,8 +156,8 @@ open class UIViewController: UIResponder {
     childController.parent = self
   }
 
-  /// Takes the controller out of its parent, and tells it with `didMove(toParent: nil)`; the caller
-  /// has called `willMove(toParent: nil)` before.
+  /// Removes the controller from its parent, and notifies it with `didMove(toParent: nil)`; the
+  /// caller has called `willMove(toParent: nil)` before.
   open func removeFromParent() {
     guard let parent else { return }
     parent.storedChildren.removeAll { $0 === self }
@@ -214,10 +214,10 @@ open class UIViewController: UIResponder {
     didSet { if containerSafeAreaInsets != oldValue { storedView?.noteAreas() } }
   }
 
-  /// After the view's safe area has changed, and the view was told; the default does nothing.
+  /// After the view's safe area has changed, and the view was notified; the default does nothing.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// After the view's margins have changed, and the view was told; the default does nothing.
+  /// After the view's margins have changed, and the view was notified; the default does nothing.
   open func viewLayoutMarginsDidChange() {}
 
   /// What the view's margins at the sides are at least: 20 points on screens whose shorter side is
@@ -237,7 +237,7 @@ open class UIViewController: UIResponder {
   /// view in a tree, what the parent or else the screen says.
   open var traitCollection: UITraitCollection { presentTraits }
 
-  /// After the traits have changed; before the view is told; the default does nothing.
+  /// After the traits have changed; before the view is notified; the default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The style of the controller, its view and all in it; inherited while unspecified.
@@ -274,7 +274,7 @@ open class UIViewController: UIResponder {
     forChild childViewController: UIViewController
   ) -> UITraitCollection? { childTraits.first { $0.child === childViewController }?.traits }
 
-  /// Tells the controller, and all above it, now of traits that are new to them.
+  /// Notifies the controller, and all above it, now of traits that are new to them.
   open func updateTraitsIfNeeded() { storedView?.settleTraitsFromTop() }
 
   /// Removes a registration; does nothing for one of another object.
@@ -306,8 +306,8 @@ open class UIViewController: UIResponder {
   /// Before the view gets another size, as when the device turns; changes that belong to it go into
   /// the coordinator's animations.
   ///
-  /// The default tells the children whose size changes, and the controller of a presentation above;
-  /// overrides call super.
+  /// The default notifies the children whose size changes, and the controller of a presentation
+  /// above; overrides call super.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) { forward(size: size, with: coordinator) }
@@ -315,7 +315,7 @@ open class UIViewController: UIResponder {
   /// Before the controller gets other traits, as when the device turns; called before
   /// `viewWillTransition`.
   ///
-  /// The default tells the children whose traits change, and the controller of a presentation
+  /// The default notifies the children whose traits change, and the controller of a presentation
   /// above; overrides call super.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
@@ -349,7 +349,7 @@ open class UIViewController: UIResponder {
   ///
   /// On phones on their side there is none regardless of the controller.
   open var prefersStatusBarHidden: Bool { false }
-  /// How the status bar comes and goes.
+  /// How the status bar appears and disappears.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that decides how the status bar's text looks; nil for the controller itself.
   open var childForStatusBarStyle: UIViewController? { nil }

@@ -29,7 +29,7 @@ package enum StageFact: Sendable, Hashable {
   case notRestored(transition: String, properties: [String], controller: String)
   /// A completion speed of 0 or less.
   case completionSpeed(transition: String)
-  /// A percent-driven transition was told to continue, such as by `update(_:)`, and drives nothing.
+  /// A percent-driven transition was called, such as by `update(_:)`, and drives nothing.
   case idleDriver(call: String, driver: String)
   /// A stack was changed while a change was being shown, by a push or otherwise.
   case nestedNavigation(isPush: Bool, controller: String)

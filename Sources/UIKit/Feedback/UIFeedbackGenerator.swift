@@ -15,9 +15,9 @@ open class UIFeedbackGenerator: NSObject {
   func note(_ name: String) { StageEnvironment.current.log.note(name, of: self) }
 }
 
-/// Feedback of things that bump into each other.
+/// Feedback of an impact.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// What bumps; raw values are those of the SDK.
+  /// The kind of the impact; raw values are those of the SDK.
   public enum FeedbackStyle: Int, Sendable {
     /// Something small.
     case light = 0
@@ -25,9 +25,9 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     case medium = 1
     /// Something large.
     case heavy = 2
-    /// Something that gives way.
+    /// Something soft.
     case soft = 3
-    /// Something that does not.
+    /// Something rigid.
     case rigid = 4
   }
 
@@ -37,16 +37,16 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// A generator for something of a style.
   public init(style: FeedbackStyle) { super.init() }
 
-  /// Says that there was a bump.
+  /// Reports an impact.
   open func impactOccurred() { note("impactOccurred") }
 
-  /// Says that there was a bump, from 0, none, to 1.
+  /// Reports an impact of an intensity from 0, none, to 1.
   open func impactOccurred(intensity: CGFloat) { note("impactOccurred") }
 }
 
 /// Feedback of a choice that changes.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Says that something else is chosen now.
+  /// Reports that the selection has changed.
   open func selectionChanged() { note("selectionChanged") }
 }
 
@@ -62,7 +62,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     case error = 2
   }
 
-  /// Says how something ended.
+  /// Reports the outcome.
   open func notificationOccurred(_ notificationType: FeedbackType) {
     note("notificationOccurred")
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension UIView {
-  /// Puts a recognizer behind those the view has; it leaves the view it was on.
+  /// Adds a recognizer after those the view has; it leaves the view it was on.
   func attach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
@@ -17,7 +17,7 @@ extension UIView {
     recognizer.view = nil
   }
 
-  /// Takes off the recognizers that are not in a list and puts on those that are.
+  /// Removes the recognizers that are not in a list and adds those that are.
   func replaceRecognizers(with new: [UIGestureRecognizer]) {
     for old in storedRecognizers where !new.contains(where: { $0 === old }) {
       removeGestureRecognizer(old)

@@ -33,8 +33,8 @@ extension UINavigationController {
 
   /// Puts the bars in front and in their places, and shows the items of the stack in them.
   ///
-  /// For the controller's layout. While the navigation bar is on its way from one item to another,
-  /// its items and its height are left alone.
+  /// For the controller's layout. While the navigation bar changes from one item to another, its
+  /// items and its height are left alone.
   package func layoutBar() {
     guard isViewLoaded else { return }
     let bar = bars.navigationBar
@@ -53,8 +53,8 @@ extension UINavigationController {
     bar.place(at: barFrame(height: bar.transition == nil ? barHeight : bar.bounds.height))
   }
 
-  /// Lets the content of the top controller cover its large title; while the bar is on its way from
-  /// one item to another, nothing is covered again.
+  /// Lets the content of the top controller cover its large title; while the bar changes from one
+  /// item to another, nothing is covered again.
   private func coverLargeTitle() {
     let bar = bars.navigationBar
     guard bar.transition == nil, let controller = topViewController,
@@ -113,7 +113,7 @@ extension UINavigationController {
     UIView.animate(withDuration: Self.hideShowBarDuration) {
       bar.place(at: self.barFrame(height: bar.bounds.height))
     } completion: { _ in
-      // Another change may have come in between.
+      // Another change may have begun meanwhile.
       guard hidden == self.bars.isNavigationBarHidden else { return }
       self.bars.isHiding = false
       bar.isHidden = hidden

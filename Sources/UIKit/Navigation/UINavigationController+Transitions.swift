@@ -193,7 +193,7 @@ extension UINavigationController {
     delegate.navigationController(self, didShow: change.to, animated: change.isAnimated)
   }
 
-  /// Takes back a change that did not complete: the old stack, with what was done to it meanwhile.
+  /// Reverts a change that did not complete: the old stack, with what was done to it meanwhile.
   private func cancel(_ change: Change) {
     change.to.beginAppearanceTransition(false, animated: true)
     change.to.viewIfLoaded?.removeFromSuperview()

@@ -2,12 +2,12 @@
 
 /// How presentations and dismissals look, and in which order their callbacks come.
 package struct PresentationBehavior: BehaviorValues {
-  /// Whether a full-screen presentation tells the presented controller that it has appeared before
-  /// the presenting one that it has disappeared.
+  /// Whether a full-screen presentation notifies the presented controller that it has appeared
+  /// before the presenting one that it has disappeared.
   ///
-  /// Sources conflict: one log has the order of a push (from first); a published log of a recent iOS,
-  /// with `viewIsAppearing` in it, and one asserted order have the presented one first. A dismissal
-  /// tells the dismissed one first in all of them.
+  /// Sources conflict: one log has the order of a push (from first); a published log of a recent
+  /// iOS, with `viewIsAppearing` in it, and one asserted order have the presented one first. A
+  /// dismissal notifies the dismissed one first in all of them.
   package var presentedAppearsFirst = true
 
   /// Whether the final frame of the controller that a dismissal takes away is its current frame, where

@@ -2,7 +2,7 @@
 
 /// Presentations that are dismissed together: only the front-most one is seen to go.
 extension UIPresentationController {
-  /// Tells those that have left below the presented controller.
+  /// Notifies those that have left below the presented controller.
   func endAbsorbed() {
     let gone = absorbed
     absorbed = []

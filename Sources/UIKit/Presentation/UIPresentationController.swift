@@ -109,13 +109,13 @@ open class UIPresentationController: NSObject {
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Before the container gets another size; the default tells the presented controller, and
+  /// Before the container gets another size; the default notifies the presented controller, and
   /// overrides call super.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) { forward(size: size, with: coordinator) }
 
-  /// Before the presentation gets other traits; the default tells the presented controller, and
+  /// Before the presentation gets other traits; the default notifies the presented controller, and
   /// overrides call super.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator

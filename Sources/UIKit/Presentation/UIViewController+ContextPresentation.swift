@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What is presented in the place of one controller shares that place: it comes and goes with it.
+/// What is presented in the place of one controller shares that place: it appears and disappears
+/// with it.
 extension UIViewController {
   /// The presentation that covers this controller alone; nil without one.
   fileprivate var contextPresentation: UIPresentationController? {

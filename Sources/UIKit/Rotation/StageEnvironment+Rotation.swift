@@ -32,7 +32,7 @@ extension StageEnvironment {
     let description: String
   }
 
-  /// Changes the screen's size, orientation or both: tells the controllers first, then lays out
+  /// Changes the screen's size, orientation or both: notifies the controllers first, then lays out
   /// everything in the new size, animated with what they have added.
   func make(_ change: ScreenChange) {
     // What still waits for its layout belongs to the old size, and does not move with the new one.

@@ -25,8 +25,8 @@ extension UIViewController {
 
   /// The work of `viewWillTransition`'s default.
   ///
-  /// Children whose views are not loaded are told, too (reported for tabs that were never shown);
-  /// those whose size stays are not.
+  /// Children whose views are not loaded are notified, too (reported for tabs that were never
+  /// shown); those whose size stays are not.
   func forward(size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)

@@ -68,7 +68,8 @@ extension UIView {
     noteAreas()
   }
 
-  /// Tells the view of its margins and its safe area, in this order (measured), when they are new.
+  /// Notifies the view of its margins and its safe area, in this order (measured), when they are
+  /// new.
   ///
   /// Layout is asked for unless it is what comes next.
   func settleAreas(beforeLayout isBeforeLayout: Bool = false) {

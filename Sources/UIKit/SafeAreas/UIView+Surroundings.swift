@@ -20,7 +20,7 @@ extension UIView {
     noteAreas()
   }
 
-  /// Tells the view of what is new to it, before it is laid out.
+  /// Notifies the view of what is new to it, before it is laid out.
   func settleSurroundings() {
     if traits.needsUpdate { settleTraits(beforeLayout: true) }
     if areas.needsUpdate { settleAreas(beforeLayout: true) }

@@ -3,8 +3,8 @@
 extension ScreenMetrics {
   /// The radius of the display's corners, in points; 0 where they are square.
   ///
-  /// Published measurements by device, told apart here by what the hardware covers and by the width;
-  /// for devices with 62 points above it is that of their predecessors (approximated).
+  /// Published measurements by device, distinguished here by what the hardware covers and by the
+  /// width; for devices with 62 points above it is that of their predecessors (approximated).
   var displayCornerRadius: CGFloat {
     let inset = max(safeAreaInsets.top, safeAreaInsets.left)
     let width = min(size.width, size.height)

@@ -54,7 +54,7 @@ package final class StageWindows {
     arrange()
   }
 
-  /// Puts something over all windows, or takes it away.
+  /// Puts something over all windows, or removes it.
   func setChrome(_ view: UIView?) {
     chrome = view
     arrange()

@@ -67,17 +67,17 @@ open class UIScreen: NSObject, UITraitEnvironment {
   /// The space of the screen as it is held.
   open var coordinateSpace: any UICoordinateSpace { self }
 
-  /// Changes size, insets and orientation; the windows are not told yet.
+  /// Changes size, insets and orientation; the windows are not notified yet.
   func hold(_ metrics: ScreenMetrics, orientation: UIInterfaceOrientation) {
     self.metrics = metrics
     self.orientation = orientation
     makeTraits()
   }
 
-  /// Changes whether the status bar is hidden; the windows are not told yet.
+  /// Changes whether the status bar is hidden; the windows are not notified yet.
   func setHidesStatusBar(_ hides: Bool) { hidesStatusBar = hides }
 
-  /// Changes what the user has set, such as the style; the windows are not told yet.
+  /// Changes what the user has set, such as the style; the windows are not notified yet.
   func changeSettings(_ mutations: (inout any UIMutableTraits) -> Void) {
     settings = settings.mutated(by: mutations)
     makeTraits()

@@ -15,7 +15,7 @@ struct ScrollMotion {
   let kind: Kind
   var x: ScrollTrajectory
   var y: ScrollTrajectory
-  /// The scale on the way, of a zoom.
+  /// The scale during a zoom.
   var zoom: ScrollZoom?
   /// When it began; nil until the first refresh.
   var start: TimeInterval?

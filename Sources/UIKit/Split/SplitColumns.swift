@@ -26,8 +26,8 @@ struct SplitColumns {
     set { entries[column.rawValue] = newValue }
   }
 
-  /// What represents the columns, without the compact one.
+  /// The controllers of the columns, without the compact one.
   var hosts: [UIViewController] { entries.prefix(3).compactMap(\.host) }
-  /// What represents all columns.
+  /// The controllers of all columns.
   var allHosts: [UIViewController] { entries.compactMap(\.host) }
 }

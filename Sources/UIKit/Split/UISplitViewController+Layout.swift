@@ -198,7 +198,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Takes away what shows no more, and ends the appearance calls of all.
+  /// Removes what is no longer shown, and ends the appearance calls of all.
   private func settleColumns() {
     let visible = visibleControllers
     let gone = columns.allHosts.filter { host in !visible.contains { $0 === host } }

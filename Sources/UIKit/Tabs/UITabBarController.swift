@@ -135,7 +135,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       guard delegate.tabBarController(self, shouldSelect: controller) else { return false }
     }
     if index == storedIndex {
-      // The way back to the root of the tab that shows already.
+      // Pops to the root of the tab that shows already.
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
     }
     select(index, isByTap: true)

@@ -2,7 +2,7 @@
 
 /// What the screen reports at an instant: all touches that are down, and those that were lifted.
 ///
-/// One object represents all events of a stage; its contents change with each.
+/// One object is used for all events of a stage; its contents change with each.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
   /// What an event is about; raw values are those of the SDK.

@@ -11,7 +11,7 @@ extension ViewControllerTransition: UIViewControllerTransitionCoordinator {
   /// That of the interaction controller; easeInOut without one.
   ///
   /// The system's own push and pop have a curve of raw value 7 (measured), which is no public case;
-  /// what runs alongside them has it all the same.
+  /// what runs alongside them still has it.
   var completionCurve: UIView.AnimationCurve { plan.interaction?.completionCurve ?? .easeInOut }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

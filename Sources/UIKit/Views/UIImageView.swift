@@ -36,7 +36,7 @@ open class UIImageView: UIView {
   /// How many turns there are; 0, at first, means no end.
   open var animationRepeatCount = 0
 
-  /// How symbols are adapted where they do not say so themselves; nil for as they are.
+  /// How symbols without a configuration of their own are adapted; nil for as they are.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { showImage() } }
 
   /// The layer's name for the animation.

@@ -50,7 +50,7 @@ extension UIView {
     layer.setNeedsLayout()
   }
 
-  /// Tells the controller, then the view, of traits that are new to them.
+  /// Notifies the controller, then the view, of traits that are new to them.
   ///
   /// Layout is asked for unless it is what comes next.
   func settleTraits(beforeLayout isBeforeLayout: Bool = false) {
@@ -80,7 +80,7 @@ extension UIView {
     for view in storedSubviews { view.noteTraits() }
   }
 
-  /// Tells all from the window down to this view of what is new to them.
+  /// Notifies all from the window down to this view of what is new to them.
   func settleTraitsFromTop() {
     var isUncertain = false
     for view in chainFromTop {

@@ -336,7 +336,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Says that `intrinsicContentSize` is another now; the superview is laid out again.
+  /// Invalidates `intrinsicContentSize`; the superview is laid out again.
   open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
 
   // MARK: Layer delegate
@@ -496,7 +496,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// What the superview, the controller and the view's own overrides say.
   open var traitCollection: UITraitCollection { presentTraits }
 
-  /// After the traits have changed; the superview is told first; the default does nothing.
+  /// After the traits have changed; the superview is notified first; the default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The style of this view and all in it; inherited while unspecified.
@@ -517,7 +517,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
   }
 
-  /// Tells the view, and all above it, now of traits that are new to them.
+  /// Notifies the view, and all above it, now of traits that are new to them.
   open func updateTraitsIfNeeded() { settleTraitsFromTop() }
 
   /// Removes a registration; does nothing for one of another object.

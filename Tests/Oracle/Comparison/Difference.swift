@@ -50,7 +50,7 @@ struct Difference {
     wrongCount <= bounds.strays && region.count <= bounds.region
   }
 
-  /// What is wrong, where and how much, for someone who has to find it in the picture.
+  /// What is wrong, where and how much, to find it in the picture.
   var description: String {
     "\(wrongCount) wrong pixels; worst (\(worst.x), \(worst.y)) by \(worst.excess)/255; "
       + "largest region \(region.count) px = \(Double(region.count) / 4) pt² "

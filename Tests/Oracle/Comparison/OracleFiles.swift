@@ -12,7 +12,7 @@ struct OracleFiles {
     .deletingLastPathComponent()
   /// What the browser drew.
   static let references = folder.appending(path: "References")
-  /// What tests leave for someone to look at.
+  /// What tests leave to be looked at.
   private static let output = folder.deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "output/oracle")
   /// Where the pages are to go, if they are asked for.

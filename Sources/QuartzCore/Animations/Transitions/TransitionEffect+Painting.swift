@@ -108,7 +108,7 @@ extension TransitionStates {
   /// The two faces of a card that turns half round, the given side towards the viewer.
   ///
   /// On iOS the card moves back while it turns, so that its near edge is never taller than the
-  /// layer (several who looked say so); here by just as much as that takes.
+  /// layer (reported by several observers); here by just as much as that takes.
   fileprivate func flipped(
     from side: TransitionEffect.Side, at share: Double, eyeDistance: Double
   ) -> [DrawCommand] {

@@ -11,10 +11,10 @@ struct ViewPropertyChange {
   let old: AnimatableValue
   /// The model value after the change.
   let new: AnimatableValue
-  /// Whether the way is added to other animations of the property.
+  /// Whether the change is added to other animations of the property.
   let isAdditive: Bool
 
-  /// A value on the way as the animation has it: less the new value where it is added to the model.
+  /// A value in between as the animation has it: less the new value where it is added to the model.
   func relative(_ value: AnimatableValue) -> AnimatableValue {
     isAdditive ? value.subtracting(new) ?? value : value
   }

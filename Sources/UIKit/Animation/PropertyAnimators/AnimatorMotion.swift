@@ -98,7 +98,7 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
 
   // MARK: Where it is
 
-  /// Local time of the first layer, which represents all.
+  /// Local time of the first layer, which is that of all.
   private var localTime: Double {
     guard let layer = tracks.first?.change.layer else { return CACurrentMediaTime() }
     return layer.localTime(at: layer.clock.now)

@@ -4,8 +4,8 @@
 /// reverses it.
 ///
 /// The motion follows ports of it to other toolkits, as Apple's numbers are not known: the title
-/// below turns into the back button's on its way to it, the title above comes from the right, and
-/// buttons fade.
+/// below turns into the back button's while it moves there, the title above comes from the right,
+/// and buttons fade.
 @MainActor
 struct NavigationBarMotion {
   /// A place and how much of a view is seen there.

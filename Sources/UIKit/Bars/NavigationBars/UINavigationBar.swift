@@ -2,7 +2,7 @@
 internal import QuartzCore
 internal import Wording
 
-/// The bar at the top that shows where one is in a stack: title, buttons, and the way back.
+/// The bar at the top that shows the place in a stack: title, buttons, and the back button.
 ///
 /// It looks as on iOS 13 to 18: 44 points high, with the material of bars as a background that
 /// continues under the status bar, and a line of one device pixel below it.

@@ -95,7 +95,7 @@ final class ZoomCard {
     view.layer.role = "card"
     view.clipsToBounds = true
     view.layer.cornerCurve = .continuous
-    // As if it were in its place: the content is not laid out again on its way.
+    // As if it were in its place: the content is not laid out again meanwhile.
     content.insets = container.safeAreaInsets.inherited(by: frame, in: container.bounds)
     content.bounds = CGRect(origin: .zero, size: frame.size)
     container.addSubview(dimming)

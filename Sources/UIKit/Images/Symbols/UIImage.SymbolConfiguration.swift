@@ -108,7 +108,7 @@ extension UIImage {
 
   /// A symbol by its name in Apple's collection.
   ///
-  /// Simple forms represent a few dozen of them; any other name is reported and gives an image that
+  /// Simple forms replace a few dozen of them; any other name is reported and gives an image that
   /// is empty and has the size of a symbol, so that layouts hold.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)

@@ -58,7 +58,7 @@ extension UIPresentationController {
     }
   }
 
-  /// Tells the delegate which style the presentation begins in; `none` for its own.
+  /// Notifies the delegate which style the presentation begins in; `none` for its own.
   func notifyWillPresent() {
     guard let delegate else { return }
     presentedViewController.environment.log.note("willPresentWithAdaptiveStyle", of: delegate)

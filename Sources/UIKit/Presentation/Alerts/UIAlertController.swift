@@ -2,7 +2,8 @@
 internal import QuartzCore
 internal import Wording
 
-/// Tells or asks the user something: an alert in the middle of the screen, or a sheet of actions.
+/// Shows a message or a choice to the user: an alert in the middle of the screen, or a sheet of
+/// actions.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// How an alert is placed.

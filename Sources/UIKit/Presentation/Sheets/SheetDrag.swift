@@ -208,7 +208,7 @@ extension UIPresentationController {
     return delegate.presentationControllerShouldDismiss(self)
   }
 
-  /// Tells the delegate that the user has tried to dismiss what may not be dismissed.
+  /// Notifies the delegate that the user has tried to dismiss what may not be dismissed.
   func notifyAttempt() {
     guard let delegate else { return }
     presentedViewController.environment.log.note(

@@ -27,9 +27,9 @@ public enum NSTextAlignment: Int, Sendable {
 
 /// What happens to lines that are too long; raw values are those of the SDK.
 public enum NSLineBreakMode: Int, Sendable {
-  /// They continue below with a new word.
+  /// They are wrapped between words.
   case byWordWrapping = 0
-  /// They continue below with any character.
+  /// They are wrapped between any characters.
   case byCharWrapping = 1
   /// They are cut.
   case byClipping = 2

@@ -63,7 +63,7 @@ struct FontLook: Hashable {
       hasMonospacedDigits: hasMonospacedDigits)
   }
 
-  /// What represents the font.
+  /// The package's font in place of this one.
   var substitute: String {
     switch design {
     case .monospaced: "DejaVu Sans Mono"

@@ -22,7 +22,7 @@ open class UIFont: NSObject, NSCopying, TextFontProviding, @unchecked Sendable {
   }
 
   /// A font by its name, such as `HelveticaNeue-Bold`; nil for a font that iOS does not have, or
-  /// that nothing here represents.
+  /// that has no substitute here.
   ///
   /// A known name gives the nearest of the package's fonts, which is reported.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
