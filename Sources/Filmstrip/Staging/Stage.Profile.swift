@@ -29,8 +29,8 @@ extension Stage {
     ///
     /// Measured on iOS 26; iOS 7 to 18 fade and shrink alerts (approximated).
     public var alertsKeepTheirSize: Bool {
-      get { behavior.alerts.motion == .stands }
-      set { behavior.alerts.motion = newValue ? .stands : .shrinks }
+      get { behavior.alerts.motion == .appears }
+      set { behavior.alerts.motion = newValue ? .appears : .shrinks }
     }
 
     /// Whether only bars with a large title take the appearance of a scrolled edge; true by default.

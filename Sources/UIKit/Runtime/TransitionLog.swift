@@ -30,7 +30,7 @@ package final class TransitionLog {
     /// What happens, such as `push from Home to Detail`.
     package let description: String
     /// Whether a touch drives it.
-    package fileprivate(set) var isHeld = false
+    package fileprivate(set) var isInteractive = false
   }
 
   /// Callbacks since the recording started, in order.
@@ -72,9 +72,9 @@ package final class TransitionLog {
   }
 
   /// Notes that an open transition is driven by a touch, or no longer.
-  func setInteractive(_ id: Int, _ isHeld: Bool) {
+  func setInteractive(_ id: Int, _ isInteractive: Bool) {
     guard let index = openTransitions.firstIndex(where: { $0.id == id }) else { return }
-    openTransitions[index].isHeld = isHeld
+    openTransitions[index].isInteractive = isInteractive
   }
 
   func close(_ id: Int) { openTransitions.removeAll { $0.id == id } }

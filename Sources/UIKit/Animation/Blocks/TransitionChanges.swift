@@ -22,13 +22,13 @@ final class TransitionChanges {
   /// Gives the model of a layer and of all in it the values it had before the first change of each
   /// property; without a layer the models of all that are left, whose animations end there.
   func restore(in root: CALayer? = nil) {
-    func isMeant(_ layer: CALayer) -> Bool { root.map { layer.isInside($0) } ?? true }
+    func isIncluded(_ layer: CALayer) -> Bool { root.map { layer.isInside($0) } ?? true }
     areRestored = true
-    for item in animations where isMeant(item.layer) { item.layer.stop(item.animation) }
-    animations.removeAll { isMeant($0.layer) }
+    for item in animations where isIncluded(item.layer) { item.layer.stop(item.animation) }
+    animations.removeAll { isIncluded($0.layer) }
     // The last change first, so that the oldest value comes out.
-    for change in changes.reversed() where isMeant(change.layer) { change.write(change.old) }
-    changes.removeAll { isMeant($0.layer) }
+    for change in changes.reversed() where isIncluded(change.layer) { change.write(change.old) }
+    changes.removeAll { isIncluded($0.layer) }
   }
 
   /// Forgets what was noted, and with it the layers.
