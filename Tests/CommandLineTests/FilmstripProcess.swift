@@ -54,12 +54,25 @@ struct FilmstripProcess {
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardOutput = try FileHandle(forWritingTo: files[0])
     process.standardError = try FileHandle(forWritingTo: files[1])
-    try process.run()
+    try start(process)
     process.waitUntilExit()
     return Result(
       status: process.terminationReason == .exit ? process.terminationStatus : -1,
       output: try String(contentsOf: files[0], encoding: .utf8),
       errors: try String(contentsOf: files[1], encoding: .utf8))
+  }
+
+  private static let lock = NSLock()
+
+  /// Starts a process that listens to the signals that end programs, also where these tests do not: in
+  /// the background of a script, or below `nohup`.
+  static func start(_ process: Process) throws {
+    try lock.withLock {
+      let numbers = [SIGINT, SIGTERM, SIGHUP]
+      let former = numbers.map { signal($0, SIG_DFL) }
+      defer { for (number, handler) in zip(numbers, former) { signal(number, handler) } }
+      try process.run()
+    }
   }
 }
 

@@ -19,10 +19,13 @@ import Testing
 
   private func remove() { try? FileManager.default.removeItem(at: base) }
 
-  private func render(_ arguments: [String]) throws -> FilmstripProcess.Result {
+  private func render(
+    _ arguments: [String], emit kind: String = "frames"
+  ) throws -> FilmstripProcess.Result {
     try FilmstripProcess.run(
       ["render"] + arguments
-        + ["--from", "a.png", "--to", "b.png", "--scale", "1", "--output", "o"], folder: base)
+        + ["--from", "a.png", "--to", "b.png", "--scale", "1", "--output", "o", "--emit", kind],
+      folder: base)
   }
 
   private func frame(_ name: String) throws -> Bitmap {
@@ -54,7 +57,7 @@ import Testing
     defer { remove() }
     for entry in try entries() {
       let name = try #require(entry["name"] as? String)
-      let result = try render([name, "--emit", "sheet", "--quiet"])
+      let result = try render([name, "--quiet"], emit: "sheet")
       #expect(result.status == 0, "\(name): \(result.errors)")
       #expect(result.errors == "")
     }

@@ -12,70 +12,72 @@ struct OutputReplacementTests {
   /// What a file system answers that cannot exchange two folders.
   private static let refused = ["", "exchange:0:fail:22,", "exchange:0:fail:38,"]
 
-  private func writeEarlierOutput() throws {
-    let result = try small.run(small.arguments(.there))
-    #expect(result.status == 0, "\(result.errors)")
+  private func run(
+    _ direction: SmallRun.Direction = .back, rules: String, creating file: String = ""
+  ) throws -> FilmstripProcess.Result {
+    try small.run(small.arguments(direction, SmallRun.few), rules: rules, creating: file)
   }
 
   @Test(arguments: refused)
   func replacesAnOutput(refusal: String) throws {
     defer { small.remove() }
     let new = try small.outcome(.back)
-    try writeEarlierOutput()
+    let earlier = try small.run(small.arguments(.there))
+    #expect(earlier.status == 0, "\(earlier.errors)")
     let result = try small.run(small.arguments(.back), rules: refusal)
     #expect(result.status == 0, "\(result.errors)")
     #expect(try small.files() == new)
   }
 
-  /// Renames: the output is complete; the earlier one is set aside; the new one goes in; the earlier
-  /// one back.
-  @Test(arguments: refused, 1...4)
-  func aFailedStepLeavesOneOutputAndNothingElse(refusal: String, step: Int) throws {
+  /// Renames: the output is complete; the earlier one is set aside; the new one goes in.
+  @Test(arguments: [
+    "rename:1:fail:5", "exchange:1:fail:5", "exchange:0:fail:22,rename:1:fail:5",
+    "exchange:0:fail:22,rename:2:fail:5", "exchange:0:fail:22,rename:3:fail:5",
+  ])
+  func aFailedStepLeavesOneOutputAndNothingElse(rules: String) throws {
     defer { small.remove() }
-    let (old, new) = (try small.outcome(.there), try small.outcome(.back))
-    try writeEarlierOutput()
-    let result = try small.run(small.arguments(.back), rules: refusal + "rename:\(step):fail:5")
-    #expect(result.status == 0 || result.status == 2)
-    if result.status == 2 {
-      #expect(small.isOneLine(result.errors, naming: "Input/output error"), "\(result.errors)")
-    }
-    #expect(try small.files() == (result.status == 0 ? new : old))
+    let old = try small.leave(.there, SmallRun.few)
+    let result = try run(rules: rules)
+    #expect(result.status == 2)
+    #expect(small.isOneLine(result.errors, naming: "Input/output error"), "\(result.errors)")
+    #expect(try small.files() == old)
   }
 
   /// Both the new output's way in and the old one's way back fail: the next run puts it back, even one
   /// that fails itself.
   @Test func anOutputThatWasSetAsideIsPutBackByTheNextRun() throws {
     defer { small.remove() }
-    let old = try small.outcome(.there)
-    try writeEarlierOutput()
-    let result = try small.run(
-      small.arguments(.back), rules: "exchange:0:fail:38,rename:3:fail:5,rename:4:fail:5")
+    let old = try small.leave(.there, SmallRun.few)
+    let result = try run(rules: "exchange:0:fail:38,rename:3:fail:5,rename:4:fail:5")
     #expect(result.status == 2)
     #expect(small.isOneLine(result.errors, naming: "run again"), "\(result.errors)")
-    let next = try small.run(small.arguments(.back), rules: "syncfs:1:fail:28")
+    let next = try run(rules: "syncfs:1:fail:28")
     #expect(next.status == 2)
     #expect(small.isOneLine(next.errors, naming: "No space left"), "\(next.errors)")
     #expect(try small.files() == old)
   }
 
-  /// Killed before or after each rename, exchange and removal.
-  @Test(
-    arguments: refused,
-    (1...3).flatMap { ["rename:\($0):kill:9", "rename:\($0):after:9"] }
-      + ["exchange:1:kill:9", "exchange:1:after:9", "unlink:1:kill:9", "unlink:4:kill:9"])
-  func aKilledRunLosesNothing(refusal: String, kill: String) throws {
+  /// Before or after each rename and exchange, and before the first, a later and after the last removal.
+  private static let kills: [String] = {
+    let removals = ["unlink:1:kill:9", "unlink:4:kill:9", "unlink:8:after:9"]
+    let exchange = ["rename:1", "exchange:1"].flatMap { ["\($0):kill:9", "\($0):after:9"] }
+    let renames = (1...3).flatMap { ["rename:\($0):kill:9", "rename:\($0):after:9"] }
+    return exchange + removals + (renames + removals).map { "exchange:0:fail:22," + $0 }
+  }()
+
+  @Test(arguments: kills)
+  func aKilledRunLosesNothing(rules: String) throws {
     defer { small.remove() }
-    let (old, new) = (try small.outcome(.there), try small.outcome(.back))
-    try writeEarlierOutput()
-    let result = try small.run(small.arguments(.back), rules: refusal + kill)
-    // -1 or 137: killed, as `timeout` passes it on; 0: there was no such step.
-    #expect([-1, 137, 0].contains(result.status), "\(result.errors)")
+    let old = try small.leave(.there, SmallRun.few)
+    let new = try small.outcome(.back, SmallRun.few)
+    let result = try run(rules: rules)
+    // Killed, as `timeout` passes it on.
+    #expect([-1, 137].contains(result.status), "\(result.errors)")
     // A run that fails right before its own exchange, and so shows what it found.
-    let next = try small.run(small.arguments(.there), rules: "syncfs:1:fail:28")
+    let next = try run(.there, rules: "syncfs:1:fail:28")
     #expect(next.status == 2)
     let files = try small.files()
     #expect(files == old || files == new)
-    if result.status == 0 { #expect(files == new) }
   }
 
   @Test(arguments: [
@@ -83,10 +85,9 @@ struct OutputReplacementTests {
   ])
   func aFileOfOthersThatCameMeanwhileStays(refusal: String, creation: String) throws {
     defer { small.remove() }
-    var old = try small.outcome(.there)
-    try writeEarlierOutput()
-    let result = try small.run(
-      small.arguments(.back), rules: refusal + creation,
+    var old = try small.leave(.there, SmallRun.few)
+    let result = try run(
+      rules: refusal + creation,
       creating: small.place.appendingPathComponent("move/frames/notes.txt").path)
     #expect(result.status == 2)
     #expect(
@@ -97,7 +98,7 @@ struct OutputReplacementTests {
 
   @Test func everythingIsSyncedBeforeTheEarlierOutputGoes() throws {
     defer { small.remove() }
-    try writeEarlierOutput()
+    try small.leave(.there)
     let log = small.path("log")
     #expect(try small.run(small.arguments(.back), log: log).status == 0)
     let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n").map(
@@ -118,9 +119,8 @@ struct OutputReplacementTests {
   @Test(arguments: ["syncfs:1:fail:5", "close:1:fail:5", "close:3:fail:5", "close:0:fail:122"])
   func aFileThatDidNotArriveIsAnError(rules: String) throws {
     defer { small.remove() }
-    let old = try small.outcome(.there)
-    try writeEarlierOutput()
-    let result = try small.run(small.arguments(.back), rules: rules)
+    let old = try small.leave(.there, SmallRun.few)
+    let result = try run(rules: rules)
     #expect(result.status == 2)
     #expect(small.isOneLine(result.errors, naming: "move"), "\(result.errors)")
     #expect(try small.files() == old)

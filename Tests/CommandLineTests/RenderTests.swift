@@ -26,17 +26,25 @@ import Testing
     return result
   }
 
+  /// What a debug build does with the example screens, made once: it takes seconds.
+  private static let debugRun = Result {
+    let suite = try RenderTests()
+    defer { suite.remove() }
+    let result = try FilmstripProcess.run(
+      ["render", "shadow-push", "--from", suite.inbox, "--to", suite.message],
+      environment: ["TZ": "America/New_York", "LANG": "tr_TR.UTF-8"], folder: suite.base)
+    return (result, try suite.files(in: "output/shadow-push"))
+  }
+
   @Test func writesIntoOutputAndEndsWithOneLine() throws {
     defer { remove() }
-    let result = try FilmstripProcess.run(
-      ["render", "shadow-push", "--from", inbox, "--to", message], folder: base)
+    let (result, files) = try Self.debugRun.get()
     #expect(result.status == 0)
     #expect(result.errors == "")
     #expect(
       result.output
         == "shadow-push: 22 frames, 0.35 s at 60 fps on iPhone 15 -> output/shadow-push "
         + "(frames, sheet, animation, timeline)\n")
-    let files = try files(in: "output/shadow-push")
     #expect(files.count == 26)
     let first = try PNGReader.decode(try #require(files["frames/0000.png"]), name: "0000.png")
     let last = try PNGReader.decode(try #require(files["frames/0021.png"]), name: "0021.png")
@@ -54,9 +62,8 @@ import Testing
         ["TZ": "Asia/Tokyo", "LANG": "de_DE.UTF-8", "LC_ALL": "de_DE.UTF-8"],
         URL(fileURLWithPath: "/")
       ),
-      (.debug, [], ["TZ": "America/New_York", "LANG": "tr_TR.UTF-8"], FilmstripProcess.root),
     ]
-    var outputs: [[String: Data]] = []
+    var outputs = [try Self.debugRun.get().1]
     for (index, run) in runs.enumerated() {
       let result = try FilmstripProcess.run(
         [

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Imaging
+import Synchronization
 import Testing
 
 /// Runs of the tool on two tiny screens into one folder, for tests of what is on the disk then.
@@ -14,6 +15,11 @@ struct SmallRun {
     case there
     case back
   }
+
+  /// Seven frames and their timeline; the sheet and the animation take most of a run's time.
+  static let few = ["--emit", "frames,timeline"]
+  /// 301 frames, so that a run takes a while.
+  static let many = ["--duration", "5", "--emit", "frames"]
 
   init() throws {
     base = FileManager.default.temporaryDirectory
@@ -71,9 +77,12 @@ struct SmallRun {
     process.currentDirectoryURL = place
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    try process.run()
+    try FilmstripProcess.start(process)
     return process
   }
+
+  /// Stands for a folder among files.
+  private static let folder = Data("folder".utf8)
 
   /// All files below ``place`` with their bytes, hidden ones too.
   func files() throws -> [String: Data] {
@@ -82,17 +91,44 @@ struct SmallRun {
       let url = place.appendingPathComponent(name)
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-      result[name] = isFolder.boolValue ? Data("folder".utf8) : try Data(contentsOf: url)
+      result[name] = isFolder.boolValue ? SmallRun.folder : try Data(contentsOf: url)
     }
     return result
   }
 
-  /// What a run leaves in an empty folder.
+  private static let outcomes = Mutex<[[String]: [String: Data]]>([:])
+
+  /// What a run leaves in an empty folder: the same bytes wherever that is, and so made once.
   func outcome(_ direction: Direction, _ more: [String] = []) throws -> [String: Data] {
-    let result = try run(arguments(direction, more))
-    #expect(result.status == 0, "\(result.errors)")
-    defer { try? FileManager.default.removeItem(at: place.appendingPathComponent("move")) }
-    return try files()
+    try SmallRun.outcomes.withLock { outcomes in
+      let key = ["\(direction)"] + more
+      if let known = outcomes[key] { return known }
+      let other = try SmallRun()
+      defer { other.remove() }
+      let result = try other.run(other.arguments(direction, more))
+      try #require(result.status == 0, "\(result.errors)")
+      let files = try other.files()
+      outcomes[key] = files
+      return files
+    }
+  }
+
+  /// Makes ``place`` what it is after a run into an empty folder; returns what is in it.
+  @discardableResult
+  func leave(_ direction: Direction, _ more: [String] = []) throws -> [String: Data] {
+    let files = try outcome(direction, more)
+    for name in try FileManager.default.contentsOfDirectory(atPath: place.path) {
+      try FileManager.default.removeItem(at: place.appendingPathComponent(name))
+    }
+    for (name, data) in files.sorted(by: { $0.key < $1.key }) {
+      let url = place.appendingPathComponent(name)
+      if data == SmallRun.folder {
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+      } else {
+        try data.write(to: url)
+      }
+    }
+    return files
   }
 
   /// Whether errors are one line that names something, and no folder that people do not know.
@@ -107,14 +143,14 @@ struct SmallRun {
       .filter { $0.hasPrefix(".") }
   }
 
-  /// Waits until there is a file in the hidden folder of a run; false if that ends before.
-  func waitForHiddenFile(_ name: String, of process: Process) -> Bool {
+  /// Waits until a run has written a file with such a path in its hidden folder; false if it ends before.
+  func waitForHiddenFile(_ path: String, of process: Process) -> Bool {
     while process.isRunning {
-      for hidden in hiddenFolders()
-      where access(place.appendingPathComponent("\(hidden)/\(name)").path, F_OK) == 0 {
+      let names = try? FileManager.default.subpathsOfDirectory(atPath: place.path)
+      if (names ?? []).contains(where: { $0.contains(".filmstrip") && $0.hasSuffix(path) }) {
         return true
       }
-      usleep(100)
+      usleep(1_000)
     }
     return false
   }

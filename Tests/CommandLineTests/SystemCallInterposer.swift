@@ -7,7 +7,8 @@ import Testing
 ///
 /// Rules are `event:n:action:value`, separated by commas: at the n-th such call, or each if n is 0,
 /// `fail` with an errno, send a signal to the process before (`kill`) or after the call (`after`) and
-/// wait, or `create` a file (`INTERPOSE_CREATE`) before it. Events are `exchange` (RENAME_EXCHANGE),
+/// wait until it has been dealt with, send one and go on (`send`), or `create` a file
+/// (`INTERPOSE_CREATE`) before it. Events are `exchange` (RENAME_EXCHANGE),
 /// `rename`, `unlink`, `fsync`, `syncfs`, `close` (of files written, PNG and JSON) and `thread`.
 struct SystemCallInterposer {
   let path: String
@@ -31,6 +32,17 @@ struct SystemCallInterposer {
     }
   }()
 
+  /// The calls of a log from the last file that is written on, each as the `event:n` of a rule.
+  static func commit(inLog path: String) throws -> [String] {
+    var counts: [Substring: Int] = [:]
+    let calls = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map {
+      let event = $0.prefix { $0 != " " }
+      counts[event, default: 0] += 1
+      return "\(event):\(counts[event] ?? 0)"
+    }
+    return Array(calls[(calls.lastIndex { $0.hasPrefix("close") } ?? 0)...])
+  }
+
   private static let source = #"""
     #define _GNU_SOURCE
     #include <dlfcn.h>
@@ -50,9 +62,38 @@ struct SystemCallInterposer {
     static const char *const names[] = {"exchange", "rename", "unlink", "fsync", "syncfs", "close", "thread"};
     static atomic_int counts[EVENTS];
 
+    #define NEXT(TYPE, NAME) ((TYPE)dlsym(RTLD_NEXT, NAME))
+
+    // The tool has a thread that waits for signals: how often it began to, and how often it got one.
+    static atomic_int waits, arrivals, waiter;
+
+    int sigwait(const sigset_t *set, int *number) {
+      atomic_store(&waiter, (int)syscall(SYS_gettid));
+      atomic_fetch_add(&waits, 1);
+      int result = NEXT(int (*)(const sigset_t *, int *), "sigwait")(set, number);
+      atomic_fetch_add(&arrivals, 1);
+      return result;
+    }
+
+    static int waiter_sleeps(void) {
+      char path[64], state = 0;
+      snprintf(path, sizeof path, "/proc/self/task/%d/stat", atomic_load(&waiter));
+      FILE *file = fopen(path, "r");
+      if (file && fscanf(file, "%*d (%*[^)]) %c", &state) != 1) state = 0;
+      if (file) fclose(file);
+      return state == 'S';
+    }
+
+    // Sends a signal and holds this thread until it has been dealt with: the process has ended, or waits
+    // for the next signal, or the one who has got it sleeps, since this thread holds what it needs.
     static void signal_process(int number) {
+      while (number != SIGKILL && !atomic_load(&waits)) usleep(1000);
+      int waits_before = atomic_load(&waits), arrivals_before = atomic_load(&arrivals), asleep = 0;
       kill(getpid(), number);
-      usleep(300000);  // Whoever handles it has time to.
+      while (atomic_load(&waits) == waits_before && asleep < 20) {
+        usleep(1000);
+        asleep = atomic_load(&arrivals) > arrivals_before && waiter_sleeps() ? asleep + 1 : 0;
+      }
     }
 
     // Does what the rules say before a call; returns the errno to fail with, or 0.
@@ -76,6 +117,7 @@ struct SystemCallInterposer {
           if (strcmp(action, "fail") == 0) result = value;
           if (strcmp(action, "kill") == 0) signal_process(value);
           if (strcmp(action, "after") == 0) *after = value;
+          if (strcmp(action, "send") == 0) kill(getpid(), value);
           if (strcmp(action, "create") == 0)
             syscall(SYS_close, open(getenv("INTERPOSE_CREATE"), O_WRONLY | O_CREAT, 0666));
         }
@@ -94,8 +136,6 @@ struct SystemCallInterposer {
         errno = saved;                                 \
         return outcome;                                \
       } while (0)
-
-    #define NEXT(TYPE, NAME) ((TYPE)dlsym(RTLD_NEXT, NAME))
 
     static const char *path_of(int file, char *path, size_t size) {
       char link[64];

@@ -5,29 +5,28 @@ import Testing
 /// Runs that share a parent folder, and what killed ones leave in it.
 @Suite struct WorkFolderTests {
   private let small: SmallRun
-  private let many = ["--duration", "5", "--emit", "frames"]
 
   init() throws { small = try SmallRun() }
 
   @Test func whatAKilledRunLeavesIsRemovedByTheNextOne() throws {
     defer { small.remove() }
-    let new = try small.outcome(.back)
-    let process = try small.start(small.arguments(.there, many))
+    let new = try small.outcome(.back, SmallRun.few)
+    let process = try small.start(small.arguments(.there, SmallRun.many))
     #expect(small.waitForHiddenFile("partial/frames/0003.png", of: process))
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
     #expect(small.hiddenFolders().count == 1)
-    #expect(try small.run(small.arguments(.back)).status == 0)
+    #expect(try small.run(small.arguments(.back, SmallRun.few)).status == 0)
     #expect(try small.files() == new)
   }
 
   @Test func aRunThatIsHeldUpKeepsItsFolder() throws {
     defer { small.remove() }
-    let old = try small.outcome(.there, many)
-    let process = try small.start(small.arguments(.there, many))
+    let old = try small.outcome(.there, SmallRun.many)
+    let process = try small.start(small.arguments(.there, SmallRun.many))
     #expect(small.waitForHiddenFile("partial/frames/0003.png", of: process))
     kill(process.processIdentifier, SIGSTOP)
-    #expect(try small.run(small.arguments(.back)).status == 0)
+    #expect(try small.run(small.arguments(.back, SmallRun.few)).status == 0)
     #expect(small.hiddenFolders().count == 1)
     kill(process.processIdentifier, SIGCONT)
     process.waitUntilExit()
@@ -39,7 +38,9 @@ import Testing
   @Test(.enabled(if: canUnshare, "needs the right to make process namespaces"))
   func runsWithOneProcessNumberDoNotDisturbEachOther() throws {
     defer { small.remove() }
-    let (old, new) = (try small.outcome(.there, many), try small.outcome(.back, many))
+    let (old, new) = (
+      try small.outcome(.there, SmallRun.many), try small.outcome(.back, SmallRun.many)
+    )
     let command = { (arguments: [String], name: String) in
       "unshare --pid --fork \"\(FilmstripProcess.Build.debug.path)\" "
         + arguments.joined(separator: " ") + " --output \(name) & "
@@ -48,8 +49,8 @@ import Testing
       executable: "/bin/bash",
       [
         "-c",
-        (0..<4).map { command(small.arguments(.there, many), "a\($0)") }.joined()
-          + (0..<4).map { command(small.arguments(.back, many), "b\($0)") }.joined()
+        (0..<4).map { command(small.arguments(.there, SmallRun.many), "a\($0)") }.joined()
+          + (0..<4).map { command(small.arguments(.back, SmallRun.many), "b\($0)") }.joined()
           + "for job in $(jobs -p); do wait $job || exit 1; done",
       ], folder: small.place)
     #expect(result.status == 0, "\(result.errors)")
