@@ -92,13 +92,29 @@ let package = Package(
     module("_Testing_UIKit", ["UIKit", "_Testing_CoreGraphics"]),
     // Files that ask for too much, for tests to give to readers.
     .target(name: "Bombs", path: "Tests/Bombs", swiftSettings: settings),
-    tests("WordingTests", ["Wording"]),
+    // How far two pixels are apart.
+    .target(
+      name: "PixelDistance", dependencies: ["Imaging"], path: "Tests/PixelDistance",
+      swiftSettings: settings),
+    // Random numbers that are the same in each run.
+    .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: settings),
+    // What tests of animations expect, by UIKit's names and without UIKit.
+    .target(
+      name: "Expectations", dependencies: ["QuartzCore", "_Testing_CoreGraphics"],
+      path: "Tests/Expectations", swiftSettings: settings),
+    tests("WordingTests", ["Wording", "SeededNumbers"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
     tests("ImagingTests", ["Imaging", "Bombs"]),
     tests("SheetsTests", ["Sheets", "Imaging"]),
-    tests("QuartzCoreTests", ["QuartzCore", "TextLayout", "DisplayList"] + overlays),
+    tests("CoreGraphicsTests", ["CoreGraphics", "DisplayList"] + overlays),
+    tests(
+      "QuartzCoreTests",
+      ["QuartzCore", "TextLayout", "CairoRaster", "DisplayList", "Expectations"] + overlays),
     tests("TextLayoutTests", ["TextLayout", "DisplayList"]),
-    tests("UIKitTests", ["UIKit", "Filmstrip"] + overlays),
+    tests(
+      "CairoRasterTests",
+      ["CairoRaster", "DisplayList", "Imaging", "SeededNumbers", "PixelDistance"]),
+    tests("UIKitTests", ["UIKit", "Filmstrip", "Expectations"] + overlays),
     // Code that other people have: in the language mode that most of it is in.
     .testTarget(
       name: "UIKitSwift5Tests", dependencies: ["UIKit", "Filmstrip"] + overlays,
@@ -108,8 +124,11 @@ let package = Package(
     .systemLibrary(name: "CIndexStore", path: "Tests/IndexStore"),
     tests(
       "FilmstripTests",
-      ["Filmstrip", "CairoRaster", "TextLayout", "UIKit", "CIndexStore"] + overlays),
-    tests("CommandLineTests", ["Imaging", "FilmstripCLI", "Bombs"]),
+      [
+        "Filmstrip", "CairoRaster", "TextLayout", "UIKit", "SeededNumbers", "PixelDistance",
+        "CIndexStore",
+      ] + overlays),
+    tests("CommandLineTests", ["Imaging", "FilmstripCLI", "Bombs", "SeededNumbers"]),
     .testTarget(
       name: "Oracle",
       dependencies: [

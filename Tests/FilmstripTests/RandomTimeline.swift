@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Foundation
+import SeededNumbers
 
 /// Frames of layers that come, go, change their parents and all their values, the same for one seed.
 struct RandomTimeline {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
+import PixelDistance
 import Testing
 import UIKit
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Expectations
 import Filmstrip
 import UIKit
 
@@ -54,4 +55,9 @@ struct Screen {
     window.layer.addSublayer(layer)
     update()
   }
+}
+
+extension AnimationLog {
+  /// Notes seconds of a screen.
+  convenience init(_ screen: Screen) { self.init { screen.time } }
 }

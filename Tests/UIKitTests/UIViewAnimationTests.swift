@@ -17,6 +17,12 @@ import UIKit
   /// Centre of what is shown, or NaN.
   private var shownX: CGFloat { view.layer.presentation()?.position.x ?? .nan }
 
+  @Test func changesOfAViewsOwnLayerDoNotAnimate() {
+    view.layer.zPosition = 5
+    view.layer.cornerRadius = 3
+    #expect(view.layer.animationKeys() == nil)
+  }
+
   @Test func theModelJumpsAndThePresentationMoves() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       self.view.center.x = 150

@@ -21,6 +21,13 @@ import UIKit
     ) { self.view.center.x = 150 }
   }
 
+  @Test(arguments: [1e200, -1e200, 1e12])
+  func absurdVelocitiesComeToAnEnd(velocity: Double) {
+    spring(duration: 1, ratio: 0.5, velocity: velocity)
+    stage.advance(to: 2)
+    #expect(view.layer.animationKeys() == nil)
+  }
+
   /// The values UIKit was seen to give its animation (iOS 26.1).
   @Test func makesTheSpringAnimationUIKitMakes() throws {
     spring(duration: 0.8, ratio: 0.6)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import SeededNumbers
 import Testing
 import Wording
 
@@ -45,7 +46,7 @@ import Wording
   }
 
   @Test func noTextWhateverLeavesItsLine() {
-    var random = SplitMix(seed: 11)
+    var random = SeededNumbers(seed: 11)
     for _ in 0..<20_000 {
       let text = random.hostileText()
       let printed = text.printable
@@ -60,22 +61,9 @@ import Wording
   }
 }
 
-/// Numbers that look random and are the same with each run (Steele, Lea and Flood, 2014).
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ z >> 30) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ z >> 27) &* 0x94d0_49bb_1331_11eb
-    return z ^ z >> 31
-  }
-
+extension SeededNumbers {
   /// Text of a few pieces: words, commands of terminals, ends of lines, any scalars.
-  mutating func hostileText() -> String {
+  fileprivate mutating func hostileText() -> String {
     let pieces = [
       "a.png", "filmstrip: all well", "\r\n", "\n", "\r", "\u{1B}[1A\u{1B}[2K", "\u{9B}31m",
       "\u{202E}",

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+package import Imaging
+
+extension Pixel {
+  /// The largest difference of a component.
+  package func distance(to other: Pixel) -> Int {
+    [
+      Int(red) - Int(other.red), Int(green) - Int(other.green), Int(blue) - Int(other.blue),
+      Int(alpha) - Int(other.alpha),
+    ].map(abs).max() ?? 0
+  }
+}

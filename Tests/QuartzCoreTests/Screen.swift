@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+import CairoRaster
+import CoreGraphics
+import DisplayList
+import Expectations
+import Foundation
+import QuartzCore
+
+/// A root layer whose time a test moves, as a stage moves that of its windows.
+///
+/// To run the suites that use it on a device, make it a layer on the screen with a speed of 0 and let
+/// `advance(to:)` set its `timeOffset` and run the main loop.
+@MainActor
+struct Screen {
+  let root = CALayer()
+  private let scheduler = LayerScheduler(clock: VirtualClock())
+
+  /// A screen of an iPhone's size at its time 0.
+  init() {
+    root.frame = CGRect(x: 0, y: 0, width: 393, height: 852)
+    root.renderScheduler = scheduler
+    LayerScheduler.current = scheduler
+  }
+
+  /// Seconds since the screen was made.
+  var time: TimeInterval { scheduler.clock.now.seconds }
+
+  /// Lets everything that is due happen, up to an instant in seconds.
+  func advance(to time: TimeInterval) {
+    let instant = VirtualInstant(seconds: time)
+    EngineThread.drive {
+      step()
+      while let next = scheduler.nextEvent, next < instant {
+        scheduler.clock.advance(to: next)
+        step()
+      }
+      scheduler.clock.advance(to: instant)
+      step()
+    }
+  }
+
+  /// Lets everything happen that is due now.
+  func update() { advance(to: time) }
+
+  /// Makes a picture of what is shown, for all that can go wrong in it.
+  func draw() {
+    update()
+    let node = LayerCapture().node(of: root, source: .presentation(scheduler.clock.now))
+    _ = CairoRasterizer().rasterize(
+      node, background: .white, width: 393, height: 852, transform: .identity)
+  }
+
+  /// A layer on the screen, as shown at least once.
+  func show(_ layer: CALayer) {
+    root.addSublayer(layer)
+    update()
+  }
+
+  private func step() {
+    LayerScheduler.current = scheduler
+    var hasWork = true
+    while hasWork {
+      hasWork = scheduler.clock.performDueTimers()
+      if case .done = root.layoutTree() { hasWork = true }
+      if scheduler.commit() { hasWork = true }
+      root.markCommitted()
+      if scheduler.completeEndedAnimations() { hasWork = true }
+    }
+  }
+}
+
+extension AnimationLog {
+  /// Notes seconds of a screen.
+  convenience init(_ screen: Screen) { self.init { screen.time } }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+/// Random numbers that are the same in each run: SplitMix64 (Steele, Lea and Flood 2014).
+package struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// The numbers of a seed.
+  package init(seed: UInt64) { state = seed }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number of a range.
+  package mutating func number(_ range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &self)
+  }
+}
