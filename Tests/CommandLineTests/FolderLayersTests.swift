@@ -14,14 +14,12 @@ import Testing
     try Data(text.utf8).write(to: url)
   }
 
-  private func check() throws -> FilmstripProcess.Result {
-    try FilmstripProcess.run(
-      executable: "/usr/bin/env",
-      [
-        "python3", FilmstripProcess.root.appendingPathComponent("Scripts/check-folders").path,
-        root.path,
-      ])
+  private func check(_ root: [String]) throws -> FilmstripProcess.Result {
+    let script = FilmstripProcess.root.appendingPathComponent("Scripts/check-folders").path
+    return try FilmstripProcess.run(executable: "/usr/bin/env", ["python3", script] + root)
   }
+
+  private func check() throws -> FilmstripProcess.Result { try check([root.path]) }
 
   /// Two folders, the upper of which names a type of the lower one.
   private func prepare() throws {
@@ -96,9 +94,7 @@ import Testing
 
   /// The package's own list, and the picture in ARCHITECTURE.md.
   @Test func thePackageIsAsListed() throws {
-    let result = try FilmstripProcess.run(
-      executable: "/usr/bin/env",
-      ["python3", FilmstripProcess.root.appendingPathComponent("Scripts/check-folders").path])
+    let result = try check([])
     #expect(result.status == 0, "\(result.errors)")
   }
 }

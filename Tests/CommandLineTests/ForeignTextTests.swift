@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Imaging
+import SeededNumbers
 import Testing
 
 /// Names and texts that others chose, as they reach a terminal: no command, no second line.
@@ -37,7 +38,7 @@ import Testing
       "\(comment): \(scalars.map(\.value))")
   }
 
-  private func expectError(_ arguments: [String], naming part: String = spelledOut) throws {
+  private func expectError(_ arguments: [String], naming part: String) throws {
     let result = try FilmstripProcess.run(arguments, folder: base)
     #expect(result.status == 2)
     #expect(result.output == "")
@@ -58,7 +59,7 @@ import Testing
   ])
   func arguments(_ arguments: [String]) throws {
     defer { remove() }
-    try expectError(arguments)
+    try expectError(arguments, naming: Self.spelledOut)
   }
 
   @Test(arguments: ["--device", "--set", "--gesture", "--output"])
@@ -66,16 +67,18 @@ import Testing
     defer { remove() }
     _ = try write(Data("x".utf8), to: Self.hostile)
     let value = option == "--output" ? Self.hostile + "/below" : Self.hostile
-    try expectError([
-      "render", "drop-pop", "--from", good, "--to", good, option, value,
-    ])
+    try expectError(
+      ["render", "drop-pop", "--from", good, "--to", good, option, value],
+      naming: Self.spelledOut)
   }
 
   @Test func aDamagedFile() throws {
     defer { remove() }
     let file = try write(Data([0xff, 0xd8, 0xff, 0xe0]), to: Self.hostile)
-    try expectError(["render", "shadow-push", "--from", file, "--to", good])
-    try expectError(["render", "shadow-push", "--from", good, "--to", file])
+    try expectError(
+      ["render", "shadow-push", "--from", file, "--to", good], naming: Self.spelledOut)
+    try expectError(
+      ["render", "shadow-push", "--from", good, "--to", file], naming: Self.spelledOut)
   }
 
   @Test(arguments: [
@@ -87,10 +90,10 @@ import Testing
     // As JSON writes them.
     let text = #"a\u001b[2J\u001b[1A\r\nfilmstrip: all well\u202e\u009b31m\u2028b"#
     let file = try write(Data(json.replacing("TEXT", with: text).utf8), to: "gesture.json")
-    // A quotation is cut off after sixty characters.
     try expectError(
       ["render", "drop-pop", "--from", good, "--to", good, "--gesture", file],
       naming: Self.spelledOut)
+    // A quotation is cut off after sixty characters.
     let long = String(repeating: "x", count: 100_000)
     _ = try write(Data(json.replacing("TEXT", with: long).utf8), to: "gesture.json")
     let result = try FilmstripProcess.run(
@@ -154,7 +157,7 @@ import Testing
   /// Random text in any place, from one seed.
   @Test func anyTextInAnyPlaceStaysInItsLine() throws {
     defer { remove() }
-    var random = SeededNumbers(state: 24)
+    var random = SeededNumbers(seed: 24)
     for _ in 0..<60 {
       let text = String(
         String.UnicodeScalarView(
@@ -175,18 +178,5 @@ import Testing
       #expect(result.status == 2)
       expectLines(1, result.errors, "\(arguments)")
     }
-  }
-}
-
-/// SplitMix64.
-private struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ z >> 30) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ z >> 27) &* 0x94d0_49bb_1331_11eb
-    return z ^ z >> 31
   }
 }
