@@ -98,23 +98,25 @@ let package = Package(
       swiftSettings: settings),
     // Random numbers that are the same in each run.
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: settings),
+    // How work grows with what there is to do, in place of limits in seconds.
+    .target(name: "Growth", path: "Tests/Growth", swiftSettings: settings),
     // What tests of animations expect, by UIKit's names and without UIKit.
     .target(
       name: "Expectations", dependencies: ["QuartzCore", "_Testing_CoreGraphics"],
       path: "Tests/Expectations", swiftSettings: settings),
     tests("WordingTests", ["Wording", "SeededNumbers"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
-    tests("ImagingTests", ["Imaging", "Bombs"]),
+    tests("ImagingTests", ["Imaging", "Bombs", "Growth"]),
     tests("SheetsTests", ["Sheets", "Imaging"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "DisplayList"] + overlays),
     tests(
       "QuartzCoreTests",
       ["QuartzCore", "TextLayout", "CairoRaster", "DisplayList", "Expectations"] + overlays),
-    tests("TextLayoutTests", ["TextLayout", "DisplayList"]),
+    tests("TextLayoutTests", ["TextLayout", "DisplayList", "Growth"]),
     tests(
       "CairoRasterTests",
-      ["CairoRaster", "DisplayList", "Imaging", "SeededNumbers", "PixelDistance"]),
-    tests("UIKitTests", ["UIKit", "Filmstrip", "Expectations"] + overlays),
+      ["CairoRaster", "DisplayList", "Imaging", "SeededNumbers", "PixelDistance", "Growth"]),
+    tests("UIKitTests", ["UIKit", "Filmstrip", "Expectations", "Growth"] + overlays),
     // Code that other people have: in the language mode that most of it is in.
     .testTarget(
       name: "UIKitSwift5Tests", dependencies: ["UIKit", "Filmstrip"] + overlays,

@@ -176,16 +176,13 @@ import UIKit
         == long.dropLast(10) + "…: is unknown here; known are kind, delay, at, taps, touches")
   }
 
-  @Test func deepScriptsAreReadInLittleTime() {
-    var (start, end) = (timespec(), timespec())
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
+  /// If each level were read twice, this would not end.
+  @Test func deepScriptsAreRead() {
     // As deep as Foundation reads JSON, each gesture two levels.
     let depth = 250
     let json =
       String(repeating: #"{"kind":"sequence","gestures":["#, count: depth)
       + #"{"kind":"swipe","direction":"up"}"# + String(repeating: "]}", count: depth)
     #expect(message(json) == "read")
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end)
-    #expect(end.tv_sec - start.tv_sec <= 2)
   }
 }

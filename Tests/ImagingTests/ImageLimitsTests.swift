@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Bombs
 import Foundation
+import Growth
 import Imaging
 import Testing
 
@@ -14,15 +15,6 @@ import Testing
     }
     #expect(error.description.hasPrefix("bomb: "))
     return error
-  }
-
-  /// Seconds of this thread's processor time.
-  private func seconds(_ body: () throws -> Void) rethrows -> Double {
-    var (start, end) = (timespec(), timespec())
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
-    try body()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end)
-    return Double(end.tv_sec - start.tv_sec) + Double(end.tv_nsec - start.tv_nsec) / 1e9
   }
 
   // MARK: PNG
@@ -70,22 +62,29 @@ import Testing
   @Test func muchTextIsRefusedUnread() throws {
     let file = Bombs.text(chunks: 1_000, unpacked: 7_000_000)
     #expect((6_800_000...7_000_000).contains(file.count))
-    let used = try seconds {
-      let error = try refusal(of: file)
-      #expect(
-        error.description
-          == "bomb: has 6.6 MiB of text, profiles and other data beside its pixels, more than the "
-          + "limit of 1 MiB; export it without metadata, or raise ImageLimits.ancillaryByteCount")
-    }
-    #expect(used < 1, "\(used) s")
+    let error = try refusal(of: file)
+    #expect(
+      error.description
+        == "bomb: has 6.6 MiB of text, profiles and other data beside its pixels, more than the "
+        + "limit of 1 MiB; export it without metadata, or raise ImageLimits.ancillaryByteCount")
+    try expectTimeOfPlainText(file) { _ = try refusal(of: $0) }
   }
 
   /// What is within the limit is passed over: a gigabyte were it unpacked.
   @Test func textIsNeverUnpacked() throws {
     let file = Bombs.text(chunks: 150, unpacked: 7_000_000)
     #expect(file.count < 1 << 20)
-    let used = try seconds { _ = try ImageFileReader.decode(file, name: "text") }
-    #expect(used < 0.5, "\(used) s")
+    try expectTimeOfPlainText(file) { _ = try ImageFileReader.decode($0, name: "text") }
+  }
+
+  /// Expects that packed text takes the time of as many bytes in as many chunks that are not packed;
+  /// unpacked it is a thousand times as much.
+  private func expectTimeOfPlainText(_ file: Data, _ body: (Data) throws -> Void) throws {
+    let count = file.count / 7_000
+    let plain = Bombs.chunks(Array(repeating: ("tEXt", file.count / count - 12), count: count))
+    let expected = try Growth.time(least: 3) { try body(plain) }
+    let time = try Growth.time(least: 3) { try body(file) }
+    #expect(time < 20 * expected, "\(time) s, \(expected) s")
   }
 
   @Test func theLimitOfOtherDataIsExactAndLeavesAnimationsAlone() throws {
@@ -124,14 +123,21 @@ import Testing
     let many = Bombs.scans(side: 64, count: 101)
     #expect(try ImageFileReader.decode(many, name: "x", limits: limits).bitmap.width == 64)
     // 61 megapixels, whose twenty scans are allowed and the 21st is not.
-    let used = try seconds {
-      let error = try refusal(of: Bombs.scans(side: 7_800, count: 22))
-      #expect(
-        error.description
-          == "bomb: is a JPEG of more than 21 scans, too many for its size; export it as a baseline "
-          + "JPEG or a PNG, or raise ImageLimits.scanCount")
+    let error = try refusal(of: Bombs.scans(side: 7_800, count: 22))
+    #expect(
+      error.description
+        == "bomb: is a JPEG of more than 21 scans, too many for its size; export it as a baseline "
+        + "JPEG or a PNG, or raise ImageLimits.scanCount")
+    // To read the ten that are allowed takes a hundred times as long as to count eleven.
+    limits.scanCount = 10
+    let (allowed, refused) = (
+      Bombs.scans(side: 2_000, count: 10), Bombs.scans(side: 2_000, count: 11)
+    )
+    let reading = try Growth.time(least: 2) {
+      _ = try ImageFileReader.decode(allowed, name: "x", limits: limits)
     }
-    #expect(used < 1, "\(used) s")
+    let refusing = try Growth.time(least: 2) { _ = try refusal(of: refused, limits: limits) }
+    #expect(refusing < reading / 4, "\(refusing) s, \(reading) s")
   }
 
   @Test func aSquareOfManyScansIsRefusedForItsSize() throws {

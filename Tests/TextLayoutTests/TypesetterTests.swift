@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import DisplayList
 import Foundation
+import Growth
 import Testing
 import TextLayout
 
@@ -51,19 +52,18 @@ import TextLayout
   }
 
   @Test func longTextTakesTimeInProportion() throws {
-    func seconds(_ words: Int) throws -> Double {
+    var width = 200.0
+    // A layout that looks at all of the text for each line takes time by the square.
+    try Growth.expect(from: 2_500) { words in
       let text = (0..<words).map { "word\($0)" }.joined(separator: " ")
-      let clock = ContinuousClock()
       var typeset: TypesetText?
-      let duration = try clock.measure { typeset = try self.typeset(text, width: 200) }
+      // A text is laid out once, so each time is of another one.
+      width += 0.01
+      let time = try Growth.time { typeset = try self.typeset(text, width: width) }
       // Twenty letters a line, and each word has five at least.
       #expect((typeset?.lines.count ?? 0) > words / 4)
-      return Double(duration.components.attoseconds) * 1e-18 + Double(duration.components.seconds)
+      return time
     }
-    _ = try seconds(10)
-    // Ten times the text; a layout that looks at all of it for each line takes fifty times as long.
-    let (short, long) = (try seconds(2_000), try seconds(20_000))
-    #expect(long < short * 25, "\(short) s and \(long) s")
   }
 
   @Test func linesMayBreakAnywhereOrNowhere() throws {
@@ -244,12 +244,9 @@ import TextLayout
     #expect(strange.height.isFinite)
   }
 
-  @Test func longTextIsLaidOutSoon() throws {
+  @Test func longTextIsLaidOut() throws {
     let text = String(repeating: "lorem ipsum dolor sit amet ", count: 740)
-    let start = ContinuousClock.now
-    let typeset = try typeset(text, width: 300)
-    #expect(typeset.lines.count > 600)
-    #expect(ContinuousClock.now - start < .seconds(10))
+    #expect(try typeset(text, width: 300).lines.count > 600)
   }
 
   @Test func charactersThatNoFontHasAreBoxes() throws {

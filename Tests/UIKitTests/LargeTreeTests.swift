@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Expectations
+import Growth
 import Testing
 import UIKit
 
@@ -9,11 +10,10 @@ import UIKit
 @Suite(.serialized) struct LargeTreeTests {
   private let screen = Screen()
 
-  /// Fails when the work takes many times longer than it does: what grows with the square of the size
-  /// takes half a minute and more.
-  private func within(_ limit: Duration, _ body: () -> Void) {
-    let duration = ContinuousClock().measure(body)
-    #expect(duration < limit, "\(duration)")
+  /// Once with so many, and some times with an eighth of them.
+  private func expectGrowth(power: Int = 1, upTo count: Int, _ body: (Int) -> Void) {
+    screen.update()
+    Growth.expect(power: power, from: count / 8) { count in Growth.time { body(count) } }
   }
 
   private func move() -> CABasicAnimation {
@@ -25,12 +25,11 @@ import UIKit
   }
 
   @Test func tenThousandLayersDeep() {
-    screen.update()
-    within(.seconds(8)) {
+    expectGrowth(upTo: 10_000) { count in
       let top = CALayer()
       top.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
       var deepest = top
-      for _ in 0..<10_000 {
+      for _ in 0..<count {
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
         deepest.addSublayer(layer)
@@ -39,7 +38,7 @@ import UIKit
       screen.show(top)
       deepest.add(move(), forKey: nil)
       deepest.opacity = 0.5
-      screen.advance(to: 0.5)
+      screen.advance(to: screen.time + 0.5)
       expect(deepest.presentation()?.zPosition, 0.5)
       #expect(deepest.convert(CGPoint(x: 3, y: 4), to: nil) == CGPoint(x: 3, y: 4))
       #expect(top.hitTest(CGPoint(x: 5, y: 5)) === deepest)
@@ -51,11 +50,10 @@ import UIKit
   }
 
   @Test func tenThousandViewsDeep() {
-    screen.update()
-    within(.seconds(8)) {
+    expectGrowth(upTo: 10_000) { count in
       let top = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
       var deepest = top
-      for _ in 0..<10_000 {
+      for _ in 0..<count {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         deepest.addSubview(view)
         deepest = view
@@ -64,7 +62,7 @@ import UIKit
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         deepest.center.x += 100
       }
-      screen.advance(to: 0.5)
+      screen.advance(to: screen.time + 0.5)
       expect(deepest.layer.presentation()?.position.x, 75)
       #expect(deepest.convert(CGPoint.zero, to: top).x == 100)
       screen.draw()
@@ -74,37 +72,37 @@ import UIKit
   }
 
   @Test func aHundredThousandSiblings() {
-    screen.update()
-    within(.seconds(30)) {
+    expectGrowth(upTo: 100_000) { count in
       let top = CALayer()
       top.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
-      let layers = (0..<100_000).map { _ in CALayer() }
+      let layers = (0..<count).map { _ in CALayer() }
       for layer in layers { top.addSublayer(layer) }
       screen.show(top)
-      layers[99_999].add(move(), forKey: nil)
-      screen.advance(to: 0.5)
-      expect(layers[99_999].presentation()?.zPosition, 0.5)
+      layers[count - 1].add(move(), forKey: nil)
+      screen.advance(to: screen.time + 0.5)
+      expect(layers[count - 1].presentation()?.zPosition, 0.5)
       #expect(top.hitTest(CGPoint(x: 5, y: 5)) === top)
       top.sublayers = nil
       #expect(layers[0].superlayer == nil)
       top.sublayers = layers
-      #expect(top.sublayers?.count == 100_000)
+      #expect(top.sublayers?.count == count)
       top.sublayers = layers.reversed()
-      #expect(top.sublayers?.first === layers[99_999])
+      #expect(top.sublayers?.first === layers[count - 1])
       screen.update()
       top.removeFromSuperlayer()
+      screen.update()
     }
   }
 
+  /// Each is looked for by its key among those before.
   @Test func aThousandAnimationsOfOneLayer() {
-    screen.update()
-    within(.seconds(8)) {
+    expectGrowth(power: 2, upTo: 1_000) { count in
       let layer = CALayer()
       screen.show(layer)
-      for index in 0..<1_000 { layer.add(move(), forKey: "\(index)") }
-      screen.advance(to: 0.5)
+      for index in 0..<count { layer.add(move(), forKey: "\(index)") }
+      screen.advance(to: screen.time + 0.5)
       expect(layer.presentation()?.zPosition, 0.5)
-      screen.advance(to: 2)
+      screen.advance(to: screen.time + 1.5)
       #expect(layer.animationKeys() == nil)
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Foundation
+import Growth
 import Testing
 import UIKit
 
@@ -37,37 +38,26 @@ import UIKit
     }
   }
 
-  /// Seconds of this thread's processor time.
-  private func seconds(_ body: () -> Void) -> Double {
-    var (start, end) = (timespec(), timespec())
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
-    body()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end)
-    return Double(end.tv_sec - start.tv_sec) + Double(end.tv_nsec - start.tv_nsec) / 1e9
-  }
-
   private func play(_ gesture: Gesture) -> (seconds: Double, field: Field) {
     let stage = Stage()
     let field = Field(frame: stage.window.bounds)
     stage.window.addSubview(field)
     stage.advance(by: 0)
-    let used = seconds {
+    let used = Growth.time {
       stage.perform(gesture)
       #expect(stage.settle(within: 86_400) == [])
     }
     return (used, field)
   }
 
-  /// Eight times as many touches take eight times as long, and less than half as long again; in
-  /// quadratic time it is sixty-four times.
   private func expectLinear(
     from count: Int, _ check: (Field, Int) -> Void, _ gesture: (Int) -> Gesture
   ) {
-    _ = play(gesture(count / 8))
-    let few = min(play(gesture(count)).seconds, play(gesture(count)).seconds)
-    let (many, field) = play(gesture(8 * count))
-    check(field, 8 * count)
-    #expect(many < 24 * few, "\(few) s, \(many) s")
+    Growth.expect(from: count) { count in
+      let (seconds, field) = play(gesture(count))
+      check(field, count)
+      return seconds
+    }
   }
 
   @Test func touchesThatAreDownTogether() {
