@@ -220,7 +220,7 @@ import Testing
 
   @Test func blursInBlursEndInTime() {
     var node = Scene.filled(CGRect(x: 5, y: 5, width: 10, height: 10), .black)
-    for _ in 0..<100 {
+    for _ in 0..<40 {
       var outer = Scene.node(CGRect(x: 0, y: 0, width: 20, height: 20))
       outer.children = [node]
       outer.effects.filters = [.gaussianBlur(radius: 0.5, clampsEdges: false)]

@@ -25,7 +25,7 @@ import UIKit
   }
 
   @Test func aNavigationBarEndsInALineOfOnePixel() {
-    let picture = BarStage(height: 500, [BarStage.controller("")]).picture
+    let picture = BarStage(height: 400, [BarStage.controller("")]).picture
     for x in [0, 600, 1178] {
       expect(picture[x, 0], Self.material)
       expect(picture[x, 103 * 3 - 1], Self.material)
@@ -38,7 +38,7 @@ import UIKit
   /// The letter H is as far from its left side as from its right, and its middle is that of the
   /// capitals.
   @Test func theTitleIsCentredInBlack() throws {
-    let picture = BarStage(height: 500, [BarStage.controller("H")]).picture
+    let picture = BarStage(height: 400, [BarStage.controller("H")]).picture
     let letter = try #require(
       ink(in: picture, columns: 300..<900, rows: 190..<300, on: Self.material))
     expect(
@@ -52,7 +52,7 @@ import UIKit
 
   @Test func theBackButtonIsInTheTint() throws {
     let (one, two) = (BarStage.controller("One"), BarStage.controller("H"))
-    let screen = BarStage(height: 500, [one, two])
+    let screen = BarStage(height: 400, [one, two])
     func chevron(_ picture: Bitmap) throws -> (ClosedRange<Int>, ClosedRange<Int>) {
       try #require(ink(in: picture, columns: 0..<63, rows: 190..<300, on: Self.material))
     }
@@ -86,7 +86,7 @@ import UIKit
   }
 
   @Test func theOlderPropertiesStillSetTheLook() {
-    let screen = BarStage(height: 500, [BarStage.controller("H")])
+    let screen = BarStage(height: 400, [BarStage.controller("H")])
     screen.bar.barTintColor = .green
     expect(screen.picture[600, 30], SmallScreen.green)
     screen.bar.titleTextAttributes = [.foregroundColor: UIColor.red]

@@ -34,7 +34,7 @@ import UIKit
   @Test(arguments: [false, true])
   func aCancelledPushPutsEverythingBack(largeTitles: Bool) {
     detail.navigationItem.largeTitleDisplayMode = .never
-    let screen = BarStage(height: 852, largeTitles: largeTitles, [root])
+    let screen = BarStage(height: 440, largeTitles: largeTitles, [root])
     let (before, picture) = (lines(of: screen.bar.layer), screen.picture.digest)
     screen.animator.cancels = true
     screen.navigation.pushViewController(detail, animated: true)
@@ -50,7 +50,7 @@ import UIKit
   @Test(arguments: [false, true])
   func aCancelledPopPutsEverythingBack(largeTitles: Bool) {
     detail.navigationItem.largeTitleDisplayMode = .never
-    let screen = BarStage(height: 852, largeTitles: largeTitles, [root, detail])
+    let screen = BarStage(height: 440, largeTitles: largeTitles, [root, detail])
     let (before, picture) = (lines(of: screen.bar.layer), screen.picture.digest)
     screen.animator.cancels = true
     screen.navigation.popViewController(animated: true)
@@ -65,7 +65,7 @@ import UIKit
   /// A push and the pop back end in what was there before, and a pop goes through the states of the
   /// push in the other order.
   @Test func aPopIsAPushBackwards() {
-    let screen = BarStage(height: 852, [root])
+    let screen = BarStage(height: 440, [root])
     let start = screen.picture.digest
     screen.navigation.pushViewController(detail, animated: true)
     screen.stage.advance(by: 0.25)
@@ -90,16 +90,16 @@ import UIKit
   }
 
   @Test func whatIsShownAtTheEndIsWhatABarWithoutAPushShows() {
-    let screen = BarStage(height: 852, [root])
+    let screen = BarStage(height: 440, [root])
     screen.navigation.pushViewController(detail, animated: true)
     screen.stage.advance(by: 1.1)
     let pushed = screen.picture.digest
-    let still = BarStage(height: 852, [root, detail])
+    let still = BarStage(height: 440, [root, detail])
     #expect(still.picture.digest == pushed)
   }
 
   @Test func theTitleTurnsIntoTheBackButtonsAndTheNewOneComesFromTheRight() throws {
-    let screen = BarStage(height: 852, [root])
+    let screen = BarStage(height: 440, [root])
     screen.navigation.pushViewController(detail, animated: true)
     screen.stage.advance(by: 0.5)
     let label = try #require(presented("back label", screen))
@@ -118,7 +118,7 @@ import UIKit
 
   /// Half-way between the material, grey 0.97 at 0.784, and red: 124 at 0.892 over white.
   @Test func theBackgroundsFadeIntoEachOther() {
-    let screen = BarStage(height: 852, [root])
+    let screen = BarStage(height: 440, [root])
     screen.navigation.pushViewController(detail, animated: true)
     screen.stage.advance(by: 0.5)
     expect(screen.picture[600, 30], Pixel(red: 252, green: 138, blue: 138), within: 1)
@@ -131,7 +131,7 @@ import UIKit
     let clear = UINavigationBarAppearance()
     clear.configureWithTransparentBackground()
     root.navigationItem.standardAppearance = clear
-    let screen = BarStage(height: 852, [root])
+    let screen = BarStage(height: 440, [root])
     expect(screen.picture[600, 30], SmallScreen.white)
     screen.navigation.pushViewController(detail, animated: true)
     screen.stage.advance(by: 0.5)
@@ -146,7 +146,7 @@ import UIKit
 
   @Test func theBarsHeightGoesWithTheLargeTitle() {
     detail.navigationItem.largeTitleDisplayMode = .never
-    let screen = BarStage(height: 852, largeTitles: true, [root])
+    let screen = BarStage(height: 440, largeTitles: true, [root])
     #expect(screen.bar.frame.height == 96)
     screen.navigation.pushViewController(detail, animated: true)
     screen.stage.advance(by: 0.5)
@@ -159,7 +159,7 @@ import UIKit
   }
 
   @Test func aTitleSetOnTheWayShowsAtOnce() {
-    let screen = BarStage(height: 852, [root])
+    let screen = BarStage(height: 440, [root])
     screen.navigation.pushViewController(detail, animated: true)
     screen.stage.advance(by: 0.5)
     detail.title = "Another"
@@ -167,7 +167,7 @@ import UIKit
     #expect((screen.view("title") as? UILabel)?.text == "Another")
     screen.stage.advance(by: 0.6)
     let pushed = screen.picture.digest
-    let still = BarStage(height: 852, [root, detail])
+    let still = BarStage(height: 440, [root, detail])
     #expect(still.picture.digest == pushed)
   }
 
@@ -185,7 +185,7 @@ import UIKit
 
   /// The bar follows the animation: here an interactive one, and then its return.
   @Test func theBarIsScrubbedAndReversedWithItsAnimator() {
-    let screen = BarStage(height: 852, [root])
+    let screen = BarStage(height: 440, [root])
     let picture = screen.picture.digest
     let transition = screen.bar.beginTransition(
       from: root.navigationItem, to: detail.navigationItem, operation: .push, isAnimated: true)
@@ -205,7 +205,7 @@ import UIKit
   }
 
   @Test func aTapOnTheBackButtonPops() {
-    let screen = BarStage(height: 852, [root, detail])
+    let screen = BarStage(height: 440, [root, detail])
     #expect(screen.bar.activate(at: CGPoint(x: 20, y: 22)))
     screen.stage.advance(by: 1.1)
     #expect(screen.navigation.topViewController === root)
@@ -214,7 +214,7 @@ import UIKit
 
   /// With nothing pushed or popped, buttons fade over 0.2 s and the title stays.
   @Test func exchangedButtonsFade() throws {
-    let screen = BarStage(height: 852, [root])
+    let screen = BarStage(height: 440, [root])
     root.navigationItem.setRightBarButton(UIBarButtonItem(title: "Done"), animated: true)
     screen.stage.advance(by: 0.1)
     let buttons = screen.bar.subviews.compactMap { screen.view("bar button", in: $0) }
@@ -228,7 +228,7 @@ import UIKit
   }
 
   @Test func aTransitionThatIsLostOrEndedTwiceLeavesAWholeBar() {
-    let screen = BarStage(height: 852, [root])
+    let screen = BarStage(height: 440, [root])
     let picture = screen.picture.digest
     for _ in 0..<2 {
       _ = screen.bar.beginTransition(
