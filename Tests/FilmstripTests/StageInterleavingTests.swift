@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
+import SeededNumbers
 import Testing
 import UIKit
 

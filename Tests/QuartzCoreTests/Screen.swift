@@ -13,13 +13,13 @@ import QuartzCore
 @MainActor
 struct Screen {
   let root = CALayer()
-  private let scheduler = LayerScheduler(clock: VirtualClock())
+  private let scope = StageScope()
+  private var scheduler: LayerScheduler { scope.layerScheduler }
 
   /// A screen of an iPhone's size at its time 0.
   init() {
     root.frame = CGRect(x: 0, y: 0, width: 393, height: 852)
     root.renderScheduler = scheduler
-    LayerScheduler.current = scheduler
   }
 
   /// Seconds since the screen was made.
@@ -28,7 +28,7 @@ struct Screen {
   /// Lets everything that is due happen, up to an instant in seconds.
   func advance(to time: TimeInterval) {
     let instant = VirtualInstant(seconds: time)
-    EngineThread.drive {
+    scope.drive {
       step()
       while let next = scheduler.nextEvent, next < instant {
         scheduler.clock.advance(to: next)
@@ -57,7 +57,6 @@ struct Screen {
   }
 
   private func step() {
-    LayerScheduler.current = scheduler
     var hasWork = true
     while hasWork {
       hasWork = scheduler.clock.performDueTimers()

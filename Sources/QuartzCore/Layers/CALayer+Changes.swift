@@ -37,13 +37,14 @@ extension CALayer {
 
   /// Marks the layers above: a layer, with all in it, was added to the tree.
   func markNew() {
-    scheduler.noteScheduleChange()
     if pending.needsLayout || pending.needsDisplay || pending.hasWorkBelow { markWorkAbove() }
-    var layer = parentLayer
+    var (layer, top) = (parentLayer, self)
     while let current = layer, !current.pending.hasNewBelow {
       current.pending.hasNewBelow = true
-      layer = current.parentLayer
+      (layer, top) = (current.parentLayer, current)
     }
+    // Below a layer that is marked already the scheduler knows, until it commits.
+    if layer == nil { top.renderScheduler?.noteScheduleChange() }
     invalidateCapture()
   }
 

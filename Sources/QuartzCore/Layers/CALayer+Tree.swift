@@ -78,10 +78,13 @@ extension CALayer {
   }
 
   private func leave() {
-    scheduler.noteScheduleChange()
     // What is on the screen stays there until the next commit: a layer that has another parent by then
-    // was never away.
-    if isCommitted { scheduler.removedLayers.append(self) }
+    // was never removed. Of one that was never on the screen no animation has begun.
+    if isCommitted {
+      let scheduler = scheduler
+      scheduler.noteScheduleChange()
+      scheduler.removedLayers.append(self)
+    }
     parentLayer = nil
     isMask = false
   }
