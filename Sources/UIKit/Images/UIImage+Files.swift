@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 internal import DisplayList
-package import Imaging
+internal import Imaging
 
 extension UIImage {
   /// The image file of a name in the main bundle, found once and then shared; nil without one, which
