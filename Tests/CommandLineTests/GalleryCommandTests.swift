@@ -3,7 +3,7 @@ import Foundation
 import Imaging
 import Testing
 
-/// The gallery's entries and their fingers on the command line.
+/// The gallery's entries and their touches on the command line.
 @Suite struct GalleryCommandTests {
   private let base = FileManager.default.temporaryDirectory
     .appendingPathComponent("gallery-\(UUID().uuidString)")

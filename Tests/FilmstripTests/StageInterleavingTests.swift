@@ -10,7 +10,7 @@ import UIKit
   @Test func eachStageShowsWhatItShowsAlone() async {
     var alone: [Int: String] = [:]
     for seed in 0..<StageStory.count { alone[seed] = await StageStory(seed: seed).tell {} }
-    // The stories differ, so that one which is told with another's values is seen.
+    // The stories differ, so that one with another's values is noticed.
     #expect(Set(alone.values).count == StageStory.count)
     for seed in 0..<200 {
       var numbers = SeededNumbers(seed: UInt64(seed))
@@ -34,7 +34,7 @@ import UIKit
   }
 }
 
-/// Has tasks run one at a time, each until its next pause, in an order that follows from a seed.
+/// Runs tasks one at a time, each until its next pause, in an order that follows from a seed.
 @MainActor
 private final class Turns {
   private var count: Int
@@ -171,7 +171,7 @@ private struct StageStory {
     return seen.joined(separator: "\n")
   }
 
-  // Apart, as in an asynchronous function the call would be the one that is awaited.
+  // Separate, as an asynchronous function would call the variant that is awaited.
   private func fade(_ view: UIView) {
     UIView.animate(withDuration: duration) { view.alpha = 0.25 }
   }

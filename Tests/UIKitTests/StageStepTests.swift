@@ -2,7 +2,7 @@
 import Testing
 import UIKit
 
-/// What happens at one instant, and in which order, without a stage of Filmstrip's.
+/// What happens at one instant, and in which order, without Filmstrip's `Stage`.
 @Suite @MainActor struct StageStepTests {
   private let environment = StageEnvironment(
     screen: UIScreen(size: CGSize(width: 100, height: 200), scale: 2, safeAreaInsets: .zero))
@@ -14,7 +14,7 @@ import UIKit
     environment.drive { environment.step() }
   }
 
-  /// Writes down when it is laid out and when its animation ends.
+  /// Records what happens, in order.
   private final class Log {
     var lines: [String] = []
   }

@@ -2,7 +2,7 @@
 import Testing
 import VirtualTime
 
-/// Which stage code uses that names none.
+/// Which stage is current for code that names none.
 @Suite @MainActor struct StageScopeTests {
   @Test func aTaskUsesTheStageThatItMadeLast() {
     let first = StageScope()
@@ -45,7 +45,7 @@ import VirtualTime
 
   @Test func aTaskWithoutAStageUsesTheNewest() async {
     let scope = StageScope()
-    // No job of it is offered to a stage here, so it belongs to none.
+    // None of its jobs is offered to a stage here, so it belongs to none.
     let isNewest = await Task.detached { @MainActor in StageScope.current === scope }.value
     #expect(isNewest)
   }

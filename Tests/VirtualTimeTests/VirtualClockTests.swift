@@ -22,7 +22,7 @@ import VirtualTime
     #expect(!clock.performDueTimers())
   }
 
-  /// Else a block that adds itself again would keep its instant forever.
+  /// Otherwise a block that adds itself again would stop the clock.
   @Test func workThatIsAddedMeanwhileWaitsForTheNextRound() {
     var runs = 0
     clock.schedule(at: .zero, as: nil) { [clock] in
@@ -48,7 +48,7 @@ import VirtualTime
     #expect(runs == 0)
   }
 
-  /// A timer that repeats was started when it was first, whichever entry runs now.
+  /// A timer that repeats was started when it was first scheduled, whichever entry runs now.
   @Test func aRecordingCountsWhatWasStartedInIt() {
     let old = clock.schedule(at: at(1), as: "old") {}
     clock.advance(to: at(0.5))

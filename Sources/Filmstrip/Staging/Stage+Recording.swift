@@ -6,13 +6,13 @@ public import UIKit
 internal import Wording
 
 extension Stage {
-  /// Runs `body` and records every frame from then until nothing is under way any more.
+  /// Runs `body` and records every frame from then until nothing is in progress any more.
   ///
-  /// The first frame shows the screen right after `body`, the last one when all has settled: when
-  /// nothing animates, no transition is open, and no timer, sleep, display link or touch of a script
-  /// waits that was started in the recording. Those that were started before run, and are not waited
-  /// for. A recording that has not settled after `limit` virtual seconds ends there with a finding
-  /// that says what was still under way.
+  /// The first frame shows the screen right after `body`, the last one when everything has settled:
+  /// when nothing animates, no transition is open, and no timer, sleep, display link or touch of a
+  /// script waits that was started in the recording. Those that were started before run, and are not
+  /// waited for. A recording that has not settled after `limit` virtual seconds ends there with a
+  /// finding that names what was still in progress.
   ///
   /// - Precondition: the frame rate is from 1 to 65535 and the limit positive.
   public func record(
@@ -46,7 +46,7 @@ extension Stage {
     var limitFindings: [Finding] = []
     while isAnimatingOrOpen || hasPendingWorkOfRecording {
       if environment.nextEvent == nil && !scheduler.hasRunningAnimations && !loop.hasWork {
-        // A touch that stays where it is holds its transition: nothing more will come.
+        // A touch that stays where it is keeps its transition open: nothing more will happen.
         if areOpenTransitionsInteractive { break }
         limitFindings = pendingFindings(since: start, Finding.neverCompletes)
         break
@@ -85,7 +85,7 @@ extension Stage {
     }
   }
 
-  /// What is still under way, in words, each as a finding.
+  /// Findings that describe what is still in progress.
   private func pendingFindings(
     since start: VirtualInstant, _ finding: (_ work: String, _ seconds: Double) -> Finding
   ) -> [Finding] {

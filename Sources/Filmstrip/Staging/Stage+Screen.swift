@@ -3,19 +3,19 @@ internal import DisplayList
 public import UIKit
 
 extension Stage {
-  /// Turns the device; returns whether the interface followed, as it does when the controllers on the
-  /// screen support the orientation.
+  /// Rotates the device; returns whether the interface followed, as it does when the controllers on
+  /// the screen support the orientation.
   ///
-  /// The controllers hear of it as on iOS and the windows are laid out in the new size before it
-  /// returns; with `animated` the screen comes to show that in the time of a turn. The frames of a
-  /// recording show the screen as somebody sees it who holds the device still: they keep their size
-  /// and the interface turns in them. A recording that begins after the turn has its frames turned.
+  /// The controllers are notified as on iOS and the windows are laid out in the new size before it
+  /// returns; with `animated` the change is shown over the duration of a rotation. The frames of a
+  /// recording show the screen of a device that is held still: they keep their size and the
+  /// interface rotates in them. A recording that begins after the rotation has its frames rotated.
   @discardableResult
   public func rotate(to orientation: UIInterfaceOrientation, animated: Bool = true) -> Bool {
     environment.drive { environment.rotate(to: orientation, animated: animated) }
   }
 
-  /// Gives the screen another size, in points, as when windows share a screen; the safe area stays
+  /// Changes the screen's size, in points, as when windows share a screen; the safe area stays
   /// unless given.
   ///
   /// The frames of a recording keep the size that the screen had when it began: what is beyond is
@@ -31,15 +31,15 @@ extension Stage {
   }
 }
 
-/// The screen as somebody looks at it who holds the device still: the canvas of a recording.
+/// The screen of a device that is held still: the canvas of a recording.
 struct RecordingCanvas {
   /// In points.
   let size: CGSize
-  /// Which way up the interface was when the looking began.
+  /// The orientation of the interface when the canvas was made.
   let orientation: UIInterfaceOrientation
   fileprivate let safeAreaInsets: UIEdgeInsets
 
-  /// The screen as it is held now.
+  /// The screen in its current orientation.
   @MainActor
   init(_ screen: UIScreen) {
     size = screen.bounds.size

@@ -48,8 +48,8 @@ extension Stage {
       set { behavior.interruptedTransformsAreContinuous = newValue }
     }
 
-    /// Whether a cancelled percent-driven transition gives what its animator's blocks have set its old
-    /// values again; true by default (assumed).
+    /// Whether a cancelled percent-driven transition restores the old values of what its animator's
+    /// blocks have set; true by default (assumed).
     public var cancelledTransitionsRestoreMotion: Bool {
       get { behavior.cancelledTransitionsRestoreMotion }
       set { behavior.cancelledTransitionsRestoreMotion = newValue }

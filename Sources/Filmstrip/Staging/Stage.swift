@@ -5,7 +5,7 @@ internal import QuartzCore
 public import Imaging
 public import UIKit
 
-/// A device without hardware: a screen, a window and a clock that moves only when told to.
+/// A device without hardware: a screen, a window and a clock that advances only when it is driven.
 ///
 /// Code written for iOS runs in it unchanged. Several stages can exist at once. What is in a window
 /// uses the window's stage; what names no stage, such as `UIScreen.main` and `CACurrentMediaTime()`,
@@ -13,7 +13,7 @@ public import UIKit
 /// drove last, else the one that it belongs to, else the newest.
 @MainActor
 public final class Stage: ClockDriver {
-  /// The screen the stage stands for, as it was at first.
+  /// The device that the stage simulates, as it was at first.
   public let device: Device
   /// Covers the screen and is visible; give it a `rootViewController`.
   public let window: UIWindow
@@ -55,7 +55,7 @@ public final class Stage: ClockDriver {
   /// Whether the status bar is drawn over the windows, with the time of Apple's own pictures; false by
   /// default.
   ///
-  /// It is as the controllers on the screen prefer, and not there where they do without.
+  /// It looks as the controllers on the screen prefer, and is hidden where they hide it.
   public var showsStatusBar: Bool {
     get { environment.chrome.contains(.statusBar) }
     set { change(.statusBar, to: newValue) }
@@ -86,7 +86,7 @@ public final class Stage: ClockDriver {
   var loop: MainLoop { environment.loop }
   var log: TransitionLog { environment.log }
 
-  /// Lets virtual time pass; everything that falls due on the way happens at its own instant.
+  /// Lets virtual time pass; everything that is due on the way happens at its own instant.
   ///
   /// - Precondition: `seconds` is not negative.
   public func advance(by seconds: TimeInterval) {
@@ -104,8 +104,8 @@ public final class Stage: ClockDriver {
     environment.drive { environment.advance(to: instant) }
   }
 
-  /// Lets virtual time pass until nothing is under way; returns what still was after `limit`
-  /// seconds, which is nothing when all went well.
+  /// Lets virtual time pass until nothing is in progress; returns what still was after `limit`
+  /// seconds, which is empty if all has settled.
   ///
   /// Waits for timers, sleeps and display links too, whenever they were started; one that repeats
   /// without end never settles.
@@ -125,7 +125,7 @@ public final class Stage: ClockDriver {
     }
   }
 
-  /// How long a recording or `settle` waits, in virtual seconds, unless told otherwise.
+  /// How long a recording or `settle` waits, in virtual seconds, by default.
   public static let defaultLimit: TimeInterval = 10
 
   /// What the screen shows now, in device pixels.
@@ -141,7 +141,7 @@ public final class Stage: ClockDriver {
     }
   }
 
-  /// The timers, sleeps, display links and fingers of scripts that wait, in words.
+  /// Descriptions of the timers, sleeps, display links and touches of scripts that wait.
   private var pendingWork: [String] {
     scheduler.pendingWork + environment.touches.pending(sinceRecording: false)
   }
@@ -155,7 +155,7 @@ public final class Stage: ClockDriver {
     environment.touches.isPending(sinceRecording: true) || !scheduler.pendingWorkOfRecording.isEmpty
   }
 
-  /// What waits, in words, of what was started since the recording began.
+  /// Descriptions of what was started since the recording began and waits.
   var pendingWorkOfRecording: [String] {
     scheduler.pendingWorkOfRecording + environment.touches.pending(sinceRecording: true)
   }
@@ -165,7 +165,7 @@ public final class Stage: ClockDriver {
     scheduler.hasRunningAnimations || !log.openTransitions.isEmpty || loop.hasWork
   }
 
-  /// What keeps the stage busy, in words; `work` is what waits for its instant.
+  /// Descriptions of what keeps the stage busy; `work` is what waits for its instant.
   func pending(work: [String]) -> [String] {
     let all =
       log.openTransitions.map { "the transition \($0.description) is not complete" }

@@ -7,15 +7,15 @@ extension CALayer {
   /// layer's own coordinate space.
   ///
   /// What asked for `display` is displayed first, on the screen or not: labels of views that were never
-  /// shown come out in PDF files as bitmaps, and others as outlines (published question), so that
-  /// they are displayed. Nothing is laid out: projects that make images of views call `layoutIfNeeded`
+  /// shown appear in PDF files as bitmaps, and others as outlines (published question), so that they
+  /// are displayed. Nothing is laid out: projects that make images of views call `layoutIfNeeded`
   /// themselves (published code), and would not have to.
   public func render(in ctx: CGContext) {
     displayTree()
     render(.model, at: properties.bounds.origin, in: ctx)
   }
 
-  /// Whether the layer has been on the screen at the end of some turn.
+  /// Whether the layer has been on the screen at the end of some step.
   package var hasBeenShown: Bool { isCommitted }
 
   /// Draws what the model, or else what is on the screen now, with the bounds' corner at zero.
@@ -32,7 +32,7 @@ extension CALayer {
 }
 
 extension Node {
-  /// The node without what its parent has to do with: its place there, its transform, opacity and
+  /// The node without what acts in its parent: its position there, its transform, opacity and
   /// visibility do not count.
   func unplaced(at corner: CGPoint) -> Node {
     var node = self

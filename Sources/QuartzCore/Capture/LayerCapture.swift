@@ -27,7 +27,7 @@ package final class LayerCapture {
     weak var owner: (any LayerNaming)?
   }
 
-  /// Numbers only tell captures apart.
+  /// Numbers only distinguish captures.
   private static let count = Atomic(0)
 
   private let number: Int
@@ -154,8 +154,8 @@ package final class LayerCapture {
     return isStill
   }
 
-  /// The model values (`parentTime` nil), or what was last committed, without looking at or
-  /// touching what frames keep.
+  /// The model values (`parentTime` nil), or what was last committed, without reading or changing
+  /// what frames keep.
   private func still(_ layer: CALayer, parentTime: Double?) -> Node {
     let time = parentTime.map { layer.localTime(atParentTime: $0) }
     let properties = time.map { layer.committedProperties(atLocalTime: $0) } ?? layer.properties
@@ -273,7 +273,8 @@ extension CALayer {
 }
 
 extension Node {
-  /// Where the layer is and how opaque: what may change from frame to frame without another look.
+  /// Where the layer is and how opaque: what may change from frame to frame while the look stays
+  /// the same.
   fileprivate mutating func setPlace(_ shown: LayerProperties) {
     geometry = shown.geometry
     opacity = Double(min(max(shown.opacity, 0), 1))

@@ -32,12 +32,12 @@ open class CADisplayLink: NSObject {
   /// first call.
   open private(set) var duration: CFTimeInterval = 0
 
-  /// Whether calls are suspended; false at first.
+  /// Whether calls are suspended; false by default.
   open var isPaused = false {
     didSet { if isPaused != oldValue { restart() } }
   }
 
-  /// Calls a second; 0, as at first, means every refresh.
+  /// Calls a second; 0, the default, means every refresh.
   ///
   /// Rounded to the nearest rate that divides the display's, and down between two (assumed).
   open var preferredFramesPerSecond = 0 {
@@ -51,7 +51,7 @@ open class CADisplayLink: NSObject {
     didSet { updateNextTick() }
   }
 
-  /// Begins to call, while the loop runs in a mode.
+  /// Starts calling, while the loop runs in a mode.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     nonisolated(unsafe) let link = self
     EngineThread.perform("CADisplayLink") { link.add(for: mode) }
@@ -118,7 +118,7 @@ extension CADisplayLink {
     return true
   }
 
-  /// Begins again after a pause or the first `add`.
+  /// Starts after a pause or with the first `add`.
   private func restart() {
     updateNextTick()
     if isRunning, let refreshes { origin = refreshes.clock.takeStart() }

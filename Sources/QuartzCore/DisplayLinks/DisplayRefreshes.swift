@@ -21,7 +21,7 @@ package final class DisplayRefreshes {
   /// The next instant at which a link is called; nil when none will be.
   var nextTick: VirtualInstant? { links.compactMap(\.nextTick).min() }
 
-  /// The running links that were started at `start` or later, in words.
+  /// Descriptions of the running links that were started at `start` or later.
   func names(startedSince start: Int) -> [String] {
     links.filter { $0.isRunning && $0.origin >= start }.map(\.reportedName)
   }
@@ -36,7 +36,7 @@ package final class DisplayRefreshes {
     return didTick
   }
 
-  /// From now on the display refreshes now and every sixtieth of a second after.
+  /// Makes the display refresh now and every sixtieth of a second after.
   func startRecording() {
     grid = FrameSchedule(start: clock.now, rate: DisplayRefreshes.rate)
     for link in links { link.updateNextTick() }

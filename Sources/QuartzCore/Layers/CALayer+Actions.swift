@@ -49,7 +49,7 @@ extension CALayer {
   }
 }
 
-/// A colour where there was none: it starts as its own transparent self (assumed).
+/// A colour where there was none starts as the same colour, transparent (assumed).
 private struct ColorAppearance: CAAction {
   let property: AnimatableKeyPath
 

@@ -5,11 +5,11 @@ extension CALayer {
   /// The key under which every transition is.
   private static let transitionKey = "transition"
 
-  /// Adds an animation, at its values and the transaction's duration now.
+  /// Adds an animation, with its current values and the transaction's current duration.
   func attach(_ anim: CAAnimation, forKey given: String?) {
     let duration = CATransaction.animationDuration()
     let isTransition = anim is CATransition
-    // The old state, before anything of this transaction is taken off.
+    // The old state, before anything of this transaction is removed.
     let outgoing = isTransition ? LayerCapture.committedNode(of: self) : nil
     let key = isTransition ? CALayer.transitionKey : given ?? unusedKey(like: "animation")
     removeAnimation(forKey: key)
@@ -51,9 +51,10 @@ extension CALayer {
     return key
   }
 
-  /// Changes how an animation that is on the layer runs, from now on; nothing for one that is off.
+  /// Changes how an animation that is on the layer runs, from now on; does nothing for one that is
+  /// not.
   ///
-  /// A property animator pauses, is scrubbed and continues by it.
+  /// This is how a property animator pauses, is scrubbed and continues.
   package func retime(
     _ animation: CAAnimation, _ body: (AttachedAnimation, _ localTime: Double) -> Void
   ) {
@@ -64,20 +65,21 @@ extension CALayer {
     listAsAnimated()
   }
 
-  /// Removes an animation before its end and notifies its delegate; does nothing when it is off.
+  /// Removes an animation before its end and notifies its delegate; does nothing when it is not on
+  /// the layer.
   package func stop(_ animation: CAAnimation) {
     guard let index = animations.firstIndex(where: { $0.animation === animation }) else { return }
     removeAnimations(at: index..<index + 1)
   }
 
-  /// Removes an animation without notifying its delegate; does nothing when it is off.
+  /// Removes an animation without notifying its delegate; does nothing when it is not on the layer.
   package func drop(_ animation: CAAnimation) {
     animations.removeAll { $0.animation === animation }
     timeChanged()
   }
 
   /// The model value of a property with one animation applied to it and no other; nil when that is
-  /// off.
+  /// not on the layer.
   package func value(
     of property: AnimatableKeyPath, under animation: CAAnimation
   ) -> AnimatableValue? {
@@ -94,7 +96,7 @@ extension CALayer {
     if bounds.size != size { setNeedsLayout() }
   }
 
-  /// Whether any animation is on the layer, and has not ended, of which something is true.
+  /// Whether any animation is on the layer, and has not ended, that satisfies a condition.
   package func hasAnimation(_ isMeant: (CAAnimation) -> Bool) -> Bool {
     animations.contains { $0.awaitsEnd && isMeant($0.animation) }
   }

@@ -16,7 +16,7 @@ struct PendingWork {
 
 extension CALayer {
   /// To be called before any change of what the layer shows: keeps what was on the screen, and
-  /// makes the next frame look at the layer again.
+  /// makes the next frame capture the layer again.
   func willChange() {
     if isCommitted && committedState == nil {
       committedState = CommittedState(

@@ -3,7 +3,7 @@ internal import CoreGraphics
 internal import DisplayList
 
 extension CALayer {
-  /// Sets the blend mode by its name; anything that is no name of one is reported.
+  /// Sets the blend mode by its name; any other name is reported.
   func setCompositingFilter(_ value: Any?) {
     var compositing = LayerCompositing.normal
     if let name = value as? String {

@@ -17,12 +17,12 @@ extension CALayer {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
-  /// Brings a point from another layer's space into this one's; nil is the space of the root.
+  /// Converts a point from another layer's space to this one's; nil is the space of the root.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     fromRoot.apply(l?.toRoot.apply(p) ?? p)
   }
 
-  /// Brings a point from this layer's space into another one's; nil is the space of the root.
+  /// Converts a point from this layer's space to another one's; nil is the space of the root.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     let inRoot = toRoot.apply(p)
     return l?.fromRoot.apply(inRoot) ?? inRoot

@@ -48,7 +48,7 @@ extension CALayer {
   /// After how many passes a layout counts as endless: far more than any that ends.
   package static let layoutPassLimit = 100
 
-  /// One walk over the layers that have something to do, without a recursion as deep as the tree;
+  /// One pass over the layers that need layout or drawing, without a recursion as deep as the tree;
   /// returns whether there were any.
   private func layoutPass(_ noteLayout: (CALayer) -> Void = { _ in }) -> Bool {
     var didWork = false

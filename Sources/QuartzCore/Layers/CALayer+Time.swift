@@ -2,12 +2,12 @@
 internal import CoreGraphics
 
 extension CALayer {
-  /// Brings a time from another layer's time into this one's; nil is the clock's.
+  /// Converts a time from another layer's time to this one's; nil is the clock's.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(atClockTime: l?.clockTime(atLocalTime: t) ?? t)
   }
 
-  /// Brings a time from this layer's time into another one's; nil is the clock's.
+  /// Converts a time from this layer's time to another one's; nil is the clock's.
   ///
   /// Where a layer in between has speed 0, its local time corresponds to no clock time, and its
   /// begin time is used.

@@ -36,7 +36,7 @@ extension CALayer {
     setNeedsLayout()
   }
 
-  /// A layer in itself would have no end: a mistake of the program, as on iOS.
+  /// A layer inside itself would be an endless tree: a programming error, as on iOS.
   private func preconditionCanHold(_ layer: CALayer) {
     require(layer !== self, "CALayer: a layer cannot be a sublayer or the mask of itself")
     // Only a layer that holds others can hold this one.

@@ -17,7 +17,7 @@ package struct LayerProperties {
   package var zPosition: CGFloat = 0
   /// Acts about the anchor point.
   package var transform = CATransform3DIdentity
-  /// 0, invisible, to 1; held to that range only when captured.
+  /// 0, invisible, to 1; clamped to that range only when captured.
   package var opacity: Float = 1
   /// Whether the layer and all in it are left out.
   package var isHidden = false
@@ -106,7 +106,7 @@ extension LayerProperties {
     package var magnificationFilter = CALayerContentsFilter.linear
     /// How reduced contents are read.
     package var minificationFilter = CALayerContentsFilter.linear
-    /// Whether the layer is turned into an image before it is placed.
+    /// Whether the layer is rendered into an image before it is placed.
     package var shouldRasterize = false
     /// Pixels in a point of that image.
     package var rasterizationScale: CGFloat = 1

@@ -4,7 +4,7 @@ internal import Foundation
 extension LayerScheduler {
   /// Commits what was changed since the last commit: animations added since begin now.
   ///
-  /// Delegates of animations that were removed hear of it. An animation on a layer that no window
+  /// Delegates of animations that were removed are notified. An animation on a layer that no window
   /// shows is dropped: Core Animation discards it (measured), and as one that never began it counts
   /// as finished, so that UIKit runs the block's completion (assumed). Returns whether any delegate
   /// or completion block was called.
@@ -41,14 +41,14 @@ extension LayerScheduler {
     return transactions.runDueCompletions() || didStart || !stops.isEmpty
   }
 
-  /// Tells an animation's delegate that it has ended, and the transactions that wait for it.
+  /// Notifies an animation's delegate that it has ended, and the transactions that wait for it.
   private func announceStop(of entry: AttachedAnimation, finished: Bool) {
     for completion in entry.completions { completion.animationEnded() }
     entry.completions = []
     entry.delegate?.animationDidStop(entry.animation, finished: finished)
   }
 
-  /// Leaves layers that were animated before another stage showed them to that stage.
+  /// Hands layers that were animated before another stage showed them over to that stage.
   private func handOverLayersOfOtherStages() {
     func isElsewhere(_ layer: CALayer) -> Bool {
       layer.isInRenderTree && layer.scheduler !== self
@@ -68,7 +68,7 @@ extension LayerScheduler {
     animatedLayers.removeAll { $0.animations.isEmpty }
   }
 
-  /// Tells the delegates of animations whose beginning has come.
+  /// Notifies the delegates of animations that begin at or before now.
   private func startDueAnimations() -> Bool {
     guard mayHaveEvent else { return false }
     var started: [AttachedAnimation] = []
@@ -104,22 +104,22 @@ extension LayerScheduler {
   }
 
   /// Whether an animation may begin or end at or before now: without a change since that was last
-  /// found out, most frames need not ask.
+  /// determined, most frames need not check.
   private var mayHaveEvent: Bool {
     guard let next = nextAnimationEvent else { return false }
     return next <= now
   }
 
-  /// Whether any animation is still going on, with or without an end; one that is held by a speed of
-  /// its own of 0, or by a driven transition, is not.
+  /// Whether any animation is still running, with or without an end; one that is paused by its own
+  /// speed of 0, or by an interactive transition, is not.
   package var hasRunningAnimations: Bool {
     animatedLayers.contains { layer in
       layer.animations.contains(where: \.isAwaited) && !layer.isPausedByDriver
     }
   }
 
-  /// Removes the animations that ended at or before now and tells their delegates, in the order of
-  /// their ends; returns whether there were any.
+  /// Removes the animations that ended at or before now and notifies their delegates, in the order
+  /// of their ends; returns whether there were any.
   package func completeEndedAnimations() -> Bool {
     guard mayHaveEvent else { return false }
     var ended: [(end: VirtualInstant, layer: CALayer, entry: AttachedAnimation)] = []
@@ -136,7 +136,8 @@ extension LayerScheduler {
     let ordered = ended.enumerated().sorted {
       ($0.element.end, $0.offset) < ($1.element.end, $1.offset)
     }
-    // Taken off all layers before anyone is told: a completion must not meet finished animations.
+    // Removed from all layers before any delegate is notified: a completion must not find finished
+    // animations.
     for (_, item) in ordered {
       item.layer.invalidateCapture()
       item.entry.hasEnded = true
@@ -145,7 +146,7 @@ extension LayerScheduler {
       }
     }
     forgetIdleLayers()
-    // Completions meet the values that a cancelled transition has put back.
+    // Completions find the values that a cancelled transition has restored.
     for (_, item) in ordered { item.layer.finishReturn() }
     for (_, item) in ordered { announceStop(of: item.entry, finished: true) }
     _ = transactions.runDueCompletions()

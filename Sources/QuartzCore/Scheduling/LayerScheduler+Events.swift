@@ -9,7 +9,7 @@ extension LayerScheduler {
     ].compactMap(\.self).filter { $0 > now }.min()
   }
 
-  /// The timers, sleeps and running display links that wait, in words.
+  /// Descriptions of the timers, sleeps and running display links that wait.
   package var pendingWork: [String] { pendingWork(startedSince: 0) }
 
   /// The same, of those that were started since the recording began.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 package import VirtualTime
 
-/// What the layers of a stage have before them: animations that begin and end, changes to be committed,
+/// What is scheduled for the layers of a stage: animations that begin and end, changes to be committed,
 /// and display links.
 package final class LayerScheduler {
   /// The scheduler of the current stage.
   package static var current: LayerScheduler { StageScope.current.layerScheduler }
 
-  /// The time by which the layers animate.
+  /// The clock by which the layers animate.
   package let clock: VirtualClock
 
   /// Layers that have animations, in the order in which they got their first.
@@ -16,7 +16,7 @@ package final class LayerScheduler {
   var changedLayers: [CALayer] = []
   /// Layers that were taken from their parents since the last commit.
   var removedLayers: [CALayer] = []
-  /// Animations that were removed before their end, whose delegates have not been told yet.
+  /// Animations that were removed before their end, whose delegates have not been notified yet.
   private var stopped: [AttachedAnimation] = []
 
   /// When the display refreshes, and what is called then.
@@ -26,7 +26,7 @@ package final class LayerScheduler {
 
   /// Counts the changes of what decides when animations begin and end.
   ///
-  /// As long as it stays, no animation has to be asked again.
+  /// As long as it is unchanged, no animation has to be checked again.
   private(set) var scheduleChanges = 0
   /// The next event of an animation, and the count of changes for which that is right.
   var knownEvent: (event: VirtualInstant?, changes: Int) = (nil, -1)
@@ -41,17 +41,17 @@ package final class LayerScheduler {
     self.transactions = transactions
   }
 
-  /// Where the clock stands.
+  /// The clock's current time.
   var now: VirtualInstant { clock.now }
 
   /// Notes that an animation may begin or end at another instant than before.
   func noteScheduleChange() { scheduleChanges += 1 }
 
-  /// Notes that an animation was removed before its end; its delegate is told with the next commit,
-  /// never in the middle of the change that removed it.
+  /// Notes that an animation was removed before its end; its delegate is notified with the next
+  /// commit, never in the middle of the change that removed it.
   func noteStop(of animation: AttachedAnimation) { stopped.append(animation) }
 
-  /// Hands out what was noted since the last call.
+  /// Removes and returns what was noted since the last call.
   func takeStopped() -> [AttachedAnimation] {
     defer { stopped = [] }
     return stopped
@@ -59,7 +59,7 @@ package final class LayerScheduler {
 }
 
 extension StageScope {
-  /// What the stage's layers have before them.
+  /// What is scheduled for the stage's layers.
   package var layerScheduler: LayerScheduler {
     if let scheduler { return unsafeDowncast(scheduler, to: LayerScheduler.self) }
     let scheduler = LayerScheduler(

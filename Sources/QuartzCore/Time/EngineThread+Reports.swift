@@ -3,8 +3,8 @@ internal import CoreGraphics
 package import VirtualTime
 
 extension EngineThread {
-  /// Runs `body` now if the calling thread may use stages; else on the main queue, as soon as the
-  /// machine gets to it, with a report that `feature` was used on another thread.
+  /// Runs `body` now if the calling thread may use stages; else on the main queue, with a report
+  /// that `feature` was used on another thread.
   package static func perform(_ feature: String, _ body: @escaping @Sendable () -> Void) {
     guard !isCurrent else { return body() }
     onMainQueue {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// The loop in which timers and display links run: that of the stage which is current.
+/// The loop in which timers and display links run: that of the current stage.
 ///
-/// Stands in for Foundation's, which runs on the machine's clock. There is one, as there is one
-/// thread; running it is the stage's business, so it has no `run` methods.
+/// Replaces Foundation's, which runs on the machine's clock. There is one, as there is one thread;
+/// the stage runs it, so it has no `run` methods.
 open class RunLoop: NSObject {
   /// What a source is added for; those of `common` and `default` run, and `tracking` would while a
-  /// finger scrolls.
+  /// touch scrolls.
   public typealias Mode = Foundation.RunLoop.Mode
 
   // Holds no state: everything is kept by the clock of the current stage.
@@ -26,7 +26,7 @@ open class RunLoop: NSObject {
     return shared
   }
 
-  /// The mode in which the loop runs: always the default one, as nothing tracks a finger yet.
+  /// The mode in which the loop runs: always the default one, as no touch is tracked yet.
   open var currentMode: Mode? { .default }
 
   /// Runs a block in the next round of the stage's current step.

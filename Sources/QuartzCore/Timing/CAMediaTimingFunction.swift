@@ -31,8 +31,7 @@ open class CAMediaTimingFunction: NSObject {
 
   /// Creates a curve from its two inner control points.
   ///
-  /// An x outside of 0…1 is brought to the nearer end, so that the curve never goes back in time;
-  /// what is no number counts as 0.
+  /// An x outside of 0…1 is clamped, so that the curve never goes back in time; NaN counts as 0.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     let (c1x, c2x) = (min(max(c1x.isNaN ? 0 : c1x, 0), 1), min(max(c2x.isNaN ? 0 : c2x, 0), 1))
     let (c1y, c2y) = (c1y.isFinite ? c1y : 0, c2y.isFinite ? c2y : 0)

@@ -85,7 +85,7 @@ package struct MediaTiming: Sendable, Equatable {
   /// The current iteration at a number of seconds of the parent's time after the beginning; nil when
   /// the animation has no effect then.
   ///
-  /// In a group, whose time stands still at its end, `includesEnd` lets that end count as active.
+  /// In a group, whose time stops at its end, `includesEnd` lets that end count as active.
   package func iteration(after elapsed: Double, includesEnd: Bool = false) -> Iteration? {
     let active: Double
     switch phase(after: elapsed) {

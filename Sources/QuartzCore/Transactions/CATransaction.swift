@@ -19,7 +19,7 @@ public class CATransaction: NSObject {
   /// Does nothing while a transaction is open.
   public class func flush() { stack.flush() }
 
-  /// Seconds for animations without a duration of their own; 0.25 unless set.
+  /// Seconds for animations without a duration of their own; 0.25 by default.
   public class func animationDuration() -> CFTimeInterval { stack.innermost.duration }
 
   /// Sets, for the open transaction, the seconds of animations without a duration of their own; a
@@ -28,7 +28,7 @@ public class CATransaction: NSObject {
     stack.innermost.duration = dur.isNaN ? 0 : max(dur, 0)
   }
 
-  /// Pacing of implicit animations; nil, as at first, means the curve named `default`.
+  /// Pacing of implicit animations; nil, the default, means the curve named `default`.
   public class func animationTimingFunction() -> CAMediaTimingFunction? {
     stack.innermost.timingFunction
   }

@@ -67,7 +67,7 @@ final class TransactionStack {
     return completions
   }
 
-  /// Nothing more to wait for comes to a completion block.
+  /// Closes a completion block: no more animations are added to it.
   private func close(_ completion: TransactionCompletion?) {
     if let completion { closed.append(completion) }
   }

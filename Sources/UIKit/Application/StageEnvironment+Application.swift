@@ -5,6 +5,6 @@ extension StageEnvironment {
   package var application: UIApplication { part { UIApplication(stageEnvironment: self) } }
   /// The one scene of the application.
   package var windowScene: UIWindowScene { part { UIWindowScene(stageEnvironment: self) } }
-  /// The device that the stage stands for.
+  /// The device that the stage simulates.
   var device: UIDevice { part { UIDevice(stageEnvironment: self) } }
 }

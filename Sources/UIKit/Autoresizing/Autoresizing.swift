@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// How a view takes part in one direction when its superview gets another size.
+/// How a view takes part in one direction when its superview's size changes.
 struct AutoresizingSpan {
   /// From the superview's side of smallest coordinate.
   var start: CGFloat
   var length: CGFloat
 
-  /// Shares out what the superview has more, or less, among the flexible ones of the three parts, in
-  /// proportion to their lengths (documented); evenly where these add up to nothing.
+  /// Distributes the change of the superview's size among the flexible ones of the three parts, in
+  /// proportion to their lengths (documented); evenly where these add up to zero.
   ///
-  /// Without any flexible part the span stays as it is: at its distance from the start.
+  /// Without any flexible part the span stays unchanged: at its distance from the start.
   func resized(
     from old: CGFloat, to new: CGFloat, flexible: (before: Bool, length: Bool, after: Bool)
   ) -> AutoresizingSpan {
@@ -25,7 +25,7 @@ struct AutoresizingSpan {
       guard let part else { return 0 }
       return abs(total) > 1e-9 ? difference * part / total : difference / CGFloat(known.count)
     }
-    // No view is shorter than nothing.
+    // No view has a negative length.
     return AutoresizingSpan(
       start: start + share(parts[0]), length: max(0, length + share(parts[1])))
   }
@@ -80,7 +80,7 @@ extension UIView {
         mask.contains(.flexibleBottomMargin)
       ))
     let rect = CGRect(x: across.start, y: down.start, width: across.length, height: down.length)
-    // A view's transform is no part of its place.
+    // A view's transform does not count here.
     if layer.affineTransform().isIdentity {
       frame = rect
     } else {

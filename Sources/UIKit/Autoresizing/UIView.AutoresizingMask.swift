@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension UIView {
-  /// Which of a view's distances and lengths take part when its superview gets another size.
+  /// Which of a view's distances and lengths take part when its superview's size changes.
   public struct AutoresizingMask: OptionSet, Sendable {
     /// A bit for each.
     public let rawValue: UInt

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 package import QuartzCore
 
-/// The numbers that imitate iOS in one matter, beside the code that uses them.
+/// The numbers that imitate iOS in one area, beside the code that uses them.
 package protocol BehaviorValues: Sendable {
   /// The default numbers of the type.
   init()
 }
 
-/// What imitates iOS where its versions disagree, sources conflict, or nothing is known for sure:
-/// each number with the evidence for it.
+/// What imitates iOS where its versions disagree, sources conflict, or nothing is known for
+/// certain: each number with the evidence for it.
 ///
-/// A matter that has numbers of its own adds them in an extension beside its `BehaviorValues`; the
+/// An area that has numbers of its own adds them in an extension beside its `BehaviorValues`; the
 /// profile itself contains none of them.
 package struct BehaviorProfile: Sendable {
   /// That of the current stage, for what is in no window.
@@ -18,7 +18,7 @@ package struct BehaviorProfile: Sendable {
 
   private var values: [ObjectIdentifier: any BehaviorValues] = [:]
 
-  /// The numbers in one matter, the defaults of their type unless they were set.
+  /// The numbers of one area, the defaults of their type unless they were set.
   package subscript<Values: BehaviorValues>(_ type: Values.Type) -> Values {
     get { values[ObjectIdentifier(type)] as? Values ?? Values() }
     set { values[ObjectIdentifier(type)] = newValue }
@@ -30,8 +30,8 @@ package struct BehaviorProfile: Sendable {
   /// The layer properties that change with an animation inside a view's animation block.
   ///
   /// Documented for views: frame, bounds, center, transform, alpha, backgroundColor, the stretch of
-  /// contents, and visual effects, which are filters of the backdrop here; measured: cornerRadius. Of
-  /// no other is it known; `contents` and `hidden` are known not to be.
+  /// contents, and visual effects, which are filters of the backdrop here; measured: cornerRadius. It
+  /// is known of no other; `contents` and `hidden` are known not to be.
   package var viewAnimatedKeys: Set<String> = [
     "position", "bounds", "transform", "opacity", "backgroundColor", "contentsCenter",
     "cornerRadius", "backdropFilters",
@@ -44,12 +44,12 @@ package struct BehaviorProfile: Sendable {
   /// to be additive.
   package var interruptedTransformsAreContinuous = true
 
-  /// Whether a cancelled percent-driven transition gives what its animator's blocks have set its old
-  /// values again.
+  /// Whether a cancelled percent-driven transition restores the old values of what its animator's
+  /// blocks have set.
   ///
   /// Assumed: five independent published projects restore nothing and are used with interactive
   /// dismissal, where they would be visibly broken otherwise; a property animator that ends at its
-  /// start has its old values again (documented). False is the strict reading: layers' time goes back,
+  /// start restores its old values (documented). False is the strict reading: layers' time goes back,
   /// and nothing else.
   package var cancelledTransitionsRestoreMotion = true
 

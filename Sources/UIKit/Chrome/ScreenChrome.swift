@@ -32,7 +32,7 @@ enum ChromeMetrics {
   static let lowEnd: CGFloat = 6
   /// Between the glyphs.
   static let gap: CGFloat = 6
-  /// Sizes of the glyphs where the clock is tall; those of the low bar are smaller by its share.
+  /// Sizes of the glyphs where the clock is tall; those of the low bar are `lowShare` of that.
   static let signal = CGSize(width: 18, height: 12)
   static let wireless = CGSize(width: 17, height: 12)
   static let battery = CGSize(width: 27, height: 13)

@@ -126,8 +126,8 @@ extension StageEnvironment {
     set { part { ChromeState() }.parts = newValue }
   }
 
-  /// Has status bar and home indicator drawn over the windows, or not, and as the controllers on the
-  /// screen prefer it now.
+  /// Shows or hides the status bar and the home indicator over the windows, as the controllers on
+  /// the screen prefer it now.
   package func updateChrome() {
     guard !chrome.isEmpty || windows.chrome != nil else { return }
     if chrome.isEmpty {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-// Reports tell instances of one class apart, and read the same in every run: without addresses.
+// Reports distinguish instances of one class, and are the same in every run: without addresses.
 extension UIViewController {
-  /// What reports call the controller: its class, with its title or its view's identifier; with its
-  /// place among the controllers of the window where it has neither and is not the only one of its
+  /// The controller's name in reports: its class, with its title or its view's identifier; with its
+  /// index among the controllers of the window where it has neither and is not the only one of its
   /// class.
   var reportName: String {
     let name = "\(type(of: self))"

@@ -3,7 +3,7 @@
 extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitObserving {}
 
 extension UIViewController {
-  /// The traits, of ancestors that are still to be told, too; tells nobody.
+  /// The traits, including changes of ancestors that are not reported yet; notifies no one.
   var presentTraits: UITraitCollection {
     if let superview = viewIfLoaded?.superview {
       return traits(inheriting: superview.presentTraits)
@@ -11,7 +11,7 @@ extension UIViewController {
     return traits(inheriting: parent?.presentTraits ?? .predicted)
   }
 
-  /// What the controller has where its surroundings have some traits.
+  /// The controller's traits, given those of its surroundings.
   func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
     var all = inherited
     if let given = parent?.childTraits.first(where: { $0.child === self })?.traits {
@@ -20,7 +20,7 @@ extension UIViewController {
     return traits.overriding(all)
   }
 
-  /// Tells the controller of traits that are new to it.
+  /// Notifies the controller of traits that are new to it.
   func settleTraits(inheriting inherited: UITraitCollection) {
     let new = traits(inheriting: inherited)
     let old = traits.reported

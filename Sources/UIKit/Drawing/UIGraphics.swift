@@ -7,7 +7,7 @@ internal import CoreGraphics
 /// A context that drawing goes to.
 private struct StackedContext {
   let context: CGContext
-  /// Pixels in a point of the image that is being drawn; nil for a context that someone pushed.
+  /// Pixels in a point of the image that is being drawn; nil for a context that was pushed.
   var imageScale: CGFloat?
   var isOpaque = false
 }
@@ -22,7 +22,7 @@ public func UIGraphicsPushContext(_ context: CGContext) {
   contextStack.append(StackedContext(context: context))
 }
 
-/// Returns to the context before; without one it does nothing, as on iOS.
+/// Returns to the previous context; without one it does nothing, as on iOS.
 @preconcurrency @MainActor
 public func UIGraphicsPopContext() { _ = contextStack.popLast() }
 
@@ -95,7 +95,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
   context.restoreGState()
 }
 
-/// Cuts what is drawn from now on to a rectangle as well.
+/// Clips later drawing to a rectangle as well.
 @preconcurrency @MainActor
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 

@@ -4,7 +4,7 @@ internal import CoreGraphics
 /// The properties of what a renderer makes.
 @preconcurrency @MainActor
 open class UIGraphicsRendererFormat: NSObject {
-  /// What can be drawn on, in points; set by the renderer that uses the format.
+  /// The area that can be drawn on, in points; set by the renderer that uses the format.
   open fileprivate(set) var bounds = CGRect.zero
 
   public override init() { super.init() }
@@ -25,9 +25,9 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     case standard
   }
 
-  /// Pixels in a point; the screen's by default, which 0 stands for.
+  /// Pixels in a point; the screen's by default, which 0 means.
   open var scale: CGFloat = UITraitCollection.predictedScale
-  /// Whether nothing shows through the image: it is black where nothing is drawn.
+  /// Whether the image is opaque: black where nothing is drawn.
   open var opaque = false
   /// Which colours the image can have; all are sRGB here.
   open var preferredRange: Range = .automatic {
@@ -49,7 +49,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   var usedScale: CGFloat { scale > 0 && scale.isFinite ? scale : UITraitCollection.predictedScale }
 }
 
-/// What drawing happens in.
+/// The context in which something is drawn.
 @preconcurrency @MainActor
 open class UIGraphicsRendererContext: NSObject {
   /// Records the drawing, in points with y down.
@@ -86,11 +86,11 @@ open class UIGraphicsRendererContext: NSObject {
     cgContext.restoreGState()
   }
 
-  /// Cuts later drawing to a rectangle.
+  /// Clips later drawing to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// What the drawing of one image happens in.
+/// The context in which one image is drawn.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   /// What was drawn so far.

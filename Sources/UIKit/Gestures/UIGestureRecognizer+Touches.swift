@@ -76,13 +76,13 @@ extension UIGestureRecognizer {
       y: touches.reduce(0) { $0 + $1.locationInWindow.y } / count)
   }
 
-  /// Brings a point from the window's space into a view's; nil is the window's.
+  /// Converts a point from the window's space to a view's; nil is the window's.
   func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, !(view is UIWindow) else { return point }
     return view.layer.convert(point, from: view.window?.layer)
   }
 
-  /// Brings a movement from the window's space into a view's, at the middle of the touches.
+  /// Converts a movement from the window's space to a view's, at the middle of the touches.
   func convert(movement: CGVector, to view: UIView?) -> CGPoint {
     let start = convert(centroid, to: view)
     let end = convert(
@@ -90,7 +90,7 @@ extension UIGestureRecognizer {
     return CGPoint(x: end.x - start.x, y: end.y - start.y)
   }
 
-  /// Brings a movement from a view's space into the window's, at the middle of the touches.
+  /// Converts a movement from a view's space to the window's, at the middle of the touches.
   func convert(_ movement: CGPoint, from view: UIView?) -> CGVector {
     guard let view, !(view is UIWindow) else { return CGVector(dx: movement.x, dy: movement.y) }
     let start = convert(centroid, to: view)

@@ -5,7 +5,7 @@ internal import Imaging
 
 extension UIImage {
   /// The image file of a name in the main bundle, found once and then shared; nil without one, which
-  /// the recording then says.
+  /// the recording then reports.
   ///
   /// `name` may lack `.png`. Of `name@3x`, `name@2x` and `name` the one that suits the screen is
   /// taken, else the next larger one. Asset catalogs are not read.
@@ -53,7 +53,7 @@ extension UIImage {
 
   /// The image made smaller to a size in points; nil for sizes that are not positive.
   ///
-  /// A recording stays one: it becomes pixels of its new size when it is shown.
+  /// A recorded drawing stays one: it is rendered at its new size when it is shown.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     let pixels = CGSize(width: size.width * scale, height: size.height * scale)
     guard let image = shape, pixels.width >= 0.5, pixels.height >= 0.5,

@@ -13,7 +13,7 @@ extension UIImage {
 
   /// The image's shape in a colour; its rendering mode stays.
   ///
-  /// A dynamic colour is what it is where the image is shown or drawn.
+  /// A dynamic colour is resolved where the image is shown or drawn.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
@@ -33,7 +33,7 @@ extension UIImage {
   /// The parts at the sides that keep their size when the image is resized, in points.
   public var capInsets: UIEdgeInsets { look.caps?.insets ?? .zero }
 
-  /// How the part between the caps fills its place; `tile` unless set, as on iOS.
+  /// How the part between the caps fills its place; `tile` by default, as on iOS.
   public var resizingMode: ResizingMode { look.caps?.mode ?? .tile }
 
   /// An image whose sides keep their size when it is resized; what is between them is repeated.
@@ -41,8 +41,8 @@ extension UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// An image whose sides keep their size when it is resized; insets that are negative or no
-  /// number count as 0.
+  /// An image whose sides keep their size when it is resized; insets that are negative or NaN count
+  /// as 0.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
@@ -80,7 +80,7 @@ extension UIImage {
     with { $0.flipsForRightToLeft = true }
   }
 
-  /// The image mirrored sideways: the same pixels, to be turned otherwise.
+  /// The image mirrored sideways: the same pixels with another orientation.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     UIImage(image: cgImage, scale: scale, orientation: imageOrientation.flipped, look: look)
   }
@@ -101,7 +101,7 @@ extension UIImage {
       image: first.cgImage, scale: first.scale, orientation: first.imageOrientation, look: look)
   }
 
-  /// An image that shows those called `name0`, `name1` and so on in turn, up to 1024 of them; nil
+  /// An image that shows those named `name0`, `name1` and so on in turn, up to 1024 of them; nil
   /// without the first.
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     let folders = StageScope.current.imageFolders

@@ -5,7 +5,7 @@ internal import Imaging
 internal import QuartzCore
 
 extension UIImage {
-  /// The image, upright and in its colours, resized to a rectangle as its caps say.
+  /// The image, upright and in its colours, resized to a rectangle as its cap insets specify.
   func commands(in rect: CGRect, quality: CGInterpolationQuality = .default) -> [DrawCommand] {
     let rect = rect.standardized
     guard let image = uprightImage ?? look.frames?.first?.uprightImage, rect.width > 0,
@@ -83,7 +83,7 @@ extension CGImage {
   /// The image mirrored sideways.
   var mirrored: CGImage { upright(from: .upMirrored) }
 
-  /// The image turned upright from how it lies.
+  /// The image rotated upright from its orientation.
   func upright(from orientation: UIImage.Orientation) -> CGImage {
     switch image {
     case .bitmap(let bitmap): return CGImage(bitmap: bitmap.upright(from: orientation.exif))

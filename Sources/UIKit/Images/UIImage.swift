@@ -5,29 +5,29 @@ package import Imaging
 
 /// An image with a scale: pixels in a point.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// How the pixels lie: what has to be done to them so that they stand upright.
+  /// The orientation of the pixels: what makes them upright.
   public enum Orientation: Int, Sendable {
     /// As they are.
     case up
-    /// Turned by half a turn.
+    /// Rotated by 180°.
     case down
-    /// Turned by a quarter to the left.
+    /// Rotated by 90° to the left.
     case left
-    /// Turned by a quarter to the right.
+    /// Rotated by 90° to the right.
     case right
     /// Mirrored sideways.
     case upMirrored
     /// Mirrored upside down.
     case downMirrored
-    /// Mirrored sideways and turned by a quarter to the left.
+    /// Mirrored sideways and rotated by 90° to the left.
     case leftMirrored
-    /// Mirrored sideways and turned by a quarter to the right.
+    /// Mirrored sideways and rotated by 90° to the right.
     case rightMirrored
   }
 
   /// Whether an image shows its colours or only its shape.
   public enum RenderingMode: Int, Sendable {
-    /// As those who show it like; symbols are templates then.
+    /// As the view that shows it prefers; symbols are templates then.
     case automatic
     /// Its colours.
     case alwaysOriginal
@@ -43,18 +43,19 @@ open class UIImage: NSObject, @unchecked Sendable {
     case stretch
   }
 
-  /// The pixels or the recorded drawing, as they lie and without a tint; nil without any, and for animated images.
+  /// The pixels or the recorded drawing, without orientation and tint; nil without any, and for animated
+  /// images.
   public let cgImage: CGImage?
   /// Pixels in a point, above 0.
   public let scale: CGFloat
-  /// How the pixels lie.
+  /// The orientation of the pixels.
   public let imageOrientation: Orientation
   /// What an image has beside its pixels.
   let look: Look
-  /// The pixels turned upright, in their own colours.
+  /// The pixels rotated upright, in their own colours.
   let shape: CGImage?
-  /// The pixels turned upright, in the tint that the image has of its own, if any: of a dynamic one
-  /// what it is under `UITraitCollection.current`.
+  /// The pixels rotated upright, in the image's own tint, if any: a dynamic one as resolved under
+  /// `UITraitCollection.current`.
   var uprightImage: CGImage? { look.tint.map { shape?.tinted($0.cgColor) } ?? shape }
 
   /// What an image has beside its pixels.
@@ -81,7 +82,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The image at scale 1: a pixel is a point.
   public convenience init(cgImage: CGImage) { self.init(image: cgImage, scale: 1) }
 
-  /// The image at a scale, turned; a scale that is not positive counts as 1.
+  /// The image at a scale, in an orientation; a scale that is not positive counts as 1.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(image: cgImage, scale: scale, orientation: orientation)
   }
@@ -106,9 +107,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// The PNG or JPEG file at a path, at the scale its name ends in (`@2x`, `@3x`), else 1; nil when
-  /// it cannot be read, which the recording then says why.
+  /// it cannot be read: the recording then reports why.
   ///
-  /// A damaged JPEG file shows what can be read of it, which the recording says too.
+  /// A damaged JPEG file shows what can be read of it, which the recording reports too.
   public convenience init?(contentsOfFile path: String) {
     do throws(ImagingError) {
       let file = try ImageFileReader.read(
@@ -121,14 +122,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The PNG or JPEG in some data, at scale 1; nil when it cannot be decoded, which the recording
-  /// then says why.
+  /// The PNG or JPEG in some data, at scale 1; nil when it cannot be decoded: the recording then
+  /// reports why.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// The PNG or JPEG in some data, at a scale; nil when it cannot be decoded, which the recording
-  /// then says why.
+  /// The PNG or JPEG in some data, at a scale; nil when it cannot be decoded: the recording then
+  /// reports why.
   ///
-  /// A damaged JPEG file shows what can be read of it, which the recording says too.
+  /// A damaged JPEG file shows what can be read of it, which the recording reports too.
   public convenience init?(data: Data, scale: CGFloat) {
     do throws(ImagingError) {
       let file = try ImageFileReader.decode(
@@ -141,7 +142,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Says in the recording that a file is damaged.
+  /// Reports in the recording that a file is damaged.
   private static func report(damageOf file: StillImage, _ name: String) {
     guard let damage = file.damage else { return }
     ContentFact.damagedImage(name: name, damage: damage).report()
@@ -200,7 +201,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     context.restoreGState()
   }
 
-  /// Fills a rectangle with the image, side by side from the corner of the context.
+  /// Fills a rectangle with the image, tiled from the corner of the context.
   @preconcurrency @MainActor open func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()

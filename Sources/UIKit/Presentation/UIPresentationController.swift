@@ -44,7 +44,7 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  /// The presentation that this one stands in for, where its style does not suit; keeps it alive.
+  /// The presentation that this one replaces, where its style does not suit; keeps it alive.
   var adaptedFrom: UIPresentationController?
   /// The style that is used in place of the one that was asked for; nil for that.
   var adaptedStyle: UIModalPresentationStyle?

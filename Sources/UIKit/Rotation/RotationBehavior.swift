@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// How the interface turns with the device, and how it takes another size.
+/// How the interface rotates with the device, and how it changes its size.
 package struct RotationBehavior: BehaviorValues {
-  /// Seconds of a turn by a quarter, of one upside down, and of a change of size.
+  /// Seconds of a rotation by 90°, of one by 180°, and of a change of size.
   ///
   /// Approximated: no source with a measurement was found.
   package var duration = 0.4
@@ -12,7 +12,7 @@ package struct RotationBehavior: BehaviorValues {
 }
 
 extension BehaviorProfile {
-  /// Turns of the device and other changes of the screen's size.
+  /// Rotations of the device and other changes of the screen's size.
   package var rotation: RotationBehavior {
     get { self[RotationBehavior.self] }
     set { self[RotationBehavior.self] = newValue }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A change of the screen's size, such as that of a rotation, as the controllers on the screen see
-/// it.
+/// A change of the screen's size, such as that of a rotation, as the controllers on the screen
+/// receive it.
 ///
 /// Made by ``StageEnvironment`` before the change; what is added to it until the change has been laid
 /// out runs in one animation with it.
@@ -9,7 +9,7 @@
 final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   private typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  /// Where the change is in its life.
+  /// The state of the change.
   private enum Phase {
     case waiting, running, ended
   }

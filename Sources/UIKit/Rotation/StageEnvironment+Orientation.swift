@@ -2,11 +2,11 @@
 internal import Wording
 
 extension StageEnvironment {
-  /// Turns the device; returns whether the interface followed, as it does when the controllers on the
-  /// screen support the orientation.
+  /// Rotates the device; returns whether the interface followed, as it does when the controllers on
+  /// the screen support the orientation.
   ///
-  /// Models have the new size when it returns; with `animated` they come to show it in the time of
-  /// a turn.
+  /// Models have the new size when it returns; with `animated` the change is shown over the
+  /// duration of a rotation.
   @discardableResult
   package func rotate(to orientation: UIInterfaceOrientation, animated: Bool = false) -> Bool {
     guard orientation != .unknown else { return false }
@@ -16,7 +16,7 @@ extension StageEnvironment {
     return true
   }
 
-  /// Gives the screen another size, in points; the insets stay unless given.
+  /// Changes the screen's size, in points; the insets stay unless given.
   ///
   /// - Precondition: the size is positive and finite.
   package func resize(
@@ -34,11 +34,11 @@ extension StageEnvironment {
         description: "change of size to \(size.width)×\(size.height)"))
   }
 
-  /// Asks the controllers on the screen which orientations they support, and turns the interface,
+  /// Asks the controllers on the screen which orientations they support, and rotates the interface,
   /// animated unless that is switched off.
   ///
-  /// It turns to the way the device is held, where that is supported; else, when the present one is
-  /// not, to the first of upright, right, left and upside down (approximated).
+  /// It rotates to the device's orientation, where that is supported; else, when the current one is
+  /// not, to the first of portrait, landscape right, landscape left and upside down (approximated).
   func updateSupportedOrientations() {
     let supported = supportedOrientations
     let held = UIInterfaceOrientation.allCases.first {
@@ -76,7 +76,7 @@ extension StageEnvironment {
   }
 
   /// The root controller of the key window, else of the frontmost normal one, or what is presented
-  /// above it by a presentation of a kind.
+  /// above it, where the presentation decides.
   private func decidingController(
     through isDeciding: (UIPresentationController) -> Bool
   ) -> UIViewController? {
@@ -101,7 +101,7 @@ extension StageEnvironment {
 }
 
 extension UIInterfaceOrientation {
-  /// The known orientations, in the order in which one is looked for.
+  /// The known orientations, in the order in which one is chosen.
   static let allCases: [UIInterfaceOrientation] = [
     .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
   ]

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// The turns of one stage's interface.
+/// The rotations of one stage's interface.
 @MainActor
 private final class TurnState {
   /// The change of size that is being shown.
   var transition: SizeTransition?
-  /// How often the interface has turned.
+  /// How often the interface has rotated.
   var count = 0
 }
 
-/// How the windows go from one size of the screen to another.
+/// How the windows change from one size of the screen to another.
 ///
 /// As on iOS the coordinates of the screen are the new ones at once, and the windows, laid out in them,
-/// turn back from where they were.
+/// rotate from where they were.
 extension StageEnvironment {
   private var turnState: TurnState { part { TurnState() } }
 
-  /// The change of size that is being shown, such as that of a turn; nil without one.
+  /// The change of size that is being shown, such as that of a rotation; nil without one.
   var sizeTransition: SizeTransition? {
     get { turnState.transition }
     set { turnState.transition = newValue }
   }
 
-  /// What the screen is to become.
+  /// The screen's new size and orientation.
   struct ScreenChange {
     let metrics: ScreenMetrics
     let orientation: UIInterfaceOrientation
     let isAnimated: Bool
-    /// What happens, for reports.
+    /// A description for reports.
     let description: String
   }
 
@@ -111,7 +111,7 @@ extension StageEnvironment {
 }
 
 extension UIInterfaceOrientation {
-  /// How far the interface is turned on the device, in radians clockwise.
+  /// How far the interface is rotated on the device, in radians clockwise.
   package var angle: CGFloat {
     switch self {
     case .unknown, .portrait: 0
@@ -121,7 +121,7 @@ extension UIInterfaceOrientation {
     }
   }
 
-  /// How far the interface turns to become another, in radians clockwise: half a turn at most.
+  /// How far the interface rotates to another orientation, in radians clockwise: π at most.
   package func angle(to other: UIInterfaceOrientation) -> CGFloat {
     let way = other.angle - angle
     if way > .pi { return way - 2 * .pi }
@@ -130,9 +130,9 @@ extension UIInterfaceOrientation {
 }
 
 extension UIWindow {
-  /// Puts the window, in the coordinates of a screen that has turned, where it was before.
+  /// Puts the window, in the coordinates of a screen that has rotated, where it was before.
   ///
-  /// Its rotation comes from ``CAAnimation/turn(by:)``.
+  /// Its rotation comes from ``CAAnimation/rotation(by:)``.
   func rotateBack(by angle: CGFloat, from old: CGRect, to newSize: CGSize) {
     guard angle != 0 else { return }
     let way = CGPoint(x: center.x - old.midX, y: center.y - old.midY)

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// What a presentation does when its container gets another size, and what it decides about the
+/// What a presentation does when its container's size changes, and what it decides about the
 /// screen.
 extension UIPresentationController {
-  /// Whether it is one of UIKit's own that cover their container; others have their own layout, in
-  /// `containerViewWillLayoutSubviews`.
+  /// Whether it is one of UIKit's own that cover their container; others have a layout of their
+  /// own, in `containerViewWillLayoutSubviews`.
   var isBuiltInCover: Bool {
     self is FullScreenPresentationController || type(of: self) == UIPresentationController.self
   }
 
-  /// Places what covers the container again when that has another size; while a transition moves it,
-  /// the animator places it.
+  /// Places what covers the container again when the container's size changes; while a transition
+  /// moves it, the animator places it.
   ///
   /// Otherwise the view stays where it is: half sheets of published animators are left at their frame
   /// in `custom`, without a presentation controller of their own. That full screen and over full
@@ -49,7 +49,7 @@ extension UIPresentationController {
 
   /// Asks the controllers on the screen again, as others of them decide now.
   ///
-  /// With the end of the transition: when iOS turns for a presentation is not documented.
+  /// At the end of the transition: when iOS rotates for a presentation is not documented.
   func updateDecisions() {
     let environment = presentingViewController.environment
     environment.updateStatusBar()

@@ -12,8 +12,8 @@ package final class MainLoop {
   /// Runs a block in the next round of the stage's current step, or of its next one.
   func enqueue(_ block: @escaping () -> Void) { blocks.append(block) }
 
-  /// Runs a block in the current step of the stage, right after the next commit: what the turn has
-  /// changed is on the screen by then.
+  /// Runs a block in the current step of the stage, right after the next commit: what the turn of
+  /// the loop has changed is on the screen by then.
   func enqueueAfterCommit(_ block: @escaping () -> Void) { blocksAfterCommit.append(block) }
 
   /// Whether any block waits to be run.

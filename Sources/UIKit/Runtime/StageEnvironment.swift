@@ -3,8 +3,8 @@ internal import CoreGraphics
 package import QuartzCore
 package import VirtualTime
 
-/// What a stage lends to UIKit: its clock, the work that waits for it, its log, and one object of each
-/// type that a folder of UIKit keeps for a stage.
+/// What a stage provides to UIKit: its clock, the work that waits for it, its log, and one object of
+/// each type that a folder of UIKit keeps for a stage.
 ///
 /// Views and controllers in a window use the environment of that window; everything else uses the
 /// current one: that of the stage being driven, else of the one that the running task made or drove
@@ -17,12 +17,12 @@ package final class StageEnvironment {
   package let log: TransitionLog
   /// Blocks that wait for the stage.
   package let loop = MainLoop()
-  /// Who moves the clock; nil when the stage is gone, or there never was one.
+  /// What advances the clock; nil when the stage is gone, or there never was one.
   package weak var stage: (any ClockDriver)?
   /// Runs whenever the stage has been driven.
   var afterDriving: () -> Void = {}
 
-  /// The environment of the current stage; one that nothing drives where there is no stage.
+  /// The environment of the current stage; without a stage, one that nothing drives.
   package static var current: StageEnvironment { of(.current) ?? withoutStage }
 
   private static let withoutStage = StageEnvironment(scope: .withoutStage)
@@ -44,14 +44,14 @@ package final class StageEnvironment {
 
   /// The stage's time.
   package var clock: VirtualClock { scope.clock }
-  /// What the stage's layers have before them.
+  /// What is scheduled for the stage's layers.
   package var scheduler: LayerScheduler { scope.layerScheduler }
   /// What was used and is not supported, or could not be used as it was given.
   package var unsupported: UnsupportedFeature.Log { scope.unsupported }
 
-  /// The stage's one object of a type, made the first time that it is asked for.
+  /// The stage's one object of a type, made when it is first used.
   ///
-  /// The folders of UIKit give names to theirs in extensions.
+  /// The folders of UIKit name theirs in extensions.
   package func part<Part: AnyObject>(
     _ type: Part.Type = Part.self, making make: () -> Part
   ) -> Part { scope.part(type, making: make) }
@@ -63,7 +63,7 @@ package final class StageEnvironment {
   }
 }
 
-/// Who moves a stage's clock, and does what falls due.
+/// What advances a stage's clock and performs what is due.
 @MainActor
 package protocol ClockDriver: AnyObject {
   /// Lets virtual time pass until an instant.

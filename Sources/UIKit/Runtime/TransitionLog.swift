@@ -3,7 +3,7 @@ internal import QuartzCore
 package import VirtualTime
 
 /// What happened during a recording, apart from what moved: callbacks, facts for findings, and the
-/// transitions that are under way.
+/// transitions in progress.
 @MainActor
 package final class TransitionLog {
   /// A callback, with its virtual time.
@@ -27,7 +27,7 @@ package final class TransitionLog {
   /// A transition that has begun, or waits to begin, and is not complete.
   package struct OpenTransition: Sendable, Equatable {
     let id: Int
-    /// What happens, such as `push from Home to Detail`.
+    /// A description, such as `push from Home to Detail`.
     package let description: String
     /// Whether a touch drives it.
     package fileprivate(set) var isInteractive = false
@@ -37,7 +37,7 @@ package final class TransitionLog {
   package private(set) var events: [Event] = []
   /// What was reported and is in no recording yet, in order.
   private var reports: [Report] = []
-  /// The facts of the reports: there may be thousands of touches.
+  /// The facts of the reports, for look-ups: there may be thousands of touches.
   private var knownFacts: Set<StageFact> = []
   /// The transitions that have begun, or wait to begin, and are not complete.
   package private(set) var openTransitions: [OpenTransition] = []
@@ -64,7 +64,7 @@ package final class TransitionLog {
     reports.append(Report(instant: clock.now, fact: fact))
   }
 
-  /// Notes that a transition has to happen; the result names it to ``close(_:)``.
+  /// Adds a transition that is to happen; the result identifies it for ``close(_:)``.
   func open(_ description: String) -> Int {
     nextID += 1
     openTransitions.append(OpenTransition(id: nextID, description: description))
@@ -86,7 +86,7 @@ package final class TransitionLog {
     layersWithRoles.append(layer)
   }
 
-  /// What was reported and is in no recording yet; the next call starts from nothing.
+  /// Removes and returns what was reported and is in no recording yet.
   package func takeReports() -> [Report] {
     defer { (reports, knownFacts) = ([], []) }
     return reports
@@ -102,10 +102,10 @@ package final class TransitionLog {
   }
 }
 
-/// A built-in object that stands where an application's could: its calls are no one's callbacks.
+/// A built-in object in the place of an application's: its calls are not listed as callbacks.
 @MainActor
 protocol BuiltInPart: AnyObject {
-  /// Whether this one is built in; a subclass of an application may not be.
+  /// Whether this one is built in; an application's subclass may not be.
   var isBuiltInPart: Bool { get }
 }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A rectangle in a view that things can be placed by.
+/// A rectangle in a view, for layout relative to it.
 ///
-/// Constraints are not there yet, and so neither are anchors and guides of an application's own.
+/// Constraints are not supported yet, and so neither are anchors and an application's own guides.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// The view in whose space the guide lies; nil when it is gone.
+  /// The view in whose coordinate space the guide is; nil when it is gone.
   open internal(set) weak var owningView: UIView?
-  /// What an application calls the guide.
+  /// The name that an application gives the guide.
   open var identifier = ""
   /// The rectangle in the owning view's space, in points; empty without one.
   open var layoutFrame: CGRect { .zero }
@@ -38,7 +38,7 @@ final class LayoutAreaGuide: UILayoutGuide {
 
   private func rectangle(in view: UIView, less insets: UIEdgeInsets) -> CGRect {
     let bounds = view.bounds
-    // Insets that are larger than the view leave nothing, not less.
+    // Insets that are larger than the view leave an empty rectangle, not a negative one.
     return CGRect(
       x: bounds.minX + insets.left, y: bounds.minY + insets.top,
       width: max(0, bounds.width - insets.left - insets.right),

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether views are being settled from the top down, so that a superview's areas are known to be
-/// right and need no look further up.
+/// Whether views are being updated from the top down, so that a superview's areas are known to be
+/// up to date without a check of those above.
 @MainActor
 private final class AreaReading {
   var trustsSuperviews = false
 
   static var current: AreaReading { StageEnvironment.current.part { AreaReading() } }
 
-  /// Runs `body` while superviews' areas are known to be right, or while they are not.
+  /// Runs `body` while superviews' areas are known to be up to date, or while they are not.
   func trusting<Result>(_ trusts: Bool, _ body: () -> Result) -> Result {
     let outer = trustsSuperviews
     trustsSuperviews = trusts
@@ -32,7 +32,7 @@ extension UIView {
     return areas.margins
   }
 
-  /// Asks for layout when the view's safe area or margins are not those last reported.
+  /// Requests layout when the view's safe area or margins are not those last reported.
   func noteAreas() {
     guard !areas.needsUpdate else { return }
     let safeArea = currentSafeArea()
@@ -49,14 +49,15 @@ extension UIView {
 
   /// To be called after the view was moved or resized, and its subviews with it.
   ///
-  /// Another size lays out the superview (reported: republished lists of what calls `layoutSubviews`
-  /// have it). That a superview which is placing its subviews is exempt is assumed: it would never rest.
+  /// A change of size lays out the superview (reported: republished lists of what calls `layoutSubviews`
+  /// have it). That a superview which is placing its subviews is exempt is assumed: its layout would
+  /// never end.
   func noteWrittenGeometry(since old: CGRect) {
     let bounds = layer.bounds
     if bounds.size != old.size, let superview, !superview.isLayingOut { superview.setNeedsLayout() }
     if bounds != old, !storedSubviews.isEmpty, !areas.subviewsNeedUpdate {
       if bounds.size != old.size {
-        // The layout that a new size asks for.
+        // The layout that a new size requests.
         areas.subviewsNeedUpdate = true
       } else if AreaReading.current.trusting(true, { safeAreaInsets }) != .zero
         || storedSubviews.contains(where: { $0.areas.preservesSuperviewMargins })
@@ -71,7 +72,7 @@ extension UIView {
   /// Notifies the view of its margins and its safe area, in this order (measured), when they are
   /// new.
   ///
-  /// Layout is asked for unless it is what comes next.
+  /// Requests layout unless that comes next anyway.
   func settleAreas(beforeLayout isBeforeLayout: Bool = false) {
     areas.needsUpdate = false
     let safeArea = currentSafeArea()
@@ -83,7 +84,7 @@ extension UIView {
     guard hasNewSafeArea || hasNewMargins else { return }
     areas.subviewsNeedUpdate = true
     if !isBeforeLayout { layer.setNeedsLayout() }
-    // What is told may look at any view.
+    // What is notified may read any view.
     AreaReading.current.trusting(false) {
       if hasNewMargins {
         layoutMarginsDidChange()
@@ -96,7 +97,7 @@ extension UIView {
     }
   }
 
-  /// Has the subviews look at their areas if this view's have changed, or its size.
+  /// Makes the subviews check their areas if this view's have changed, or its size.
   func propagateAreas() {
     guard areas.subviewsNeedUpdate else { return }
     areas.subviewsNeedUpdate = false
@@ -133,7 +134,7 @@ extension UIView {
     if let controller {
       insets = insets.adding(controller.additionalSafeAreaInsets)
         .adding(controller.containerSafeAreaInsets)
-      // Negative ones take away what is inherited, no more.
+      // Negative ones reduce what is inherited, to 0 at least.
       insets = insets.largest(.zero)
     }
     return insets
@@ -165,7 +166,7 @@ extension UIView {
     guard let controller, controller.viewRespectsSystemMinimumLayoutMargins else {
       return given ?? ViewAreas.defaultMargins
     }
-    // Above and below a controller's view has none of its own (published observations).
+    // Above and below, a controller's view has none of its own (published observations).
     let minimum = controller.systemMinimumLayoutMargins.insets(
       in: effectiveUserInterfaceLayoutDirection)
     return (given ?? .zero).largest(minimum)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension UIView {
-  /// Changes the view's place or size, and has what depends on them follow.
+  /// Changes the view's position or size, and updates what depends on them.
   func changeGeometry(_ change: () -> Void) {
     let old = layer.bounds
     change()
@@ -14,7 +14,7 @@ extension UIView {
     noteAreas()
   }
 
-  /// To be called when the view has come into another view.
+  /// To be called when the view was added to another view.
   func noteSurroundings() {
     noteTraits()
     noteAreas()
@@ -26,7 +26,7 @@ extension UIView {
     if areas.needsUpdate { settleAreas(beforeLayout: true) }
   }
 
-  /// Has the subviews look at what may be new to them, after they were placed.
+  /// Makes the subviews check what may be new to them, after they were placed.
   func propagateSurroundings() {
     propagateTraits()
     propagateAreas()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a view knows of its safe area and margins.
+/// The safe area and margins that a view stores.
 struct ViewAreas {
   /// Margins as an application set them: by side, or by the direction of reading.
   enum Margins: Equatable {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What a screen measures in one orientation: its size and what the hardware and the system cover.
+/// The size of a screen in one orientation, and what the hardware and the system cover.
 package struct ScreenMetrics: Sendable, Equatable {
   /// In points.
   package var size: CGSize
   /// What the status bar, a notch and the home indicator cover, in points.
   package var safeAreaInsets: UIEdgeInsets
 
-  /// Metrics of a screen as it is held.
+  /// Metrics of a screen in its current orientation.
   package init(size: CGSize, safeAreaInsets: UIEdgeInsets) {
     self.size = size
     self.safeAreaInsets = safeAreaInsets
@@ -16,10 +16,10 @@ package struct ScreenMetrics: Sendable, Equatable {
   /// Approximated: the largest phone is 440 points wide, the smallest iPad 744.
   package var idiom: UIUserInterfaceIdiom { min(size.width, size.height) < 600 ? .phone : .pad }
 
-  /// Whether the screen is wider than high.
+  /// Whether the screen is wider than it is high.
   package var isLandscape: Bool { size.width > size.height }
 
-  /// The same screen on its side, or upright again.
+  /// The same screen in landscape, or in portrait again.
   ///
   /// On a phone a notch covers as much on both sides as it did on top, the home indicator 21 points
   /// below (published tables; an older one says 24), and there is no status bar; an iPad keeps what
@@ -44,7 +44,7 @@ package struct ScreenMetrics: Sendable, Equatable {
       top: 0, left: safeAreaInsets.top, bottom: 21, right: safeAreaInsets.top)
   }
 
-  /// The size class of the width: compact on phones, but for large ones on their side.
+  /// The size class of the width: compact on phones, except for large ones in landscape.
   ///
   /// Documented by device: of the phones those at least 414 points wide are regular in landscape;
   /// full screen, all iPads are regular. Approximated for a window as narrow as in a split view:
@@ -54,7 +54,7 @@ package struct ScreenMetrics: Sendable, Equatable {
     return isLandscape && size.height >= 414 ? .regular : .compact
   }
 
-  /// The size class of the height: compact on phones on their side (documented).
+  /// The size class of the height: compact on phones in landscape (documented).
   package func verticalSizeClass(_ idiom: UIUserInterfaceIdiom) -> UIUserInterfaceSizeClass {
     idiom == .phone && isLandscape ? .compact : .regular
   }

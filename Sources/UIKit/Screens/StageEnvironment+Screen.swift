@@ -10,7 +10,7 @@ extension StageEnvironment {
     changeScreen { screen.changeSettings(mutations) }
   }
 
-  /// Changes the screen; windows that covered it cover it again, and all hear of it.
+  /// Changes the screen; windows that covered it cover it again, and all are notified of it.
   func changeScreen(_ change: () -> Void) { changeScreen(covering: coveringWindows, change) }
 
   /// The windows that cover the screen.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The screen of a stage, and how the device is held.
+/// The screen of a stage, and the device's orientation.
 @MainActor
 private final class StageScreen {
   let screen: UIScreen
-  /// The interface may be another way up.
+  /// The orientation of the interface may be another.
   var deviceOrientation: UIDeviceOrientation
   let windows = StageWindows()
 
@@ -35,9 +35,9 @@ extension StageEnvironment {
 
   /// The stage's screen; an iPhone 15's without a stage.
   package var screen: UIScreen { stageScreen.screen }
-  /// The windows on the screen, and those that could be.
+  /// The windows on the screen, and those that are hidden.
   package var windows: StageWindows { stageScreen.windows }
-  /// How the device is held; the interface may be another way up.
+  /// The device's orientation; that of the interface may be another.
   var deviceOrientation: UIDeviceOrientation {
     get { stageScreen.deviceOrientation }
     set { stageScreen.deviceOrientation = newValue }

@@ -26,8 +26,8 @@ package final class StageWindows {
   /// The windows that are not hidden, from back to front.
   package var visible: [UIWindow] { all.filter { !$0.isHidden } }
 
-  /// The layer that holds all there is to see: that of the one window, or, once there were two, one
-  /// with the layers of all shown windows, from back to front.
+  /// The layer that contains all that is shown: that of the one window, or, once there were two,
+  /// one with the layers of all shown windows, from back to front.
   package func rootLayer(on screen: UIScreen, scheduler: LayerScheduler) -> CALayer {
     if entries.contains(where: { $0.window == nil }) { removeReleasedWindows() }
     if let sharedRoot { return sharedRoot }
@@ -70,7 +70,7 @@ package final class StageWindows {
     CATransaction.commit()
   }
 
-  /// Gives the layer that holds several windows the size of the screen.
+  /// Gives the layer that contains several windows the size of the screen.
   func fit(_ screen: UIScreen) {
     guard let sharedRoot else { return }
     CATransaction.begin()

@@ -5,9 +5,9 @@
 public protocol UICoordinateSpace: NSObjectProtocol {
   /// The visible rectangle of the space, in its own points.
   var bounds: CGRect { get }
-  /// Brings a point from this space into another.
+  /// Converts a point from this space to another.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Brings a point from another space into this one.
+  /// Converts a point from another space to this one.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
   /// The upright box, in another space, around a rectangle in this one.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
@@ -16,7 +16,7 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 }
 
 extension UIView: UICoordinateSpace {
-  /// Brings a point from this view's space into that of a view or a screen.
+  /// Converts a point from this view's space to that of a view or a screen.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView, view.topView === topView {
       return layer.convert(point, to: view.layer)
@@ -24,7 +24,7 @@ extension UIView: UICoordinateSpace {
     return coordinateSpace.fromScreen(toScreen(CGRect(origin: point, size: .zero))).origin
   }
 
-  /// Brings a point from the space of a view or a screen into this view's.
+  /// Converts a point from the space of a view or a screen to this view's.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     coordinateSpace.convert(point, to: self as any UICoordinateSpace)
   }
@@ -44,12 +44,12 @@ extension UIView: UICoordinateSpace {
 }
 
 extension UIScreen: UICoordinateSpace {
-  /// Brings a point from the screen's space into that of a view.
+  /// Converts a point from the screen's space to that of a view.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     coordinateSpace.fromScreen(CGRect(origin: point, size: .zero)).origin
   }
 
-  /// Brings a point from a view's space into the screen's.
+  /// Converts a point from a view's space to the screen's.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     coordinateSpace.convert(point, to: self)
   }
@@ -66,7 +66,8 @@ extension UIScreen: UICoordinateSpace {
 }
 
 extension UICoordinateSpace {
-  /// A rectangle of the screen in this space; a space of an application's own counts as the screen's.
+  /// A rectangle of the screen in this space; an application's own kind of space counts as the
+  /// screen's.
   fileprivate func fromScreen(_ rect: CGRect) -> CGRect {
     guard let view = self as? UIView else { return rect }
     let top = view.topView

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Which way up the interface is, seen from the device held upright.
+/// The orientation of the interface, relative to the device held upright.
 public enum UIInterfaceOrientation: Int, Sendable {
   /// Not known.
   case unknown = 0
@@ -8,14 +8,14 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case portrait = 1
   /// Upside down, the home indicator above.
   case portraitUpsideDown = 2
-  /// The home button on the right; the device itself was turned to the left.
+  /// The home button on the right; the device itself was rotated to the left.
   case landscapeRight = 3
-  /// The home button on the left; the device itself was turned to the right.
+  /// The home button on the left; the device itself was rotated to the right.
   case landscapeLeft = 4
 
-  /// Whether the interface lies on its side.
+  /// Whether the interface is in landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the interface stands, either way up.
+  /// Whether the interface is in portrait, either way up.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
   /// The mask of this orientation alone; empty for an unknown one.
@@ -23,7 +23,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
     self == .unknown ? [] : UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue))
   }
 
-  /// How the device is held when its interface is this way up: turned the other way.
+  /// The orientation of the device whose interface has this one: rotated the other way.
   package var deviceOrientation: UIDeviceOrientation {
     switch self {
     case .unknown: .unknown
@@ -37,7 +37,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
 /// A set of orientations of the interface.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-  /// A bit for each orientation, at the place of its number.
+  /// A bit for each orientation, at the position of its raw value.
   public let rawValue: UInt
 
   /// A set from its bits.
@@ -59,7 +59,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// How a device is held.
+/// A device's orientation.
 public enum UIDeviceOrientation: Int, Sendable {
   /// Not known.
   case unknown = 0
@@ -67,21 +67,21 @@ public enum UIDeviceOrientation: Int, Sendable {
   case portrait = 1
   /// Upside down.
   case portraitUpsideDown = 2
-  /// Turned to the left: the home button on the right.
+  /// Rotated to the left: the home button on the right.
   case landscapeLeft = 3
-  /// Turned to the right: the home button on the left.
+  /// Rotated to the right: the home button on the left.
   case landscapeRight = 4
   /// Lying on its back.
   case faceUp = 5
   /// Lying on its screen.
   case faceDown = 6
 
-  /// Whether the device is held on its side.
+  /// Whether the device is held in landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the device is held upright, either way up.
+  /// Whether the device is held in portrait, either way up.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the device lies on a table.
+  /// Whether the device lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  /// Whether one of the orientations of an interface fits: neither flat nor unknown.
+  /// Whether an interface can have the orientation: neither flat nor unknown.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }

@@ -10,13 +10,13 @@ open class UIScreen: NSObject, UITraitEnvironment {
   /// The one screen of the stage.
   open class var screens: [UIScreen] { [main] }
 
-  /// Size and insets as the screen is held now.
+  /// Size and insets in the screen's current orientation.
   package private(set) var metrics: ScreenMetrics
-  /// Which way up the interface is.
+  /// The orientation of the interface.
   package private(set) var orientation: UIInterfaceOrientation
   /// Device pixels in a point.
   public let scale: CGFloat
-  /// What the screen is; an iPad that is given little room stays one.
+  /// The kind of device; an iPad remains one in a small part of its screen.
   private let idiom: UIUserInterfaceIdiom
   /// Whether the controllers on the screen hide the status bar.
   package private(set) var hidesStatusBar = false
@@ -33,18 +33,18 @@ open class UIScreen: NSObject, UITraitEnvironment {
     makeTraits()
   }
 
-  /// The whole screen in points, as it is held now.
+  /// The whole screen in points, in its current orientation.
   open var bounds: CGRect { CGRect(origin: .zero, size: metrics.size) }
 
   /// What the status bar and the home indicator cover.
   package var safeAreaInsets: UIEdgeInsets {
     var insets = metrics.safeAreaInsets
-    // A hidden bar gives its place back where no notch is (measured on an iPhone SE).
+    // A hidden bar takes up no room where there is no notch (measured on an iPhone SE).
     if hidesStatusBar, idiom == .phone, insets.top <= 24 { insets.top = 0 }
     return insets
   }
 
-  /// The whole screen in device pixels, upright however it is held.
+  /// The whole screen in device pixels, in portrait whatever its orientation.
   open var nativeBounds: CGRect {
     let isTurned = orientation.isLandscape
     let (width, height) = (bounds.width * scale, bounds.height * scale)
@@ -64,7 +64,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
   /// After the traits have changed; the default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The space of the screen as it is held.
+  /// The space of the screen in its current orientation.
   open var coordinateSpace: any UICoordinateSpace { self }
 
   /// Changes size, insets and orientation; the windows are not notified yet.
@@ -83,7 +83,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
     makeTraits()
   }
 
-  /// The traits the screen would have if it were held otherwise.
+  /// The traits that the screen would have with other metrics.
   func traits(holding metrics: ScreenMetrics) -> UITraitCollection {
     let device = UITraitCollection { traits in
       traits.userInterfaceIdiom = idiom
@@ -92,7 +92,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
       traits.displayScale = scale
       traits.horizontalSizeClass = metrics.horizontalSizeClass(idiom)
       traits.verticalSizeClass = metrics.verticalSizeClass(idiom)
-      // Phones since the iPhone 11, and all iPads, feel no force (documented).
+      // Phones since the iPhone 11, and all iPads, do not measure force (documented).
       traits.forceTouchCapability = .unavailable
       traits.preferredContentSizeCategory = .large
       traits.accessibilityContrast = .normal

@@ -8,7 +8,7 @@ open class UIWindow: UIView {
   /// made.
   package let stageEnvironment: StageEnvironment
 
-  /// The scene the window is in; taken out of it, the window hides.
+  /// The scene the window is in; removed from it, the window is hidden.
   open weak var windowScene: UIWindowScene? {
     didSet {
       guard windowScene !== oldValue else { return }
@@ -117,7 +117,7 @@ open class UIWindow: UIView {
     guard let view = rootViewController?.viewIfLoaded, bounds.size != placedSize else { return }
     placedSize = bounds.size
     guard view.transform.isIdentity else {
-      // Stepped back behind a sheet: what is to have the window's size is the view, not its picture.
+      // Scaled down behind a sheet: the view is to have the window's size without its transform.
       view.bounds.size = bounds.size
       view.center = CGPoint(x: bounds.midX, y: bounds.midY)
       return
@@ -130,10 +130,10 @@ open class UIWindow: UIView {
   /// The first responder, which receives events without a place.
   weak var firstResponder: UIResponder?
 
-  /// Brings an event to the recognizers and the views it concerns.
+  /// Delivers an event to the recognizers and the views it concerns.
   open func sendEvent(_ event: UIEvent) { touchRouter.send(event) }
 
-  /// Where the touches in the window go.
+  /// Delivers the touches in the window.
   private(set) lazy var touchRouter = TouchRouter(window: self)
 
   override var outerArea: (bounds: CGRect, insets: UIEdgeInsets)? {

@@ -21,8 +21,8 @@ extension StageEnvironment {
     [scheduler.nextEvent, touches.nextInstant].compactMap(\.self).min()
   }
 
-  /// Does all that is due at this instant: touches, waiting blocks and timers, display links, layout,
-  /// commit, completions; these may start new work, which is done too.
+  /// Performs all that is due at this instant: touches, waiting blocks and timers, display links,
+  /// layout, commit, completions; work that these start is performed too.
   package func step() {
     for _ in 0..<StageEnvironment.roundLimit {
       let touched = touches.deliverDue()
@@ -45,8 +45,8 @@ extension StageEnvironment {
     log.report(.endlessWork(rounds: StageEnvironment.roundLimit))
   }
 
-  /// Moves the clock to an instant that is not in the past, and does everything that falls due on the way
-  /// at its own instant.
+  /// Advances the clock to an instant that is not in the past, and performs everything that is due on the
+  /// way at its own instant.
   package func advance(to instant: VirtualInstant) {
     step()
     while let next = nextEvent, next < instant {
@@ -57,7 +57,7 @@ extension StageEnvironment {
     step()
   }
 
-  /// Lays out the windows; returns whether anything asked for it and came to rest.
+  /// Lays out the windows; returns whether any view requested it and the layout settled.
   private func layOut() -> Bool {
     switch rootLayer.layoutTree() {
     case .nothing: return false
@@ -71,7 +71,7 @@ extension StageEnvironment {
     }
   }
 
-  /// Rounds of new work at one instant after which the clock moves on: only code that restarts itself
+  /// Rounds of new work at one instant after which the clock advances: only code that restarts itself
   /// without letting time pass needs more.
   private static let roundLimit = 1_000
 }

@@ -32,8 +32,8 @@ extension Task where Success == Never, Failure == Never {
     try await TaskSleep.sleep(nanoseconds: duration.nanoseconds)
   }
 
-  /// Suspends the task for a duration on a clock that is given, which is not the stage's; reported,
-  /// if the task belongs to a stage and the clock is the machine's.
+  /// Suspends the task for a duration on a given clock, which is not the stage's; reported, if the
+  /// task belongs to a stage and the clock is the machine's.
   nonisolated(nonsending)
     public static func sleep<C: Clock>(
       for duration: C.Instant.Duration, tolerance: C.Instant.Duration? = nil,
@@ -56,11 +56,11 @@ extension Task where Success == Never, Failure == Never {
     try await MachineTime.sleep(until: deadline, tolerance: tolerance, clock: clock)
   }
 
-  /// Lets what is due run before the task goes on, in the same step of the stage.
+  /// Lets what is due run before the task continues, in the same step of the stage.
   nonisolated(nonsending)
     public static func yield() async
   {
-    // The standard library's goes by way of the machine's threads.
+    // The standard library's yields to the machine's threads.
     guard EngineThread.isCurrent else { return await MachineTime.yield() }
     await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
       continuation.resume()
@@ -86,13 +86,13 @@ private enum TaskSleep {
     try await MachineTime.sleep(nanoseconds: UInt64(clamping: nanoseconds))
   }
 
-  /// Whether anybody is there to move the clock.
+  /// Whether anything advances the clock.
   private static func hasStage(_ membership: StageTasks.Membership) -> Bool {
     guard let scope = membership.scope else { return false }
     return MainActor.assumeIsolated { StageEnvironment.of(scope)?.stage != nil }
   }
 
-  /// Lets a stage's time pass: nobody else would move its clock while its driver sleeps.
+  /// Lets a stage's time pass: nothing else would advance its clock while its driver sleeps.
   private static func pass(nanoseconds: Int64, on scope: StageScope) {
     let end = scope.clock.now.advanced(byNanoseconds: nanoseconds)
     MainActor.assumeIsolated { StageEnvironment.of(scope)?.stage?.advance(to: end) }
@@ -114,7 +114,7 @@ private enum TaskSleep {
 }
 
 extension Duration {
-  /// The length in whole nanoseconds, held within ±292 years.
+  /// The length in whole nanoseconds, clamped to ±292 years.
   fileprivate var nanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (whole, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

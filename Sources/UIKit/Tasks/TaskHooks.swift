@@ -2,7 +2,7 @@
 internal import Foundation
 internal import QuartzCore
 
-/// Where the Swift runtime asks who runs the jobs of tasks.
+/// The hooks by which the Swift runtime determines what runs the jobs of tasks.
 ///
 /// A job is what a task does between two suspensions. The runtime exports these hooks for programs
 /// with a loop of their own; here they give the main actor an executor that knows the stages
@@ -21,7 +21,7 @@ enum TaskHooks {
 
   /// Whether the runtime has the hooks; without them tasks run as without a stage.
   private static let isInstalled: Bool = {
-    // Whoever makes the first stage goes on as it was: a test's body is no part of the stage.
+    // The task that makes the first stage stays outside: a test's body is not part of the stage.
     StageTasks.shared.markCurrentTaskAsOutside()
     guard let runtime = dlopen(nil, RTLD_NOW),
       let mainExecutor = dlsym(runtime, "swift_task_getMainExecutor_hook"),
@@ -49,7 +49,7 @@ enum TaskHooks {
 }
 
 extension UnownedSerialExecutor {
-  /// What the runtime means by no actor: an executor without identity.
+  /// How the runtime represents no actor: an executor without identity.
   static let generic = unsafeBitCast((UInt(0), UInt(0)), to: UnownedSerialExecutor.self)
 
   /// Whether both are the same executor.

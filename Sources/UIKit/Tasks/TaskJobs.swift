@@ -5,7 +5,7 @@ internal import QuartzCore
 ///
 /// While the stage is driven they run in its steps, among the blocks of the main queue. Those that
 /// are enqueued at other times wait for the stage as well, but run on the machine's main queue if
-/// that gets to them first, so that nothing hangs that awaits them.
+/// that is first, so that code that awaits them does not hang.
 @MainActor
 final class TaskJobs {
   /// Where a job runs.
@@ -34,12 +34,12 @@ final class TaskJobs {
     environment.afterDriving = { [unowned self] in postFallback() }
   }
 
-  /// Takes over a job if it belongs to a stage; else returns false, and the caller has it run.
+  /// Takes over a job if it belongs to a stage; else returns false, and the caller runs it.
   nonisolated static func take(_ job: UnownedJob, for place: Place) -> Bool {
     let isOnEngine = EngineThread.isCurrent
     let isDriving = EngineThread.isDriving
     let task = RunningTask.number(of: job)
-    // The mailbox of an actor: on the stage, if it was filled there.
+    // The queue of an actor: on the stage, if it was filled there.
     guard task != 0 else {
       guard isDriving else { return false }
       MainActor.assumeIsolated {
@@ -86,7 +86,7 @@ final class TaskJobs {
     job.job.runSynchronously(on: job.executor)
   }
 
-  /// Has the jobs that wait run on the machine's main queue, if the stage does not get to them.
+  /// Schedules the waiting jobs on the machine's main queue, in case the stage does not run them.
   private func postFallback() {
     guard !waiting.isEmpty, !hasFallback else { return }
     hasFallback = true
@@ -97,7 +97,7 @@ final class TaskJobs {
 
   private func runWaiting() {
     hasFallback = false
-    // Not those that these add: they have a turn of their own.
+    // Not those that these add: they are scheduled separately.
     for job in waiting {
       environment?.clock.timers.cancel(job.entry)
       run(job)

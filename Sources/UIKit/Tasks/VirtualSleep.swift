@@ -16,21 +16,21 @@ final class VirtualSleep: Sendable {
     let entry: Int
   }
 
-  // Locked, because any thread may cancel a task, and let go of the last stage.
+  // Locked, because any thread may cancel a task, and release the last stage.
   private let state = Mutex(State.new)
   private let place = Mutex<Place?>(nil)
 
   private init() {}
 
   /// Suspends the running task for some nanoseconds of virtual time; throws at once when the task
-  /// is cancelled, or its stage let go.
+  /// is cancelled, or its stage released.
   static func sleep(
     nanoseconds: Int64, on membership: StageTasks.Membership,
     isolation: isolated (any Actor)?
   ) async throws {
     let sleep = VirtualSleep()
     try await withTaskCancellationHandler {
-      // Mentioned, so that the closure runs on the caller's actor.
+      // Referenced, so that the closure runs on the caller's actor.
       _ = isolation
       try await withUnsafeThrowingContinuation { continuation in
         sleep.start(continuation, nanoseconds: nanoseconds, on: membership)
@@ -95,7 +95,7 @@ final class VirtualSleep: Sendable {
     }
   }
 
-  /// Kept by the clock alone, so that a sleep ends with the stage it is on.
+  /// Retained by the clock alone, so that a sleep ends with the stage it is on.
   private final class Alarm {
     let sleep: VirtualSleep
 

@@ -3,10 +3,10 @@ public import Dispatch
 internal import Synchronization
 internal import Wording
 
-/// Counts work that is under way, and tells when there is none.
+/// Counts work in progress, and runs blocks when there is none.
 ///
-/// Stands in for Dispatch's, as the queues do. It cannot be waited for: the wait would be without
-/// end on the one thread there is.
+/// Replaces Dispatch's, as the queues do. It has no `wait()`: on the only thread, that would never
+/// return.
 public class DispatchGroup: @unchecked Sendable {
   private struct State {
     var count = 0
@@ -16,7 +16,7 @@ public class DispatchGroup: @unchecked Sendable {
   // Locked, because work on other threads enters and leaves as well.
   private let state = Mutex(State())
 
-  /// A group of no work.
+  /// A group without work.
   public init() {}
 
   /// Notes that something has begun.
@@ -36,7 +36,7 @@ public class DispatchGroup: @unchecked Sendable {
     for notification in due { notification.queue.async(execute: notification.item) }
   }
 
-  /// Runs a block on a queue once nothing is under way, now included.
+  /// Runs a block on a queue once no work is in progress; now, if there is none.
   public func notify(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
     execute work: @escaping () -> Void
@@ -44,7 +44,7 @@ public class DispatchGroup: @unchecked Sendable {
     notify(queue: queue, work: DispatchWorkItem(qos: qos, flags: flags, block: work))
   }
 
-  /// Runs an item on a queue once nothing is under way, now included.
+  /// Runs an item on a queue once no work is in progress; now, if there is none.
   public func notify(queue: DispatchQueue, work: DispatchWorkItem) {
     let isDone = state.withLock {
       if $0.count > 0 { $0.notifications.append((queue, work)) }

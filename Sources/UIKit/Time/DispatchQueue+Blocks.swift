@@ -10,7 +10,7 @@ extension DispatchQueue {
     let run: () -> Void
   }
 
-  /// Has a block run at a deadline, or in the next round.
+  /// Schedules a block for a deadline, or for the next round.
   func submit(
     after deadline: DispatchTime?, group: DispatchGroup?, _ work: @escaping @Sendable () -> Void
   ) {
@@ -37,7 +37,7 @@ extension DispatchQueue {
 
   /// Runs a block now; on a serial queue after what was submitted before.
   func runSynchronously<Result>(_ work: () throws -> Result) rethrows -> Result {
-    // Another thread has to wait for the machine's main queue, which is where stages live.
+    // Another thread has to wait for the machine's main queue, which stages run on.
     guard EngineThread.isCurrent else { return try EngineThread.onMainQueueAndWait(work) }
     let running = StageScope.current.runningQueues
     require(
@@ -70,7 +70,7 @@ extension DispatchQueue {
 
 /// The queues of a stage whose blocks are running.
 private final class RunningQueues {
-  /// Each called from the one before it; never empty.
+  /// Each block is called from the one before it; never empty.
   var queues: [DispatchQueue] = [.main]
 }
 

@@ -3,15 +3,15 @@ public import Dispatch
 public import Foundation
 internal import QuartzCore
 
-/// Runs blocks, in the order in which they fall due on the virtual clock.
+/// Runs blocks, in the order in which they are due on the virtual clock.
 ///
-/// Stands in for Dispatch's. All queues run on the stage's one thread: a block of a background
-/// queue takes no virtual time and runs after what was due before it, so that every run is the
-/// same. Blocks run on the stage that is current when they are submitted.
+/// Replaces Dispatch's. All queues run on the stage's one thread: a block of a background queue
+/// takes no virtual time and runs after what was due before it, so that every run is the same.
+/// Blocks run on the stage that is current when they are submitted.
 open class DispatchQueue: NSObject, @unchecked Sendable {
   /// Whether a queue is concurrent.
   public typealias Attributes = Dispatch.DispatchQueue.Attributes
-  /// When autoreleased objects go; there are none here.
+  /// When autoreleased objects are released; there are none here.
   public typealias AutoreleaseFrequency = Dispatch.DispatchQueue.AutoreleaseFrequency
 
   private static let mainQueue = DispatchQueue(
@@ -25,15 +25,15 @@ open class DispatchQueue: NSObject, @unchecked Sendable {
   /// The system's concurrent queue; one for every quality of service, as all run on one thread.
   public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { globalQueue }
 
-  /// What the queue was called when it was made.
+  /// The label that the queue was made with.
   public let label: String
-  /// The quality of service asked for, which has no influence on the order of virtual time.
+  /// The requested quality of service, which has no influence on the order of virtual time.
   public let qos: DispatchQoS
   let isSerial: Bool
   /// What is due and has not run, for `sync` to run first.
   var waiting: [WaitingBlock] = []
 
-  /// Creates a queue, serial unless its attributes say otherwise.
+  /// Creates a queue, serial unless its attributes make it concurrent.
   public init(
     label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [],
     autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil

@@ -2,10 +2,10 @@
 public import Dispatch
 internal import Wording
 
-/// What Dispatch's sources are not here: on the stage's clock.
+/// In place of Dispatch's sources, which do not run on the stage's clock.
 ///
 /// Declared so that a file which imports UIKit does not find Dispatch's, whose timers would run in
-/// real time without a word. `Timer`, `CADisplayLink` and `DispatchQueue.asyncAfter` are virtual.
+/// real time without a report. `Timer`, `CADisplayLink` and `DispatchQueue.asyncAfter` are virtual.
 public enum DispatchSource {
   /// Not available: the timer would run on the machine's clock.
   @available(

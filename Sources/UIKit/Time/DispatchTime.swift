@@ -4,7 +4,7 @@ internal import QuartzCore
 
 /// A point in virtual time, for deadlines.
 ///
-/// Stands in for Dispatch's, whose `now()` reads the machine's clock.
+/// Replaces Dispatch's, whose `now()` reads the machine's clock.
 public struct DispatchTime: Sendable, Hashable, Comparable {
   let instant: VirtualInstant
 
@@ -18,10 +18,10 @@ public struct DispatchTime: Sendable, Hashable, Comparable {
   /// Nanoseconds since the stage was made.
   public var uptimeNanoseconds: UInt64 { UInt64(clamping: instant.nanoseconds) }
 
-  /// Where the clock of the current stage stands.
+  /// The current time of the current stage's clock.
   public static func now() -> DispatchTime { DispatchTime(LayerScheduler.current.clock.now) }
 
-  /// A point that never comes.
+  /// A point that is never reached.
   public static let distantFuture = DispatchTime(.distantFuture)
 
   /// Whether the left point is the earlier one.
@@ -29,7 +29,7 @@ public struct DispatchTime: Sendable, Hashable, Comparable {
     left.instant < right.instant
   }
 
-  /// The point some seconds later; never, for not-a-number.
+  /// The point some seconds later; never reached, for NaN.
   public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
     DispatchTime(
       time.instant == .distantFuture ? .distantFuture : time.instant.advanced(bySeconds: seconds))
@@ -65,7 +65,7 @@ public struct DispatchTime: Sendable, Hashable, Comparable {
 }
 
 extension DispatchTimeInterval {
-  /// The length, held within ±292 years; nil for one without end.
+  /// The length, clamped to ±292 years; nil for one without end.
   fileprivate var nanoseconds: Int64? {
     switch self {
     case .seconds(let count): Self.product(count, 1_000_000_000)

@@ -3,8 +3,8 @@ public import Dispatch
 
 /// A block that can be cancelled before a queue runs it.
 ///
-/// Stands in for Dispatch's, as the queues do. It cannot be waited for: the wait would be without
-/// end on the one thread there is.
+/// Replaces Dispatch's, as the queues do. It has no `wait()`: on the only thread, that would never
+/// return.
 public class DispatchWorkItem: @unchecked Sendable {
   private let block: () -> Void
   private var notifications: [(queue: DispatchQueue, item: DispatchWorkItem)] = []
@@ -29,7 +29,7 @@ public class DispatchWorkItem: @unchecked Sendable {
     notifications = []
   }
 
-  /// Makes the item do nothing; a block that is running goes on.
+  /// Makes the item do nothing; a block that is running continues.
   public func cancel() { isCancelled = true }
 
   /// Runs a block on a queue once the item has been run, or was to be and is cancelled.

@@ -2,7 +2,7 @@
 public import Foundation
 internal import QuartzCore
 
-/// What the objects of one stage wait to perform.
+/// The pending perform requests of the objects of one stage.
 @MainActor
 private final class PerformRequests {
   fileprivate struct Request {
@@ -13,15 +13,16 @@ private final class PerformRequests {
 }
 
 extension StageEnvironment {
-  /// What objects wait to perform.
+  /// The pending perform requests of objects.
   fileprivate var performRequests: PerformRequests { part { PerformRequests() } }
 }
 
 extension NSObject {
-  /// Has the object do something `delay` seconds from now; Swift-only, where Apple's
+  /// Runs a closure for the object `delay` seconds from now; Swift-only, where Apple's
   /// `perform(_:with:afterDelay:)` has a selector.
   ///
-  /// The object is kept until then. A delay of 0 or less means the next round of the stage's step.
+  /// The object is retained until then. A delay of 0 or less means the next round of the stage's
+  /// step.
   @preconcurrency @MainActor
   public func perform(afterDelay delay: TimeInterval, _ work: @escaping () -> Void) {
     let environment = StageEnvironment.current
@@ -37,7 +38,7 @@ extension NSObject {
     requests.requests.append(PerformRequests.Request(target: target, entry: entry))
   }
 
-  /// Forgets what `target` waits to perform.
+  /// Cancels the pending perform requests of `target`.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(withTarget target: Any) {
     let environment = StageEnvironment.current

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 public import QuartzCore
 
-/// The loop in which timers and display links run: that of the stage which is current.
+/// The loop in which timers and display links run: that of the current stage.
 ///
-/// Named here as well, so that a file which imports UIKit finds this one and not Foundation's.
+/// Declared here as well, so that a file which imports UIKit finds this one and not Foundation's.
 public typealias RunLoop = QuartzCore.RunLoop
 
 extension RunLoop {
-  /// Lets a timer run, if the mode is one in which the loop does.
+  /// Adds a timer, if the mode is one in which the loop runs.
   public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
     guard RunLoop.runs(mode) else { return }
     nonisolated(unsafe) let timer = timer
@@ -16,6 +16,6 @@ extension RunLoop {
 }
 
 extension RunLoop.Mode {
-  /// The mode while a finger scrolls, in which nothing runs yet.
+  /// The mode while a touch scrolls, in which nothing runs yet.
   public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
 }

@@ -2,27 +2,27 @@
 public import Foundation
 internal import QuartzCore
 
-/// Calls a closure once or again and again, on the clock of the stage.
+/// Calls a closure once or repeatedly, on the clock of the stage.
 ///
-/// Stands in for Foundation's, which runs on the machine's clock. Runs on the clock of the stage that
-/// is current when the timer is scheduled. The *n*-th call of a repeating timer is at first call +
-/// *n* · interval, whatever happened before.
+/// Replaces Foundation's, which runs on the machine's clock. Runs on the clock of the stage that is
+/// current when the timer is scheduled. The *n*-th call of a repeating timer is at first call + *n* ·
+/// interval, whatever happened before.
 open class Timer: NSObject {
-  /// Let go of when the timer ends, as it often holds the timer's owner.
+  /// Released when the timer ends, as it often retains the timer's owner.
   private var block: ((Timer) -> Void)?
   private let repeats: Bool
   /// The instants of the calls are counted from here.
   private var base: VirtualInstant
-  /// The index of the call that comes next.
+  /// The index of the next call.
   private var index = 0
   private weak var clock: VirtualClock?
   private var entry: Int?
-  /// What the first entry was, to tell whether the timer was started during a recording.
+  /// The first entry, to determine whether the timer was started during a recording.
   private var origin: Int?
 
   /// Seconds between calls; 0 for a timer that does not repeat.
   public let timeInterval: TimeInterval
-  /// What the timer was given, for its closure; nil for most.
+  /// What the timer was given for its closure; nil by default.
   open private(set) var userInfo: Any?
   /// Whether the timer can still call.
   open private(set) var isValid = true
@@ -96,7 +96,7 @@ open class Timer: NSObject {
   }
 
   /// Calls the closure now; a timer that does not repeat is invalid after it, one that does keeps
-  /// its plan.
+  /// its schedule.
   open func fire() {
     guard isValid else { return }
     block?(self)
@@ -105,7 +105,7 @@ open class Timer: NSObject {
 
   /// Ends the timer: it never calls again.
   open func invalidate() {
-    // What goes with them may call this again, so they go last.
+    // What is released with them may call this again, so they are released last.
     let held: (Any?, ((Timer) -> Void)?) = (userInfo, block)
     isValid = false
     userInfo = nil
@@ -116,7 +116,7 @@ open class Timer: NSObject {
 
   /// When the timer calls next; a date in the past means in the next round.
   ///
-  /// Dates count as in `init(fire:interval:repeats:block:)`; `distantFuture` halts the timer.
+  /// Dates count as in `init(fire:interval:repeats:block:)`; `distantFuture` suspends the timer.
   open var fireDate: Date {
     get { Timer.date(of: nextInstant) }
     set {
@@ -130,7 +130,7 @@ open class Timer: NSObject {
 }
 
 extension Timer {
-  /// Starts to wait, on the current stage's clock.
+  /// Starts waiting on the current stage's clock.
   func start() {
     guard isValid, clock == nil else { return }
     clock = LayerScheduler.current.clock
@@ -139,7 +139,7 @@ extension Timer {
 
   private func schedule() {
     guard let clock else { return }
-    // What was missed, because the timer was added late, is called once.
+    // Calls that were missed, because the timer was added late, are made once.
     let id = clock.schedule(at: nextInstant, origin: origin, as: reportedName) { self.fireDue() }
     entry = id
     origin = origin ?? id
@@ -156,7 +156,7 @@ extension Timer {
     if repeats { schedule() } else { invalidate() }
   }
 
-  /// Moves on to the first call after now.
+  /// Advances to the first call after now.
   private func skipPast() {
     guard let now = clock?.now else { return }
     let elapsed = Double(now.nanoseconds - base.nanoseconds) / 1_000_000_000
@@ -185,7 +185,7 @@ extension Timer {
   private static func instant(of date: Date) -> VirtualInstant {
     if date == .distantFuture { return .distantFuture }
     let seconds = date.timeIntervalSinceReferenceDate
-    // No stage runs for years: this is the machine's clock, which says nothing about virtual time.
+    // No stage runs for years: this is the machine's clock, which has no relation to virtual time.
     if seconds > 10 * 365 * 86_400 {
       UnsupportedFeature.report("Timer with a date of the machine's clock")
       return .distantFuture

@@ -4,7 +4,7 @@ extension StageEnvironment {
   /// The touches of scripts.
   package var touches: TouchPlayer { part { TouchPlayer(environment: self) } }
 
-  /// Where recognizers meet.
+  /// The arbitration between recognizers.
   var gestures: GestureArena {
     part {
       let arena = GestureArena()
@@ -14,7 +14,7 @@ extension StageEnvironment {
   }
 
   /// Whether touches that begin are lost: during transitions that are not interactive, and where an
-  /// application says so.
+  /// application ignores them.
   var ignoresTouches: Bool {
     touches.touchBlockingTransitions > 0 || application.isIgnoringInteractionEvents
   }

@@ -2,7 +2,7 @@
 
 /// When touches become gestures: points, seconds, and the evidence for each.
 package struct TouchBehavior: BehaviorValues {
-  /// How far a touch moves before it pans, pinches or turns.
+  /// How far a touch moves before it pans, pinches or rotates.
   ///
   /// Measured for scrolling and for sheets: exactly 10, and the event that recognizes applies the
   /// travel less 10 at once. That pinches and rotations need as much is assumed, as is that it
@@ -38,9 +38,9 @@ package struct TouchBehavior: BehaviorValues {
   package var swipeTravel = (start: 50.0, decay: 0.94)
   /// How far a swipe may go aside; at once, and less with each second: 50 · (1 − 0.98 t).
   package var swipeDeviation = (start: 50.0, decay: 0.98)
-  /// How far outside of a control a touch still counts as inside once it has come down in it.
+  /// How far outside of a control a touch still counts as inside once it has begun in it.
   ///
-  /// Approximated: 70 is what people say of buttons; no source was looked up.
+  /// Approximated: 70 is commonly said of buttons; no source was looked up.
   package var controlMargin = 70.0
 
   /// The numbers given here.

@@ -12,7 +12,7 @@ package final class TouchPlayer {
     let track: TouchTrack
     let start: VirtualInstant
     let name: String
-    /// Which of all that were started this is.
+    /// Its index among all that were started.
     let number: Int
     /// Nil before it begins, and where nothing could be touched.
     var touch: UITouch?
@@ -28,7 +28,7 @@ package final class TouchPlayer {
 
     var begin: VirtualInstant { start.advanced(byNanoseconds: track.begin) }
     var end: VirtualInstant { start.advanced(byNanoseconds: track.end) }
-    /// Whether it only rests.
+    /// Whether it is down and no longer moves.
     func isResting(at now: VirtualInstant) -> Bool {
       lastUpdate != nil && track.ending == .hold && now >= end
     }
@@ -50,18 +50,18 @@ package final class TouchPlayer {
   private var startedCount = 0
   /// When a touch of the recording last changed.
   package private(set) var lastAwaitedTouch = VirtualInstant.zero
-  /// How many of those that are not over the recording waits for.
+  /// How many unfinished touches the recording waits for.
   private var awaitedCount = 0
   private var lastLift: (time: TimeInterval, location: CGPoint, tapCount: Int)?
 
-  /// How many transitions are running that no touch can take hold of.
+  /// How many transitions are running that touches cannot interrupt.
   var touchBlockingTransitions = 0
 
   init(environment: StageEnvironment) { self.environment = environment }
 
   private var clock: VirtualClock { environment.clock }
 
-  /// Starts a script now; `name` says in reports what is being waited for.
+  /// Starts a script now; `name` describes in reports what is being waited for.
   package func play(_ tracks: [TouchTrack], as name: String) {
     for track in tracks {
       upcoming.append(
@@ -112,7 +112,7 @@ package final class TouchPlayer {
   /// The next instant after now at which a touch changes; nil when none will.
   package var nextInstant: VirtualInstant? {
     sortUpcoming()
-    // What is due at this instant comes with the step that is being made.
+    // What is due at this instant is handled by the current step.
     let next = upcoming.last { $0.begin > clock.now }?.begin
     return ([next].compactMap(\.self) + down.map(nextInstant)).filter { $0 > clock.now }.min()
   }
@@ -161,7 +161,7 @@ package final class TouchPlayer {
     event.touches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
   }
 
-  /// Takes what is due now out of its lists, in the order in which it was started.
+  /// Removes what is due now from its lists, in the order in which it was started.
   private func takeDue() -> [ScriptedTouch] {
     var due: [ScriptedTouch] = []
     var others: [ScriptedTouch] = []

@@ -18,7 +18,7 @@ final class TouchRoute {
   let recognizers: [UIGestureRecognizer]
   /// Whether the view receives the touch at all.
   let reachesView: Bool
-  /// Which of all in its window this is.
+  /// Its index among all in its window.
   let number: Int
   /// Whether a gesture has claimed the touch.
   var isClaimed = false

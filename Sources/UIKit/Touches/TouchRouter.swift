@@ -4,7 +4,7 @@
 @MainActor
 final class TouchRouter {
   private unowned let window: UIWindow
-  /// Those of touches that are down, and of those that are not and may be settled now.
+  /// Those of touches that are down, and of those that are not and may be resolved now.
   private var routes: [TouchRoute] = []
   /// Those of touches that are lifted, by the recognizer that delays their delivery, and its
   /// decision count.
@@ -57,7 +57,7 @@ final class TouchRouter {
   /// Sends the touches of an event to recognizers and views.
   func send(_ event: UIEvent) {
     let changed = event.touches.filter { $0.phase != .stationary }.compactMap(route)
-    // Recognizers in the order in which they come up, each with its touches.
+    // Recognizers in the order in which they appear, each with its touches.
     var listeners: [(recognizer: UIGestureRecognizer, touches: [UITouch])] = []
     var places: [ObjectIdentifier: Int] = [:]
     for route in changed {

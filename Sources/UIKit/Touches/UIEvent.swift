@@ -19,7 +19,7 @@ open class UIEvent: NSObject {
     case scroll = 10
     /// A pointer moved.
     case hover = 11
-    /// A trackpad was pinched or turned.
+    /// A trackpad received a pinch or a rotation.
     case transform = 14
   }
 
@@ -47,8 +47,8 @@ open class UIEvent: NSObject {
 
   /// All touches that are down, and those that were lifted with this event.
   ///
-  /// The order of a set is another one with each run: a script of several touches that has to come
-  /// out the same sorts them.
+  /// The order of a set differs with each run: code for several touches whose result has to be the
+  /// same sorts them.
   open var allTouches: Set<UITouch>? { Set(touches) }
 
   /// The touches that began in a window.
@@ -62,7 +62,7 @@ open class UIEvent: NSObject {
     some { touch in touch.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }
 
-  /// What was between this event and the last one: nothing but the touch itself.
+  /// Coalesced touches since the last event: only the touch itself.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
 
   /// Predicted touches: always none here.

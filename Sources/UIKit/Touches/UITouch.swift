@@ -25,7 +25,7 @@ open class UITouch: NSObject {
     case regionExited
   }
 
-  /// What touches.
+  /// The kind of a touch.
   public enum TouchType: Int, Sendable {
     /// A touch on the screen: what every touch here is.
     case direct

@@ -21,7 +21,7 @@ extension UIView {
   /// Views that are more transparent cannot be touched (measured).
   private static let leastVisibleAlpha: Float = 0.01
 
-  /// Brings a point from the superview's space into this one's: to where the model has the view, or,
+  /// Converts a point from the superview's space to this one's: to where the model has the view, or,
   /// while a property animator moves it, to where it is shown.
   private func point(_ point: CGPoint, fromParent parent: UIView) -> CGPoint {
     guard layer.hasAnimation({ $0.touching == .atPresentation }), let shown = layer.presentation(),

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// What a view or controller knows of its traits.
+/// The traits that were reported to a view or controller.
 struct KnownTraits {
-  /// What it was last told; before that what the screen has, so that a view that comes to nothing
-  /// else is told nothing (documented since iOS 13).
+  /// The traits last reported; before that those of the screen, so that a view that gets no others
+  /// is not notified (documented since iOS 13).
   var reported = UITraitCollection.predicted
   var overrides = TraitValues()
   var style = UIUserInterfaceStyle.unspecified
-  /// It has other traits now than it was told.
+  /// Its traits differ from those last reported.
   var needsUpdate = false
-  /// Those below may have other traits now than they were told.
+  /// The traits of those below may differ from those last reported.
   var needsUpdateBelow = false
 
   /// Inherited traits with what is set here.

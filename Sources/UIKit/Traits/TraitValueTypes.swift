@@ -56,7 +56,8 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// What a view shows, as far as it matters to whether it is mirrored where lines begin on the right.
+/// The kind of content of a view, which decides whether it is mirrored where lines begin on the
+/// right.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// Follows the direction of reading.
   case unspecified = 0
@@ -70,7 +71,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case forceRightToLeft = 4
 }
 
-/// Whether a screen feels how hard it is pressed.
+/// Whether a screen measures the force of touches.
 public enum UIForceTouchCapability: Int, Sendable {
   /// Unspecified.
   case unknown = 0

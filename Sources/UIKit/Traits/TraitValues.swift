@@ -27,7 +27,7 @@ package struct TraitValues: UITraitOverrides, Equatable {
     set {
       remove(trait)
       let entry = Entry(trait: trait, value: newValue)
-      // An unspecified value is left to others.
+      // An unspecified value does not override others.
       let isUnspecified =
         trait is any SystemTrait.Type
         && entry.isEqual(to: Entry(trait: trait, value: T.defaultValue))
@@ -42,7 +42,7 @@ package struct TraitValues: UITraitOverrides, Equatable {
   /// Whether nothing is set.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// These traits, and where others have a value, theirs.
+  /// These traits, overridden by the values that others have.
   func overridden(by others: TraitValues) -> TraitValues {
     guard !others.isEmpty else { return self }
     var result = self

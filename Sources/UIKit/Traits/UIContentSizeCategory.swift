@@ -19,13 +19,13 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let small = UIContentSizeCategory(short: "S")
   /// Medium.
   public static let medium = UIContentSizeCategory(short: "M")
-  /// What devices are set to at first.
+  /// The default of devices.
   public static let large = UIContentSizeCategory(short: "L")
-  /// Larger than at first.
+  /// Larger than the default.
   public static let extraLarge = UIContentSizeCategory(short: "XL")
   /// Still larger.
   public static let extraExtraLarge = UIContentSizeCategory(short: "XXL")
-  /// The largest but for the accessibility sizes.
+  /// The largest except for the accessibility sizes.
   public static let extraExtraExtraLarge = UIContentSizeCategory(short: "XXXL")
   /// The smallest accessibility size.
   public static let accessibilityMedium = UIContentSizeCategory(short: "AccessibilityM")
@@ -50,23 +50,23 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Whether it is one of the accessibility sizes.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-  /// Whether the first is smaller; false when one is not said.
+  /// Whether the first is smaller; false when one is unspecified.
   public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
     guard let left = left.rank, let right = right.rank else { return false }
     return left < right
   }
 
-  /// Whether the first is not larger; false when one is not said.
+  /// Whether the first is not larger; false when one is unspecified.
   public static func <= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
     left < right || left == right && left.rank != nil
   }
 
-  /// Whether the first is larger; false when one is not said.
+  /// Whether the first is larger; false when one is unspecified.
   public static func > (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
     right < left
   }
 
-  /// Whether the first is not smaller; false when one is not said.
+  /// Whether the first is not smaller; false when one is unspecified.
   public static func >= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
     right <= left
   }

@@ -11,7 +11,7 @@ public protocol UITraitChangeObservable: NSObjectProtocol {
 }
 
 extension UITraitChangeObservable {
-  /// Gets the object and its traits from before the change.
+  /// Receives the object and its traits from before the change.
   public typealias TraitChangeHandler<TraitEnvironment> = (TraitEnvironment, UITraitCollection) ->
     Void
 

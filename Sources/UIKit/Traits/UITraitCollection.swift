@@ -83,7 +83,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
   /// How much room there is in height.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
-  /// Whether the screen feels how hard it is pressed.
+  /// Whether the screen measures the force of touches.
   open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
   /// The size of text that the user prefers.
   open var preferredContentSizeCategory: UIContentSizeCategory {
@@ -174,7 +174,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 /// Something that has traits and is notified of their changes.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// What the surroundings and the object's own overrides say.
+  /// The traits from the surroundings and the object's own overrides.
   var traitCollection: UITraitCollection { get }
   /// After the traits have changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)

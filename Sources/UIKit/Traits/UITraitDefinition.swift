@@ -4,13 +4,13 @@
 public protocol UITraitDefinition {
   /// The type of the trait's values.
   associatedtype Value
-  /// Where it is not specified.
+  /// The value where it is not specified.
   static var defaultValue: Value { get }
-  /// What people call the trait; the type's name unless given.
+  /// A readable name of the trait; the type's name by default.
   static var name: String { get }
-  /// Names the trait in archives; empty unless given.
+  /// Names the trait in archives; empty by default.
   static var identifier: String { get }
-  /// Whether colours depend on the trait; false unless given.
+  /// Whether colours depend on the trait; false by default.
   static var affectsColorAppearance: Bool { get }
 }
 
@@ -67,7 +67,7 @@ public struct UITraitVerticalSizeClass: SystemTrait {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
-/// Whether the screen feels how hard it is pressed.
+/// Whether the screen measures the force of touches.
 public struct UITraitForceTouchCapability: SystemTrait {
   /// Unspecified.
   public static var defaultValue: UIForceTouchCapability { .unknown }

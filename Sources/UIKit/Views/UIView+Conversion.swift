@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension UIView {
-  /// Brings a point from this view's space into another's; nil is the window's.
+  /// Converts a point from this view's space to another's; nil is the window's.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: (view ?? window)?.layer)
   }
 
-  /// Brings a point from another view's space into this one's; nil is the window's.
+  /// Converts a point from another view's space to this one's; nil is the window's.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: (view ?? window)?.layer)
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// Reports tell instances of one class apart, and read the same in every run: without addresses.
+// Reports distinguish instances of one class, and are the same in every run: without addresses.
 extension UIView {
-  /// What reports call the view: its class and identifier; without one its place below the nearest
+  /// The view's name in reports: its class and identifier; without one its place below the nearest
   /// view that has one or that belongs to a controller.
   package var reportName: String {
     if let ownReportName { return ownReportName }
@@ -18,7 +18,7 @@ extension UIView {
     return "\(type(of: self)) (\(place))"
   }
 
-  /// The name of a view that needs no place to be told from others.
+  /// The name of a view that needs no place to be distinguished from others.
   private var ownReportName: String? {
     if let controller { return "the view of \(controller.reportName)" }
     guard let label = accessibilityIdentifier, !label.isEmpty else { return nil }

@@ -25,7 +25,7 @@ extension UIView {
     return result
   }
 
-  /// What the view has where its surroundings have some traits.
+  /// The view's traits, given those of its surroundings.
   func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
     traits.overriding(controller?.traits(inheriting: inherited) ?? inherited)
   }
@@ -52,7 +52,7 @@ extension UIView {
 
   /// Notifies the controller, then the view, of traits that are new to them.
   ///
-  /// Layout is asked for unless it is what comes next.
+  /// Requests layout unless that comes next anyway.
   func settleTraits(beforeLayout isBeforeLayout: Bool = false) {
     let inherited = inheritedTraits
     traits.needsUpdate = false
@@ -66,14 +66,14 @@ extension UIView {
       layer.setNeedsLayout()
       noteAreas()
     } else {
-      // Margins by direction follow it, and are settled next.
+      // Directional margins depend on it, and are updated next.
       areas.needsUpdate = true
     }
     if new.hasDifferentColorAppearance(comparedTo: old) { dynamicColorsDidChange() }
     notifyTraits(new, previous: old)
   }
 
-  /// Has the subviews look at their traits if this view's have changed.
+  /// Makes the subviews check their traits if this view's have changed.
   func propagateTraits() {
     guard traits.needsUpdateBelow else { return }
     traits.needsUpdateBelow = false

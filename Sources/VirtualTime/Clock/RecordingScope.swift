@@ -7,10 +7,10 @@ package final class RecordingScope {
   /// When work that was started in the recording last ran; the recording's beginning before that.
   package private(set) var lastWork: VirtualInstant = .zero
 
-  /// Everything there is belongs to it at first.
+  /// At first everything belongs to it.
   init() {}
 
-  /// Begins again: what gets a number from `firstStart` on belongs to it.
+  /// Starts a new recording: what gets a number from `firstStart` on belongs to it.
   func begin(at instant: VirtualInstant, firstStart: Int) {
     self.firstStart = firstStart
     lastWork = instant

@@ -20,7 +20,7 @@ package final class TimerQueue {
 
   init() {}
 
-  /// A number greater than all before it: when something was started.
+  /// A number greater than all before it: the order in which things were started.
   package func takeID() -> Int {
     nextID += 1
     return nextID - 1
@@ -40,14 +40,14 @@ package final class TimerQueue {
     return id
   }
 
-  /// Takes out an entry; does nothing if it has run.
+  /// Removes an entry; does nothing if it has run.
   package func cancel(_ id: Int) {
     guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
-    // Let go of only after the change: what the work holds may cancel others as it goes.
+    // Released only after the change: what the work retains may cancel others when it is released.
     withExtendedLifetime(entries.remove(at: index)) {}
   }
 
-  /// Takes out the first entry that is due and older than `limit`.
+  /// Removes and returns the first entry that is due and older than `limit`.
   func takeFirst(dueAt now: VirtualInstant, olderThan limit: Int) -> Entry? {
     guard let first = entries.first, first.due <= now, first.id < limit else { return nil }
     return entries.removeFirst()
@@ -61,7 +61,7 @@ package final class TimerQueue {
     entries.first { $0.due > now }.flatMap { $0.due == .distantFuture ? nil : $0.due }
   }
 
-  /// What waits and was started at `start` or later, in words.
+  /// Descriptions of what waits and was started at `start` or later.
   package func names(startedSince start: Int) -> [String] {
     entries.filter { $0.origin >= start && $0.due < .distantFuture }.compactMap(\.name)
   }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 internal import Wording
 
-/// The only clock there is: it moves when the stage moves it.
+/// The only clock: it advances only when the stage advances it.
 package final class VirtualClock {
-  /// Where the clock stands; zero when it is made.
+  /// The current instant; zero when the clock is made.
   package private(set) var now: VirtualInstant = .zero
   /// What waits for its instant.
   package let timers = TimerQueue()
-  /// What belongs to the recording under way.
+  /// What belongs to the current recording.
   package let recording = RecordingScope()
 
   /// A clock at zero, for which nothing waits.
@@ -25,10 +25,11 @@ package final class VirtualClock {
 
   // MARK: What is due
 
-  /// Has work done when the clock reaches an instant, or in the next round if it is past.
+  /// Schedules work for an instant of the clock, or for the next round if that is past.
   ///
-  /// `name` says in reports what waits. `origin` is the id of what this continues, so that a timer
-  /// counts as started when it was first. Returns an id for ``TimerQueue/cancel(_:)``.
+  /// `name` describes in reports what waits. `origin` is the id of what this continues, so that a
+  /// timer counts as started when it was first scheduled. Returns an id for
+  /// ``TimerQueue/cancel(_:)``.
   @discardableResult
   package func schedule(
     at due: VirtualInstant, origin: Int? = nil, as name: String?, _ work: @escaping () -> Void
@@ -39,7 +40,7 @@ package final class VirtualClock {
   /// A number for something that starts now, to be the `origin` of what it schedules.
   package func takeStart() -> Int { timers.takeID() }
 
-  /// Does what is due, but not what that adds; returns whether there was any.
+  /// Performs the work that is due, but not what that adds; returns whether there was any.
   package func performDueTimers() -> Bool {
     let limit = timers.nextID
     var didWork = false

@@ -3,8 +3,8 @@ internal import Foundation
 
 /// A point on the virtual clock, in whole nanoseconds since the clock's zero.
 ///
-/// Integers, so that instants compare exactly and do not drift; seconds as floating point exist
-/// only where Apple's API speaks them.
+/// Integers, so that instants compare exactly and do not drift; seconds as floating point are used
+/// only where Apple's API has them.
 package struct VirtualInstant: Sendable, Hashable, Comparable, Codable {
   /// Nanoseconds since the clock's zero; negative before it.
   package var nanoseconds: Int64
@@ -12,8 +12,8 @@ package struct VirtualInstant: Sendable, Hashable, Comparable, Codable {
   /// The instant a number of nanoseconds after the clock's zero.
   package init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-  /// The instant nearest to a number of seconds; not-a-number becomes zero and what lies beyond
-  /// ±292 years is held there.
+  /// The instant nearest to a number of seconds; NaN becomes zero, and what lies beyond ±292 years
+  /// is clamped to that.
   package init(seconds: Double) {
     guard !seconds.isNaN else {
       nanoseconds = 0
@@ -26,7 +26,7 @@ package struct VirtualInstant: Sendable, Hashable, Comparable, Codable {
   /// Where every clock starts.
   package static let zero = VirtualInstant(nanoseconds: 0)
 
-  /// An instant that never comes.
+  /// An instant that is never reached.
   package static let distantFuture = VirtualInstant(nanoseconds: .max)
 
   /// The instant some seconds later; never, if that is more than 200 years.
@@ -43,7 +43,7 @@ package struct VirtualInstant: Sendable, Hashable, Comparable, Codable {
       : VirtualInstant(nanoseconds: sum)
   }
 
-  /// Seconds since the clock's zero, as near as floating point comes.
+  /// Seconds since the clock's zero, as exactly as floating point allows.
   package var seconds: Double { Double(nanoseconds) / 1_000_000_000 }
 
   /// Whether the left instant is the earlier one.

@@ -16,7 +16,7 @@ package enum EngineThread {
     let task: UInt64
   }
 
-  // Read and written by the thread alone that is the driver.
+  // Read and written only by the thread that drives.
   private nonisolated(unsafe) static var innermostDrive: Drive?
   private static let mainQueueKey: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -37,7 +37,7 @@ package enum EngineThread {
   /// The stage that the calling thread is driving right now; nil when it drives none.
   static var drive: Drive? { isDriving ? innermostDrive : nil }
 
-  /// Runs `body`, which drives a stage, on the calling thread; nests.
+  /// Runs `body`, which drives a stage, on the calling thread; calls nest.
   static func drive<Result>(_ scope: StageScope, _ body: () throws -> Result) rethrows -> Result {
     let previous = driver.exchange(UInt(pthread_self()), ordering: .acquiringAndReleasing)
     let outer = innermostDrive
@@ -49,12 +49,12 @@ package enum EngineThread {
     return try body()
   }
 
-  /// Runs `body` now if the calling thread may use stages, else when the main queue gets to it.
+  /// Runs `body` now if the calling thread may use stages, else on the main queue.
   package static func onMainQueueOrNow(_ body: @escaping @Sendable () -> Void) {
     if isCurrent { body() } else { onMainQueue(body) }
   }
 
-  /// Runs `body` when the machine's main queue gets to it, in no relation to virtual time.
+  /// Runs `body` on the machine's main queue, at a time unrelated to virtual time.
   package static func onMainQueue(_ body: @escaping @Sendable () -> Void) {
     // The key has to be there before the first block that asks for it.
     _ = mainQueueKey

@@ -3,22 +3,23 @@
 /// One stage's share of what Apple's API keeps in globals: its clock, and one object of each type that a
 /// module above keeps for a stage.
 ///
-/// Apple's API has functions that name no stage, such as `CACurrentMediaTime()`. They use the scope that
-/// is current: of the stage that the running task drives, else of the one that it made or drove last, else
-/// of the one that it belongs to, else of the newest one that there still is. What is in a window uses the window's stage instead.
+/// Apple's API has functions that name no stage, such as `CACurrentMediaTime()`. They use the scope that is
+/// current: of the stage that the running task drives, else of the one that it made or drove last, else of
+/// the one that it belongs to, else of the newest one that still exists. What is in a window uses the
+/// window's stage instead.
 ///
-/// Only the engine's thread uses a scope; others do no more than hold it.
+/// Only the engine's thread uses a scope; others only retain it.
 package final class StageScope: @unchecked Sendable {
   /// The stage's time.
   package let clock = VirtualClock()
 
   private var parts: [ObjectIdentifier: AnyObject] = [:]
-  // Parts that are asked for at each change of a layer, which is too often for a dictionary.
+  // Parts that are needed at each change of a layer, which is too often for a dictionary.
   /// The stage's scheduler of layers; nil until it is made.
   package var scheduler: AnyObject?
   /// The stage's transactions; nil until they are made.
   package var transactions: AnyObject?
-  /// What the scope belongs to, and which keeps it alive; nil without a stage.
+  /// What the scope belongs to and is kept alive by; nil without a stage.
   package weak var owner: AnyObject?
 
   private init(isForStage: Bool) {
@@ -31,7 +32,7 @@ package final class StageScope: @unchecked Sendable {
   /// The current scope where there is no stage.
   package static let withoutStage = StageScope(isForStage: false)
 
-  /// The scope of the stage that code speaks to that names none.
+  /// The scope that applies to code that names no stage.
   package static var current: StageScope {
     guard let drive = EngineThread.drive else { return StageTasks.shared.currentScope }
     let task = RunningTask.number
@@ -46,9 +47,9 @@ package final class StageScope: @unchecked Sendable {
     return try EngineThread.drive(self, body)
   }
 
-  /// The stage's one object of a type, made the first time that it is asked for.
+  /// The stage's one object of a type, made when it is first used.
   ///
-  /// Each module, and each folder of UIKit, gives names to its own parts in an extension.
+  /// Each module, and each folder of UIKit, names its own parts in an extension.
   package func part<Part: AnyObject>(
     _ type: Part.Type = Part.self, making make: () -> Part
   ) -> Part {

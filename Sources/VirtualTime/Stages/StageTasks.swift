@@ -4,18 +4,19 @@ internal import Synchronization
 
 /// Which tasks belong to which stage, and which stage a task has made or driven last.
 ///
-/// A task belongs to a stage when its first job was enqueued by the main thread for the main actor,
-/// or by anything that ran while a stage was driven; it does for good. All others are outside: a
-/// test's own body, a task that makes a stage itself, and what other threads start. Locked, because any thread may enqueue a job.
+/// A task belongs to a stage when its first job was enqueued by the main thread for the main actor, or by
+/// anything that ran while a stage was driven; it does for good. All others are outside: a test's own body,
+/// a task that makes a stage itself, and what other threads start. Locked, because any thread may enqueue a
+/// job.
 package final class StageTasks: Sendable {
-  /// What ties a task to its stage.
+  /// The association of a task with its stage.
   package struct Membership: Sendable {
     /// The scope of the stage; nil when the stage is gone.
     package weak var scope: StageScope?
     /// When the task was started, among the stage's timers.
     package let origin: Int
 
-    /// Ties a task that was started as `origin` to a stage.
+    /// Associates a task that was started as `origin` with a stage.
     package init(scope: StageScope, origin: Int) {
       self.scope = scope
       self.origin = origin
@@ -32,7 +33,7 @@ package final class StageTasks: Sendable {
     var outside: Set<UInt64> = []
     /// The stages that tasks made or drove last; under 0 that of code outside of any task.
     var driven: [UInt64: WeakScope] = [:]
-    /// The stages that there are, in the order in which they were made.
+    /// The existing stages, in the order in which they were made.
     var scopes: [WeakScope] = []
   }
 
@@ -48,7 +49,7 @@ package final class StageTasks: Sendable {
   ) -> Membership? {
     let (known, isNew) = tasks.withLock { ($0.members[task], !$0.outside.contains(task)) }
     guard known == nil, isNew else { return known }
-    // Not under the lock: it asks for the task that is running.
+    // Not under the lock: it reads the running task.
     let membership = home()
     tasks.withLock {
       if let membership { $0.members[task] = membership } else { $0.outside.insert(task) }
@@ -88,7 +89,7 @@ package final class StageTasks: Sendable {
   func noteNew(_ scope: StageScope) {
     let task = RunningTask.number
     tasks.withLock { tasks in
-      // What is gone is forgotten here, so that nothing grows with the number of stages.
+      // Stages that are gone are removed here, so that nothing grows with the number of stages.
       tasks.scopes.removeAll { $0.scope == nil }
       tasks.driven = tasks.driven.filter { $0.value.scope != nil }
       tasks.members = tasks.members.filter { $0.value.scope != nil }

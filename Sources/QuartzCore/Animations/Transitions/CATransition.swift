@@ -44,8 +44,8 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 /// shows from then on.
 ///
 /// Added to a layer, under any key, it replaces the transition before it, as the animation of the
-/// key `transition`. A layer that was not shown before has nothing to come from, and then nothing
-/// is seen of it.
+/// key `transition`. A layer that was not shown before has no old state, and its transition is not
+/// seen.
 open class CATransition: CAAnimation {
   /// What it looks like; a fade by default.
   open var type: CATransitionType = .fade

@@ -2,7 +2,7 @@
 package import VirtualTime
 
 /// What imitates iOS in the looks of transitions where sources conflict or nothing is known for
-/// sure: each number with the evidence for it.
+/// certain: each number with the evidence for it.
 ///
 /// A transition takes those of its stage (`StageScope.transitionBehavior`) when it is added to a
 /// layer.

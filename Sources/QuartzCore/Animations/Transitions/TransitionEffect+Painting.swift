@@ -105,7 +105,7 @@ extension TransitionStates {
     ]
   }
 
-  /// The two faces of a card that turns half round, the given side towards the viewer.
+  /// The two faces of a card that turns by 180°, the given side towards the viewer.
   ///
   /// On iOS the card moves back while it turns, so that its near edge is never taller than the
   /// layer (reported by several observers); here by just as much as that takes.
@@ -156,7 +156,7 @@ extension TransitionStates {
 }
 
 extension Transform {
-  /// The transform without the depth of where points land, which nothing drawn later asks for.
+  /// The transform without the depth of where points land, which nothing drawn later needs.
   fileprivate var flattened: Transform {
     var result = self
     for row in 0..<4 { result.elements[row * 4 + 2] = row == 2 ? 1 : 0 }

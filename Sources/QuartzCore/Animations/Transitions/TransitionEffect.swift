@@ -23,7 +23,7 @@ package struct TransitionEffect {
     case flip(Side)
     /// Both states turn as two sides of a cube.
     case cube(Side)
-    /// The old state rolls up towards the top and lays the new one open.
+    /// The old state rolls up towards the top and uncovers the new one.
     case curlUp
     /// The new state rolls down from the top over the old one.
     case curlDown
@@ -31,7 +31,7 @@ package struct TransitionEffect {
     case cornerCurlUp
     /// The new state's lower right corner rolls down.
     case cornerCurlDown
-    /// A page of the old state is turned over, from its loose side on, and lays the new one open.
+    /// A page of the old state is turned over, from its loose side on, and uncovers the new one.
     case pageTurn(PageTurn)
     /// A page of the new state is turned back over the old one, until its loose side lies flat.
     case pageReturn(PageTurn)
@@ -70,7 +70,7 @@ package struct TransitionEffect {
   /// The numbers of the look, as they were when the transition was added.
   let behavior: TransitionBehavior
 
-  /// A change with a look; all of it, with the current stage's numbers, unless told otherwise.
+  /// A change with a look; by default all of it, with the current stage's numbers.
   package init(
     style: Style, start: Double = 0, end: Double = 1, pacing: Pacing,
     behavior: TransitionBehavior = StageScope.current.transitionBehavior

@@ -73,7 +73,7 @@ extension TransitionStates {
     _ page: [DrawCommand], over below: [DrawCommand], at share: Double, slant angle: Double
   ) -> [DrawCommand] {
     guard share > 0 else { return below + page }
-    // In a space that is turned so that the axis lies flat.
+    // In a space that is rotated so that the axis is horizontal.
     let turn = Transform(translationX: -bounds.midX, y: -bounds.midY)
       .concatenating(
         Transform(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0))

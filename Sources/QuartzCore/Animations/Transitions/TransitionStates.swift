@@ -16,7 +16,7 @@ struct TransitionStates {
     self.incoming = [.node(TransitionStates.content(of: incoming, in: bounds))]
   }
 
-  /// What a node paints, without what goes for both states: clip, mask, shadow, filters and the
+  /// What a node paints, without what applies to both states: clip, mask, shadow, filters and the
   /// compositing with what is behind.
   private static func content(of node: Node, in bounds: CGRect) -> Node {
     var content = node.unplaced(at: bounds.origin)

@@ -150,7 +150,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   /// As ``setValue(_:forKeyPath:)``.
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
-  /// A cell in itself would have no end: a mistake of the program.
+  /// A cell inside itself would be an endless tree: a programming error.
   private func preconditionCanHold(_ cell: CAEmitterCell) {
     var holder: (any EmitterCellHolder)? = self
     while let current = holder {

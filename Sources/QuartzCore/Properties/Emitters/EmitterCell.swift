@@ -3,7 +3,7 @@ internal import CoreGraphics
 internal import DisplayList
 internal import Foundation
 
-/// The values of a `CAEmitterCell` when they were taken; what is no number counts as 0.
+/// The values of a `CAEmitterCell` when they were taken; NaN counts as 0.
 struct EmitterCell {
   let isEnabled: Bool
   let begin: Double

@@ -23,7 +23,7 @@ struct ParticleRandom {
     return Double(ParticleRandom.mixed(state) >> 11) * 0x1p-53
   }
 
-  /// The golden ratio's share of 2⁶⁴, made odd.
+  /// 2⁶⁴ divided by the golden ratio, made odd.
   private static let step: UInt64 = 0x9e37_79b9_7f4a_7c15
 
   private static func mixed(_ value: UInt64) -> UInt64 {

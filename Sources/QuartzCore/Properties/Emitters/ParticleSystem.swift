@@ -5,7 +5,7 @@ internal import Foundation
 
 /// The particles that an emitter shows at one time.
 struct ParticleSystem {
-  /// How many births are looked at for one frame.
+  /// How many births are considered for one frame.
   static let limit = 10_000
 
   /// Those that are there, cell by cell, oldest first.
@@ -73,7 +73,7 @@ struct ParticleSystem {
     }
   }
 
-  /// Makes the particles that a cell bears in a span of time, counted from an origin, as far as
+  /// Makes the particles that a cell emits in a span of time, counted from an origin, as far as
   /// anything can be left of them.
   private mutating func emit(
     _ cell: EmitterCell, rate: Double, from start: Double, to end: Double, origin: Double = 0,

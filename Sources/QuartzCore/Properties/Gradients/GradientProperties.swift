@@ -45,7 +45,7 @@ extension GradientProperties {
   ///
   /// In unit space the place of p is (p − s)·d / d·d with d = e − s. In points that is a gradient
   /// along n = (d.x·h, d.y·w), which is at right angles to the lines' direction (−d.y·w, d.x·h), from
-  /// the same start over n·w·h·(d·d)/(n·n). Nil where that is beyond all numbers.
+  /// the same start over n·w·h·(d·d)/(n·n). Nil where that is not finite.
   private func axial(
     _ stops: [LinearGradient.Stop], in bounds: CGRect, outline: Path
   ) -> DrawCommand? {

@@ -58,7 +58,8 @@ package struct AnimatableKeyPath: Sendable {
     }
   }
 
-  /// The property that a change of this one is announced as: that before the first dot.
+  /// The property under whose name a change of this one looks for an action: that before the first
+  /// dot.
   package var key: String { name.split(separator: ".").first.map(String.init) ?? name }
 }
 

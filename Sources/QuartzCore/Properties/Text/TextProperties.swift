@@ -20,7 +20,7 @@ package struct TextProperties {
   /// How many characters are laid out.
   static let characterLimit = 20_000
 
-  /// Takes the letters out of what was given.
+  /// Extracts the letters from what was given.
   mutating func setString(_ value: Any?) {
     given = value
     switch value {

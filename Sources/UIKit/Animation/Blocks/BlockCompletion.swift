@@ -19,7 +19,7 @@ final class BlockCompletion: @preconcurrency CAAnimationDelegate {
     animation.delegate = self
   }
 
-  /// The block is over: no more animations come.
+  /// The block has run: no more animations are added.
   ///
   /// Without any the completion runs within the current step of the stage.
   func close() {

@@ -19,7 +19,7 @@ final class KeyframeBlock: ViewAnimationContext {
 
   private let block: ViewAnimationBlock
   private let mode: CAAnimationCalculationMode
-  /// Outside of any keyframe, changes take the whole time.
+  /// Outside of any keyframe, changes take the whole duration.
   private var keyframe = Keyframe(start: 0, duration: 1)
   private var steps: [Step] = []
   /// The property animator whose block this one is in; it then runs the animations.
@@ -42,7 +42,7 @@ final class KeyframeBlock: ViewAnimationContext {
   func note(_ view: UIView) { block.note(view) }
 
   func animate(_ change: ViewPropertyChange) {
-    // A property animator puts back itself what it has moved.
+    // A property animator itself restores what it has changed.
     if animator == nil { ViewAnimations.current.transitionChanges?.note(change) }
     steps.append(Step(keyframe: keyframe, change: change))
   }
@@ -54,7 +54,7 @@ final class KeyframeBlock: ViewAnimationContext {
     }
   }
 
-  /// Runs a keyframe; its times are cut to the block's.
+  /// Runs a keyframe; its times are clamped to the block's.
   func addKeyframe(start: Double, duration: Double, _ animations: () -> Void) {
     let outer = keyframe
     let from = start.isNaN ? 0 : min(max(start, 0), 1)
@@ -75,7 +75,7 @@ final class KeyframeBlock: ViewAnimationContext {
     for track in tracks { add(track) }
   }
 
-  /// One property's course: it is constant between keyframes and changes within them.
+  /// The course of one property: it is constant between keyframes and changes within them.
   private func add(_ steps: [Step]) {
     let last = steps[steps.count - 1].change
     let change = ViewPropertyChange(
@@ -105,7 +105,7 @@ final class KeyframeBlock: ViewAnimationContext {
     animation.isAdditive = change.isAdditive
     animation.calculationMode = mode
     if mode == .discrete {
-      // Each value stands from its time to the next one's.
+      // Each value holds from its time to the next one's.
       animation.keyTimes = (times + [1]).map { NSNumber(value: $0) }
     } else if mode != .paced && mode != .cubicPaced {
       animation.keyTimes = times.map { NSNumber(value: $0) }
@@ -119,9 +119,9 @@ final class KeyframeBlock: ViewAnimationContext {
   }
 }
 
-/// What runs the keyframe animations made in its blocks itself.
+/// A context that itself runs the keyframe animations made in its blocks.
 @MainActor
 protocol KeyframeOwner: ViewAnimationContext {
-  /// Takes an animation of a change over; its own duration and pacing are still to be set.
+  /// Takes over an animation of a change; its own duration and pacing are still to be set.
   func run(_ animation: CAKeyframeAnimation, for change: ViewPropertyChange)
 }

@@ -4,8 +4,8 @@ internal import QuartzCore
 /// What the animation blocks of a transition's animator have changed, in the order of the changes.
 ///
 /// A cancelled transition restores the old values when its time has returned to its beginning, as a
-/// property animator does that ends at its start. Of blocks that begin later, such as in the
-/// completion of another one, nothing is noted.
+/// property animator does that ends at its start. Blocks that begin later, such as in the
+/// completion of another one, are not noted.
 @MainActor
 final class TransitionChanges {
   private var changes: [ViewPropertyChange] = []
@@ -19,14 +19,14 @@ final class TransitionChanges {
   /// Notes an animation that a block has added to a layer.
   func note(_ animation: CAAnimation, on layer: CALayer) { animations.append((layer, animation)) }
 
-  /// Gives the model of a layer and of all in it the values it had before the first change of each
-  /// property; without a layer the models of all that are left, whose animations end there.
+  /// Restores, in the model of a layer and of all in it, the values from before the first change of
+  /// each property, and removes the animations; without a layer, in all that are left.
   func restore(in root: CALayer? = nil) {
     func isIncluded(_ layer: CALayer) -> Bool { root.map { layer.isInside($0) } ?? true }
     areRestored = true
     for item in animations where isIncluded(item.layer) { item.layer.stop(item.animation) }
     animations.removeAll { isIncluded($0.layer) }
-    // The last change first, so that the oldest value comes out.
+    // The last change first, so that the oldest value remains.
     for change in changes.reversed() where isIncluded(change.layer) { change.write(change.old) }
     changes.removeAll { isIncluded($0.layer) }
   }
@@ -36,7 +36,7 @@ final class TransitionChanges {
 }
 
 extension CALayer {
-  /// Whether the layer is another one, or somewhere in it.
+  /// Whether the layer is another one, or a descendant of it.
   func isInside(_ other: CALayer) -> Bool {
     var layer: CALayer? = self
     while let current = layer {

@@ -19,8 +19,8 @@ final class ViewAnimationBlock: ViewAnimationContext {
     duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
     spring: Spring? = nil, completion: ((Bool) -> Void)?
   ) {
-    // A block inside another takes over its duration, curve and options, unless its own say
-    // otherwise.
+    // A block inside another inherits its duration, curve and options, unless its own options
+    // override them.
     let outer = ViewAnimations.current.innermost
     let isDriven = ViewAnimations.current.isDriven
     let system = options.isSystemCurve && spring == nil && !isDriven ? Spring.system : nil
@@ -73,9 +73,10 @@ final class ViewAnimationBlock: ViewAnimationContext {
     add(animation, to: change.layer, key: change.key)
   }
 
-  /// Adds an animation of the block's duration, delay and repeats, for whose end it waits.
+  /// Adds an animation with the block's duration, delay and repeats, whose end the block waits for.
   func add(_ animation: CAAnimation, to layer: CALayer, key: String) {
-    // Without a duration the change comes at once, after the delay; 0 would mean the transaction's.
+    // Without a duration the change is made at once, after the delay; 0 would mean the
+    // transaction's.
     animation.duration = max(duration, 1e-9)
     animation.fillMode = .both
     if delay > 0 { animation.beginTime = layer.localTime(at: layer.clock.now) + delay }

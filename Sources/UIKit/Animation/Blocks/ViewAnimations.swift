@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// What takes up the changes made to views while a block runs, and animates them.
+/// Receives the changes made to views while a block runs, and animates them.
 @MainActor
 protocol ViewAnimationContext: AnyObject {
   /// Seconds of the block, for blocks inside it.
@@ -12,13 +12,13 @@ protocol ViewAnimationContext: AnyObject {
   var options: UIView.AnimationOptions { get }
   /// Whether changes are animated or made at once.
   var animatesChanges: Bool { get }
-  /// Hears of every view that is changed.
+  /// Called for every view that is changed.
   func note(_ view: UIView)
-  /// Takes up a change that has been made.
+  /// Animates a change that has been made.
   func animate(_ change: ViewPropertyChange)
 }
 
-/// The blocks of one stage being run, and the way from a change of a layer to the block that animates it.
+/// The running blocks of one stage; finds the block that animates a change of a layer.
 @MainActor
 final class ViewAnimations {
   private var stack: [any ViewAnimationContext] = []
@@ -26,8 +26,8 @@ final class ViewAnimations {
   var repetitions: [Repetition] = []
   /// Whether blocks animate.
   var isEnabled = true
-  /// Whether blocks belong to a transition that a finger drives, so that curves give way to an even
-  /// pace (documented: a driven transition is linear).
+  /// Whether blocks belong to an interactive transition, so that their curves are linear
+  /// (documented: an interactive transition is linear).
   private(set) var isDriven = false
   /// Notes what blocks change, while a transition's animator runs; nil at any other time.
   private(set) var transitionChanges: TransitionChanges?
@@ -38,8 +38,8 @@ final class ViewAnimations {
   /// The innermost block; nil outside of any.
   var innermost: (any ViewAnimationContext)? { stack.last }
 
-  /// Runs a transition's animator: what its blocks change is noted, and with `isDriven` curves give way
-  /// to an even pace.
+  /// Runs a transition's animator: what its blocks change is noted, and with `isDriven` their curves
+  /// are linear.
   func runAnimator(
     noting changes: TransitionChanges, isDriven: Bool, _ body: () -> Void
   ) {
@@ -49,7 +49,7 @@ final class ViewAnimations {
     (self.isDriven, transitionChanges) = outer
   }
 
-  /// Runs a closure whose changes a block takes up.
+  /// Runs a closure whose changes a block animates.
   func run(_ context: any ViewAnimationContext, _ body: () -> Void) {
     stack.append(context)
     body()
@@ -77,7 +77,7 @@ final class ViewAnimations {
 }
 
 extension StageEnvironment {
-  /// The blocks being run.
+  /// The running blocks.
   fileprivate var viewAnimations: ViewAnimations { part { ViewAnimations() } }
 }
 
@@ -100,7 +100,7 @@ private struct PropertyRecorder: @preconcurrency CAAction {
     default:
       guard let new = property.get(layer.properties), old != new || shown != nil else { return }
       var start = shown ?? old
-      // A colour that appears from nothing starts as its own transparent self.
+      // A colour where there was none starts as the same colour, transparent.
       if start == nil, case .color(let color) = new {
         start = color.copy(alpha: 0).map { .color($0) }
       }
@@ -112,8 +112,8 @@ private struct PropertyRecorder: @preconcurrency CAAction {
     }
   }
 
-  /// Since iOS 8 a change of place or size is added to what is already under way: from the old value
-  /// less the new one, to nothing (several independent write-ups).
+  /// Since iOS 8 a change of position or size is added to running animations: from the old value
+  /// less the new one, to zero (several independent write-ups).
   private func addAdditive(_ part: AnimatableKeyPath, to layer: CALayer) {
     guard let before = value(of: part), let now = part.get(layer.properties), before != now else {
       return

@@ -14,7 +14,8 @@ struct ViewPropertyChange {
   /// Whether the change is added to other animations of the property.
   let isAdditive: Bool
 
-  /// A value in between as the animation has it: less the new value where it is added to the model.
+  /// An intermediate value as the animation has it: less the new value where it is added to the
+  /// model.
   func relative(_ value: AnimatableValue) -> AnimatableValue {
     isAdditive ? value.subtracting(new) ?? value : value
   }

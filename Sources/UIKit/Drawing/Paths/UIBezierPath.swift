@@ -22,21 +22,21 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// A path with the ways in which it is painted.
+/// A path with the attributes with which it is painted.
 open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   private var mutablePath = CGMutablePath()
-  /// Width of strokes; 1 at first.
+  /// Width of strokes; 1 by default.
   open var lineWidth: CGFloat = 1
-  /// How open lines end; `butt` at first.
+  /// How open lines end; `butt` by default.
   open var lineCapStyle: CGLineCap = .butt
-  /// How lines meet; `miter` at first.
+  /// How lines meet; `miter` by default.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// How long a miter may be, in line widths; 10 at first.
+  /// How long a miter may be, in line widths; 10 by default.
   open var miterLimit: CGFloat = 10
-  /// How far lines may be from the curves they represent; 0.6 at first, without effect here: curves
-  /// are always as smooth as the pixels they end up on.
+  /// How far lines may be from the curves they represent; 0.6 by default, without effect here:
+  /// curves are always as smooth as the pixels they end up on.
   open var flatness: CGFloat = 0.6
-  /// Whether the inside follows the even-odd rule; false at first.
+  /// Whether the inside follows the even-odd rule; false by default.
   open var usesEvenOddFillRule = false
   private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
@@ -134,7 +134,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   /// Closes the current subpath with a line back to its start.
   open func close() { mutablePath.closeSubpath() }
 
-  /// Takes all elements away.
+  /// Removes all elements.
   open func removeAllPoints() { mutablePath = CGMutablePath() }
 
   /// Adds all elements of another path.
@@ -154,7 +154,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     mutablePath = mapped
   }
 
-  // MARK: Asking
+  // MARK: Querying
 
   /// Whether there is no element.
   open var isEmpty: Bool { mutablePath.isEmpty }
@@ -172,7 +172,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Painting
 
-  /// Lengths of dashes and gaps in turn; nil or a count of 0 for a solid line.
+  /// Alternating lengths of dashes and gaps; nil or a count of 0 for a solid line.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     guard let pattern, count > 0 else {
       dash = ([], 0)
@@ -181,7 +181,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     dash = (Array(UnsafeBufferPointer(start: pattern, count: count)), phase)
   }
 
-  /// Writes the lengths of dashes and gaps, their number and the phase where there is room given.
+  /// Writes the lengths of dashes and gaps, their number and the phase where a pointer is given.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
@@ -221,7 +221,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     with(blendMode, alpha) { stroke() }
   }
 
-  /// Cuts what is drawn from now on to the path as well.
+  /// Clips later drawing to the path as well.
   @preconcurrency @MainActor open func addClip() { paint { $0.clip(using: rule) } }
 
   private var rule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
@@ -244,7 +244,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Copying
 
-  /// A path with the same elements and the same ways of painting.
+  /// A path with the same elements and the same attributes.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
   private func duplicate() -> UIBezierPath {

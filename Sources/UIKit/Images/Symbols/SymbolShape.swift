@@ -6,7 +6,7 @@ internal import DisplayList
 ///
 /// They are drawn in a square of the side of ``Glyph/side``.
 enum SymbolShape {
-  /// Size of text that a symbol stands beside where nothing is said (documented: the body style's).
+  /// Size of the text that a symbol is beside by default (documented: the body style's).
   private static let defaultPointSize: CGFloat = 17
   /// Side of a symbol's square against the point size (approximated: most symbols of 17 points are
   /// about 20 wide).

@@ -47,13 +47,13 @@ extension UIImage {
 
   /// How large a symbol is beside text of its point size.
   public enum SymbolScale: Int, Sendable {
-    /// As those who show it like: `medium`.
+    /// The default: `medium`.
     case `default` = -1
     /// Unspecified.
     case unspecified
     /// Smaller than letters' height and depth.
     case small
-    /// The size that a symbol has where nothing is said.
+    /// The size that a symbol has by default.
     case medium
     /// Larger than letters.
     case large
@@ -98,7 +98,7 @@ extension UIImage {
     /// A symbol of a weight.
     public convenience init(weight: SymbolWeight) { self.init(nil, weight, nil) }
 
-    /// This configuration, with what another one says in place of what this one does.
+    /// This configuration, overridden by what another one specifies.
     public func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
       SymbolConfiguration(
         otherConfiguration.pointSize ?? pointSize, otherConfiguration.weight ?? weight,
@@ -109,7 +109,7 @@ extension UIImage {
   /// A symbol by its name in Apple's collection.
   ///
   /// Simple forms replace a few dozen of them; any other name is reported and gives an image that
-  /// is empty and has the size of a symbol, so that layouts hold.
+  /// is empty and has the size of a symbol, so that layouts stay the same.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -143,6 +143,6 @@ extension UIImage {
     (configuration as? SymbolConfiguration).flatMap { applyingSymbolConfiguration($0) } ?? self
   }
 
-  /// What a symbol is adapted to; nil where nothing was said.
+  /// What a symbol is adapted to; nil where nothing was specified.
   public var symbolConfiguration: SymbolConfiguration? { look.symbol?.configuration }
 }
