@@ -7,13 +7,16 @@
 #include <stdlib.h>
 
 // One zlib stream at ISA-L's level 1, and the memory that level works in.
+//
+// Swift sees it as `void *` only. An array of C is a tuple in Swift, and for the tuples of thousands of
+// elements in ISA-L's structures the compiler would write 200 kB of code that nothing calls.
 typedef struct {
   struct isal_zstream stream;
   uint8_t scratch[ISAL_DEF_LVL1_LARGE];
 } filmstrip_isal_encoder;
 
-static inline filmstrip_isal_encoder *filmstrip_isal_create(void) {
-  return (filmstrip_isal_encoder *)calloc(1, sizeof(filmstrip_isal_encoder));
+static inline void *filmstrip_isal_create(void) {
+  return calloc(1, sizeof(filmstrip_isal_encoder));
 }
 
 // Room that the stream of `count` bytes may need: stored blocks of at most 65535 bytes with 5 bytes
@@ -22,8 +25,8 @@ static inline size_t filmstrip_isal_bound(size_t count) {
   return count + (count / 65535 + 1) * 5 + 1024;
 }
 
-static inline void filmstrip_isal_begin(filmstrip_isal_encoder *encoder, uint8_t *target,
-                                        uint32_t capacity) {
+static inline void filmstrip_isal_begin(void *memory, uint8_t *target, uint32_t capacity) {
+  filmstrip_isal_encoder *encoder = (filmstrip_isal_encoder *)memory;
   isal_deflate_init(&encoder->stream);
   encoder->stream.level = 1;
   encoder->stream.level_buf = encoder->scratch;
@@ -46,9 +49,9 @@ enum { filmstrip_isal_head = 8 };
 // places or not at all, and about one frame in 300 came out in other bytes. The code for the end of
 // the input hashes rightly, and does all the work on 4 to 16 bytes that are flushed: so the first 8
 // bytes are a block of their own, some 10 bytes long.
-static inline size_t filmstrip_isal_append(filmstrip_isal_encoder *encoder, const uint8_t *bytes,
-                                           uint32_t count, int isLast) {
-  struct isal_zstream *stream = &encoder->stream;
+static inline size_t filmstrip_isal_append(void *memory, const uint8_t *bytes, uint32_t count,
+                                           int isLast) {
+  struct isal_zstream *stream = &((filmstrip_isal_encoder *)memory)->stream;
   if (stream->total_in == 0 && count > filmstrip_isal_head) {
     stream->next_in = (uint8_t *)bytes;
     stream->avail_in = filmstrip_isal_head;

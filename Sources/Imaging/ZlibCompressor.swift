@@ -21,7 +21,7 @@ public enum PNGCompression: Sendable, Equatable {
 /// same on every x86-64 generation with SSE4.2 that was tried (Nehalem to Milan).
 package struct ZlibCompressor: ~Copyable {
   private let deflate: OpaquePointer?
-  private let isal: UnsafeMutablePointer<filmstrip_isal_encoder>?
+  private let isal: UnsafeMutableRawPointer?
   /// What libdeflate, which takes all input at once, has been given so far.
   private var input = LargeMemory(byteCount: 0)
   private var inputCount = 0
