@@ -89,7 +89,8 @@ struct PixelLayout: Equatable {
           let a = source[from + 3]
           if alpha != nil, !isPremultiplied, a > 0, a < 255 {
             func straight(_ value: UInt8) -> UInt8 {
-              UInt8(min((Int(value) * 510 + Int(a)) / (2 * Int(a)), 255))
+              let (value, alpha) = (Int(value), Int(a))
+              return UInt8(min((value * 510 + alpha) / (2 * alpha), 255))
             }
             (b, g, r) = (straight(b), straight(g), straight(r))
           }

@@ -86,12 +86,15 @@ extension Path {
 
   /// At least the path's length: that of the polygon of all handles.
   fileprivate var reach: Double {
-    segments.reduce(0) { sum, segment in
-      sum
-        + zip(segment.points, segment.points.dropFirst()).reduce(0) {
-          $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y)
-        }
+    var sum = 0.0
+    for segment in segments {
+      var length = 0.0
+      for (point, next) in zip(segment.points, segment.points.dropFirst()) {
+        length += hypot(next.x - point.x, next.y - point.y)
+      }
+      sum += length
     }
+    return sum
   }
 }
 
