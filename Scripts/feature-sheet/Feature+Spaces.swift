@@ -32,11 +32,12 @@ extension Feature {
       let turn = CATransform3DMakeRotation(-0.5, 1, 0, 0)
       let cube = CATransformLayer().placed(41, 27, 50, 50)
         .with { $0.transform = CATransform3DRotate(turn, 0.65, 0, 1, 0) }
-      for (color, angle, x, y) in [
-        (Palette.blue, 0.0, 0.0, 1.0), (Palette.indigo, -Double.pi / 2, 0, 1),
+      let faces: [(CGColor, angle: Double, x: Double, y: Double)] = [
+        (Palette.blue, 0, 0, 1), (Palette.indigo, -.pi / 2, 0, 1),
         (Palette.color(0x7fb0ff), .pi / 2, 1, 0), (Palette.violet, .pi / 2, 0, 1),
         (Palette.slate, -.pi / 2, 1, 0), (Palette.slate, .pi, 0, 1),
-      ] {
+      ]
+      for (color, angle, x, y) in faces {
         let face = CATransform3DMakeRotation(angle, x, y, 0)
         cube.holding(
           box(0, 0, 50, 50, color).with { $0.transform = CATransform3DTranslate(face, 0, 0, 25) })

@@ -139,10 +139,11 @@ import Testing
     let drawn = draw(bitmap, Transform(scaleX: 0.5, y: 0.5), at: CGPoint(x: 64, y: 64))
     for y in 0..<16 {
       for x in 0..<16 {
-        let four = [(0, 0), (1, 0), (0, 1), (1, 1)].map {
-          Double(bitmap[2 * x + $0.0, 2 * y + $0.1].blue)
+        let sum = [(0, 0), (1, 0), (0, 1), (1, 1)].reduce(0) { sum, step in
+          sum + Int(bitmap[2 * x + step.0, 2 * y + step.1].blue)
         }
-        #expect(abs(Double(drawn[56 + x, 56 + y].blue) - four.reduce(0, +) / 4) <= 1)
+        let mean = Double(sum) / 4
+        #expect(abs(Double(drawn[56 + x, 56 + y].blue) - mean) <= 1)
       }
     }
     #expect(drawn[55, 60] == Pixel(red: 0, green: 0, blue: 0))

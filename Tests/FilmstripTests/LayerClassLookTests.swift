@@ -126,16 +126,15 @@ import UIKit
     #expect(columns(of: screen.picture(at: 0.25)) == Array(20..<40))
   }
 
+  private func columns(_ dashes: Range<Int>...) -> [Int] { dashes.flatMap { Array($0) } }
+
   @Test func dashesAndGapsTakeTurns() {
     let layer = line()
     layer.lineDashPattern = [12, 8]
-    #expect(
-      columns(of: shown(layer)) == [20, 40, 60, 80].flatMap { Array($0..<$0 + 12) })
+    #expect(columns(of: shown(layer)) == columns(20..<32, 40..<52, 60..<72, 80..<92))
     CATransaction.setDisableActions(true)
     layer.lineDashPhase = 4
-    #expect(
-      columns(of: screen.picture)
-        == Array(20..<28) + [36, 56, 76].flatMap { Array($0..<$0 + 12) } + Array(96..<100))
+    #expect(columns(of: screen.picture) == columns(20..<28, 36..<48, 56..<68, 76..<88, 96..<100))
   }
 
   // MARK: Text

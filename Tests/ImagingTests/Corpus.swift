@@ -21,7 +21,10 @@ enum Corpus {
       return stride(from: 0, to: straight.count, by: 4).flatMap { offset -> [UInt8] in
         let alpha = Int(straight[offset + 3])
         // round(c * a / 255) without fractions.
-        let color = straight[offset..<offset + 3].map { UInt8((2 * Int($0) * alpha + 255) / 510) }
+        let color = straight[offset..<offset + 3].map { channel -> UInt8 in
+          let product = 2 * Int(channel) * alpha
+          return UInt8((product + 255) / 510)
+        }
         return [color[2], color[1], color[0], UInt8(alpha)]
       }
     }

@@ -38,15 +38,16 @@ import Testing
 
   @Test(arguments: 1...8) func turnsPicturesUprightAsTheirCamerasSay(orientation: Int) throws {
     let table = try String(contentsOfFile: Self.path("orientations.tsv"), encoding: .utf8)
-    let row = table.split(separator: "\n")[orientation].split(separator: "\t").map(String.init)
+    let row = table.split(separator: "\n")[orientation].split(separator: "\t").map { String($0) }
     let image = try ImageFileReader.read(path: Self.path("orientation-\(orientation).jpg"))
     #expect(image.orientation == orientation)
     let bitmap = image.uprightBitmap
-    #expect([bitmap.width, bitmap.height].map(String.init) == Array(row[1...2]))
-    let corners = [2, bitmap.height - 3].flatMap { y in
-      [2, bitmap.width - 3].map { x in
+    #expect(["\(bitmap.width)", "\(bitmap.height)"] == Array(row[1...2]))
+    var corners: [String] = []
+    for y in [2, bitmap.height - 3] {
+      for x in [2, bitmap.width - 3] {
         let pixel = bitmap[x, y]
-        return [pixel.red, pixel.green, pixel.blue].map { $0 > 127 ? "f" : "0" }.joined()
+        corners.append([pixel.red, pixel.green, pixel.blue].map { $0 > 127 ? "f" : "0" }.joined())
       }
     }
     #expect(corners == Array(row[3...6]))

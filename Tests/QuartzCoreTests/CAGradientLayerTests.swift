@@ -76,7 +76,8 @@ import Testing
   @Test func missingLocationsSpreadEvenly() {
     let layer = layer()
     layer.colors = [black, white, black, white]
-    #expect(linear(layer)?.stops.map(\.location) == [0, 1.0 / 3, 2.0 / 3, 1])
+    let thirds: [Double] = [0, 1.0 / 3, 2.0 / 3, 1]
+    #expect(linear(layer)?.stops.map(\.location) == thirds)
   }
 
   @Test func locationsBeyondThePointsMoveTheEnds() throws {

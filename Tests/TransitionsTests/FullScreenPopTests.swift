@@ -160,8 +160,9 @@ import UIKit
     let x = 4
     let behind = gallery.toPicture[x + Int((30 * (1 - way)).rounded()), y]
     let new = picture[x, y]
-    #expect(abs(Int(new.red) - (Int(behind.red) + 89) / 2) <= 2, "\(new)")
-    #expect(abs(Int(new.green) - (Int(behind.green) + 199) / 2) <= 2, "\(new)")
+    let (red, green) = ((Int(behind.red) + 89) / 2, (Int(behind.green) + 199) / 2)
+    #expect(abs(Int(new.red) - red) <= 2, "\(new)")
+    #expect(abs(Int(new.green) - green) <= 2, "\(new)")
     #expect(gallery.from.fullScreenPopNavigationController?.topContent === gallery.to)
   }
 

@@ -28,7 +28,8 @@ import UIKit
     }
     let (one, other) = (found.affine, expected.affine)
     let distance = zip(one, other).map { abs($0 - $1) }.max() ?? 0
-    #expect(distance < 1e-9 * (1 + (other.map(abs).max() ?? 0)), "\(words): \(one), not \(other)")
+    let size = other.map(abs).max() ?? 0
+    #expect(distance < 1e-9 * (1 + size), "\(words): \(one), not \(other)")
   }
 
   /// The matrix of a list of transforms `f1 f2` of CSS is `Concat(f2, f1)` for row vectors.

@@ -44,7 +44,8 @@ import UIKit
       }
     }
     stage.advance(to: 20)
-    #expect(wakes == (1...1_000).map { Double($0) / 100 })
+    let hundredths = (1...1_000).map { Double($0) / 100 }
+    #expect(wakes == hundredths)
   }
 
   @Test func aRecordingLastsUntilTheLastSleepIsOver() {

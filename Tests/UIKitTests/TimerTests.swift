@@ -44,7 +44,8 @@ import UIKit
     stage.advance(to: 100)
     timer.invalidate()
     #expect(calls.count == 1_000)
-    #expect(calls == (1...1_000).map { Double($0) / 10 })
+    let tenths = (1...1_000).map { Double($0) / 10 }
+    #expect(calls == tenths)
   }
 
   @Test(arguments: [0, -1, Double.nan])

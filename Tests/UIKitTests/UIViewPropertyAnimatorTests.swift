@@ -392,9 +392,10 @@ import UIKit
     animator.startAnimation()
     screen.advance(to: 0.1)
     // Critical: 1 − (1 + (ω − v)t)·e^(−ωt) with ω = 10.
-    expect(way, 1 - (1 + 5 * 0.1) * exp(-1))
-    let y = ((view.layer.presentation()?.position.y ?? .nan) - 50) / 100
-    expect(y, 1 - (1 + 10 * 0.1) * exp(-1))
+    let decay = exp(-1.0)
+    expect(way, 1 - (1 + 5 * 0.1) * decay)
+    let y = view.layer.presentation()?.position.y ?? .nan
+    expect((y - 50) / 100, 1 - (1 + 10 * 0.1) * decay)
   }
 
   /// A published position of a real device: spring of ratio 0.5 at about 0.297 of a second.
