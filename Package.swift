@@ -60,10 +60,11 @@ let package = Package(
       ]),
     module("CairoRaster", ["DisplayList", "Imaging", "Wording", "CCairo"]),
     module("Sheets", ["Imaging", "Wording"]),
+    module("Timelines", ["DisplayList", "Wording"]),
     module(
       "Filmstrip",
       [
-        "UIKit", "QuartzCore", "CoreGraphics", "TextLayout", "CairoRaster", "Sheets",
+        "UIKit", "QuartzCore", "CoreGraphics", "TextLayout", "CairoRaster", "Sheets", "Timelines",
         "DisplayList", "Imaging", "Wording", "CSystem",
       ]),
     module("Transitions", ["UIKit"]),

@@ -3,3 +3,4 @@
 @_exported public import DisplayList
 @_exported public import Imaging
 @_exported public import Sheets
+@_exported public import Timelines

@@ -7,19 +7,6 @@ internal import Foundation
 /// Made by ``Stage/record(_:frameRate:limit:_:)``; a value that can be written out, drawn and
 /// compared on any thread.
 public struct Recording: Sendable {
-  /// A callback, with its virtual time.
-  public struct Event: Sendable, Equatable {
-    /// Since the start of the recording.
-    public let nanoseconds: Int64
-    /// The method's base name, such as `viewWillAppear`.
-    public let name: String
-    /// The class of the object that was called.
-    public let object: String
-
-    /// Seconds since the start of the recording.
-    public var time: Double { Double(nanoseconds) / 1_000_000_000 }
-  }
-
   /// What the output folder is called by default.
   public let name: String
   /// The screen that was recorded.

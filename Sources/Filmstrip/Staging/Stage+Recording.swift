@@ -2,6 +2,7 @@
 internal import CoreGraphics
 internal import DisplayList
 internal import QuartzCore
+internal import Timelines
 public import UIKit
 internal import Wording
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Timelines
 
 /// One kind of files that a recording can be written as.
 ///

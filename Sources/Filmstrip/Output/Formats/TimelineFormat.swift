@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
+internal import Timelines
 
 extension OutputKind {
   /// `timeline.json`.

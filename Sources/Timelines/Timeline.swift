@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import DisplayList
+package import DisplayList
 internal import Foundation
 
 /// What moved in a recording: every layer's place and looks in every frame.
@@ -16,6 +16,14 @@ public struct Timeline: Sendable, Equatable {
     public let className: String
     /// What the layer is called or what its role is; nil for neither.
     public let name: String?
+
+    /// A layer by its values.
+    package init(id: Int, parent: Int?, className: String, name: String?) {
+      self.id = id
+      self.parent = parent
+      self.className = className
+      self.name = name
+    }
   }
 
   /// Every layer that appears in any frame, by `id`.
@@ -25,7 +33,7 @@ public struct Timeline: Sendable, Equatable {
   public let frames: [[LayerState]]
 
   /// A timeline of states that are known already.
-  init(layers: [Layer], frames: [[LayerState]]) {
+  package init(layers: [Layer], frames: [[LayerState]]) {
     self.layers = layers
     self.frames = frames
   }
@@ -104,9 +112,4 @@ extension Timeline.Layer {
   fileprivate func named(_ name: String) -> Timeline.Layer {
     Timeline.Layer(id: id, parent: parent, className: className, name: name)
   }
-}
-
-extension Recording {
-  /// What moved, derived from the frames.
-  public var timeline: Timeline { Timeline(frames) }
 }

@@ -125,12 +125,12 @@ struct TimelineReader {
       className: try string(object, "class"), name: object["name"] as? String)
   }
 
-  private func event(_ object: Object) throws(TimelineFileError) -> Recording.Event {
+  private func event(_ object: Object) throws(TimelineFileError) -> TimelineFile.Event {
     let time = try number(object, "time")
     guard let nanoseconds = Int64(exactly: (time * 1e9).rounded()) else {
       throw .damaged(file: file, reason: "time has another form")
     }
-    return Recording.Event(
+    return TimelineFile.Event(
       nanoseconds: nanoseconds, name: try string(object, "event"),
       object: try string(object, "object"))
   }

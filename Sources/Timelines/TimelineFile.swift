@@ -14,6 +14,33 @@ public struct TimelineFile: Sendable, Equatable {
     public let size: CGSize
     /// Device pixels in a point.
     public let scale: Double
+
+    /// A screen by its values.
+    package init(name: String, size: CGSize, scale: Double) {
+      self.name = name
+      self.size = size
+      self.scale = scale
+    }
+  }
+
+  /// A callback, with its virtual time.
+  public struct Event: Sendable, Equatable {
+    /// Since the start of the recording.
+    public let nanoseconds: Int64
+    /// The method's base name, such as `viewWillAppear`.
+    public let name: String
+    /// The class of the object that was called.
+    public let object: String
+
+    /// Seconds since the start of the recording.
+    public var time: Double { Double(nanoseconds) / 1_000_000_000 }
+
+    /// A call of a method of an object of a class.
+    package init(nanoseconds: Int64, name: String, object: String) {
+      self.nanoseconds = nanoseconds
+      self.name = name
+      self.object = object
+    }
   }
 
   /// Something a recording shows that its author should know.
@@ -30,6 +57,18 @@ public struct TimelineFile: Sendable, Equatable {
     public let object: String?
     /// Which property of the object.
     public let property: String?
+
+    /// A finding by its values.
+    package init(
+      rule: String, message: String, time: Double?, frame: Int?, object: String?, property: String?
+    ) {
+      self.rule = rule
+      self.message = message
+      self.time = time
+      self.frame = frame
+      self.object = object
+      self.property = property
+    }
   }
 
   /// The version that is written.
@@ -53,25 +92,9 @@ public struct TimelineFile: Sendable, Equatable {
   /// What moved.
   public let timeline: Timeline
   /// Callbacks, in the order in which they happened.
-  public let events: [Recording.Event]
+  public let events: [Event]
   /// What its author should know, in the order in which it was found.
   public let findings: [Finding]
-
-  /// What a recording says.
-  public init(_ recording: Recording) {
-    let device = recording.device
-    self.init(
-      version: TimelineFile.currentVersion, name: recording.name,
-      screen: Screen(name: device.name, size: device.size, scale: device.scale),
-      frameRate: recording.frameRate, duration: recording.duration,
-      times: recording.frames.map(\.seconds), timeline: recording.timeline,
-      events: recording.events,
-      findings: recording.findings.map {
-        Finding(
-          rule: $0.rule.id, message: $0.message, time: $0.time, frame: $0.frame, object: $0.object,
-          property: $0.property)
-      })
-  }
 
   /// What a file says.
   ///
@@ -92,9 +115,10 @@ public struct TimelineFile: Sendable, Equatable {
     self = try TimelineReader(data: data, file: file).read()
   }
 
-  init(
+  /// A file by what it says.
+  package init(
     version: Int, name: String, screen: Screen, frameRate: Int, duration: Double, times: [Double],
-    timeline: Timeline, events: [Recording.Event], findings: [Finding]
+    timeline: Timeline, events: [Event], findings: [Finding]
   ) {
     self.version = version
     self.name = name

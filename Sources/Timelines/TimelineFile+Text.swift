@@ -119,7 +119,7 @@ extension Timeline.Layer {
   }
 }
 
-extension Recording.Event {
+extension TimelineFile.Event {
   fileprivate var text: String {
     TimelineText.object([
       ("time", TimelineText.time(time)), ("event", TimelineText.string(name)),

@@ -76,7 +76,7 @@ extension Timeline {
     }
 
     /// The state of a new layer.
-    init(id: Int, parent: Int?) {
+    package init(id: Int, parent: Int?) {
       self.id = id
       self.parent = parent
     }
