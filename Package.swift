@@ -27,7 +27,9 @@ let overlays: [Target.Dependency] = ["_Testing_CoreGraphics", "_Testing_UIKit"]
 let package = Package(
   name: "Filmstrip",
   products: [
-    .library(name: "Filmstrip", targets: ["Filmstrip", "UIKit", "QuartzCore", "CoreGraphics"]),
+    .library(
+      name: "Filmstrip",
+      targets: ["Filmstrip", "MotionDiff", "UIKit", "QuartzCore", "CoreGraphics"]),
     .library(name: "FilmstripTesting", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
     .library(name: "Transitions", targets: ["Transitions"]),
     .executable(name: "filmstrip", targets: ["FilmstripCLI"]),
@@ -61,6 +63,7 @@ let package = Package(
     module("CairoRaster", ["DisplayList", "Imaging", "Wording", "CCairo"]),
     module("Sheets", ["Imaging", "Wording"]),
     module("Timelines", ["DisplayList", "Wording"]),
+    module("MotionDiff", ["Timelines", "DisplayList"]),
     module(
       "Filmstrip",
       [
@@ -109,6 +112,7 @@ let package = Package(
     tests("VirtualTimeTests", ["VirtualTime"]),
     tests("ImagingTests", ["Imaging", "Bombs", "Growth"]),
     tests("SheetsTests", ["Sheets", "Imaging"]),
+    tests("MotionDiffTests", ["MotionDiff", "Timelines", "DisplayList", "SeededNumbers"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "DisplayList"] + overlays),
     tests(
       "QuartzCoreTests",
