@@ -1,0 +1,348 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+internal import Timelines
+
+/// Compares the frames of two timelines that are at the same times.
+struct FrameComparison {
+  typealias State = Timeline.LayerState
+
+  /// What is known of a property of a pair of layers while frames are gone through.
+  private struct Notes {
+    var frames: [Int] = []
+    /// In each of `frames`, for numbers.
+    var deviations: [PropertyChange.Deviation] = []
+    var values: (expected: String, actual: String)?
+  }
+
+  /// A property of a pair of layers; its order is that of the changes.
+  private struct Key: Hashable, Comparable {
+    let pair: Int
+    let property: Int
+
+    static func < (one: Key, other: Key) -> Bool {
+      (one.pair, one.property) < (other.pair, other.property)
+    }
+  }
+
+  private static let names =
+    ["presence", "parent", "mask", "sublayers", "transform", "sublayerTransform"]
+    + NumberProperty.all.map(\.name) + TextProperty.all.map(\.name)
+  private static let firstNumber = 6
+  private static let firstText = firstNumber + NumberProperty.all.count
+
+  /// Frames at the same time: their indices in both.
+  let frames: [(expected: Int, actual: Int)]
+  /// What differs.
+  private(set) var changes: [PropertyChange] = []
+
+  private let one: Timeline
+  private let two: Timeline
+  private let matching: LayerMatching
+  private let partners: [Int: Int]
+  private let pairIndices: [Int: Int]
+  private let matched: Set<Int>
+  private var notes: [Key: Notes] = [:]
+  /// For each pair that shows elsewhere with a place of its own that is as expected: the layers above it
+  /// that have another place, by frame.
+  private var followed: [Int: [Int: Set<Int>]] = [:]
+
+  init(expected: TimelineFile, actual: TimelineFile, matching: LayerMatching) {
+    frames = FrameComparison.simultaneous(expected.times, actual.times)
+    one = expected.timeline
+    two = actual.timeline
+    self.matching = matching
+    partners = Dictionary(matching.pairs.map { ($0.expected, $0.actual) }) { first, _ in first }
+    matched = Set(matching.pairs.map(\.actual))
+    pairIndices = Dictionary(matching.pairs.enumerated().map { ($1.expected, $0) }) { a, _ in a }
+    for frame in frames { compare(frame.expected, frame.actual) }
+    changes = notes.keys.sorted().map(change)
+  }
+
+  /// Frames whose times are the same to a microsecond.
+  private static func simultaneous(
+    _ expected: [Double], _ actual: [Double]
+  ) -> [(expected: Int, actual: Int)] {
+    var pairs: [(expected: Int, actual: Int)] = []
+    var (i, j) = (0, 0)
+    while i < expected.count && j < actual.count {
+      if abs(expected[i] - actual[j]) < 1e-6 {
+        pairs.append((i, j))
+        (i, j) = (i + 1, j + 1)
+      } else if expected[i] < actual[j] {
+        i += 1
+      } else {
+        j += 1
+      }
+    }
+    return pairs
+  }
+
+  // MARK: A frame
+
+  private mutating func compare(_ index: Int, _ other: Int) {
+    let (first, second) = (one.frames[index], two.frames[other])
+    let states = Dictionary(first.map { ($0.id, $0) }) { a, _ in a }
+    let others = Dictionary(second.map { ($0.id, $0) }) { a, _ in a }
+    for (pair, layers) in matching.pairs.enumerated() {
+      switch (states[layers.expected], others[layers.actual]) {
+      case (nil, nil): break
+      case (let state?, nil):
+        // One that is absent with the layer that it is in is no news.
+        if let parent = state.parent, let partner = partners[parent], others[partner] == nil {
+          break
+        }
+        note(pair, 0, index, "in the tree", "not in the tree")
+      case (nil, let state?):
+        if let parent = state.parent, matched.contains(parent),
+          let pair = matching.pairs.first(where: { $0.actual == parent }),
+          states[pair.expected] == nil
+        {
+          break
+        }
+        note(pair, 0, index, "not in the tree", "in the tree")
+      case (let state?, let other?):
+        compare(state, other, pair: pair, frame: index)
+        compareSurroundings(state, other, pair: pair, frame: index, states, others)
+      }
+    }
+    compareOrder(first, second, frame: index, states, others)
+  }
+
+  private mutating func compare(_ state: State, _ other: State, pair: Int, frame: Int) {
+    guard !state.isAlike(other) else { return }
+    for (place, property) in NumberProperty.all.enumerated() {
+      guard let expected = property.value(state), let actual = property.value(other) else {
+        continue
+      }
+      let amount = property.deviation(expected, actual)
+      guard abs(amount) > property.unit.tolerance else { continue }
+      let key = Key(pair: pair, property: FrameComparison.firstNumber + place)
+      notes[key, default: Notes()].frames.append(frame)
+      notes[key]?.deviations.append(
+        PropertyChange.Deviation(
+          frame: frame, expected: expected, actual: actual, amount: amount, pace: .apart))
+    }
+    compareElements(state.transform, other.transform, pair, 4, frame)
+    compareElements(state.sublayerTransform, other.sublayerTransform, pair, 5, frame)
+    for (place, property) in TextProperty.all.enumerated() {
+      let (expected, actual) = (property.value(state), property.value(other))
+      if expected != actual {
+        note(pair, FrameComparison.firstText + place, frame, expected, actual)
+      }
+    }
+  }
+
+  /// Matrices whose parts are the same, which happens where one flattens its layer to nothing, or has a
+  /// perspective that is not the usual one.
+  private mutating func compareElements(
+    _ matrix: [Double]?, _ other: [Double]?, _ pair: Int, _ property: Int, _ frame: Int
+  ) {
+    let identity: [Double] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
+    let (first, second) = (matrix ?? identity, other ?? identity)
+    let isFar = zip(first, second).enumerated().contains { place, pair in
+      let unit: PropertyUnit = place % 4 == 3 ? .perPoint : place >= 12 ? .points : .factor
+      return abs(pair.0 - pair.1) > unit.tolerance
+    }
+    let prefix = FrameComparison.names[property] + "."
+    guard isFar,
+      !NumberProperty.all.indices.contains(where: { place in
+        NumberProperty.all[place].name.hasPrefix(prefix)
+          && notes[Key(pair: pair, property: FrameComparison.firstNumber + place)]?.frames.last
+            == frame
+      })
+    else { return }
+    note(pair, property, frame, "\(first)", "\(second)")
+  }
+
+  private mutating func note(
+    _ pair: Int, _ property: Int, _ frame: Int, _ expected: String, _ actual: String
+  ) {
+    let key = Key(pair: pair, property: property)
+    notes[key, default: Notes()].frames.append(frame)
+    if notes[key]?.values == nil { notes[key]?.values = (expected, actual) }
+  }
+
+  /// The layers that a layer is in, is masked by and follows.
+  private mutating func compareSurroundings(
+    _ state: State, _ other: State, pair: Int, frame: Int, _ states: [Int: State],
+    _ others: [Int: State]
+  ) {
+    // A layer that only one timeline has does not count: it is a change of its own.
+    var (above, aboveOther) = (state.parent, other.parent)
+    while let layer = above, partners[layer] == nil { above = states[layer]?.parent }
+    while let layer = aboveOther, !matched.contains(layer) { aboveOther = others[layer]?.parent }
+    if above.flatMap({ partners[$0] }) != aboveOther {
+      note(
+        pair, 1, frame, above.map(one.title) ?? "none", aboveOther.map(two.title) ?? "none")
+    }
+    if state.mask.map({ partners[$0] ?? -1 }) != other.mask {
+      // A mask that only one has is a missing or added layer.
+      if let mask = state.mask, let otherMask = other.mask,
+        partners[mask] != nil || matched.contains(otherMask)
+      {
+        note(pair, 2, frame, one.title(of: mask), two.title(of: otherMask))
+      }
+    }
+    let (box, otherBox) = (state.frame, other.frame)
+    let sides = [
+      box.minX - otherBox.minX, box.minY - otherBox.minY, box.maxX - otherBox.maxX,
+      box.maxY - otherBox.maxY,
+    ]
+    guard sides.contains(where: { abs($0) > 1e-3 }) else { return }
+    // Shown elsewhere: on account of the nearest layer above that is placed otherwise, unless of its own.
+    var layer: State? = state
+    while let one = layer {
+      if let index = pairIndices[one.id], hasOtherPlace(index, in: frame) {
+        if one.id != state.id { followed[index, default: [:]][frame, default: []].insert(state.id) }
+        return
+      }
+      layer = one.parent.flatMap { states[$0] }
+    }
+  }
+
+  private func hasOtherPlace(_ pair: Int, in frame: Int) -> Bool {
+    NumberProperty.all.indices.contains { place in
+      NumberProperty.all[place].isPlace
+        && notes[Key(pair: pair, property: FrameComparison.firstNumber + place)]?.frames.last
+          == frame
+    }
+  }
+
+  /// The order of the layers that both have in the same layer.
+  private mutating func compareOrder(
+    _ first: [State], _ second: [State], frame: Int, _ states: [Int: State], _ others: [Int: State]
+  ) {
+    let common = first.map(\.id).filter { partners[$0].map { others[$0] != nil } ?? false }
+    let present = Set(common.compactMap { partners[$0] })
+    let order = second.map(\.id).filter(present.contains)
+    guard common.compactMap({ partners[$0] }) != order else { return }
+    var siblings: [Int: [Int]] = [:]
+    for id in common {
+      if let parent = states[id]?.parent { siblings[parent, default: []].append(id) }
+    }
+    var otherSiblings: [Int: [Int]] = [:]
+    for id in order {
+      if let parent = others[id]?.parent { otherSiblings[parent, default: []].append(id) }
+    }
+    for (pair, layers) in matching.pairs.enumerated() {
+      let (mine, theirs) = (siblings[layers.expected] ?? [], otherSiblings[layers.actual] ?? [])
+      let both = Set(mine.compactMap { partners[$0] }).intersection(theirs)
+      let here = mine.filter { partners[$0].map(both.contains) ?? false }
+      let there = theirs.filter(both.contains)
+      guard here.compactMap({ partners[$0] }) != there else { continue }
+      note(
+        pair, 3, frame, here.map(one.title).joined(separator: ", "),
+        there.map(two.title).joined(separator: ", "))
+    }
+  }
+
+  // MARK: Changes
+
+  private func change(_ key: Key) -> PropertyChange {
+    let notes = self.notes[key] ?? Notes()
+    let pair = matching.pairs[key.pair]
+    let difference: PropertyChange.Difference
+    if key.property >= FrameComparison.firstNumber && key.property < FrameComparison.firstText {
+      let property = NumberProperty.all[key.property - FrameComparison.firstNumber]
+      difference = .amount(greatest(notes.deviations, of: pair, property), unit: property.unit)
+    } else {
+      difference = .value(
+        expected: notes.values?.expected ?? "", actual: notes.values?.actual ?? "")
+    }
+    let (followers, isOfMask) = followers(key, notes.frames)
+    return PropertyChange(
+      layer: LayerReference(
+        expected: pair.expected, actual: pair.actual, title: one.title(of: pair.expected)),
+      property: FrameComparison.names[key.property], frames: notes.frames.ranges,
+      difference: difference, isOfMask: isOfMask, followers: followers)
+  }
+
+  /// The greatest deviation, the first of those, with what it means for the motion.
+  private func greatest(
+    _ deviations: [PropertyChange.Deviation], of pair: LayerMatching.Pair,
+    _ property: NumberProperty
+  ) -> PropertyChange.Deviation {
+    var greatest = deviations[0]
+    for deviation in deviations where abs(deviation.amount) > abs(greatest.amount) {
+      greatest = deviation
+    }
+    let values = one.frames.compactMap { states in
+      states.first { $0.id == pair.expected }.flatMap(property.value)
+    }
+    let way = property.deviation(values.first ?? 0, values.last ?? 0)
+    let isLasting =
+      deviations.last.map {
+        $0.frame == frames.last?.expected && abs($0.amount) > abs(greatest.amount) / 2
+      } ?? false
+    let pace: PropertyChange.Pace =
+      abs(way) <= property.unit.tolerance || isLasting
+      ? .apart : way * greatest.amount < 0 ? .late : .early
+    return PropertyChange.Deviation(
+      frame: greatest.frame, expected: greatest.expected, actual: greatest.actual,
+      amount: greatest.amount, pace: pace)
+  }
+
+  /// Who follows a change, and whether it is one of a mask.
+  private func followers(_ key: Key, _ changed: [Int]) -> ([Int], Bool) {
+    let id = matching.pairs[key.pair].expected
+    guard let frame = changed.first else { return ([], false) }
+    let states = one.frames[frame]
+    if let masked = states.first(where: { $0.mask == id }) {
+      let mask = Set(subtree(of: id, states))
+      return (
+        subtree(of: masked.id, states).filter { !mask.contains($0) && partners[$0] != nil }, true
+      )
+    }
+    if key.property == 0 || FrameComparison.affectsAllBelow.contains(key.property) {
+      return (subtree(of: id, states).filter { $0 != id && partners[$0] != nil }, false)
+    }
+    guard let below = followed[key.pair], key.property >= FrameComparison.firstNumber,
+      key.property < FrameComparison.firstText,
+      NumberProperty.all[key.property - FrameComparison.firstNumber].isPlace
+    else { return ([], false) }
+    return (Set(changed.flatMap { below[$0] ?? [] }).sorted(), false)
+  }
+
+  /// What changes how all that is in the layer looks.
+  private static let affectsAllBelow = Set(
+    names.indices.filter { ["opacity", "isHidden", "masksToBounds"].contains(names[$0]) })
+
+  /// A layer and all in it, in a frame's order.
+  private func subtree(of id: Int, _ states: [State]) -> [Int] {
+    var inside: Set<Int> = [id]
+    return states.compactMap { state in
+      if state.id != id {
+        guard let parent = state.parent, inside.contains(parent) else { return nil }
+        inside.insert(state.id)
+      }
+      return state.id
+    }
+  }
+}
+
+extension Timeline.LayerState {
+  /// Whether all but numbers of layers and what follows from other layers is exactly the same.
+  fileprivate func isAlike(_ other: Timeline.LayerState) -> Bool {
+    var (one, other) = (self, other)
+    (one.frame, other.frame) = (.zero, .zero)
+    (one.parent, one.mask) = (nil, nil)
+    (other.parent, other.mask) = (nil, nil)
+    // Most layers have the same number, and comparing them whole costs least.
+    return one.id == other.id && one == other
+  }
+}
+
+extension [Int] {
+  /// Numbers in ascending order as ranges of those that follow each other.
+  fileprivate var ranges: [ClosedRange<Int>] {
+    var ranges: [ClosedRange<Int>] = []
+    for number in self {
+      if let last = ranges.last, last.upperBound == number - 1 {
+        ranges[ranges.count - 1] = last.lowerBound...number
+      } else {
+        ranges.append(number...number)
+      }
+    }
+    return ranges
+  }
+}
