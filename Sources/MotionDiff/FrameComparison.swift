@@ -19,6 +19,12 @@ struct FrameComparison {
     let pair: Int
     let property: Int
 
+    /// The property, where it is a number.
+    var number: NumberProperty? {
+      let place = property - FrameComparison.firstNumber
+      return NumberProperty.all.indices.contains(place) ? NumberProperty.all[place] : nil
+    }
+
     static func < (one: Key, other: Key) -> Bool {
       (one.pair, one.property) < (other.pair, other.property)
     }
@@ -41,6 +47,13 @@ struct FrameComparison {
   private let partners: [Int: Int]
   private let pairIndices: [Int: Int]
   private let matched: Set<Int>
+  private let oneTimes: [Double]
+  private let twoTimes: [Double]
+  /// Where each layer's state is in each frame.
+  private let onePlaces: [[Int: Int]]
+  private let twoPlaces: [[Int: Int]]
+  /// The layer that each is in when it first appears.
+  private let layerAbove: [Int: Int?]
   private var notes: [Key: Notes] = [:]
   /// For each pair that shows elsewhere with a place of its own that is as expected: the layers above it
   /// that have another place, by frame.
@@ -51,6 +64,9 @@ struct FrameComparison {
     one = expected.timeline
     two = actual.timeline
     self.matching = matching
+    (oneTimes, twoTimes) = (expected.times, actual.times)
+    (onePlaces, twoPlaces) = (one.places, two.places)
+    layerAbove = Dictionary(one.layers.map { ($0.id, $0.parent) }) { first, _ in first }
     partners = Dictionary(matching.pairs.map { ($0.expected, $0.actual) }) { first, _ in first }
     matched = Set(matching.pairs.map(\.actual))
     pairIndices = Dictionary(matching.pairs.enumerated().map { ($1.expected, $0) }) { a, _ in a }
@@ -241,35 +257,98 @@ struct FrameComparison {
   private func change(_ key: Key) -> PropertyChange {
     let notes = self.notes[key] ?? Notes()
     let pair = matching.pairs[key.pair]
+    var causes: [MotionCause] = []
     let difference: PropertyChange.Difference
-    if key.property >= FrameComparison.firstNumber && key.property < FrameComparison.firstText {
-      let property = NumberProperty.all[key.property - FrameComparison.firstNumber]
-      difference = .amount(greatest(notes.deviations, of: pair, property), unit: property.unit)
+    if let property = key.number {
+      let samples = (
+        samples(pair.expected, property, one, oneTimes, onePlaces),
+        samples(pair.actual, property, two, twoTimes, twoPlaces)
+      )
+      let greatest = greatest(notes.deviations, samples.0, property)
+      difference = .amount(greatest, unit: property.unit)
+      causes = layoutCauses(key, notes, property.unit.tolerance)
+      causes += CauseFinder.causes(
+        expected: samples.0, actual: samples.1, greatest: greatest.amount)
     } else {
       difference = .value(
         expected: notes.values?.expected ?? "", actual: notes.values?.actual ?? "")
     }
     let (followers, isOfMask) = followers(key, notes.frames)
     return PropertyChange(
-      layer: LayerReference(
-        expected: pair.expected, actual: pair.actual, title: one.title(of: pair.expected)),
-      property: FrameComparison.names[key.property], frames: notes.frames.ranges,
-      difference: difference, isOfMask: isOfMask, followers: followers)
+      layer: reference(key.pair), property: FrameComparison.names[key.property],
+      frames: notes.frames.ranges, difference: difference, isOfMask: isOfMask,
+      followers: followers, causes: causes)
+  }
+
+  private func reference(_ pair: Int) -> LayerReference {
+    let layers = matching.pairs[pair]
+    return LayerReference(
+      expected: layers.expected, actual: layers.actual, title: one.title(of: layers.expected))
+  }
+
+  /// The values of a layer's property in all frames that have it; angles without jumps by whole turns.
+  private func samples(
+    _ id: Int, _ property: NumberProperty, _ timeline: Timeline, _ times: [Double],
+    _ places: [[Int: Int]]
+  ) -> Samples {
+    var found: (times: [Double], values: [Double]) = ([], [])
+    for (index, states) in timeline.frames.enumerated() {
+      guard let place = places[index][id], var value = property.value(states[place]) else {
+        continue
+      }
+      if property.unit == .degrees, let last = found.values.last {
+        value = last + (value - last).remainder(dividingBy: 360)
+      }
+      found.times.append(times[index])
+      found.values.append(value)
+    }
+    return Samples(times: found.times, values: found.values, tolerance: property.unit.tolerance)
+  }
+
+  /// A layer above whose size changes as this property does, in proportion: layout makes it so.
+  private func layoutCauses(_ key: Key, _ own: Notes, _ tolerance: Double) -> [MotionCause] {
+    guard key.number?.isPlace == true, own.frames.count >= 3 else { return [] }
+    let amounts = Dictionary(own.deviations.map { ($0.frame, $0.amount) }) { first, _ in first }
+    let size = amounts.values.reduce(0) { max($0, abs($1)) }
+    var above = layerAbove[matching.pairs[key.pair].expected] ?? nil
+    var steps = 0
+    while let id = above, steps < layerAbove.count {
+      if let pair = pairIndices[id] {
+        for (place, property) in NumberProperty.all.enumerated()
+        where property.name.hasPrefix("bounds.size") {
+          let other = Key(pair: pair, property: FrameComparison.firstNumber + place)
+          guard let cause = notes[other], cause.frames == own.frames else { continue }
+          let products = cause.deviations.reduce(into: (0.0, 0.0)) {
+            $0.0 += $1.amount * (amounts[$1.frame] ?? 0)
+            $0.1 += $1.amount * $1.amount
+          }
+          let factor = products.0 / products.1
+          let residual = cause.deviations.reduce(0) {
+            max($0, abs((amounts[$1.frame] ?? 0) - factor * $1.amount))
+          }
+          guard residual <= max(6 * tolerance, 1e-3 * size) else { continue }
+          return [
+            MotionCause(
+              reasons: [.follows(layer: reference(pair), property: property.name)],
+              residual: residual, isExact: true)
+          ]
+        }
+      }
+      above = layerAbove[id] ?? nil
+      steps += 1
+    }
+    return []
   }
 
   /// The greatest deviation, the first of those, with what it means for the motion.
   private func greatest(
-    _ deviations: [PropertyChange.Deviation], of pair: LayerMatching.Pair,
-    _ property: NumberProperty
+    _ deviations: [PropertyChange.Deviation], _ samples: Samples, _ property: NumberProperty
   ) -> PropertyChange.Deviation {
     var greatest = deviations[0]
     for deviation in deviations where abs(deviation.amount) > abs(greatest.amount) {
       greatest = deviation
     }
-    let values = one.frames.compactMap { states in
-      states.first { $0.id == pair.expected }.flatMap(property.value)
-    }
-    let way = property.deviation(values.first ?? 0, values.last ?? 0)
+    let way = samples.way
     let isLasting =
       deviations.last.map {
         $0.frame == frames.last?.expected && abs($0.amount) > abs(greatest.amount) / 2
@@ -296,10 +375,7 @@ struct FrameComparison {
     if key.property == 0 || FrameComparison.affectsAllBelow.contains(key.property) {
       return (subtree(of: id, states).filter { $0 != id && partners[$0] != nil }, false)
     }
-    guard let below = followed[key.pair], key.property >= FrameComparison.firstNumber,
-      key.property < FrameComparison.firstText,
-      NumberProperty.all[key.property - FrameComparison.firstNumber].isPlace
-    else { return ([], false) }
+    guard let below = followed[key.pair], key.number?.isPlace == true else { return ([], false) }
     return (Set(changed.flatMap { below[$0] ?? [] }).sorted(), false)
   }
 
@@ -329,6 +405,13 @@ extension Timeline.LayerState {
     (other.parent, other.mask) = (nil, nil)
     // Most layers have the same number, and comparing them whole costs least.
     return one.id == other.id && one == other
+  }
+}
+
+extension Timeline {
+  /// Where each layer's state is, by its number, in each frame.
+  fileprivate var places: [[Int: Int]] {
+    frames.map { states in Dictionary(states.enumerated().map { ($1.id, $0) }) { a, _ in a } }
   }
 }
 

@@ -51,14 +51,7 @@ public struct PropertyChange: Sendable, Equatable {
   ///
   /// Those in it, or those that it masks, by their `id` in the expected timeline.
   public let followers: [Int]
-}
-
-/// A layer as a person would call it.
-public struct LayerReference: Sendable, Equatable {
-  /// The `id` in the expected timeline; nil where only the actual one has the layer.
-  public let expected: Int?
-  /// The `id` in the actual timeline; nil where only the expected one has the layer.
-  public let actual: Int?
-  /// Its name, else its class and number.
-  public let title: String
+  /// Why, the likeliest first; empty where nothing that is known explains the values, and for what has no
+  /// amounts.
+  public let causes: [MotionCause]
 }

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// Why a property may have other values: what has to differ about its motion to make them so.
+public struct MotionCause: Sendable, Equatable {
+  /// One thing that differs.
+  public enum Reason: Sendable, Equatable {
+    /// How it goes; nil where no curve that is known describes the expected motion. Two springs differ in
+    /// their parameters.
+    case curve(expected: TimingCurve?, actual: TimingCurve)
+    /// How many seconds it takes.
+    case duration(expected: Double, actual: Double)
+    /// How many seconds after the start of the recording it begins.
+    case delay(expected: Double, actual: Double)
+    /// The value before.
+    case start(expected: Double, actual: Double)
+    /// The value after; of what does not move, the value.
+    case end(expected: Double, actual: Double)
+    /// It goes the other way.
+    case reversed
+    /// It does not move.
+    case still
+    /// It moves, and is not expected to.
+    case moving
+    /// It changes in proportion to a property of a layer above, as what a layout places.
+    case follows(layer: LayerReference, property: String)
+  }
+
+  /// What differs; more than one where only all together explain the values.
+  public let reasons: [Reason]
+  /// How far the actual values are, at most, from the expected motion with these differences; in the
+  /// property's unit.
+  public let residual: Double
+  /// Whether that is no more than what fitting leaves: otherwise it comes close, to a tenth of what differs.
+  public let isExact: Bool
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+
+/// Fits motions whose parameters are not known to samples, by least squares.
+struct MotionFitter {
+  let samples: Samples
+  /// The frames in which the value is on its way; the first frame is not among them.
+  let moving: ClosedRange<Int>
+
+  /// The frames that are fitted: all, or some sixty of them, evenly.
+  private var places: [Int] {
+    let last = min(moving.upperBound + 1, samples.times.count - 1)
+    let all = (moving.lowerBound - 1)...last
+    let step = max(1, all.count / 60)
+    return all.filter { ($0 - all.lowerBound) % step == 0 || $0 == last }
+  }
+
+  private func progress(_ place: Int) -> Double {
+    (samples.values[place] - samples.start) / samples.way
+  }
+
+  /// Where the motion begins and ends, to a frame.
+  private var span: (begin: Double, end: Double) {
+    (
+      samples.times[moving.lowerBound - 1],
+      samples.times[min(moving.upperBound + 1, samples.times.count - 1)]
+    )
+  }
+
+  private func motion(_ delay: Double, _ duration: Double, _ curve: TimingCurve) -> Motion {
+    var motion = Motion(
+      start: samples.start, end: samples.end, delay: delay, duration: duration, curve: curve,
+      error: 0)
+    motion.error = samples.error(motion.value)
+    return motion
+  }
+
+  private func best(_ motions: [Motion]) -> Motion? { motions.min { $0.error < $1.error } }
+
+  /// The spring that comes closest, at first without a velocity at the start; with a delay that is known,
+  /// or that is found.
+  func spring(delay: Double? = nil) -> Motion? {
+    let (begin, end) = span
+    guard end > begin, moving.count >= 4 else { return nil }
+    // Where it ends a spring is cut off near its end, not at it.
+    let places = places.filter { moving.contains($0) }
+    let half = places.first { progress($0) >= 0.5 }.map { samples.times[$0] } ?? (begin + end) / 2
+    func curve(_ numbers: [Double]) -> TimingCurve {
+      .spring(
+        dampingRatio: numbers[1], response: 2 * .pi / exp(numbers[0]), initialVelocity: numbers[3])
+    }
+    func fitted(from start: [Double], velocity: ClosedRange<Double>) -> (Motion, [Double]) {
+      let delays = delay.map { $0...$0 } ?? (begin - 0.05)...samples.times[moving.lowerBound]
+      let numbers = LeastSquares.fit(
+        from: start, within: [-3...9, 0.02...3, delays, velocity]
+      ) { numbers in
+        let curve = curve(numbers)
+        return places.map {
+          curve.progress(at: samples.times[$0] - numbers[2], duration: 0) - progress($0)
+        }
+      }.numbers
+      var motion = motion(numbers[2], max(end - numbers[2], 1e-9), curve(numbers))
+      // What is cut off is not an error of the spring.
+      motion.error = moving.reduce(0) {
+        max($0, abs(motion.value(at: samples.times[$1]) - samples.values[$1]))
+      }
+      return (motion, numbers)
+    }
+    var results: [(Motion, [Double])] = []
+    for (ratio, turn) in [(0.3, 1.1), (0.6, 1.3), (1.0, 1.68), (0.3, 0.7), (0.6, 2)] {
+      let omega = log(turn / max(half - begin, 1e-4))
+      results.append(fitted(from: [omega, ratio, delay ?? begin, 0], velocity: 0...0))
+    }
+    guard let first = results.min(by: { $0.0.error < $1.0.error }) else { return nil }
+    if first.0.error <= Motion.limit(samples) { return first.0 }
+    return best([first.0] + results.map { fitted(from: $0.1, velocity: -200...200).0 })
+  }
+
+  /// The cubic curve that comes closest, with a delay and a duration that are known, or that are found.
+  func cubic(delay: Double? = nil, duration: Double? = nil) -> Motion? {
+    let (begin, end) = span
+    guard end > begin, moving.count >= 4 else { return nil }
+    let (places, frame) = (places, samples.times[moving.lowerBound] - begin)
+    func fitted(from start: [Double], isFree: Bool) -> [Double] {
+      let time = (begin - 3 * frame)...(begin + frame)
+      let length = (end - begin) / 2...(end - begin) * 1.5 + frame
+      let bounds = [
+        0...1, -3...4, 0...1, -3...4, isFree && delay == nil ? time : start[4]...start[4],
+        isFree && duration == nil ? length : start[5]...start[5],
+      ]
+      return LeastSquares.fit(from: start, within: bounds) { numbers in
+        let curve = CubicCurve(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+        return places.map {
+          curve.y(at: (samples.times[$0] - numbers[4]) / numbers[5]) - progress($0)
+        }
+      }.numbers
+    }
+    let starts: [CubicCurve] =
+      TimingCurve.named.compactMap(\.cubicCurve) + [
+        CubicCurve(x1: 0.3, y1: -0.3, x2: 0.7, y2: 1.3),
+        CubicCurve(x1: 0.2, y1: 0.8, x2: 0.2, y2: 1),
+        CubicCurve(x1: 0.7, y1: 0, x2: 0.8, y2: 0.2),
+      ]
+    let limit = Motion.limit(samples) / 10
+    var motions: [Motion] = []
+    // It ends in the last frame of the span, and where in it changes the curve: some places are tried.
+    for (shift, start) in [0, 0.5, 0.9].flatMap({ shift in starts.map { (shift, $0) } }) {
+      if shift > 0 && duration != nil { break }
+      let (from, length) = (delay ?? begin, duration ?? end - begin - shift * frame)
+      let shape = fitted(
+        from: [start.x1, start.y1, start.x2, start.y2, from, length], isFree: false)
+      let numbers = delay != nil && duration != nil ? shape : fitted(from: shape, isFree: true)
+      let found = motion(
+        numbers[4], numbers[5],
+        .cubic(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3]))
+      motions.append(found)
+      if found.error <= limit { break }
+      // What is no such curve at all is not worth the other places.
+      let closest = motions.map(\.error).min() ?? 0
+      if motions.count == 4 && closest > 0.1 * abs(samples.way) { break }
+    }
+    return best(motions)
+  }
+}
