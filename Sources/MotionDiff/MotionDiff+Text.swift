@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+
+extension MotionDiff: CustomStringConvertible {
+  /// ``lines``, each on a line of its own; empty where nothing differs.
+  public var description: String { lines.joined(separator: "\n") }
+
+  /// What differs, a sentence for each: outcomes of the whole, layers, properties, callbacks, findings.
+  ///
+  /// Properties of a layer that differ in the same frames for the same reason are one line, such as
+  /// `frames 7 to 14: to-snapshot position.x up to 12.0 pt late; curve easeOut → linear; 3 layers below
+  /// follow`. Changes that follow the layout of a layer above come last.
+  public var lines: [String] {
+    var lines: [String] = []
+    func note(_ what: String, _ unit: String, _ expected: String, _ actual: String, _ differs: Bool)
+    {
+      if differs { lines.append("\(what) \(expected) → \(actual)\(unit)") }
+    }
+    note("screen", "", screen.expected, screen.actual, screen.isChanged)
+    note(
+      "frame rate", " frames a second", "\(frameRate.expected)", "\(frameRate.actual)",
+      frameRate.isChanged)
+    note(
+      "duration", " s", MotionText.number(duration.expected), MotionText.number(duration.actual),
+      duration.isChanged)
+    note(
+      "number of frames", "", "\(frameCount.expected)", "\(frameCount.actual)",
+      frameCount.isChanged)
+    lines += missingLayers.map { "layer \($0.title) is missing" }
+    lines += addedLayers.map { "layer \($0.title) is not expected" }
+    let (own, following) = (changes.filter { !$0.isLayout }, changes.filter(\.isLayout))
+    lines += MotionText.lines(own) + MotionText.lines(following)
+    lines += events.map { "callback " + $0.text } + findings.map { "finding " + $0.text }
+    return lines
+  }
+}
+
+extension PropertyChange {
+  /// Whether it follows the size of a layer above.
+  fileprivate var isLayout: Bool {
+    if case .follows? = causes.first?.reasons.first { true } else { false }
+  }
+
+  fileprivate var measure: String {
+    switch difference {
+    case .value(let expected, let actual):
+      return property == "presence"
+        ? "is \(actual)" : "\(property) \(expected) → \(actual)"
+    case .amount(let deviation, let unit):
+      guard abs(deviation.amount).isFinite else { return "\(property) is no number" }
+      let most = frames.count == 1 && frames[0].count == 1 ? "" : "up to "
+      return "\(property) \(most)\(unit.text(abs(deviation.amount)))"
+    }
+  }
+
+  fileprivate var pace: String {
+    guard case .amount(let deviation, _) = difference else { return "" }
+    return switch deviation.pace {
+    case .late: " late"
+    case .early: " early"
+    case .apart: " off"
+    }
+  }
+
+  fileprivate var reasons: String {
+    guard case .amount(_, let unit) = difference else { return "" }
+    guard let cause = causes.first else { return "; no known motion explains it" }
+    let texts = cause.reasons.map { $0.text(unit) }.joined(separator: " and ")
+    return "; " + (cause.isExact ? texts : "nearly \(texts), to \(unit.text(cause.residual))")
+  }
+
+  fileprivate var followersText: String {
+    guard !followers.isEmpty else { return "" }
+    let count = followers.count == 1 ? "1 layer" : "\(followers.count) layers"
+    let follow = followers.count == 1 ? "follows" : "follow"
+    return isOfMask ? "; \(count) masked by it \(follow)" : "; \(count) below \(follow)"
+  }
+}
+
+extension MotionCause.Reason {
+  fileprivate func text(_ unit: PropertyUnit) -> String {
+    func seconds(_ value: Double) -> String { MotionText.number((value * 1000).rounded() / 1000) }
+    switch self {
+    case .curve(.spring(let ratio, let response, _)?, .spring(let otherRatio, let other, _)):
+      var parts: [String] = []
+      if seconds(ratio) != seconds(otherRatio) {
+        parts.append("damping ratio \(seconds(ratio)) → \(seconds(otherRatio))")
+      }
+      if seconds(response) != seconds(other) {
+        parts.append("response \(seconds(response)) → \(seconds(other)) s")
+      }
+      return "spring " + (parts.isEmpty ? "of another velocity" : parts.joined(separator: ", "))
+    case .curve(let expected, let actual):
+      return "curve \(expected.map(\.description) ?? "of no known form") → \(actual)"
+    case .duration(let expected, let actual):
+      return "duration \(seconds(expected)) → \(seconds(actual)) s"
+    case .delay(let expected, let actual):
+      return "delay \(seconds(expected)) → \(seconds(actual)) s"
+    case .start(let expected, let actual):
+      return "start \(unit.text(expected)) → \(unit.text(actual))"
+    case .end(let expected, let actual):
+      return "end \(unit.text(expected)) → \(unit.text(actual))"
+    case .reversed: return "the other way round"
+    case .still: return "it does not move"
+    case .moving: return "it is not expected to move"
+    case .follows(let layer, let property): return "follows \(layer.title) \(property)"
+    }
+  }
+}
+
+extension OccurrenceChange {
+  fileprivate var text: String {
+    func at(_ time: Double?) -> String { time.map { " at \(MotionText.number($0)) s" } ?? "" }
+    return switch kind {
+    case .missing: "\(what) is missing, expected\(at(expectedTime))"
+    case .added: "\(what)\(at(actualTime)) is not expected"
+    case .moved: "\(what) is in another place:\(at(actualTime)), expected\(at(expectedTime))"
+    case .retimed: "\(what)\(at(actualTime)), expected\(at(expectedTime))"
+    }
+  }
+}
+
+/// How a motion diff is worded.
+private enum MotionText {
+  /// Without a fraction where there is none.
+  static func number(_ value: Double) -> String {
+    let rounded = (value * 1e6).rounded() / 1e6
+    return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
+  }
+
+  /// Changes, those of one layer, of the same frames and with the same reasons together.
+  static func lines(_ changes: [PropertyChange]) -> [String] {
+    var groups: [(layer: LayerReference, head: String, tail: String, measures: [String])] = []
+    for change in changes {
+      let head = frames(change.frames) + ": " + change.layer.title
+      let tail = change.pace + change.reasons + change.followersText
+      if let last = groups.last, last.layer == change.layer, last.head == head, last.tail == tail {
+        groups[groups.count - 1].measures.append(change.measure)
+      } else {
+        groups.append((change.layer, head, tail, [change.measure]))
+      }
+    }
+    return groups.map { "\($0.head) \($0.measures.joined(separator: ", "))\($0.tail)" }
+  }
+
+  /// Such as `frames 7 to 14, 20 and 3 more ranges`.
+  static func frames(_ ranges: [ClosedRange<Int>]) -> String {
+    let texts = ranges.prefix(3).map {
+      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)"
+    }
+    let isOne = ranges.count == 1 && ranges[0].count == 1
+    let more = ranges.count > 3 ? " and \(ranges.count - 3) more ranges" : ""
+    return (isOne ? "frame " : "frames ") + texts.joined(separator: ", ") + more
+  }
+}
