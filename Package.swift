@@ -64,6 +64,7 @@ let package = Package(
     module("Sheets", ["Imaging", "Wording"]),
     module("Timelines", ["DisplayList", "Wording"]),
     module("MotionDiff", ["Timelines", "DisplayList"]),
+    module("Diff", ["Imaging", "Wording"]),
     module(
       "Filmstrip",
       [
@@ -113,6 +114,7 @@ let package = Package(
     tests("ImagingTests", ["Imaging", "Bombs", "Growth"]),
     tests("SheetsTests", ["Sheets", "Imaging"]),
     tests("MotionDiffTests", ["MotionDiff", "Timelines", "DisplayList", "SeededNumbers"]),
+    tests("DiffTests", ["Diff", "Imaging", "SeededNumbers"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "DisplayList"] + overlays),
     tests(
       "QuartzCoreTests",

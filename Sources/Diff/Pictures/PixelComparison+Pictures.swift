@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+public import Imaging
+
+extension PixelComparison {
+  /// The expected picture faded to grey, and on it in colour what differs.
+  ///
+  /// Crimson is what is wrong, amber what is anti-aliasing in one of the pictures, blue what the
+  /// tolerance's ``PixelTolerance/channelDifference`` makes right. Wrong pixels have a rose halo, so that
+  /// a single one is found in a screenshot. What lies in only one of two pictures of different sizes is
+  /// that picture, faded, under crimson stripes. Opaque; as large as both pictures together.
+  public func differencePicture() -> Bitmap {
+    let (width, height) = (commonSize.width, commonSize.height)
+    return Bitmap(width: width, height: height, isOpaque: true) { bytes in
+      let drawing = DifferenceDrawing(
+        bytes.bindMemory(to: UInt32.self).baseAddress!, width: width, height: height)
+      drawing.drawGround(expected: expected, actual: actual)
+      PixelPair.with(self) { pair in
+        var halo = DifferenceHalo(drawing, width: pair.width, height: pair.height)
+        pair.forEachDifferingRow { row in
+          halo.add(row)
+          drawing.draw(row)
+        }
+        halo.finish()
+      }
+    }
+  }
+
+  /// The expected picture, the difference and the actual picture side by side, in this order.
+  ///
+  /// Transparent parts show a chequerboard. Pictures whose longer side is below 240 pixels are enlarged
+  /// by a whole number, pixel by pixel. Where the panels are is told by ``panels``.
+  ///
+  /// Returns nil if it would have more than ``Bitmap/maximumPixelCount`` pixels.
+  public func sideBySidePicture() -> Bitmap? {
+    let board = PictureBoard(panelSize: commonSize, count: 3)
+    guard board.isPossible else { return nil }
+    return board.picture(of: [expected, differencePicture(), actual])
+  }
+
+  /// Where the three pictures are in ``sideBySidePicture()``, from the left: for labels and links.
+  public var panels: [PixelRect] { PictureBoard(panelSize: commonSize, count: 3).panels }
+
+  /// Writes an animated PNG that blinks between the expected and the actual picture: what moved or
+  /// changed catches the eye.
+  ///
+  /// The expected picture comes first, and is shown where players do not animate. Of the two squares below
+  /// the picture the left one is filled while it shows, the right one with the actual picture. Both frames
+  /// are of the size of both pictures together, on the ground and enlarged as in ``sideBySidePicture()``.
+  ///
+  /// - Parameters:
+  ///   - path: Where the file is made; one that is there is replaced.
+  ///   - delay: How long each picture stays; half a second if nothing else is said.
+  /// - Throws: An error if the file cannot be written.
+  public func writeBlinkingPicture(
+    path: String, delay: FrameDelay = FrameDelay(1, over: 2)
+  ) throws(ImagingError) {
+    let board = PictureBoard(panelSize: commonSize, count: 1, markCount: 2)
+    guard board.isPossible else {
+      throw .tooLarge(
+        file: path, width: commonSize.width, height: commonSize.height,
+        limit: Bitmap.maximumPixelCount)
+    }
+    let writer = try AnimatedPNGWriter(path: path, frameCount: 2)
+    var encoder = PNGEncoder()
+    for (index, picture) in [expected, actual].enumerated() {
+      let frame = board.picture(of: [picture], filledMark: index)
+      try writer.append(encoder.encode(frame, as: .rgb), delay: delay)
+    }
+    try writer.finish()
+  }
+
+  /// The smallest size that both pictures fit into.
+  private var commonSize: PixelSize {
+    PixelSize(
+      width: max(expected.width, actual.width), height: max(expected.height, actual.height))
+  }
+}
