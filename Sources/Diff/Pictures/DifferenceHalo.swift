@@ -2,9 +2,9 @@
 
 /// Tints the surroundings of wrong pixels, row by row behind the rows that are compared.
 ///
-/// A pixel belongs to the halo if a wrong one is at most ``radius`` columns and rows away. The last row
-/// that reaches a column sideways is enough to know that, because a row is tinted as soon as the rows
-/// down to ``radius`` below it are known, and before any further one.
+/// A pixel belongs to the halo if a wrong one is at most ``radius`` columns and rows away. The last
+/// row that reaches a column sideways is enough to know that, because a row is tinted as soon as
+/// the rows down to ``radius`` below it are known, and before any further one.
 struct DifferenceHalo {
   private let drawing: DifferenceDrawing
   private let width: Int
@@ -19,8 +19,8 @@ struct DifferenceHalo {
 
   init(_ drawing: DifferenceDrawing, width: Int, height: Int) {
     (self.drawing, self.width, self.height) = (drawing, width, height)
-    // A hundredth of the longer side: seen when a screenshot is shown as a thumbnail. None where single
-    // pixels are seen anyway.
+    // A single pixel then has a mark of a hundredth of the longer side: seen when a screenshot is
+    // shown as a thumbnail. None where single pixels are seen anyway.
     let side = max(width, height)
     radius = side < 128 ? 0 : max(2, side / 200)
     reachedBy = Array(repeating: Int.min / 2, count: width)

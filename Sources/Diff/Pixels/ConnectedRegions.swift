@@ -2,10 +2,11 @@
 
 /// Counts the connected regions of a picture in one pass from the top, and keeps the largest.
 ///
-/// A region is of pixels that touch at sides or corners. Rows come as runs; runs that touch those of the
-/// row above join their regions, found with union-find (path halving, the older region becomes the root).
-/// A region that has no run in a row is complete and forgotten, so that memory is what two rows have of
-/// runs: at most one for each two pixels of the width, some 70 bytes each, regardless of the height.
+/// A region is of pixels that touch at sides or corners. Rows come as runs; runs that touch those
+/// of the row above join their regions, found with union-find (path halving, the older region
+/// becomes the root). A region that has no run in a row is complete and forgotten, so that memory
+/// is what two rows have of runs: at most one for each two pixels of the width, less than 200 bytes
+/// each, regardless of the height.
 struct ConnectedRegions {
   private struct Run {
     var columns: Range<Int>
@@ -50,7 +51,9 @@ struct ConnectedRegions {
   /// Adds a run of the row, right of those before it with at least one pixel between.
   mutating func append(_ columns: Range<Int>) {
     // A run above touches this one if it reaches its columns or the one beside them.
-    while cursor < above.count, above[cursor].columns.upperBound < columns.lowerBound { cursor += 1 }
+    while cursor < above.count, above[cursor].columns.upperBound < columns.lowerBound {
+      cursor += 1
+    }
     var component = -1
     var next = cursor
     while next < above.count, above[next].columns.lowerBound <= columns.upperBound {

@@ -12,8 +12,8 @@ public import Imaging
 ///       show(comparison.sideBySidePicture())
 ///     }
 ///
-/// Pictures of different sizes have their top left corners in common; what is compared is the area that
-/// lies in both.
+/// Pictures of different sizes have their top left corners in common; what is compared is the area
+/// that lies in both.
 public struct PixelComparison: Sendable {
   /// What the picture should be.
   public let expected: Bitmap
@@ -29,8 +29,8 @@ public struct PixelComparison: Sendable {
 
   /// Compares the pictures.
   ///
-  /// Rows that are equal cost a comparison of memory. The working memory is a few rows, whatever the
-  /// pictures are: it does not grow with their height, nor with how much of them differs.
+  /// Rows that are equal cost a comparison of memory. The working memory is a few rows, whatever
+  /// the pictures are: it does not grow with their height, nor with how much of them differs.
   ///
   /// - Complexity: linear in the number of pixels.
   public func diff() -> PixelDiff {

@@ -3,8 +3,8 @@ internal import Wording
 
 /// One line for a failed test or a report.
 extension PixelDiff: CustomStringConvertible {
-  /// What differs, where and by how much, such as `1,204 of 3,013,524 pixels differ by up to 31/255 in
-  /// 3 regions, the largest 120×40 at (12, 300)`.
+  /// What differs, where and by how much, such as `1,204 of 3,013,524 pixels differ by up to 31/255
+  /// in 3 regions, the largest 120×40 at (12, 300)`.
   public var description: String {
     switch outcome {
     case .identical: "all \(grouped(comparedPixelCount)) pixels are equal"
@@ -28,7 +28,8 @@ extension PixelDiff: CustomStringConvertible {
   private var beyondTolerance: String {
     let allowed = tolerance?.allowedPixelCount(of: comparedPixelCount) ?? 0
     return ", \(grouped(wrongPixelCount)) of them beyond the tolerance"
-      + (allowed > 0 ? " where \(grouped(allowed)) may be" : "") + regions + "; tolerance: \(allowance)"
+      + (allowed > 0 ? " where \(grouped(allowed)) may be" : "") + regions
+      + "; tolerance: \(allowance)"
   }
 
   private var regions: String {

@@ -2,9 +2,9 @@
 
 /// How one picture differs from another, as ``PixelComparison/diff()`` found it.
 ///
-/// Pixels *differ* if any of their four premultiplied channels does, however little; they are *wrong*
-/// where the tolerance does not make them right. In an exact comparison that is the same. For pictures of
-/// different sizes the figures are those of the area that both have.
+/// Pixels *differ* if any of their four premultiplied channels does, however little; they are
+/// *wrong* where the tolerance does not make them right. In an exact comparison that is the same.
+/// For pictures of different sizes the figures are those of the area that both have.
 public struct PixelDiff: Sendable, Hashable, Codable {
   /// What comes of a comparison.
   public enum Outcome: String, Sendable, Hashable, Codable {
@@ -32,23 +32,25 @@ public struct PixelDiff: Sendable, Hashable, Codable {
   public let differingPixelCount: Int
   /// How many of the pixels that differ are anti-aliasing in one of the pictures.
   ///
-  /// Such a pixel lies on a slope of brightness between two flat areas: it has a brighter and a darker
-  /// neighbour and at most two that are as bright as it is, and its darkest neighbour or its brightest is
-  /// in an area of one colour in both pictures. Source: Vytautas Vyšniauskas, "Anti-aliased Pixel and
-  /// Intensity Slope Detector", Electronics and Electrical Engineering 7 (95), 2009, in the form that the
-  /// program pixelmatch made common, for whose figure at a threshold of 0 this is a match on opaque
-  /// pictures.
+  /// Such a pixel lies on a slope of brightness between two flat areas: it has a brighter and a
+  /// darker neighbour and at most two that are as bright as it is, and its darkest neighbour or its
+  /// brightest is in an area of one colour in both pictures. Source: Vytautas Vyšniauskas,
+  /// "Anti-aliased Pixel and Intensity Slope Detector", Electronics and Electrical Engineering 7
+  /// (95), 2009, in the form that the program pixelmatch made common, for whose figure at a
+  /// threshold of 0 this is a match on opaque pictures.
   public let antialiasedPixelCount: Int
   /// How many pixels are wrong.
   public let wrongPixelCount: Int
-  /// The greatest difference of a premultiplied channel, in 1/255: 0 if nothing differs, at most 255.
+  /// The greatest difference of a premultiplied channel, in 1/255: 0 if nothing differs, at most
+  /// 255.
   public let greatestDifference: Int
   /// The smallest rectangle around all pixels that differ; nil if none does.
   public let bounds: PixelRect?
-  /// How many regions the wrong pixels form, where those that touch at a side or a corner are in one.
+  /// How many regions the wrong pixels form, where those that touch at a side or a corner are in
+  /// one.
   public let regionCount: Int
-  /// The region of most wrong pixels, of equally large ones the first from the top, then from the left;
-  /// nil if no pixel is wrong.
+  /// The region of most wrong pixels, of equally large ones the first from the top, then from the
+  /// left; nil if no pixel is wrong.
   public let largestRegion: PixelRegion?
 
   /// Whether the actual picture passes for the expected one: it is identical or similar.

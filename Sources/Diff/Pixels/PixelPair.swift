@@ -65,11 +65,17 @@ struct PixelPair {
     }
   }
 
-  /// Calls `body` with each row in which pixels differ, from the top; the row is valid during the call.
+  /// Calls `body` with each row in which pixels differ, from the top; the row is valid during the
+  /// call.
   func forEachDifferingRow(_ body: (Row) -> Void) {
     let findings = UnsafeMutablePointer<PixelFinding>.allocate(capacity: width)
     findings.initialize(repeating: [], count: width)
-    defer { findings.deallocate() }
+    let lumas = (LumaRows(expected, width), LumaRows(actual, width))
+    defer {
+      findings.deallocate()
+      lumas.0.deallocate()
+      lumas.1.deallocate()
+    }
     for y in 0..<height {
       let (left, right) = (expected.row(y), actual.row(y))
       guard left != right, memcmp(left, right, width * 4) != 0 else { continue }
@@ -77,24 +83,32 @@ struct PixelPair {
       while left[first] == right[first] { first += 1 }
       var end = width
       while left[end - 1] == right[end - 1] { end -= 1 }
+      // What is known of whole rows pays where much of a row differs.
+      let isInside = y > 0 && y < height - 1 && end - first >= 32
+      let slopes = isInside ? (lumas.0.slopes(around: y), lumas.1.slopes(around: y)) : nil
       var greatest = 0
       for x in first..<end where left[x] != right[x] {
         let difference = PixelPair.difference(
           UInt32(littleEndian: left[x]), UInt32(littleEndian: right[x]))
         greatest = max(greatest, difference)
-        findings[x] = finding(x, y, difference)
+        let isAntialiasing =
+          if let slopes, x > 0, x < width - 1 {
+            isAntialiasing(x, y, slopes)
+          } else {
+            isAntialiasing(x, y)
+          }
+        findings[x] = finding(difference, isAntialiasing)
       }
       body(Row(y: y, columns: first..<end, findings: findings, greatestDifference: greatest))
       (findings + first).update(repeating: [], count: end - first)
     }
   }
 
-  private func finding(_ x: Int, _ y: Int, _ difference: Int) -> PixelFinding {
+  @inline(__always)
+  private func finding(_ difference: Int, _ isAntialiasing: Bool) -> PixelFinding {
     var finding = PixelFinding.differs
-    if isAntialiasing(x, y) { finding.insert(.isAntialiasing) }
-    let isRight =
-      difference <= channelDifference
-      || (ignoresAntialiasing && finding.contains(.isAntialiasing))
+    if isAntialiasing { finding.insert(.isAntialiasing) }
+    let isRight = difference <= channelDifference || (ignoresAntialiasing && isAntialiasing)
     if !isRight { finding.insert(.isWrong) }
     return finding
   }

@@ -3,13 +3,13 @@ internal import Wording
 
 /// How far a picture may be from the one that is expected, and why.
 ///
-/// Without a tolerance pictures are compared exactly. A tolerance is kept beside the expected picture,
-/// in the golden, so that who reads it knows what passes and for what reason; nothing else loosens a
-/// comparison.
+/// Without a tolerance pictures are compared exactly. A tolerance is kept beside the expected
+/// picture, in the golden, so that who reads it knows what passes and for what reason; nothing else
+/// loosens a comparison.
 ///
-/// A pixel is *wrong* unless all its channels are within ``channelDifference`` of the expected ones, or it
-/// is anti-aliasing and ``ignoresAntialiasing`` is set. Pictures are similar as long as no more pixels are
-/// wrong than ``pixels`` allows.
+/// A pixel is *wrong* unless all its channels are within ``channelDifference`` of the expected
+/// ones, or it is anti-aliasing and ``ignoresAntialiasing`` is set. Pictures are similar as long as
+/// no more pixels are wrong than ``pixels`` allows.
 public struct PixelTolerance: Sendable, Hashable {
   /// How many pixels may be wrong.
   public enum Limit: Sendable, Hashable {
@@ -21,18 +21,19 @@ public struct PixelTolerance: Sendable, Hashable {
 
   /// Why the pictures may differ; not empty, and not of spaces alone.
   public let reason: String
-  /// The greatest difference of a premultiplied channel that makes no pixel wrong, in 1/255; 0 to 255.
+  /// The greatest difference of a premultiplied channel that makes no pixel wrong, in 1/255; 0 to
+  /// 255.
   public let channelDifference: Int
   /// How many pixels may be wrong, regardless of by how much.
   public let pixels: Limit
   /// Whether pixels that differ only in their anti-aliasing are right.
   public let ignoresAntialiasing: Bool
 
-  /// What the numbers are measures of, and its version: another measure gets another name, so that no
-  /// golden is read with a meaning that it was not written with.
+  /// What the numbers are measures of, and its version: another measure gets another name, so that
+  /// no golden is read with a meaning that it was not written with.
   ///
-  /// Version 1: absolute differences of premultiplied 8-bit sRGB channels, the greatest of the four;
-  /// anti-aliasing as in ``PixelDiff/antialiasedPixelCount``.
+  /// Version 1: absolute differences of premultiplied 8-bit sRGB channels, the greatest of the
+  /// four; anti-aliasing as in ``PixelDiff/antialiasedPixelCount``.
   public static let metric = "premultiplied-channels/1"
 
   /// Creates a tolerance; what is not given allows nothing.
@@ -59,12 +60,15 @@ public struct PixelTolerance: Sendable, Hashable {
 
   /// What is not in its range, or nil.
   private var problem: String? {
-    if reason.allSatisfy(\.isWhitespace) { return "a tolerance needs a reason; say why pixels differ" }
+    if reason.allSatisfy(\.isWhitespace) {
+      return "a tolerance needs a reason; say why pixels differ"
+    }
     if !(0...255).contains(channelDifference) {
       return "a channel differs by 0 to 255, not by \(channelDifference)"
     }
     switch pixels {
-    case .count(let count) where count < 0: return "\(count) pixels cannot be allowed; give 0 or more"
+    case .count(let count) where count < 0:
+      return "\(count) pixels cannot be allowed; give 0 or more"
     case .share(let share) where !(0...1).contains(share):
       return "a share of pixels is between 0 and 1, not \(share)"
     default: return nil
@@ -72,8 +76,8 @@ public struct PixelTolerance: Sendable, Hashable {
   }
 }
 
-/// In JSON: `metric`, `reason`, and what is allowed: `channelDifference`, `pixelCount` or `pixelShare`,
-/// `ignoresAntialiasing`; what allows nothing is left out.
+/// In JSON: `metric`, `reason`, and what is allowed: `channelDifference`, `pixelCount` or
+/// `pixelShare`, `ignoresAntialiasing`; what allows nothing is left out.
 extension PixelTolerance: Codable {
   private enum CodingKeys: String, CodingKey {
     case metric, reason, channelDifference, pixelCount, pixelShare, ignoresAntialiasing
@@ -81,8 +85,8 @@ extension PixelTolerance: Codable {
 
   /// Reads a tolerance.
   ///
-  /// Throws a `DecodingError` with what is wrong: another metric, no reason, a number out of its range,
-  /// or a count beside a share.
+  /// Throws a `DecodingError` with what is wrong: another metric, no reason, a number out of its
+  /// range, or a count beside a share.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func refuse(_ key: CodingKeys, _ problem: String) -> DecodingError {
@@ -95,7 +99,8 @@ extension PixelTolerance: Codable {
     }
     reason = try values.decode(String.self, forKey: .reason)
     channelDifference = try values.decodeIfPresent(Int.self, forKey: .channelDifference) ?? 0
-    ignoresAntialiasing = try values.decodeIfPresent(Bool.self, forKey: .ignoresAntialiasing) ?? false
+    ignoresAntialiasing =
+      try values.decodeIfPresent(Bool.self, forKey: .ignoresAntialiasing) ?? false
     let count = try values.decodeIfPresent(Int.self, forKey: .pixelCount)
     let share = try values.decodeIfPresent(Double.self, forKey: .pixelShare)
     switch (count, share) {
