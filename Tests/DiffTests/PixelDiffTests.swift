@@ -149,6 +149,9 @@ import Testing
       expectedPath: path("expected"), actualPath: path("actual"))
     #expect(comparison.expected[0, 0] == .white)
     #expect(comparison.diff().greatestDifference == 5)
+    let same = try PixelComparison(expectedPath: path("actual"), actualPath: path("actual"))
+    #expect(same.diff().outcome == .identical)
+    #expect(same.actual[6, 2] == .grey(250))
     // With both missing it is the expected one that is told of.
     do {
       _ = try PixelComparison(expectedPath: path("none"), actualPath: path("neither"))

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 internal import Dispatch
+internal import Foundation
 public import Imaging
 internal import Synchronization
 internal import Wording
 
 extension PixelComparison {
-  /// Reads two PNG files, both at once.
+  /// Reads two PNG files, both at once; files of equal bytes are decoded once.
   ///
   /// - Parameters:
   ///   - expectedPath: The file of the expected picture.
@@ -17,21 +18,24 @@ extension PixelComparison {
     expectedPath: String, actualPath: String, tolerance: PixelTolerance? = nil,
     limits: ImageLimits = .standard
   ) throws(ImagingError) {
-    let actualFile = Mutex<Result<Bitmap, ImagingError>?>(nil)
-    let expectedFile = Mutex<Result<Bitmap, ImagingError>?>(nil)
-    DispatchQueue.concurrentPerform(iterations: 2) { index in
-      let path = index == 0 ? expectedPath : actualPath
-      let file = Result { () throws(ImagingError) in
-        try PNGReader.read(path: path, limits: limits).bitmap
+    let paths = [expectedPath, actualPath]
+    let files = [
+      try FileBytes.read(path: expectedPath, limits: limits),
+      try FileBytes.read(path: actualPath, limits: limits),
+    ]
+    // A program that draws the same picture writes the same bytes.
+    let count = files[0] == files[1] ? 1 : 2
+    let decoded = Mutex([Result<Bitmap, ImagingError>?](repeating: nil, count: 2))
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      let bitmap = Result { () throws(ImagingError) in
+        try PNGReader.decode(files[index], name: paths[index], limits: limits).bitmap
       }
-      if index == 0 {
-        expectedFile.withLock { $0 = file }
-      } else {
-        actualFile.withLock { $0 = file }
-      }
+      decoded.withLock { $0[index] = bitmap }
     }
-    guard let expected = expectedFile.withLock({ $0 }), let actual = actualFile.withLock({ $0 })
-    else { refuse("PixelComparison: a file was not read") }
+    let bitmaps = decoded.withLock { $0 }
+    guard let expected = bitmaps[0], let actual = bitmaps[count - 1] else {
+      refuse("PixelComparison: \(paths) were not decoded")
+    }
     self.init(expected: try expected.get(), actual: try actual.get(), tolerance: tolerance)
   }
 }
