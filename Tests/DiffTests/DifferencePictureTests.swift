@@ -157,6 +157,15 @@ import Testing
     #expect(PixelComparison(expected: wide, actual: high).sideBySidePicture() == nil)
   }
 
+  @Test func aDifferenceOfAnotherSizeIsRefused() async {
+    await #expect(processExitsWith: .failure) {
+      let picture = Bitmap(width: 9, height: 9, filledWith: Pixel(bgra: 0))
+      let larger = Bitmap(width: 9, height: 10, filledWith: Pixel(bgra: 0))
+      _ = PixelComparison(expected: picture, actual: picture)
+        .sideBySidePicture(difference: larger)
+    }
+  }
+
   /// Two frames of half a second; the first is the expected picture, which other readers see as a
   /// still.
   @Test func theAnimationBlinksBetweenBoth() throws {

@@ -42,12 +42,12 @@ struct DifferenceDrawing {
   /// Draws what differs in a row.
   func draw(_ row: PixelPair.Row) {
     for x in row.columns {
-      let finding = row.findings[x]
-      guard !finding.isEmpty else { continue }
+      let verdict = row.verdicts[x]
+      guard !verdict.isEmpty else { continue }
       let color =
-        finding.contains(.isAntialiasing)
+        verdict.contains(.isAntialiasing)
         ? DifferenceDrawing.antialiasing
-        : finding.contains(.isWrong) ? DifferenceDrawing.wrong : DifferenceDrawing.tolerated
+        : verdict.contains(.isWrong) ? DifferenceDrawing.wrong : DifferenceDrawing.tolerated
       set(x, row.y, color.bgra)
     }
   }

@@ -31,7 +31,7 @@ struct DifferenceHalo {
     guard radius > 0 else { return }
     tint(upTo: row.y - radius)
     var end = 0
-    for x in row.columns where row.findings[x].contains(.isWrong) {
+    for x in row.columns where row.verdicts[x].contains(.isWrong) {
       let reached = max(end, x - radius)..<min(x + radius + 1, width)
       end = reached.upperBound
       for column in reached { reachedBy[column] = row.y }

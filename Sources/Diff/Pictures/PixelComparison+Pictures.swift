@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Imaging
+internal import Wording
 
 extension PixelComparison {
   /// The expected picture faded to grey, and on it in colour what differs.
@@ -46,11 +47,18 @@ extension PixelComparison {
   /// enlarged by a whole number, pixel by pixel. Where the panels are is told by ``panels``.
   ///
   /// - Parameter difference: What ``diffWithPicture()`` made; nil draws it here.
+  ///   Anything else has to be of its size.
   /// - Returns: The picture, opaque; nil if it would have more than ``Bitmap/maximumPixelCount``
   ///   pixels.
   public func sideBySidePicture(difference: Bitmap? = nil) -> Bitmap? {
     let board = PictureBoard(panelSize: commonSize, count: 3)
     guard board.isPossible else { return nil }
+    if let difference {
+      require(
+        difference.width == commonSize.width && difference.height == commonSize.height,
+        "PixelComparison: the difference is \(difference.width)×\(difference.height) pixels, "
+          + "not \(commonSize)")
+    }
     return board.picture(of: [expected, difference ?? differencePicture(), actual])
   }
 

@@ -26,9 +26,7 @@ extension PixelDiff: CustomStringConvertible {
   }
 
   private var beyondTolerance: String {
-    let allowed = tolerance?.allowedPixelCount(of: comparedPixelCount) ?? 0
-    return ", \(grouped(wrongPixelCount)) of them beyond the tolerance"
-      + (allowed > 0 ? " where \(grouped(allowed)) may be" : "") + regions
+    ", \(grouped(wrongPixelCount)) of them beyond the tolerance" + regions
       + "; tolerance: \(allowance)"
   }
 
@@ -54,8 +52,8 @@ extension PixelDiff: CustomStringConvertible {
     let allowed = tolerance.allowedPixelCount(of: comparedPixelCount)
     if allowed > 0 { parts.append("\(grouped(allowed)) pixel\(allowed == 1 ? "" : "s")") }
     if tolerance.ignoresAntialiasing { parts.append("anti-aliasing") }
-    return (parts.isEmpty ? "" : parts.joined(separator: ", ") + ", because of ")
-      + tolerance.reason.printable
+    return (parts.isEmpty ? "nothing" : parts.joined(separator: ", "))
+      + " (\(tolerance.reason.printable))"
   }
 
   private func differ(_ count: Int) -> String { count == 1 ? "differs" : "differ" }

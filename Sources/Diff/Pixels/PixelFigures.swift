@@ -26,10 +26,10 @@ struct PixelFigures {
     var (differing, antialiased, wrong) = (0, 0, 0)
     var runStart = -1
     for x in row.columns {
-      let finding = row.findings[x].rawValue
-      differing &+= Int(finding & 1)
-      antialiased &+= Int(finding &>> 1 & 1)
-      if finding & PixelFinding.isWrong.rawValue != 0 {
+      let verdict = row.verdicts[x].rawValue
+      differing &+= Int(verdict & 1)
+      antialiased &+= Int(verdict &>> 1 & 1)
+      if verdict & PixelVerdict.isWrong.rawValue != 0 {
         wrong &+= 1
         if runStart < 0 { runStart = x }
       } else if runStart >= 0 {

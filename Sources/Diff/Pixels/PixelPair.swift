@@ -3,11 +3,11 @@ internal import Foundation
 internal import Imaging
 
 /// What a pixel of a differing row is; empty where the pictures are equal.
-struct PixelFinding: OptionSet {
+struct PixelVerdict: OptionSet {
   let rawValue: UInt8
-  static let differs = PixelFinding(rawValue: 1)
-  static let isAntialiasing = PixelFinding(rawValue: 2)
-  static let isWrong = PixelFinding(rawValue: 4)
+  static let differs = PixelVerdict(rawValue: 1)
+  static let isAntialiasing = PixelVerdict(rawValue: 2)
+  static let isWrong = PixelVerdict(rawValue: 4)
 }
 
 /// The pixels of one of two pictures, in the area that both have.
@@ -44,7 +44,7 @@ struct PixelPair {
     /// From the first pixel that differs to the one after the last.
     let columns: Range<Int>
     /// What each pixel of the row is, by its column; all of the row can be read.
-    let findings: UnsafePointer<PixelFinding>
+    let verdicts: UnsafePointer<PixelVerdict>
     /// The greatest difference of a channel, 1 to 255.
     let greatestDifference: Int
   }
@@ -68,11 +68,11 @@ struct PixelPair {
   /// Calls `body` with each row in which pixels differ, from the top; the row is valid during the
   /// call.
   func forEachDifferingRow(_ body: (Row) -> Void) {
-    let findings = UnsafeMutablePointer<PixelFinding>.allocate(capacity: width)
-    findings.initialize(repeating: [], count: width)
+    let verdicts = UnsafeMutablePointer<PixelVerdict>.allocate(capacity: width)
+    verdicts.initialize(repeating: [], count: width)
     let lumas = (LumaRows(expected, width), LumaRows(actual, width))
     defer {
-      findings.deallocate()
+      verdicts.deallocate()
       lumas.0.deallocate()
       lumas.1.deallocate()
     }
@@ -97,20 +97,20 @@ struct PixelPair {
           } else {
             isAntialiasing(x, y)
           }
-        findings[x] = finding(difference, isAntialiasing)
+        verdicts[x] = verdict(difference, isAntialiasing)
       }
-      body(Row(y: y, columns: first..<end, findings: findings, greatestDifference: greatest))
-      (findings + first).update(repeating: [], count: end - first)
+      body(Row(y: y, columns: first..<end, verdicts: verdicts, greatestDifference: greatest))
+      (verdicts + first).update(repeating: [], count: end - first)
     }
   }
 
   @inline(__always)
-  private func finding(_ difference: Int, _ isAntialiasing: Bool) -> PixelFinding {
-    var finding = PixelFinding.differs
-    if isAntialiasing { finding.insert(.isAntialiasing) }
+  private func verdict(_ difference: Int, _ isAntialiasing: Bool) -> PixelVerdict {
+    var verdict = PixelVerdict.differs
+    if isAntialiasing { verdict.insert(.isAntialiasing) }
     let isRight = difference <= channelDifference || (ignoresAntialiasing && isAntialiasing)
-    if !isRight { finding.insert(.isWrong) }
-    return finding
+    if !isRight { verdict.insert(.isWrong) }
+    return verdict
   }
 
   /// The greatest difference of a channel of two pixels, 0 to 255.

@@ -26,7 +26,8 @@ public struct PixelTolerance: Sendable, Hashable {
   public let channelDifference: Int
   /// How many pixels may be wrong, regardless of by how much.
   public let pixels: Limit
-  /// Whether pixels that differ only in their anti-aliasing are right.
+  /// Whether pixels that are anti-aliasing in one of the pictures are right, however much they
+  /// differ: see ``PixelDiff/antialiasedPixelCount`` for what else this lets pass.
   public let ignoresAntialiasing: Bool
 
   /// What the numbers are measures of, and its version: another measure gets another name, so that
