@@ -63,8 +63,9 @@ let package = Package(
     module("CairoRaster", ["DisplayList", "Imaging", "Wording", "CCairo"]),
     module("Sheets", ["Imaging", "Wording"]),
     module("Timelines", ["DisplayList", "Wording"]),
-    module("MotionDiff", ["Timelines", "DisplayList"]),
+    module("Timelines", ["DisplayList", "Wording"]),
     module("Diff", ["Imaging", "Wording"]),
+    module("MotionDiff", ["Timelines", "DisplayList", "Wording"]),
     module(
       "Filmstrip",
       [
@@ -128,7 +129,7 @@ let package = Package(
     .testTarget(
       name: "UIKitSwift5Tests", dependencies: ["UIKit", "Filmstrip"] + overlays,
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    tests("TransitionsTests", ["Transitions", "UIKit", "Filmstrip"] + overlays),
+    tests("TransitionsTests", ["Transitions", "UIKit", "Filmstrip", "MotionDiff"] + overlays),
     // What the compiler knows of the sources, for a test that reads it.
     .systemLibrary(name: "CIndexStore", path: "Tests/IndexStore"),
     tests(

@@ -70,7 +70,14 @@ struct FrameComparison {
     partners = Dictionary(matching.pairs.map { ($0.expected, $0.actual) }) { first, _ in first }
     matched = Set(matching.pairs.map(\.actual))
     pairIndices = Dictionary(matching.pairs.enumerated().map { ($1.expected, $0) }) { a, _ in a }
-    for frame in frames { compare(frame.expected, frame.actual) }
+    let haveSameNumbers =
+      matching.missing.isEmpty && matching.added.isEmpty
+      && matching.pairs.allSatisfy { $0.expected == $0.actual }
+    for frame in frames {
+      // What is the same throughout, as most frames of most comparisons, has nothing to be looked for.
+      if haveSameNumbers && one.frames[frame.expected] == two.frames[frame.actual] { continue }
+      compare(frame.expected, frame.actual)
+    }
     changes = notes.keys.sorted().map(change)
   }
 
@@ -264,7 +271,7 @@ struct FrameComparison {
         samples(pair.expected, property, one, oneTimes, onePlaces),
         samples(pair.actual, property, two, twoTimes, twoPlaces)
       )
-      let greatest = greatest(notes.deviations, samples.0, property)
+      let greatest = greatest(notes.deviations, samples, property)
       difference = .amount(greatest, unit: property.unit)
       causes = layoutCauses(key, notes, property.unit.tolerance)
       causes += CauseFinder.causes(
@@ -302,7 +309,12 @@ struct FrameComparison {
       found.times.append(times[index])
       found.values.append(value)
     }
-    return Samples(times: found.times, values: found.values, tolerance: property.unit.tolerance)
+    let last = found.values.suffix(2)
+    let leaves = places.last.map { $0[id] == nil } ?? false
+    let moves = abs((last.last ?? 0) - (last.first ?? 0)) > property.unit.tolerance
+    return Samples(
+      times: found.times, values: found.values, tolerance: property.unit.tolerance,
+      isCutOff: leaves && moves)
   }
 
   /// A layer above whose size changes as this property does, in proportion: layout makes it so.
@@ -342,17 +354,16 @@ struct FrameComparison {
 
   /// The greatest deviation, the first of those, with what it means for the motion.
   private func greatest(
-    _ deviations: [PropertyChange.Deviation], _ samples: Samples, _ property: NumberProperty
+    _ deviations: [PropertyChange.Deviation], _ samples: (Samples, Samples),
+    _ property: NumberProperty
   ) -> PropertyChange.Deviation {
     var greatest = deviations[0]
     for deviation in deviations where abs(deviation.amount) > abs(greatest.amount) {
       greatest = deviation
     }
-    let way = samples.way
-    let isLasting =
-      deviations.last.map {
-        $0.frame == frames.last?.expected && abs($0.amount) > abs(greatest.amount) / 2
-      } ?? false
+    let way = samples.0.way
+    let rest = property.deviation(samples.0.end, samples.1.end)
+    let isLasting = abs(rest) > abs(greatest.amount) / 2
     let pace: PropertyChange.Pace =
       abs(way) <= property.unit.tolerance || isLasting
       ? .apart : way * greatest.amount < 0 ? .late : .early

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
+internal import Wording
 
 extension MotionDiff: CustomStringConvertible {
   /// ``lines``, each on a line of its own; empty where nothing differs.
@@ -31,7 +32,8 @@ extension MotionDiff: CustomStringConvertible {
     let (own, following) = (changes.filter { !$0.isLayout }, changes.filter(\.isLayout))
     lines += MotionText.lines(own) + MotionText.lines(following)
     lines += events.map { "callback " + $0.text } + findings.map { "finding " + $0.text }
-    return lines
+    // Names of layers are the user's, and may have line feeds.
+    return lines.map(\.printable)
   }
 }
 

@@ -157,6 +157,26 @@ import Timelines
     #expect(change.causes.isEmpty)
   }
 
+  /// A snapshot leaves with the end of its animation, which no frame shows then.
+  @Test(arguments: 0..<5)
+  func anEndThatNoFrameShowsIsFound(curve: Int) throws {
+    let files = try [0.4, 0.6].map { duration in
+      let way = Way(duration: duration, curve: curve)
+      let card = Layer(
+        name: "card", isThere: { $0 < duration - 1e-9 }, state: { $1.position.x = way.value($0) })
+      return try TestTimeline(root: Layer(name: "window", children: [card])).file()
+    }
+    let change = try #require(
+      MotionDiff(expected: files[0], actual: files[1]).changes.first { $0.property == "position.x" }
+    )
+    let reasons = change.causes.first?.reasons ?? []
+    guard reasons.count == 1, case .duration(let expected, let actual) = reasons[0] else {
+      Issue.record("\(change)")
+      return
+    }
+    #expect(abs(expected - 0.4) < 1e-3 && abs(actual - 0.6) < 1e-3)
+  }
+
   @Test func whatALayoutPlacesFollowsTheSizeAbove() throws {
     let files = try [2, 0].map { curve in
       let way = Way(curve: curve)

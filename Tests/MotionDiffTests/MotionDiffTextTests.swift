@@ -68,6 +68,11 @@ import Timelines
       ])
   }
 
+  @Test func namesStayOnTheirLine() throws {
+    #expect(
+      lines(try file(), try file(extra: "a\nb")) == ["layer a\\nb is not expected"])
+  }
+
   @Test func theWholeComesFirst() throws {
     let one = try file(extra: "shadow", events: [(0, "began"), (400_000_000, "ended")])
     let other = try file(extra: "badge", until: 0.6, events: [(500_000_000, "ended")])

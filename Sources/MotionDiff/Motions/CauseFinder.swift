@@ -76,8 +76,11 @@ struct CauseFinder {
     if abs(one.start - two.start) > one.tolerance {
       ends.append(.start(expected: one.start, actual: two.start))
     }
-    if abs(one.end - two.end) > one.tolerance {
-      ends.append(.end(expected: one.end, actual: two.end))
+    // An end that no frame shows is known from the motion alone.
+    let isCutOff = one.isCutOff || two.isCutOff
+    let slack = isCutOff ? 2e-3 * max(abs(one.way), abs(two.way)) : one.tolerance
+    if abs(firstEnd - secondEnd) > slack {
+      ends.append(.end(expected: firstEnd, actual: secondEnd))
     }
     note(ends, rank: ends.count * 10, residual: error { $0 })
     let begin = expected?.delay ?? one.times[max(moving.lowerBound - 1, 0)]
@@ -94,8 +97,11 @@ struct CauseFinder {
 
   private func value(at time: Double) -> Double {
     let value = expected?.value(at: time) ?? one.value(at: time)
-    return two.start + two.way * (value - one.start) / one.way
+    return two.start + (secondEnd - two.start) * (value - one.start) / (firstEnd - one.start)
   }
+
+  private var firstEnd: Double { expected?.end ?? one.end }
+  private var secondEnd: Double { actual?.end ?? two.end }
 
   /// The same the other way: from the end to the start, or backwards in time.
   private mutating func searchReversed() {
@@ -148,7 +154,7 @@ struct CauseFinder {
     if !expected.curve.isSpring {
       for curve in TimingCurve.named where curve != expected.curve {
         let motion = Motion(
-          start: two.start, end: two.end, delay: expected.delay, duration: expected.duration,
+          start: two.start, end: secondEnd, delay: expected.delay, duration: expected.duration,
           curve: curve, error: 0)
         note(
           ends + [.curve(expected: expected.curve, actual: curve)], rank: rank,

@@ -49,6 +49,13 @@ extension Motion {
         curve: .linear, error: 0)
       return
     }
+    if samples.isCutOff {
+      let cut = MotionFitter(samples: samples, moving: moving).cutOff()
+      if let cut, cut.error <= limit {
+        self = cut
+        return
+      }
+    }
     let named = TimingCurve.named.compactMap { Motion(samples, moving, curve: $0) }
     if let best = named.min(by: { $0.error < $1.error }), best.error <= limit {
       self = best

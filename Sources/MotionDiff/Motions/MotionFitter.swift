@@ -37,6 +37,39 @@ struct MotionFitter {
 
   private func best(_ motions: [Motion]) -> Motion? { motions.min { $0.error < $1.error } }
 
+  /// The curve with a name that comes closest where no frame shows the end, which lies on the way on.
+  ///
+  /// At first the motion is taken to end when the layer leaves, with the next frame; else before.
+  func cutOff() -> Motion? {
+    guard moving.count >= 4, let last = samples.times.last else { return nil }
+    let begin = span.begin
+    let frame = samples.times[moving.lowerBound] - begin
+    for isFree in [false, true] {
+      let lengths = (last - begin)...(last - begin + 2 * frame)
+      func duration(_ numbers: [Double]) -> Double {
+        isFree ? numbers[2] : last + frame - numbers[1]
+      }
+      let motions = TimingCurve.named.map { curve in
+        let numbers = LeastSquares.fit(
+          from: [1.02, begin, last - begin + frame],
+          within: [0.9...3, (begin - frame)...(begin + frame), lengths]
+        ) { numbers in
+          places.map {
+            numbers[0]
+              * curve.progress(at: samples.times[$0] - numbers[1], duration: duration(numbers))
+              - progress($0)
+          }
+        }.numbers
+        var motion = motion(numbers[1], duration(numbers), curve)
+        motion.end = samples.start + samples.way * numbers[0]
+        motion.error = samples.error(motion.value)
+        return motion
+      }
+      if let best = best(motions), isFree || best.error <= Motion.limit(samples) { return best }
+    }
+    return nil
+  }
+
   /// The spring that comes closest, at first without a velocity at the start; with a delay that is known,
   /// or that is found.
   func spring(delay: Double? = nil) -> Motion? {
@@ -45,6 +78,7 @@ struct MotionFitter {
     // Where it ends a spring is cut off near its end, not at it.
     let places = places.filter { moving.contains($0) }
     let half = places.first { progress($0) >= 0.5 }.map { samples.times[$0] } ?? (begin + end) / 2
+    let scales = samples.isCutOff ? 0.9...1.1 : 1.0...1
     func curve(_ numbers: [Double]) -> TimingCurve {
       .spring(
         dampingRatio: numbers[1], response: 2 * .pi / exp(numbers[0]), initialVelocity: numbers[3])
@@ -52,14 +86,16 @@ struct MotionFitter {
     func fitted(from start: [Double], velocity: ClosedRange<Double>) -> (Motion, [Double]) {
       let delays = delay.map { $0...$0 } ?? (begin - 0.05)...samples.times[moving.lowerBound]
       let numbers = LeastSquares.fit(
-        from: start, within: [-3...9, 0.02...3, delays, velocity]
+        from: start, within: [-3...9, 0.02...3, delays, velocity, scales]
       ) { numbers in
         let curve = curve(numbers)
         return places.map {
-          curve.progress(at: samples.times[$0] - numbers[2], duration: 0) - progress($0)
+          numbers[4] * curve.progress(at: samples.times[$0] - numbers[2], duration: 0)
+            - progress($0)
         }
       }.numbers
       var motion = motion(numbers[2], max(end - numbers[2], 1e-9), curve(numbers))
+      motion.end = samples.start + samples.way * numbers[4]
       // What is cut off is not an error of the spring.
       motion.error = moving.reduce(0) {
         max($0, abs(motion.value(at: samples.times[$1]) - samples.values[$1]))
@@ -69,7 +105,7 @@ struct MotionFitter {
     var results: [(Motion, [Double])] = []
     for (ratio, turn) in [(0.3, 1.1), (0.6, 1.3), (1.0, 1.68), (0.3, 0.7), (0.6, 2)] {
       let omega = log(turn / max(half - begin, 1e-4))
-      results.append(fitted(from: [omega, ratio, delay ?? begin, 0], velocity: 0...0))
+      results.append(fitted(from: [omega, ratio, delay ?? begin, 0, 1], velocity: 0...0))
     }
     guard let first = results.min(by: { $0.0.error < $1.0.error }) else { return nil }
     if first.0.error <= Motion.limit(samples) { return first.0 }

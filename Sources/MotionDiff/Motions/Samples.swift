@@ -7,6 +7,9 @@ struct Samples {
   let values: [Double]
   /// What counts as a difference.
   let tolerance: Double
+  /// Whether the layer leaves the tree while the value moves, as a snapshot does when the animation ends:
+  /// then no frame shows the end.
+  var isCutOff = false
 
   var start: Double { values.first ?? 0 }
   var end: Double { values.last ?? 0 }

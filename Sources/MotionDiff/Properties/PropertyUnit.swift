@@ -27,12 +27,14 @@ public enum PropertyUnit: String, Sendable, Codable {
 
   /// An amount with the unit's sign, such as `12.0 pt`.
   func text(_ value: Double) -> String {
+    // Not "-0.0000": what is less than a difference is none.
+    let value = abs(value) < tolerance ? 0 : value
     func rounded(_ digits: Int) -> String { String(format: "%.\(digits)f", value) }
     switch self {
-    case .points: return rounded(abs(value) < 0.1 ? 4 : 1) + " pt"
-    case .degrees: return rounded(abs(value) < 0.1 ? 4 : 1) + "°"
-    case .fraction: return rounded(abs(value) < 0.01 ? 5 : 2)
-    case .factor: return rounded(abs(value) < 0.01 ? 6 : 3)
+    case .points: return rounded(value != 0 && abs(value) < 0.1 ? 4 : 1) + " pt"
+    case .degrees: return rounded(value != 0 && abs(value) < 0.1 ? 4 : 1) + "°"
+    case .fraction: return rounded(value != 0 && abs(value) < 0.01 ? 5 : 2)
+    case .factor: return rounded(value != 0 && abs(value) < 0.01 ? 6 : 3)
     case .perPoint: return String(format: "%.3g", value) + "/pt"
     }
   }
