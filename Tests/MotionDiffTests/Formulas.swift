@@ -26,13 +26,15 @@ enum Formulas {
   }
 
   /// The textbook's solutions, one for each regime, with the exponentials written out.
-  static func spring(_ ratio: Double, _ response: Double, _ time: Double) -> Double {
+  static func spring(
+    _ ratio: Double, _ response: Double, _ time: Double, velocity: Double = 0
+  ) -> Double {
     guard time > 0 else { return 0 }
     let omega = 2 * Double.pi / response
-    if ratio == 1 { return 1 - exp(-omega * time) * (1 + omega * time) }
+    if ratio == 1 { return 1 - exp(-omega * time) * (1 + (omega - velocity) * time) }
     let damped = omega * (1 - ratio * ratio).squareRoot()
     return 1
       - exp(-ratio * omega * time)
-      * (cos(damped * time) + ratio / (1 - ratio * ratio).squareRoot() * sin(damped * time))
+      * (cos(damped * time) + (ratio * omega - velocity) / damped * sin(damped * time))
   }
 }

@@ -65,6 +65,22 @@ import Testing
     #expect(abs(velocity) < 0.01 && abs(motion.delay - delay) < 1e-3)
   }
 
+  /// A small velocity is within the limit of none and a begin that is a millisecond earlier.
+  @Test(arguments: 0..<UInt64(16))
+  func springsAreFoundWithTheirVelocity(seed: UInt64) throws {
+    var random = SeededNumbers(seed: seed)
+    let (ratio, response) = (random.number(0.4...0.95), random.number(0.2...0.6))
+    let velocity = random.number(2...6)
+    let motion = try #require(
+      Motion(samples(5) { 300 * Formulas.spring(ratio, response, $0, velocity: velocity) }))
+    guard case .spring(let foundRatio, let foundResponse, let foundVelocity) = motion.curve else {
+      Issue.record("\(motion), \(ratio), \(response), \(velocity)")
+      return
+    }
+    #expect(abs(foundRatio - ratio) < 2e-3 && abs(foundResponse - response) < 2e-3, "\(motion)")
+    #expect(abs(foundVelocity - velocity) < 0.05 && abs(motion.delay) < 1e-3, "\(motion)")
+  }
+
   @Test func aJumpHasNoDuration() throws {
     let motion = try #require(Motion(samples(1) { $0 < 0.5 ? 3 : 8 }))
     #expect(motion.duration == 0 && motion.delay == 0.5 && motion.start == 3 && motion.end == 8)

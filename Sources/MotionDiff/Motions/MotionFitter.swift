@@ -83,8 +83,11 @@ struct MotionFitter {
       .spring(
         dampingRatio: numbers[1], response: 2 * .pi / exp(numbers[0]), initialVelocity: numbers[3])
     }
-    func fitted(from start: [Double], velocity: ClosedRange<Double>) -> (Motion, [Double]) {
-      let delays = delay.map { $0...$0 } ?? (begin - 0.05)...samples.times[moving.lowerBound]
+    func fitted(
+      from start: [Double], velocity: ClosedRange<Double>, isFree: Bool = true
+    ) -> (Motion, [Double]) {
+      let known = delay ?? (isFree ? nil : begin)
+      let delays = known.map { $0...$0 } ?? (begin - 0.05)...samples.times[moving.lowerBound]
       let numbers = LeastSquares.fit(
         from: start, within: [-3...9, 0.02...3, delays, velocity, scales]
       ) { numbers in
@@ -109,7 +112,18 @@ struct MotionFitter {
     }
     guard let first = results.min(by: { $0.0.error < $1.0.error }) else { return nil }
     if first.0.error <= Motion.limit(samples) { return first.0 }
-    return best([first.0] + results.map { fitted(from: $0.1, velocity: -200...200).0 })
+    // An earlier begin looks like a velocity: so at first with the begin that the frames show.
+    let velocities = -200.0...200
+    var motions = [first.0]
+    for (_, numbers) in results {
+      let start = [numbers[0], numbers[1], delay ?? begin, 0, 1]
+      let fixed = fitted(from: start, velocity: velocities, isFree: false)
+      motions.append(fixed.0)
+      if fixed.0.error > Motion.limit(samples) {
+        motions.append(fitted(from: fixed.1, velocity: velocities).0)
+      }
+    }
+    return best(motions)
   }
 
   /// The cubic curve that comes closest, with a delay and a duration that are known, or that are found.
