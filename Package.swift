@@ -29,7 +29,7 @@ let package = Package(
   products: [
     .library(
       name: "Filmstrip",
-      targets: ["Filmstrip", "MotionDiff", "UIKit", "QuartzCore", "CoreGraphics"]),
+      targets: ["Filmstrip", "Diff", "UIKit", "QuartzCore", "CoreGraphics"]),
     .library(name: "FilmstripTesting", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
     .library(name: "Transitions", targets: ["Transitions"]),
     .executable(name: "filmstrip", targets: ["FilmstripCLI"]),
@@ -63,9 +63,7 @@ let package = Package(
     module("CairoRaster", ["DisplayList", "Imaging", "Wording", "CCairo"]),
     module("Sheets", ["Imaging", "Wording"]),
     module("Timelines", ["DisplayList", "Wording"]),
-    module("Timelines", ["DisplayList", "Wording"]),
-    module("Diff", ["Imaging", "Wording"]),
-    module("MotionDiff", ["Timelines", "DisplayList", "Wording"]),
+    module("Diff", ["Timelines", "DisplayList", "Imaging", "Wording"]),
     module(
       "Filmstrip",
       [
@@ -114,8 +112,7 @@ let package = Package(
     tests("VirtualTimeTests", ["VirtualTime"]),
     tests("ImagingTests", ["Imaging", "Bombs", "Growth"]),
     tests("SheetsTests", ["Sheets", "Imaging"]),
-    tests("MotionDiffTests", ["MotionDiff", "Timelines", "DisplayList", "SeededNumbers"]),
-    tests("DiffTests", ["Diff", "Imaging", "SeededNumbers"]),
+    tests("DiffTests", ["Diff", "Timelines", "DisplayList", "Imaging", "SeededNumbers"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "DisplayList"] + overlays),
     tests(
       "QuartzCoreTests",
@@ -129,7 +126,7 @@ let package = Package(
     .testTarget(
       name: "UIKitSwift5Tests", dependencies: ["UIKit", "Filmstrip"] + overlays,
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    tests("TransitionsTests", ["Transitions", "UIKit", "Filmstrip", "MotionDiff"] + overlays),
+    tests("TransitionsTests", ["Transitions", "UIKit", "Filmstrip", "Diff"] + overlays),
     // What the compiler knows of the sources, for a test that reads it.
     .systemLibrary(name: "CIndexStore", path: "Tests/IndexStore"),
     tests(

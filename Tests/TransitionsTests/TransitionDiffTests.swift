@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Foundation
-import MotionDiff
+import Diff
 import Testing
 import Transitions
 import UIKit

@@ -3,7 +3,7 @@ import Foundation
 import SeededNumbers
 import Testing
 
-@testable import MotionDiff
+@testable import Diff
 
 /// Delays, durations, curves and springs, found from what frames show of them.
 @Suite struct MotionTests {

@@ -4,7 +4,7 @@ import Foundation
 import SeededNumbers
 import Testing
 
-@testable import MotionDiff
+@testable import Diff
 
 /// What a matrix does, read from its elements.
 @Suite struct TransformPartsTests {

@@ -2,7 +2,7 @@
 import SeededNumbers
 import Testing
 
-@testable import MotionDiff
+@testable import Diff
 
 /// The cheapest edit of two trees, against all that there are.
 @Suite struct TreeAlignmentTests {

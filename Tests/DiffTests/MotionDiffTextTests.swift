@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import MotionDiff
+import Diff
 import Testing
 import Timelines
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import MotionDiff
+import Diff
 import SeededNumbers
 import Testing
 import Timelines

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import MotionDiff
+import Diff
 
 /// Curves and springs by their formulas, without the code that is tested.
 enum Formulas {

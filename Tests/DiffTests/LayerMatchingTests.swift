@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import DisplayList
 import Foundation
-import MotionDiff
+import Diff
 import Testing
 import Timelines
 
