@@ -20,8 +20,8 @@ struct RenderCommand: ParsableCommand {
 
       filmstrip render shadow-push --from inbox.png --to message.png
 
-      A transition that can be interactive is shown so with --gesture, or with --progress, whose \
-      output is one frame for each progress at which the touch holds it.
+      A transition that can be interactive is driven by a touch with --gesture; with --progress the \
+      output is one frame for each progress at which the touch rests.
 
       Exit status: 0 all well, 1 something was found, 2 wrong usage or a file that cannot be read \
       or written.
