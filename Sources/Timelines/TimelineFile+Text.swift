@@ -74,7 +74,7 @@ private struct TimelineChanges {
   private var lastOrder: [Int] = []
 
   init(layers: [Timeline.Layer]) {
-    parents = Dictionary(layers.map { ($0.id, $0.parent) }) { first, _ in first }
+    parents = layers.parents
   }
 
   mutating func advance(to states: [Timeline.LayerState]) -> Change {

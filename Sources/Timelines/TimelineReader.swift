@@ -47,7 +47,7 @@ struct TimelineReader {
   private func readChanges(
     _ frames: [Object], of layers: [Timeline.Layer]
   ) throws(TimelineFileError) -> [[Timeline.LayerState]] {
-    let parents = self.parents(of: layers)
+    let parents = layers.parents
     var states: [Int: Timeline.LayerState] = [:]
     var order: [Int] = []
     var result: [[Timeline.LayerState]] = []
@@ -89,7 +89,7 @@ struct TimelineReader {
   private func readWhole(
     _ frames: [Object], of layers: [Timeline.Layer]
   ) throws(TimelineFileError) -> [[Timeline.LayerState]] {
-    let parents = self.parents(of: layers)
+    let parents = layers.parents
     var result: [[Timeline.LayerState]] = []
     for (index, frame) in frames.enumerated() {
       var states: [Timeline.LayerState] = []
@@ -114,10 +114,6 @@ struct TimelineReader {
   }
 
   // MARK: Parts
-
-  private func parents(of layers: [Timeline.Layer]) -> [Int: Int?] {
-    Dictionary(layers.map { ($0.id, $0.parent) }) { first, _ in first }
-  }
 
   private func layer(_ object: Object) throws(TimelineFileError) -> Timeline.Layer {
     Timeline.Layer(

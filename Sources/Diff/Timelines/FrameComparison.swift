@@ -66,7 +66,7 @@ struct FrameComparison {
     self.matching = matching
     (oneTimes, twoTimes) = (expected.times, actual.times)
     (onePlaces, twoPlaces) = (one.places, two.places)
-    layerAbove = Dictionary(one.layers.map { ($0.id, $0.parent) }) { first, _ in first }
+    layerAbove = one.layers.parents
     partners = Dictionary(matching.pairs.map { ($0.expected, $0.actual) }) { first, _ in first }
     matched = Set(matching.pairs.map(\.actual))
     pairIndices = Dictionary(matching.pairs.enumerated().map { ($1.expected, $0) }) { a, _ in a }

@@ -78,7 +78,7 @@ public struct MotionDiff: Sendable, Equatable {
 
   /// Those that are not in another one of them.
   private static func outermost(_ ids: [Int], of timeline: Timeline) -> [Int] {
-    let parents = Dictionary(timeline.layers.map { ($0.id, $0.parent) }) { first, _ in first }
+    let parents = timeline.layers.parents
     let all = Set(ids)
     return ids.filter { id in
       var above = parents[id] ?? nil

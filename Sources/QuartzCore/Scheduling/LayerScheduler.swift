@@ -70,4 +70,4 @@ extension StageScope {
 }
 
 /// The current time of the virtual clock, in seconds.
-public func CACurrentMediaTime() -> CFTimeInterval { LayerScheduler.current.now.seconds }
+public func CACurrentMediaTime() -> CFTimeInterval { StageScope.current.clock.now.seconds }

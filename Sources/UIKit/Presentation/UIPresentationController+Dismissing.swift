@@ -14,7 +14,7 @@ extension UIPresentationController {
         description, animated: isAnimated, logID: logID, byUser: byUser, completion: completion)
     }
     if isAnimated {
-      presentingViewController.environment.loop.enqueueAfterCommit(begin)
+      environment.loop.enqueueAfterCommit(begin)
     } else {
       begin()
     }

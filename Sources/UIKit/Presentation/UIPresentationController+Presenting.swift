@@ -2,7 +2,7 @@
 
 /// A presentation from being asked for to its last callback.
 extension UIPresentationController {
-  var log: TransitionLog { presentingViewController.environment.log }
+  var log: TransitionLog { environment.log }
   private var profile: PresentationBehavior { environment.behavior.presentation }
 
   /// Presents: animated after the commit of this turn, at once without animation.
@@ -20,7 +20,7 @@ extension UIPresentationController {
       beginPresenting(description, animated: isAnimated, logID: logID, completion: completion)
     }
     if isAnimated {
-      presentingViewController.environment.loop.enqueueAfterCommit(begin)
+      environment.loop.enqueueAfterCommit(begin)
     } else {
       begin()
     }

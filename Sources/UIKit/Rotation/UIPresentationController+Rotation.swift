@@ -51,7 +51,6 @@ extension UIPresentationController {
   ///
   /// At the end of the transition: when iOS rotates for a presentation is not documented.
   func updateDecisions() {
-    let environment = presentingViewController.environment
     environment.updateStatusBar()
     environment.updateSupportedOrientations()
   }

@@ -16,7 +16,7 @@ extension DispatchQueue {
   ) {
     EngineThread.perform("DispatchQueue.async") { [self] in
       group?.enter()
-      let clock = LayerScheduler.current.clock
+      let clock = StageScope.current.clock
       let isLater = deadline.map { $0.instant > clock.now } ?? false
       let run = { [self] in
         runAsCurrent(work)

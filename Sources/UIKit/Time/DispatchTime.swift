@@ -19,7 +19,7 @@ public struct DispatchTime: Sendable, Hashable, Comparable {
   public var uptimeNanoseconds: UInt64 { UInt64(clamping: instant.nanoseconds) }
 
   /// The current time of the current stage's clock.
-  public static func now() -> DispatchTime { DispatchTime(LayerScheduler.current.clock.now) }
+  public static func now() -> DispatchTime { DispatchTime(StageScope.current.clock.now) }
 
   /// A point that is never reached.
   public static let distantFuture = DispatchTime(.distantFuture)

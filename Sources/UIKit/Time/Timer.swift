@@ -59,7 +59,7 @@ open class Timer: NSObject {
   ) {
     let delay = Timer.effective(interval)
     self.init(
-      base: LayerScheduler.current.clock.now.advanced(bySeconds: delay), interval: interval,
+      base: StageScope.current.clock.now.advanced(bySeconds: delay), interval: interval,
       repeats: repeats, userInfo: userInfo, block: block)
   }
 
@@ -133,7 +133,7 @@ extension Timer {
   /// Starts waiting on the current stage's clock.
   func start() {
     guard isValid, clock == nil else { return }
-    clock = LayerScheduler.current.clock
+    clock = StageScope.current.clock
     schedule()
   }
 
