@@ -79,7 +79,7 @@ extension Node {
     result.id = 0
     result.className = ""
     result.name = nil
-    result.contentsDigest = nil
+    result.contentsName = nil
     result.look = .plain
     result.opacity = 1
     result.geometry.position = .zero

@@ -10,7 +10,7 @@ public enum Image: Sendable, Codable, Equatable {
   case picture(Picture)
 
   /// Names the contents: equal images have equal digests.
-  public var digest: String {
+  public var digest: Digest {
     switch self {
     case .bitmap(let bitmap): bitmap.digest
     case .picture(let picture): picture.digest
@@ -27,16 +27,17 @@ public final class Picture: Sendable {
   /// What was drawn, first to last, in the picture's own space, y down.
   public let commands: [DrawCommand]
   /// Names the contents: equal pictures have equal digests.
-  public let digest: String
+  public let digest: Digest
+  /// What a timeline calls the contents: their digest with numbers rounded to a
+  /// millionth.
+  public let name: Digest
 
-  /// Keeps a recording, and walks all of it once for the digest.
+  /// Keeps a recording, and walks all of it for the digests.
   public init(size: CGSize, commands: [DrawCommand]) {
     self.size = size
     self.commands = commands
-    var dump = TextDump()
-    dump.line("picture \(TextDump.text(size))")
-    dump.commands(commands)
-    digest = Array(dump.text.utf8).withUnsafeBytes { Digest.of($0) }
+    digest = Picture.digest(size: size, commands: commands, .exact)
+    name = Picture.digest(size: size, commands: commands, .rounded)
   }
 }
 
@@ -50,7 +51,7 @@ extension Picture: Equatable {
 extension Picture: Codable {
   private enum CodingKeys: String, CodingKey { case size, commands }
 
-  /// Reads what ``encode(to:)`` wrote and computes the digest again.
+  /// Reads what ``encode(to:)`` wrote and computes the digests again.
   public convenience init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -58,7 +59,7 @@ extension Picture: Codable {
       commands: try container.decode([DrawCommand].self, forKey: .commands))
   }
 
-  /// Writes size and commands; the digest follows from them.
+  /// Writes size and commands; the digests follow from them.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(size, forKey: .size)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
-internal import Imaging
 
 extension Node {
   /// Values of a layer that only show in what the node paints: for a timeline, which contains them
@@ -32,44 +31,5 @@ extension Node {
       borderWidth = 0
       contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     }
-  }
-
-  /// Identifies all that the node shows and that no other value of it contains: the drawing of its
-  /// class, filters, a blend mode, what it shows in place of its parts; nil for nothing of that.
-  ///
-  /// Equal drawing has equal digests.
-  public var drawingDigest: String? {
-    var rest = Node(id: 0, className: "", geometry: Geometry(frame: .zero))
-    if let start = look.classDrawing { rest.content = Array(content.dropFirst(start)) }
-    if hasEffects {
-      var effects = self.effects
-      effects.sublayerTransform = .identity
-      effects.isDoubleSided = true
-      effects.preservesDepth = false
-      effects.shadow = nil
-      effects.mask = nil
-      rest.effects = effects
-    }
-    guard !rest.content.isEmpty || rest.hasEffects else { return nil }
-    return TextDump.digest { $0.node(rest) }
-  }
-}
-
-extension Paint {
-  /// Names the paint: equal paints have equal digests.
-  public var digest: String { TextDump.digest { $0.line(TextDump.text(self)) } }
-}
-
-extension Path {
-  /// Names the path: equal paths have equal digests.
-  public var digest: String { TextDump.digest { $0.line(TextDump.text(self)) } }
-}
-
-extension TextDump {
-  /// Sixteen hexadecimal digits for what is dumped.
-  fileprivate static func digest(_ body: (inout TextDump) -> Void) -> String {
-    var dump = TextDump()
-    body(&dump)
-    return Array(dump.text.utf8).withUnsafeBytes { Digest.of($0) }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
+public import Imaging
 
 /// One layer as it looks at one instant.
 ///
@@ -25,8 +26,8 @@ public struct Node: Sendable, Codable, Equatable {
   public var children: [Node]
   /// Painted last: the border.
   public var overlay: [DrawCommand]
-  /// Names the layer's contents image: equal contents have equal digests; nil without contents.
-  public var contentsDigest: String?
+  /// What a timeline calls the layer's contents image; nil without contents.
+  public var contentsName: Digest?
   /// Most nodes have no effects: one reference keeps the others small and cheap to copy.
   private var storedEffects: Box<Effects>?
   /// One reference for both, as most nodes that have one have the other: nodes are copied a lot.
@@ -48,7 +49,7 @@ public struct Node: Sendable, Codable, Equatable {
     clip = nil
     children = []
     overlay = []
-    contentsDigest = nil
+    contentsName = nil
   }
 
   /// What few layers have; ``Effects/none`` unless set.

@@ -10,7 +10,7 @@ package final class LargeMemory: @unchecked Sendable {
   /// The whole block, as long as was asked for.
   package let bytes: UnsafeMutableRawBufferPointer
   private let isMapped: Bool
-  private let cachedDigest = Mutex<String?>(nil)
+  private let cachedDigest = Mutex<Digest?>(nil)
   /// Another one each time the memory is rewritten.
   private(set) var pixelNumber = PixelNumber.next()
 
@@ -40,7 +40,7 @@ package final class LargeMemory: @unchecked Sendable {
   }
 
   /// The digest of the bytes, made once; the bytes must not change after it.
-  func digest(_ make: (UnsafeMutableRawBufferPointer) -> String) -> String {
+  func digest(_ make: (UnsafeMutableRawBufferPointer) -> Digest) -> Digest {
     cachedDigest.withLock { cached in
       if let cached { return cached }
       let digest = make(bytes)

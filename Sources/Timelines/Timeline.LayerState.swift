@@ -99,7 +99,7 @@ extension Timeline.LayerState {
     opacity = node.opacity
     isHidden = node.isHidden
     masksToBounds = node.clip != nil
-    contents = node.contentsDigest
+    contents = node.contentsName?.description
     take(node.look)
     if node.hasEffects { take(node.effects) }
     self.drawing = drawing
@@ -108,7 +108,7 @@ extension Timeline.LayerState {
   private mutating func take(_ look: Node.Look) {
     corners = look.corners
     background = look.background.map {
-      if case .color(let color) = $0 { .color(color) } else { .pattern($0.digest) }
+      if case .color(let color) = $0 { .color(color) } else { .pattern($0.name.description) }
     }
     borderWidth = look.borderWidth
     borderColor = look.borderColor
@@ -125,7 +125,7 @@ extension Timeline.LayerState {
     shadowColor = shadow.color
     shadowOffset = shadow.offset
     shadowRadius = shadow.radius
-    shadowPath = shadow.path?.digest
+    shadowPath = shadow.path?.name.description
   }
 
   /// An empty node in the layer's place, for conversions between spaces.

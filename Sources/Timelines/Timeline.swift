@@ -102,7 +102,7 @@ private struct DrawingNames {
     {
       return named.name
     }
-    let name = node.drawingDigest
+    let name = node.drawingName?.description
     last[node.id] = Named(content: node.content, start: start, effects: effects, name: name)
     return name
   }

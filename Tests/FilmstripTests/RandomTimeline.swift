@@ -131,7 +131,7 @@ struct RandomTimeline {
           radius: 30 * share(),
           path: Bool.random(using: &random) ? Path(rect: node.geometry.bounds) : nil) : nil
     default:
-      node.contentsDigest = "\(Int.random(in: 0...3, using: &random))"
+      node.contentsName = Digest(high: 0, low: UInt64.random(in: 0...3, using: &random))
       node.look.contentsRect = CGRect(x: share(), y: share(), width: share(), height: share())
       if node.effects.mask == nil {
         node.effects.mask = Node(

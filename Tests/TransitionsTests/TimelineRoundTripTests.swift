@@ -65,7 +65,7 @@ import Transitions
       "bounds")
     expectNear([value["opacity"] as? Double ?? 1], [node.opacity], "opacity")
     #expect(value["hidden"] as? Bool ?? false == node.isHidden)
-    #expect(value["contents"] as? String == node.contentsDigest)
+    #expect(value["contents"] as? String == node.contentsName?.description)
     for child in node.children { try check(child, against: values) }
   }
 }

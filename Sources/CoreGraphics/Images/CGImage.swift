@@ -16,7 +16,9 @@ public final class CGImage: Sendable {
   /// Whether it is known that nothing shows through the image.
   let isOpaque: Bool
   /// Names the contents: equal images have equal digests.
-  package var digest: String { image.digest }
+  package var digest: Digest { image.digest }
+  /// What a timeline calls the contents.
+  package var name: Digest { image.name }
 
   /// An image of given pixels.
   package init(bitmap: Bitmap) {

@@ -231,7 +231,7 @@ package final class LayerCapture {
     if shown.masksToBounds { node.clip = Clip(rect: shown.bounds, corners: shown.corners) }
     node.setContent(shown.contentCommands, look: shown.look ?? .plain)
     node.overlay = shown.borderCommands
-    node.contentsDigest = shown.contents?.digest
+    node.contentsName = shown.contents?.name
     if shown.hasUncommonProperties { node.effects = shown.effects }
     return node
   }
