@@ -8,7 +8,7 @@ struct EarlierOutput {
   private let folder: String
   /// What is in the folder, each path relative to it.
   private let files: [String]
-  /// The folders in it that formats have.
+  /// The folders in it that outputs have.
   private let folders: [String]
 
   /// Looks at the folder at a path; nil when there is nothing.
@@ -16,7 +16,7 @@ struct EarlierOutput {
   /// Refuses one with any other file in it,
   /// and one whose files could not be removed.
   init?(
-    in folder: String, shownAs path: String, formats: OutputFormats
+    in folder: String, shownAs path: String, knownFiles: OutputFiles
   ) throws(FilmstripError) {
     var status = stat()
     guard lstat(folder, &status) == 0 else { return nil }
@@ -29,7 +29,7 @@ struct EarlierOutput {
     var files: [String] = []
     var folders: [String] = []
     for name in try EarlierOutput.names(in: folder, shownAs: path) {
-      guard formats.folders.contains(name),
+      guard knownFiles.folders.contains(name),
         EarlierOutput.kind(of: folder + "/" + name) == S_IFDIR
       else {
         files.append(name)
@@ -41,7 +41,7 @@ struct EarlierOutput {
     }
     for file in files {
       let isOurs: Bool
-      do { isOurs = try EarlierOutput.isOurs(file, in: folder, formats: formats) } catch {
+      do { isOurs = try EarlierOutput.isOurs(file, in: folder, knownFiles: knownFiles) } catch {
         throw .outputUnwritable(path: path, error)
       }
       guard isOurs else { throw .outputHoldsOtherFiles(path: path, example: file) }
@@ -60,13 +60,13 @@ struct EarlierOutput {
     for folder in folders where rmdir(folder) != 0 && errno != ENOENT { throw SystemError(errno) }
   }
 
-  /// Whether a file has the name and the mark of one of the formats.
+  /// Whether a file has the name and the mark of one of an output's files.
   private static func isOurs(
-    _ name: String, in folder: String, formats: OutputFormats
+    _ name: String, in folder: String, knownFiles: OutputFiles
   ) throws(SystemError) -> Bool {
     let path = folder + "/" + name
     guard let kind = kind(of: path) else { return true }  // Gone since it was seen.
-    guard kind == S_IFREG, let file = formats.file(at: name) else { return false }
+    guard kind == S_IFREG, let file = knownFiles.file(at: name) else { return false }
     // Without O_NONBLOCK a pipe that took its place would hold the program here.
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {

@@ -5,15 +5,15 @@ internal import Foundation
 enum LeftoverFolders {
   /// Goes through the hidden folders beside an output: those that no run holds are removed, and an
   /// output that was set aside is put back if its place is empty.
-  static func settle(in parent: String, formats: OutputFormats) {
+  static func settle(in parent: String, knownFiles: OutputFiles) {
     guard let names = try? FolderListing.names(in: parent) else { return }
     for name in names {
       guard let kind = WorkFolder.Kind.allCases.first(where: { name.hasPrefix($0.prefix) }),
         let folder = WorkFolder.takeOver(parent + "/" + name)
       else { continue }
       switch kind {
-      case .work: StagedOutput(in: folder, formats: formats).discard()
-      case .earlier: restore(from: folder, into: parent, formats: formats)
+      case .work: StagedOutput(in: folder, knownFiles: knownFiles).discard()
+      case .earlier: restore(from: folder, into: parent, knownFiles: knownFiles)
       }
       folder.release()
     }
@@ -21,7 +21,7 @@ enum LeftoverFolders {
 
   /// Puts back each output that was set aside, or removes it if another stands in its place.
   private static func restore(
-    from folder: WorkFolder, into parent: String, formats: OutputFormats
+    from folder: WorkFolder, into parent: String, knownFiles: OutputFiles
   ) {
     let names = (try? FolderListing.names(in: folder.path)) ?? []
     for name in names where name != WorkFolder.lockName {
@@ -30,7 +30,7 @@ enum LeftoverFolders {
       if lstat(place, &status) != 0, errno == ENOENT {
         rename(kept, place)
       } else if let earlier = try? EarlierOutput(
-        in: kept, shownAs: place, formats: formats)
+        in: kept, shownAs: place, knownFiles: knownFiles)
       {
         // Files that others put into it meanwhile stay, and so does the folder.
         try? earlier.remove()

@@ -12,20 +12,20 @@ package struct OutputFolder: Sendable {
   var workPath: String { staged.partial }
 
   private let work: WorkFolder
-  private let formats: OutputFormats
+  private let knownFiles: OutputFiles
   /// Folders above the target that did not exist before, the outermost first.
   private let createdParents: [String]
 
   /// Prepares to replace the folder at a path; refuses one that holds anything else than an earlier
   /// output.
   init(
-    replacing path: String, shownAs shownPath: String, formats: OutputFormats
+    replacing path: String, shownAs shownPath: String, knownFiles: OutputFiles
   ) throws(FilmstripError) {
     let target = OutputFolder.resolved(path)
     self = try PartialOutputs.exclusively { register throws(FilmstripError) in
       let parent = OutputFolder.parent(of: target)
-      LeftoverFolders.settle(in: parent, formats: formats)
-      _ = try EarlierOutput(in: target, shownAs: shownPath, formats: formats)
+      LeftoverFolders.settle(in: parent, knownFiles: knownFiles)
+      _ = try EarlierOutput(in: target, shownAs: shownPath, knownFiles: knownFiles)
       let created = OutputFolder.missing(parent)
       var work: WorkFolder?
       do throws(SystemError) {
@@ -33,17 +33,17 @@ package struct OutputFolder: Sendable {
         for folder in created { try OutputFolder.makeFolder(folder, orElse: EEXIST) }
         let made = try WorkFolder.make(.work, in: parent)
         work = made
-        let partial = StagedOutput(in: made, formats: formats).partial
+        let partial = StagedOutput(in: made, knownFiles: knownFiles).partial
         try OutputFolder.makeFolder(partial)
-        for folder in formats.folders { try OutputFolder.makeFolder(partial + "/" + folder) }
+        for folder in knownFiles.folders { try OutputFolder.makeFolder(partial + "/" + folder) }
         let output = OutputFolder(
-          target: target, shownPath: shownPath, work: made, formats: formats,
+          target: target, shownPath: shownPath, work: made, knownFiles: knownFiles,
           createdParents: created)
         register.add(output)
         return output
       } catch {
         if let work {
-          StagedOutput(in: work, formats: formats).discard()
+          StagedOutput(in: work, knownFiles: knownFiles).discard()
           work.release()
         }
         for path in created.reversed() { rmdir(path) }
@@ -53,14 +53,14 @@ package struct OutputFolder: Sendable {
   }
 
   private init(
-    target: String, shownPath: String, work: WorkFolder, formats: OutputFormats,
+    target: String, shownPath: String, work: WorkFolder, knownFiles: OutputFiles,
     createdParents: [String]
   ) {
     (self.target, self.shownPath) = (target, shownPath)
-    (self.work, self.formats, self.createdParents) = (work, formats, createdParents)
+    (self.work, self.knownFiles, self.createdParents) = (work, knownFiles, createdParents)
   }
 
-  private var staged: StagedOutput { StagedOutput(in: work, formats: formats) }
+  private var staged: StagedOutput { StagedOutput(in: work, knownFiles: knownFiles) }
 
   /// The path of a file that is being written.
   package func path(of name: String) -> String { workPath + "/" + name }
@@ -81,7 +81,7 @@ package struct OutputFolder: Sendable {
 
   /// Puts the folder in its place; what was there before is removed once the new one is in place.
   func commit() throws(FilmstripError) {
-    for folder in formats.folders { rmdir(path(of: folder)) }  // Only goes if it is empty.
+    for folder in knownFiles.folders { rmdir(path(of: folder)) }  // Only goes if it is empty.
     // Takes time, so a program that is asked to end need not wait for it.
     do { try work.sync() } catch {
       throw .outputUnwritable(path: shownPath, error)
@@ -94,7 +94,7 @@ package struct OutputFolder: Sendable {
         throw .outputUnwritable(path: shownPath, errno: errno)
       }
       let placement = OutputPlacement(
-        complete: staged.complete, target: target, shownPath: shownPath, formats: formats)
+        complete: staged.complete, target: target, shownPath: shownPath, knownFiles: knownFiles)
       let obstacle = try placement.place()
       register.setPlaced(self)
       work.release()

@@ -17,7 +17,7 @@ struct OutputPlacement {
   /// The path as it was given, for messages.
   let shownPath: String
   /// Whose files an earlier output may hold.
-  let formats: OutputFormats
+  let knownFiles: OutputFiles
 
   private var parent: String { URL(fileURLWithPath: target).deletingLastPathComponent().path }
 
@@ -73,7 +73,9 @@ struct OutputPlacement {
   /// Looks at what the exchange brought, and removes it; with a file of others in it, it goes back.
   private func removeExchanged() throws(FilmstripError) -> SystemError? {
     let earlier: EarlierOutput?
-    do { earlier = try EarlierOutput(in: complete, shownAs: shownPath, formats: formats) } catch {
+    do {
+      earlier = try EarlierOutput(in: complete, shownAs: shownPath, knownFiles: knownFiles)
+    } catch {
       guard filmstrip_exchange(complete, target) == 0 else {
         throw .earlierOutputSetAside(path: shownPath, reason: SystemError(errno).reason)
       }
@@ -100,7 +102,7 @@ struct OutputPlacement {
       return .interfered(errno)
     }
     let earlier: EarlierOutput?
-    do { earlier = try EarlierOutput(in: kept, shownAs: shownPath, formats: formats) } catch {
+    do { earlier = try EarlierOutput(in: kept, shownAs: shownPath, knownFiles: knownFiles) } catch {
       try restore(kept)
       throw error
     }

@@ -28,7 +28,7 @@ extension Recording {
   ) throws -> [Finding] {
     let chosen = try formats.formats(of: kinds)
     let output = try OutputFolder(
-      replacing: folder.path, shownAs: folder.relativePath, formats: formats)
+      replacing: folder.path, shownAs: folder.relativePath, knownFiles: formats.files)
     do {
       let job = OutputJob(recording: self, options: options, folder: output)
       try RecordingWriter(job: job, formats: chosen).write()

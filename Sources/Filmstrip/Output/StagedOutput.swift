@@ -7,11 +7,11 @@ internal import Foundation
 /// which there may be files of others.
 struct StagedOutput {
   private let folder: WorkFolder
-  private let formats: OutputFormats
+  private let knownFiles: OutputFiles
 
-  init(in folder: WorkFolder, formats: OutputFormats) {
+  init(in folder: WorkFolder, knownFiles: OutputFiles) {
     self.folder = folder
-    self.formats = formats
+    self.knownFiles = knownFiles
   }
 
   /// The output while its files are written.
@@ -26,7 +26,7 @@ struct StagedOutput {
     for _ in 0..<1_000 where access(partial, F_OK) == 0 {
       try? FileManager.default.removeItem(atPath: partial)
     }
-    let output = try? EarlierOutput(in: complete, shownAs: complete, formats: formats)
+    let output = try? EarlierOutput(in: complete, shownAs: complete, knownFiles: knownFiles)
     try? output?.remove()
   }
 }

@@ -59,17 +59,8 @@ package struct OutputFormats: Sendable {
     return all.filter { kinds.contains($0.kind) }
   }
 
-  /// The file that a path in an output folder names; nil for one that is none of theirs.
-  func file(at path: String) -> OutputFile? {
-    all.lazy.flatMap(\.files).first { $0.isNamed(path) }
-  }
-
-  /// The folders in an output folder, each once.
-  var folders: [String] {
-    all.flatMap(\.files).compactMap(\.folder).reduce(into: []) { folders, folder in
-      if !folders.contains(folder) { folders.append(folder) }
-    }
-  }
+  /// What an output folder may hold.
+  var files: OutputFiles { OutputFiles(all.flatMap(\.files)) }
 }
 
 extension OutputFile {
