@@ -63,18 +63,8 @@ extension CGImage {
 extension Bitmap {
   /// The pixels in a rectangle of whole pixels that lies within the bitmap.
   func part(_ rect: CGRect) -> Bitmap {
-    let (x, y) = (Int(rect.minX), Int(rect.minY))
-    let (width, height) = (Int(rect.width), Int(rect.height))
-    return Bitmap(width: width, height: height, isOpaque: isOpaque) { target in
-      withUnsafeBytes { source in
-        for row in 0..<height {
-          let from = (y + row) * bytesPerRow + x * 4
-          let to = row * width * 4
-          UnsafeMutableRawBufferPointer(rebasing: target[to..<to + width * 4]).copyMemory(
-            from: UnsafeRawBufferPointer(rebasing: source[from..<from + width * 4]))
-        }
-      }
-    }
+    part(
+      x: Int(rect.minX), y: Int(rect.minY), width: Int(rect.width), height: Int(rect.height))
   }
 
   /// Black of an alpha that follows from each pixel's red, green, blue and alpha.
