@@ -30,7 +30,9 @@ let package = Package(
     .library(
       name: "Filmstrip",
       targets: ["Filmstrip", "Diff", "UIKit", "QuartzCore", "CoreGraphics"]),
-    .library(name: "FilmstripTesting", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
+    .library(
+      name: "FilmstripTesting",
+      targets: ["FilmstripTesting", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     .library(name: "Transitions", targets: ["Transitions"]),
     .executable(name: "filmstrip", targets: ["FilmstripCLI"]),
   ],
@@ -68,8 +70,8 @@ let package = Package(
     module(
       "Filmstrip",
       [
-        "UIKit", "QuartzCore", "CoreGraphics", "TextLayout", "CairoRaster", "Sheets", "Timelines",
-        "DisplayList", "Imaging", "Wording", "CSystem",
+        "UIKit", "QuartzCore", "CoreGraphics", "TextLayout", "CairoRaster", "Sheets", "Diff",
+        "Timelines", "DisplayList", "Imaging", "Wording", "CSystem",
       ]),
     module("Transitions", ["UIKit"]),
     .executableTarget(
@@ -95,6 +97,12 @@ let package = Package(
     module(
       "_Testing_CoreGraphics", ["CoreGraphics", "CairoRaster", "DisplayList", "Imaging"]),
     module("_Testing_UIKit", ["UIKit", "_Testing_CoreGraphics"]),
+    module(
+      "FilmstripTesting",
+      [
+        "Filmstrip", "Diff", "UIKit", "QuartzCore", "CoreGraphics", "DisplayList", "Imaging",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
     // Files that ask for too much, for tests to give to readers.
     .target(name: "Bombs", path: "Tests/Bombs", swiftSettings: settings),
     // How far two pixels are apart.
@@ -128,7 +136,9 @@ let package = Package(
     .testTarget(
       name: "UIKitSwift5Tests", dependencies: ["UIKit", "Filmstrip"] + overlays,
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    tests("TransitionsTests", ["Transitions", "UIKit", "Filmstrip", "Diff"] + overlays),
+    tests(
+      "TransitionsTests",
+      ["Transitions", "UIKit", "Filmstrip", "FilmstripTesting", "Diff"] + overlays),
     // What the compiler knows of the sources, for a test that reads it.
     .systemLibrary(name: "CIndexStore", path: "Tests/IndexStore"),
     tests(

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// How `timeline.json` spells values: on one line, the same on every machine.
-enum TimelineText {
+/// How `timeline.json` and `golden.json` spell values: on one line, the same on every machine.
+package enum TimelineText {
   /// A number rounded to some digits after the point, whole ones without a fraction; what JSON cannot
   /// say is null.
-  static func number(_ value: Double, decimals: Int) -> String {
+  package static func number(_ value: Double, decimals: Int) -> String {
     guard value.isFinite else { return "null" }
     let factor = powersOfTen[decimals]
     let scaled = (value * factor).rounded()
@@ -20,24 +20,24 @@ enum TimelineText {
   ]
 
   /// Seconds, to the nanosecond.
-  static func time(_ seconds: Double) -> String { number(seconds, decimals: 9) }
+  package static func time(_ seconds: Double) -> String { number(seconds, decimals: 9) }
 
   /// Points, to a ten-thousandth.
-  static func length(_ value: Double) -> String { number(value, decimals: 4) }
+  package static func length(_ value: Double) -> String { number(value, decimals: 4) }
 
   /// Opacities, components of colours and fractions of a size, to a hundred-thousandth.
-  static func share(_ value: Double) -> String { number(value, decimals: 5) }
+  package static func share(_ value: Double) -> String { number(value, decimals: 5) }
 
   /// Items in brackets.
-  static func list(_ items: [String]) -> String { "[" + items.joined(separator: ", ") + "]" }
+  package static func list(_ items: [String]) -> String { "[" + items.joined(separator: ", ") + "]" }
 
   /// Names and values in braces.
-  static func object(_ members: [(String, String)]) -> String {
+  package static func object(_ members: [(String, String)]) -> String {
     "{ " + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + " }"
   }
 
   /// A text with its quotation marks.
-  static func string(_ value: String) -> String {
+  package static func string(_ value: String) -> String {
     var result = "\""
     for scalar in value.unicodeScalars {
       switch scalar {

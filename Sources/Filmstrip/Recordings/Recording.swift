@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import DisplayList
 internal import Foundation
+internal import Wording
 
 /// Everything that happened on a stage from one moment until it had settled.
 ///
@@ -21,6 +22,23 @@ public struct Recording: Sendable {
   public let events: [Event]
   /// What its author should know, in the order in which it was found.
   public let findings: [Finding]
+
+  /// A recording by its values.
+  ///
+  /// - Precondition: there is at least one frame.
+  package init(
+    name: String, device: Device, frameRate: Int, nanoseconds: Int64, frames: [Frame],
+    events: [Event], findings: [Finding]
+  ) {
+    require(!frames.isEmpty, "Recording: \(name) has no frames")
+    self.name = name
+    self.device = device
+    self.frameRate = frameRate
+    self.nanoseconds = nanoseconds
+    self.frames = frames
+    self.events = events
+    self.findings = findings
+  }
 
   /// Seconds from the start until the last animation had ended.
   public var duration: Double { Double(nanoseconds) / 1_000_000_000 }

@@ -78,7 +78,7 @@ extension Stage {
     environment.touches.isHolding && log.openTransitions.allSatisfy(\.isInteractive)
   }
 
-  private func events(since start: VirtualInstant) -> [Recording.Event] {
+  func events(since start: VirtualInstant) -> [Recording.Event] {
     log.events.map {
       Recording.Event(
         nanoseconds: max($0.instant.nanoseconds - start.nanoseconds, 0), name: $0.name,
@@ -95,7 +95,7 @@ extension Stage {
   }
 
   /// What the engine has reported since the last recording, first of the stage and then of content.
-  private func reportedFindings(
+  func reportedFindings(
     since start: VirtualInstant, frames: [Frame]
   ) -> [Finding] {
     let ofStage = log.takeReports().map { (Finding.of($0.fact), Optional($0.instant.nanoseconds)) }

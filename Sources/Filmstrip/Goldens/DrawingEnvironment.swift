@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+internal import CairoRaster
+public import Imaging
+internal import TextLayout
+
+/// The programs and fonts that a golden was drawn with, and this process draws with.
+public struct DrawingEnvironment: Sendable, Equatable, Codable {
+  /// The version of Filmstrip's own drawing: raised when it gives some frame other pixels.
+  public let drawing: Int
+  /// The version of Cairo.
+  public let cairo: String
+  /// The version of Pango, which breaks lines.
+  public let pango: String
+  /// The version of HarfBuzz, which chooses glyphs.
+  public let harfbuzz: String
+  /// The version of FreeType, which reads outlines.
+  public let freetype: String
+  /// A file of each package of fonts that is installed, by name, with its digest.
+  public let fonts: [String: Digest]
+
+  /// That of this process.
+  public static let current = DrawingEnvironment(
+    drawing: DrawingVersion.number, cairo: DrawingVersion.cairo, pango: TextVersions.pango,
+    harfbuzz: TextVersions.harfBuzz, freetype: TextVersions.freeType,
+    fonts: Dictionary(TextVersions.fonts.map { ($0.file, $0.digest) }) { first, _ in first })
+
+  /// Whether equal frames have equal pixels in both.
+  ///
+  /// Frames hold the outlines of letters, so that fonts and what reads them do not count.
+  public func drawsLike(_ other: DrawingEnvironment) -> Bool {
+    drawing == other.drawing && cairo == other.cairo
+  }
+
+  /// What another one has otherwise, such as `cairo 1.16.0 → 1.18.0`; nil for nothing.
+  ///
+  /// A package of fonts that only one of them has installed is named as well.
+  public func changes(to other: DrawingEnvironment) -> String? {
+    let versions: [(String, String, String)] = [
+      ("Filmstrip's drawing", "\(drawing)", "\(other.drawing)"), ("Cairo", cairo, other.cairo),
+      ("Pango", pango, other.pango), ("HarfBuzz", harfbuzz, other.harfbuzz),
+      ("FreeType", freetype, other.freetype),
+    ]
+    var changes = versions.filter { $0.1 != $0.2 }.map { "\($0.0) \($0.1) → \($0.2)" }
+    for file in Set(fonts.keys).union(other.fonts.keys).sorted() {
+      switch (fonts[file], other.fonts[file]) {
+      case (nil, _): changes.append("the font \(file) was not installed")
+      case (_, nil): changes.append("the font \(file) is not installed")
+      case (let one, let two): if one != two { changes.append("another version of \(file)") }
+      }
+    }
+    return changes.isEmpty ? nil : changes.joined(separator: ", ")
+  }
+}

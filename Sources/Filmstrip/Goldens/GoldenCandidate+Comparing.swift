@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+internal import Diff
+internal import Foundation
+internal import Imaging
+internal import Timelines
+
+extension GoldenCandidate {
+  /// Compares the recording with a golden.
+  ///
+  /// Nothing is drawn where display lists and timeline are equal and the golden was drawn by the same
+  /// programs; `isAudited` draws and compares pixels all the same.
+  ///
+  /// - Throws: ``GoldenError`` if a file of the golden is needed and cannot be read; what drawing throws.
+  public func compare(
+    with golden: Golden, isAudited: Bool = false
+  ) throws -> GoldenComparison {
+    let expected = golden.file
+    let motion = try motionDiff(from: golden)
+    let isMoved = motion != nil && options.comparison == .pixelsAndMotion
+    let drawsAlike = expected.environment.drawsLike(.current)
+    let isListed = expected.frames.map(\.list) == lists
+    guard expected.tolerance == options.tolerance else {
+      return result(.toleranceChanged, golden, motion: motion)
+    }
+    if isListed, drawsAlike, !isMoved, !isAudited {
+      return result(.unchanged, golden, motion: motion)
+    }
+    let drawn = try draw()
+    let differing = differingFrames(expected.frames.map(\.pixels), drawn.pixels)
+    guard !differing.isEmpty || expected.frames.count != drawn.pixels.count else {
+      // Recording it again would make the next comparison quick.
+      return result(
+        isMoved ? .motionChanged : .unchanged, golden, motion: motion,
+        isOutdated: !isListed || !drawsAlike)
+    }
+    let pixels = try pixelDiffs(golden, drawn)
+    let isSimilar =
+      options.tolerance != nil && expected.frames.count == drawn.pixels.count
+      && pixels.allSatisfy(\.diff.isMatch)
+    let isInconsistent = isListed && drawsAlike
+    return result(
+      isSimilar ? (isMoved ? .motionChanged : .similar) : .different, golden, motion: motion,
+      differing: differing, worst: pixels.worst, isOutdated: isSimilar,
+      isInconsistent: isInconsistent)
+  }
+
+  /// What moved otherwise; nil for nothing.
+  private func motionDiff(from golden: Golden) throws(GoldenError) -> MotionDiff? {
+    // Version control may have changed the ends of lines, and an earlier version rounded otherwise.
+    guard try golden.timelineText() != timelineText else { return nil }
+    let diff = MotionDiff(expected: try golden.timeline(), actual: timeline)
+    return diff.isEmpty ? nil : diff
+  }
+
+  private func differingFrames(_ expected: [Digest], _ actual: [Digest]) -> [Int] {
+    zip(expected, actual).enumerated().filter { $0.element.0 != $0.element.1 }.map(\.offset)
+  }
+
+  /// The frames that both sheets show, compared there.
+  private func pixelDiffs(_ golden: Golden, _ drawn: DrawnGolden) throws -> [SheetCellDiff] {
+    let (one, two) = (golden.file.sheet, drawn.layout)
+    let expected = try golden.sheet()
+    let places = Dictionary(two.cells.map { ($0.frame, $0) }) { first, _ in first }
+    return one.cells.compactMap { cell in
+      guard let place = places[cell.frame] else { return nil }
+      let comparison = PixelComparison(
+        expected: expected.part(x: cell.x, y: cell.y, width: one.width, height: one.height),
+        actual: drawn.sheet.part(x: place.x, y: place.y, width: two.width, height: two.height),
+        tolerance: options.tolerance)
+      return SheetCellDiff(frame: cell.frame, diff: comparison.diff())
+    }
+  }
+
+  private func result(
+    _ outcome: GoldenComparison.Outcome, _ golden: Golden, motion: MotionDiff?,
+    differing: [Int] = [], worst: SheetCellDiff? = nil, isOutdated: Bool = false,
+    isInconsistent: Bool = false
+  ) -> GoldenComparison {
+    let isPassed = outcome == .unchanged || outcome == .similar
+    return GoldenComparison(
+      outcome: outcome, isDrawn: isDrawn, isOutdated: isOutdated, motion: motion,
+      frameCount: recording.frames.count, differingFrames: differing,
+      worstFrame: worst.map { .init(index: $0.frame, diff: $0.diff) },
+      tolerances: .init(expected: golden.file.tolerance, actual: options.tolerance),
+      environmentChange: isPassed
+        ? nil : golden.file.environment.changes(to: .current),
+      isInconsistent: isInconsistent)
+  }
+}
+
+/// One frame in two sheets.
+private struct SheetCellDiff {
+  let frame: Int
+  let diff: PixelDiff
+}
+
+extension [SheetCellDiff] {
+  /// The frame of most wrong pixels, of equally wrong ones the first; nil where none differs.
+  fileprivate var worst: SheetCellDiff? {
+    filter { !$0.diff.isMatch || $0.diff.differingPixelCount > 0 }
+      .max { ($0.diff.wrongPixelCount, -$0.frame) < ($1.diff.wrongPixelCount, -$1.frame) }
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+internal import Imaging
+
+extension GoldenCandidate {
+  /// Writes the recording as a golden, which appears complete or not at all; an earlier one there is
+  /// replaced, and one that says the same is left as it is.
+  ///
+  /// - Returns: Whether anything was written.
+  /// - Throws: ``FilmstripError`` if the folder holds other files than a golden's, or cannot be written;
+  ///   what drawing throws.
+  @discardableResult
+  public func write(to folder: URL) throws -> Bool {
+    try GoldenFolder.write(try files(), to: folder, knownFiles: GoldenFolder.golden)
+  }
+
+  /// What is missing in the pictures: parts that could not be drawn. Draws the frames.
+  public func missingDrawing() throws -> [Finding] { try draw().lost }
+
+  /// The files of the golden.
+  func files() throws -> [(name: String, data: Data)] {
+    [
+      ("golden.json", Data(try file().text.utf8)), ("timeline.json", timelineText),
+      ("sheet.png", PNGFile.smallestData(of: try draw().sheet)),
+    ]
+  }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+public import Diff
+internal import Wording
+
+/// How a recording compares with its golden.
+public struct GoldenComparison: Sendable, Equatable {
+  /// What comes of a comparison.
+  public enum Outcome: String, Sendable, Equatable, Codable {
+    /// All that has to be equal is.
+    case unchanged
+    /// Pixels differ within the golden's tolerance; all else is equal.
+    case similar
+    /// The pixels are equal, and something moved or was called otherwise.
+    case motionChanged
+    /// Pixels differ.
+    case different
+    /// The golden has another tolerance than the comparison asks for.
+    case toleranceChanged
+  }
+
+  /// A frame that can be seen in both sheets.
+  public struct WorstFrame: Sendable, Equatable {
+    /// Its number in the recording.
+    public let index: Int
+    /// How its cells differ.
+    public let diff: PixelDiff
+  }
+
+  /// The tolerances of both sides.
+  public struct Tolerances: Sendable, Equatable {
+    /// The golden's.
+    public let expected: PixelTolerance?
+    /// The comparison's.
+    public let actual: PixelTolerance?
+  }
+
+  /// What came of it.
+  public let outcome: Outcome
+  /// Whether frames were drawn for it.
+  public let isDrawn: Bool
+  /// Whether the golden passes and yet has digests or an environment of before: recording it again makes
+  /// the next comparison quick.
+  public let isOutdated: Bool
+  /// What moved or was called otherwise; nil for nothing.
+  public let motion: MotionDiff?
+  /// How many frames the recording has.
+  public let frameCount: Int
+  /// The frames whose pixels differ, of those that both sides have; empty where nothing was drawn.
+  public let differingFrames: [Int]
+  /// The frame in which most pixels of the sheets differ; nil where none does.
+  public let worstFrame: WorstFrame?
+  /// The tolerances of both sides.
+  public let tolerances: Tolerances
+  /// What the golden was drawn with otherwise; nil for nothing, or where the recording passes.
+  public let environmentChange: String?
+  /// Whether display lists and the programs that draw are equal, and pixels are not.
+  public let isInconsistent: Bool
+
+  /// Whether the recording passes.
+  public var isMatch: Bool { outcome == .unchanged || outcome == .similar }
+}
+
+extension GoldenComparison: CustomStringConvertible {
+  /// ``lines``, each on a line of its own.
+  public var description: String { lines.joined(separator: "\n") }
+
+  /// What differs: first a headline, then what moved, then what is seen, then why it may be so.
+  public var lines: [String] {
+    var lines = [headline]
+    if !isMatch, let motion { lines += motion.lines }
+    if !differingFrames.isEmpty { lines.append(pixels) }
+    if outcome == .different, differingFrames.isEmpty, motion == nil {
+      lines.append("the number of frames differs")
+    }
+    if outcome == .toleranceChanged { lines.append(tolerance) }
+    if isInconsistent {
+      lines.append(
+        "the display lists are equal and their pixels are not: Filmstrip's drawing changed without a "
+          + "new version, or pixels depend on more than the frame; please report it")
+    }
+    if let environmentChange, outcome != .toleranceChanged {
+      lines.append("the golden was drawn with other programs or fonts: \(environmentChange)")
+    }
+    return lines.map(\.printable)
+  }
+
+  private var headline: String {
+    switch outcome {
+    case .unchanged: "unchanged"
+    case .similar: "similar: within the golden's tolerance"
+    case .motionChanged: "motion changed: all pixels are equal"
+    case .different: motion == nil ? "pixels changed: what moved is equal" : "changed"
+    case .toleranceChanged: "the tolerance is not the golden's"
+    }
+  }
+
+  private var pixels: String {
+    let count = differingFrames.count
+    let which =
+      count == frameCount
+      ? "all \(count) frames differ" : "\(count) of \(frameCount) frames differ, \(ranges)"
+    guard let worstFrame else {
+      return "pixels: " + which + "; the frames of the sheet are equal at its size"
+    }
+    return "pixels: \(which); most in frame \(worstFrame.index) of the sheet: \(worstFrame.diff)"
+  }
+
+  /// The frames as ranges, three at most.
+  private var ranges: String {
+    var ranges: [ClosedRange<Int>] = []
+    for frame in differingFrames {
+      if let last = ranges.last, last.upperBound == frame - 1 {
+        ranges[ranges.count - 1] = last.lowerBound...frame
+      } else {
+        ranges.append(frame...frame)
+      }
+    }
+    let texts = ranges.prefix(3).map {
+      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)"
+    }
+    return texts.joined(separator: ", ") + (ranges.count > 3 ? " …" : "")
+  }
+
+  private var tolerance: String {
+    func text(_ tolerance: PixelTolerance?) -> String {
+      guard let tolerance else { return "none" }
+      var parts: [String] = []
+      if tolerance.channelDifference > 0 { parts.append("\(tolerance.channelDifference)/255") }
+      switch tolerance.pixels {
+      case .count(0): break
+      case .count(let count): parts.append("\(count) pixels")
+      case .share(let share): parts.append("\(share) of all pixels")
+      }
+      if tolerance.ignoresAntialiasing { parts.append("anti-aliasing") }
+      return parts.joined(separator: ", ") + " (\(tolerance.reason))"
+    }
+    return "the golden allows \(text(tolerances.expected)), the test \(text(tolerances.actual)); "
+      + "accept the recording to keep the test's tolerance in the golden"
+  }
+}

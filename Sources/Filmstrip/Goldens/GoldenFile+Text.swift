@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+internal import Diff
+internal import Foundation
+internal import Timelines
+
+extension GoldenFile {
+  /// The file's text, ending in a line feed.
+  ///
+  /// By hand, because the order of keys and the line breaks are part of the format: one line for each
+  /// frame, so that a text diff shows which frames changed.
+  public var text: String {
+    var lines = [
+      "{ \"format\": \"filmstrip-golden\", \"version\": \(GoldenFile.currentVersion), "
+        + "\"name\": \(TimelineText.string(name)),"
+    ]
+    let device = TimelineText.object([
+      ("name", TimelineText.string(screen.name)), ("width", TimelineText.length(screen.size.width)),
+      ("height", TimelineText.length(screen.size.height)),
+      ("scale", TimelineText.length(screen.scale)),
+    ])
+    lines.append("  \"device\": \(device),")
+    lines.append(
+      "  \"frameRate\": \(frameRate), \"frameCount\": \(frames.count), "
+        + "\"duration\": \(TimelineText.time(duration)),")
+    if let tolerance { lines.append("  \"tolerance\": \(GoldenFile.text(tolerance)),") }
+    lines.append("  \"environment\": \(GoldenFile.text(environment)),")
+    lines.append("  \"sheet\": \(GoldenFile.text(sheet)),")
+    lines.append("  \"frames\": [")
+    for (index, frame) in frames.enumerated() {
+      lines.append(
+        "    { \"list\": \"\(frame.list)\", \"pixels\": \"\(frame.pixels)\" }"
+          + (index == frames.count - 1 ? "" : ","))
+    }
+    return (lines + ["  ] }"]).joined(separator: "\n") + "\n"
+  }
+
+  private static func text(_ tolerance: PixelTolerance) -> String {
+    var members = [
+      ("metric", TimelineText.string(PixelTolerance.metric)),
+      ("reason", TimelineText.string(tolerance.reason)),
+    ]
+    if tolerance.channelDifference > 0 {
+      members.append(("channelDifference", "\(tolerance.channelDifference)"))
+    }
+    switch tolerance.pixels {
+    case .count(0): break
+    case .count(let count): members.append(("pixelCount", "\(count)"))
+    case .share(let share): members.append(("pixelShare", "\(share)"))
+    }
+    if tolerance.ignoresAntialiasing { members.append(("ignoresAntialiasing", "true")) }
+    return TimelineText.object(members)
+  }
+
+  private static func text(_ environment: DrawingEnvironment) -> String {
+    let fonts = environment.fonts.sorted { $0.key < $1.key }.map { ($0, "\"\($1)\"") }
+    return TimelineText.object([
+      ("drawing", "\(environment.drawing)"), ("cairo", TimelineText.string(environment.cairo)),
+      ("pango", TimelineText.string(environment.pango)),
+      ("harfbuzz", TimelineText.string(environment.harfbuzz)),
+      ("freetype", TimelineText.string(environment.freetype)),
+      ("fonts", TimelineText.object(fonts)),
+    ])
+  }
+
+  private static func text(_ sheet: Sheet) -> String {
+    TimelineText.object([
+      ("width", "\(sheet.width)"), ("height", "\(sheet.height)"),
+      (
+        "cells",
+        TimelineText.list(
+          sheet.cells.map {
+            TimelineText.object([("frame", "\($0.frame)"), ("x", "\($0.x)"), ("y", "\($0.y)")])
+          })
+      ),
+    ])
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+internal import Imaging
+
+/// The folders that goldens and failures are in: replaced as a whole, or left alone.
+enum GoldenFolder {
+  /// What a golden's folder holds.
+  static let golden = OutputFiles([goldenFile, timelineFile, sheetFile, textFile])
+
+  /// What a failure's folder holds: the recording as a golden, and how it differs from the one that was
+  /// expected.
+  static let failure = OutputFiles([
+    goldenFile, timelineFile, sheetFile, textFile,
+    .text("failure.json", marked: "filmstrip-failure"),
+    .png("expected.png"), .png("difference.png"), .png("blink.png"),
+  ])
+
+  private static let goldenFile = OutputFile.text("golden.json", marked: "filmstrip-golden")
+  private static let timelineFile = OutputFile.text("timeline.json", marked: "filmstrip-timeline")
+  private static let sheetFile = OutputFile.png("sheet.png")
+  // A text of the user's bears no mark.
+  private static let textFile = OutputFile(GoldenText.fileName) { _ in true }
+
+  /// Replaces a folder by one with some files, which appears complete or not at all.
+  ///
+  /// - Returns: Whether anything was written: a folder that has these files already is left as it is.
+  /// - Throws: ``FilmstripError`` if the folder holds anything else, or cannot be written.
+  @discardableResult
+  static func write(
+    _ files: [(name: String, data: Data)], to folder: URL, knownFiles: OutputFiles
+  ) throws(FilmstripError) -> Bool {
+    guard !holds(files, in: folder) else { return false }
+    let output = try OutputFolder(
+      replacing: folder.path, shownAs: folder.relativePath, knownFiles: knownFiles)
+    do {
+      for file in files { try output.write(file.data, to: file.name) }
+      try output.commit()
+    } catch {
+      output.discard()
+      throw error
+    }
+    return true
+  }
+
+  /// Removes a golden's or a failure's folder; one with other files in it is left alone.
+  ///
+  /// - Throws: ``FilmstripError`` if it holds other files, or the system refuses.
+  static func remove(_ folder: URL, knownFiles: OutputFiles) throws(FilmstripError) {
+    let path = folder.relativePath
+    let earlier = try EarlierOutput(in: folder.path, shownAs: path, knownFiles: knownFiles)
+    do { try earlier?.remove() } catch { throw .outputUnwritable(path: path, error) }
+  }
+
+  /// Whether a folder has these files with these bytes, and no other.
+  private static func holds(_ files: [(name: String, data: Data)], in folder: URL) -> Bool {
+    guard let names = try? FolderListing.names(in: folder.path),
+      names == files.map(\.name).sorted()
+    else { return false }
+    return files.allSatisfy { file in
+      (try? FileBytes.read(path: folder.appendingPathComponent(file.name).path)) == file.data
+    }
+  }
+}

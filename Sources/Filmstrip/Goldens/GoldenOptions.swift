@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+public import Diff
+
+/// What a golden contains, and how a recording is compared with it.
+public struct GoldenOptions: Sendable, Equatable {
+  /// What has to be equal.
+  public enum Comparison: String, Sendable, Equatable, Codable {
+    /// What is seen, what moved, the callbacks and the findings.
+    case pixelsAndMotion
+    /// What is seen; a snapshot left behind where it is covered, or a missing completion, passes.
+    case pixels
+  }
+
+  /// What has to be equal.
+  public var comparison: Comparison
+  /// How far pixels may be from what is expected; nil for not at all.
+  ///
+  /// Kept in the golden. It is applied to the cells of `sheet.png`, which are what a golden has of
+  /// pixels: choose ``cellWidth`` as wide as frames are to have it count their own pixels.
+  public var tolerance: PixelTolerance?
+  /// Width of the sheet's cells in pixels, at least 1 and at most that of the frames, which is also what
+  /// nil stands for in a recording of one frame; in others nil is ``standardCellWidth``.
+  public var cellWidth: Int?
+  /// Frames drawn at the same time; 0 for as many as there are processors.
+  public var jobs: Int
+
+  /// Width of a cell in the sheet of a recording of several frames.
+  public static let standardCellWidth = 120
+  /// The most frames that a golden's sheet shows.
+  public static let maximumCellCount = 12
+
+  /// Pixels and motion, exactly, unless something else is given.
+  public init(
+    comparison: Comparison = .pixelsAndMotion, tolerance: PixelTolerance? = nil,
+    cellWidth: Int? = nil, jobs: Int = 0
+  ) {
+    self.comparison = comparison
+    self.tolerance = tolerance
+    self.cellWidth = cellWidth
+    self.jobs = jobs
+  }
+}

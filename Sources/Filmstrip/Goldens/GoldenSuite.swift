@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// The goldens of one suite: where they are, and where failures go.
+public struct GoldenSuite: Sendable {
+  /// What the suite is called.
+  public let name: String
+  /// The folder with a folder for each case.
+  public let goldens: URL
+  /// The folder into which failures go, in a folder for the suite.
+  public let failures: URL
+
+  /// A suite by its name and folders.
+  public init(name: String, goldens: URL, failures: URL) {
+    self.name = name
+    self.goldens = goldens
+    self.failures = failures
+  }
+
+  /// What comes of verifying a case.
+  public enum Verdict: Sendable {
+    /// It matches its golden.
+    case passed(GoldenComparison)
+    /// The golden was missing, or did not match, and is written; the comparison is nil if it was missing.
+    case recorded(GoldenComparison?)
+    /// There is no golden, and none is written; the recording is in the failure's folder.
+    case missing(failure: URL)
+    /// It does not match; the recording is in the failure's folder.
+    case failed(GoldenComparison, failure: URL)
+  }
+
+  /// The folder of a case's golden.
+  public func golden(of name: GoldenName) -> URL {
+    goldens.appendingPathComponent(name.description, isDirectory: true)
+  }
+
+  /// The folder of a case's failure.
+  public func failure(of name: GoldenName) -> URL {
+    failures.appendingPathComponent("\(GoldenName(self.name))", isDirectory: true)
+      .appendingPathComponent(name.description, isDirectory: true)
+  }
+
+  /// Compares a recording with a case's golden, or writes it as the mode says.
+  ///
+  /// An earlier failure of the case is removed, and a new one is written where the case fails.
+  ///
+  /// - Throws: ``GoldenError`` if the golden cannot be read, ``FilmstripError`` if a folder cannot be
+  ///   written, and what drawing throws.
+  public func verify(
+    _ candidate: GoldenCandidate, as name: GoldenName, record: RecordMode,
+    audit: GoldenAudit = .none
+  ) throws -> Verdict {
+    let (folder, failure) = (golden(of: name), failure(of: name))
+    if record == .all {
+      try candidate.write(to: folder)
+      try removeFailure(failure)
+      return .recorded(nil)
+    }
+    guard let golden = try Golden(contentsOf: folder) else {
+      guard record == .never else {
+        try candidate.write(to: folder)
+        try removeFailure(failure)
+        return .recorded(nil)
+      }
+      try write(candidate, as: name, message: ["the golden is missing"], golden: nil, to: failure)
+      return .missing(failure: failure)
+    }
+    let comparison = try candidate.compare(
+      with: golden, isAudited: audit.includes(name.description, of: self.name))
+    guard !comparison.isMatch else {
+      try removeFailure(failure)
+      return .passed(comparison)
+    }
+    guard record == .failed else {
+      try write(candidate, as: name, message: comparison.lines, golden: golden, to: failure)
+      return .failed(comparison, failure: failure)
+    }
+    try candidate.write(to: folder)
+    try removeFailure(failure)
+    return .recorded(comparison)
+  }
+
+  private func write(
+    _ candidate: GoldenCandidate, as name: GoldenName, message: [String], golden: Golden?,
+    to folder: URL
+  ) throws {
+    let description = GoldenFailure.Description(
+      suite: self.name, name: name.description, golden: self.golden(of: name).relativePath,
+      message: message)
+    try candidate.writeFailure(description, golden: golden, to: folder)
+  }
+
+  private func removeFailure(_ folder: URL) throws {
+    guard access(folder.path, F_OK) == 0 else { return }
+    try GoldenFolder.remove(folder, knownFiles: GoldenFolder.failure)
+  }
+}

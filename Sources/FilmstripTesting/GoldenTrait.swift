@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+public import Diff
+public import Filmstrip
+public import Testing
+
+/// Says for a test, or for all tests of a suite, how assertions of goldens work.
+///
+///     @Suite(.goldens(record: .failed))
+///     struct PushTests {
+///       @Test(.goldens(tolerance: PixelTolerance(reason: "a map of another release", pixels: .count(40))))
+///       @MainActor func map() throws { … }
+///     }
+///
+/// What a test's trait says counts more than what its suite's does, and what an assertion's argument says
+/// counts more than both.
+public struct GoldenTrait: SuiteTrait, TestTrait, TestScoping {
+  fileprivate let change: @Sendable (inout GoldenConfiguration) -> Void
+
+  /// Applies to suites inside of a suite as well.
+  public var isRecursive: Bool { true }
+
+  /// Runs a test with what the trait says.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    var configuration = GoldenConfiguration.current
+    change(&configuration)
+    try await GoldenConfiguration.$current.withValue(configuration, operation: function)
+  }
+}
+
+extension Trait where Self == GoldenTrait {
+  /// What is given counts; what is nil is as outside.
+  ///
+  /// - Parameters:
+  ///   - record: Which goldens are written.
+  ///   - device: The device of snapshots that name none.
+  ///   - tolerance: How far pixels may be from what is expected, and why.
+  ///   - audit: Which cases are drawn although their display lists are equal.
+  public static func goldens(
+    record: RecordMode? = nil, device: Device? = nil, tolerance: PixelTolerance? = nil,
+    audit: GoldenAudit? = nil
+  ) -> GoldenTrait {
+    GoldenTrait { configuration in
+      if let record { configuration.record = record }
+      if let device { configuration.device = device }
+      if let tolerance { configuration.tolerance = tolerance }
+      if let audit { configuration.audit = audit }
+    }
+  }
+}
+
+/// Runs tests with what a trait would say: for XCTest, whose classes have no traits.
+///
+///     override func invokeTest() {
+///       withGoldens(record: .failed) { super.invokeTest() }
+///     }
+public func withGoldens<Result>(
+  record: RecordMode? = nil, device: Device? = nil, tolerance: PixelTolerance? = nil,
+  audit: GoldenAudit? = nil, operation: () throws -> Result
+) rethrows -> Result {
+  var configuration = GoldenConfiguration.current
+  GoldenTrait.goldens(record: record, device: device, tolerance: tolerance, audit: audit)
+    .change(&configuration)
+  return try GoldenConfiguration.$current.withValue(configuration, operation: operation)
+}

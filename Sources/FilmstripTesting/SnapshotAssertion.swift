@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+public import Diff
+public import Filmstrip
+public import UIKit
+
+/// Takes a snapshot of a value and compares it with the test's golden.
+///
+///     assertSnapshot(of: ProfileViewController(), as: .image, on: [.iPhone15, .iPhoneSE3],
+///       appearances: [.light, .dark])
+///     assertSnapshot(of: badge, as: .image(at: [0, 0.1, 0.2]))
+///     assertSnapshot(of: settings, as: .json)
+///
+/// Goldens, failures and record modes are those of ``assertTransition(on:named:record:comparing:tolerance:cellWidth:frameRate:limit:fileID:filePath:line:column:testName:_:)``.
+/// Each combination of devices, appearances and text sizes has a golden of its own, with their names at
+/// its end, such as `profile.iphone-se.dark`, and is taken of a value of its own: the expression is
+/// evaluated for each.
+///
+/// - Parameters:
+///   - value: What to take a snapshot of.
+///   - snapshotting: How.
+///   - name: Distinguishes several goldens of one test; a test with arguments needs one.
+///   - record: Which goldens are written; what traits and the environment say where it is nil.
+///   - devices: Devices to take it on; without any the trait's, or an iPhone 15.
+///   - appearances: Light, dark or both; without any light.
+///   - textSizes: Text sizes; without any the standard one.
+///   - comparison: What of pictures has to be equal.
+///   - tolerance: How far pixels may be from what is expected, and why; nil for what traits say.
+@MainActor
+public func assertSnapshot<Value, Format>(
+  of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
+  named name: String? = nil, record: RecordMode? = nil, on devices: [Device] = [],
+  appearances: [UIUserInterfaceStyle] = [], textSizes: [UIContentSizeCategory] = [],
+  comparing comparison: GoldenOptions.Comparison = .pixelsAndMotion,
+  tolerance: PixelTolerance? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+  testName: String = #function
+) {
+  let site = TestSite(
+    fileID: fileID, filePath: filePath, line: line, column: column, function: testName)
+  let configuration = GoldenConfiguration.current
+  let variants = SnapshotVariants(
+    devices: devices, appearances: appearances, textSizes: textSizes,
+    standard: SnapshotScreen(device: configuration.device ?? .iPhone15))
+  for variant in variants.all {
+    let names = [name, variant.name].compactMap(\.self)
+    let assertion = GoldenAssertion(
+      site: site, name: name, variant: variant.name, record: record)
+    do {
+      switch try snapshotting.snapshot(try value(), variant.screen) as any SnapshotFormat {
+      case let recording as Recording:
+        assertion.verify(
+          recording.named(names.isEmpty ? site.testName : names.joined(separator: ".")),
+          options: GoldenOptions(
+            comparison: comparison, tolerance: tolerance ?? configuration.tolerance,
+            cellWidth: recording.frames[0].pixelWidth))
+      case let text as String: assertion.verify(text)
+      case let other:
+        site.fail("\(type(of: other)): is neither a Recording nor a String; pull it back to one")
+      }
+    } catch {
+      site.fail("the snapshot could not be taken: \(error)")
+    }
+  }
+}
+
+extension Recording {
+  fileprivate func named(_ name: String) -> Recording {
+    Recording(
+      name: name, device: device, frameRate: frameRate, nanoseconds: nanoseconds, frames: frames,
+      events: events, findings: findings)
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+public import Filmstrip
+
+/// What snapshots are compared as: a ``Recording`` of one frame or several, or a text.
+public protocol SnapshotFormat {}
+
+extension Recording: SnapshotFormat {}
+extension String: SnapshotFormat {}
+
+/// A way of turning a value into what is compared with a golden.
+///
+/// Pictures of views, controllers, layers and images are ``Recording``s: they are compared as display lists
+/// and timelines, and a failure names the layer and the property that changed. Another type of value
+/// becomes one of these by ``pullback(_:)``:
+///
+///     extension Snapshotting where Value == Theme, Format == Recording {
+///       @MainActor static var swatches: Self { Snapshotting<UIView, Recording>.image.pullback(SwatchView.init) }
+///     }
+public struct Snapshotting<Value, Format: SnapshotFormat> {
+  /// Takes a snapshot of a value on a screen.
+  public let snapshot: @MainActor (Value, SnapshotScreen) throws -> Format
+
+  /// A way of taking snapshots.
+  public init(_ snapshot: @escaping @MainActor (Value, SnapshotScreen) throws -> Format) {
+    self.snapshot = snapshot
+  }
+
+  /// A way of taking snapshots of another type of value, which is turned into one of this type first.
+  public func pullback<NewValue>(
+    _ transform: @escaping @MainActor (NewValue) throws -> Value
+  ) -> Snapshotting<NewValue, Format> {
+    let snapshot = self.snapshot
+    return Snapshotting<NewValue, Format> { try snapshot(try transform($0), $1) }
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+internal import Testing
+internal import XCTest
+
+/// Where an assertion stands, and the test that it is in.
+struct TestSite {
+  let fileID: StaticString
+  let filePath: StaticString
+  let line: UInt
+  let column: UInt
+  /// What `#function` is there.
+  let function: String
+
+  /// What the test is called, without parentheses and parameters.
+  var testName: String { String(function.prefix { $0 != "(" }) }
+
+  /// The file without folders and suffix: the suite.
+  var suiteName: String { file.deletingPathExtension().lastPathComponent }
+
+  private var file: URL { URL(fileURLWithPath: "\(filePath)") }
+
+  /// The folder of the suite's goldens: beside the test's file, or in the folder that
+  /// `FILMSTRIP_REFERENCE_DIR` or `SNAPSHOT_REFERENCE_DIR` names; shown relative to the current one where
+  /// it is inside of it.
+  func goldens(environment: [String: String]) -> URL {
+    let named = environment["FILMSTRIP_REFERENCE_DIR"] ?? environment["SNAPSHOT_REFERENCE_DIR"]
+    let folder =
+      named.map { URL(fileURLWithPath: $0, isDirectory: true) }
+      ?? file.deletingLastPathComponent().appendingPathComponent("Goldens", isDirectory: true)
+    return folder.appendingPathComponent(suiteName, isDirectory: true).shownFromHere
+  }
+
+  /// Whether the test runs once for each of some arguments.
+  var isParameterized: Bool { Test.Case.current?.isParameterized ?? false }
+
+  /// The place in words.
+  var description: String { "\(fileID):\(line):\(column)" }
+
+  /// Fails the test, at this place.
+  func fail(_ message: String) {
+    if Test.current != nil {
+      Issue.record(Comment(rawValue: message), sourceLocation: location)
+    } else {
+      XCTFail(message, file: filePath, line: line)
+    }
+  }
+
+  /// Attaches bytes to the test; XCTest on Linux has no attachments.
+  func attach(_ data: Data, named name: String) {
+    guard Test.current != nil else { return }
+    Attachment.record([UInt8](data), named: name, sourceLocation: location)
+  }
+
+  private var location: SourceLocation {
+    SourceLocation(
+      fileID: "\(fileID)", filePath: "\(filePath)", line: max(Int(line), 1),
+      column: max(Int(column), 1))
+  }
+}
+
+extension URL {
+  /// The same place, relative to the current folder where it is inside of it.
+  var shownFromHere: URL {
+    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+    let start = here.standardizedFileURL.path
+    let path = standardizedFileURL.path
+    guard path.hasPrefix(start + "/") else { return self }
+    return URL(
+      fileURLWithPath: String(path.dropFirst(start.count + 1)), isDirectory: hasDirectoryPath,
+      relativeTo: here)
+  }
+}
