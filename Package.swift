@@ -136,9 +136,13 @@ let package = Package(
     .testTarget(
       name: "UIKitSwift5Tests", dependencies: ["UIKit", "Filmstrip"] + overlays,
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "TransitionsTests",
+      dependencies: ["Transitions", "UIKit", "Filmstrip", "FilmstripTesting", "Diff"] + overlays,
+      exclude: ["Goldens"], swiftSettings: settings),
     tests(
-      "TransitionsTests",
-      ["Transitions", "UIKit", "Filmstrip", "FilmstripTesting", "Diff"] + overlays),
+      "FilmstripTestingTests",
+      ["FilmstripTesting", "Filmstrip", "Diff", "Imaging", "DisplayList", "UIKit"] + overlays),
     // What the compiler knows of the sources, for a test that reads it.
     .systemLibrary(name: "CIndexStore", path: "Tests/IndexStore"),
     tests(

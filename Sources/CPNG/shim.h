@@ -156,3 +156,37 @@ static inline int filmstrip_png_write(int withSignature, const filmstrip_png_chu
   png_destroy_write_struct(&png, NULL);
   return 0;
 }
+
+// Filters the rows of an image as libpng does: not at all or, with `isFiltered`, each with the filter that
+// leaves the smallest sum of absolute differences. `sink` gets IDAT chunks whose zlib stream is stored,
+// not compressed.
+static inline int filmstrip_png_filter(const uint8_t *samples, uint32_t width, uint32_t height,
+                                       int bitDepth, int colorType, size_t stride, int isFiltered,
+                                       filmstrip_png_sink *sink, char *message) {
+  png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, message, filmstrip_png_fail,
+                                            filmstrip_png_warn);
+  if (png == NULL) {
+    strcpy(message, "libpng could not start");
+    return 1;
+  }
+  png_infop info = png_create_info_struct(png);
+  if (info == NULL || setjmp(png_jmpbuf(png))) {
+    png_destroy_write_struct(&png, &info);
+    return 1;
+  }
+  png_set_write_fn(png, sink, filmstrip_png_push, filmstrip_png_flush);
+  png_set_IHDR(png, info, width, height, bitDepth, colorType, PNG_INTERLACE_NONE,
+               PNG_COMPRESSION_TYPE_BASE, PNG_FILTER_TYPE_BASE);
+  // A palette is demanded, and written by the caller.
+  png_color black = {0, 0, 0};
+  if (colorType == PNG_COLOR_TYPE_PALETTE) png_set_PLTE(png, info, &black, 1);
+  png_set_check_for_invalid_index(png, -1);
+  png_set_filter(png, PNG_FILTER_TYPE_BASE, isFiltered ? PNG_ALL_FILTERS : PNG_FILTER_NONE);
+  png_set_compression_level(png, 0);
+  png_write_info(png, info);
+  sink->count = 0;  // what precedes the rows is not wanted
+  for (uint32_t y = 0; y < height; y++) png_write_row(png, samples + (size_t)y * stride);
+  png_write_end(png, NULL);
+  png_destroy_write_struct(&png, &info);
+  return 0;
+}

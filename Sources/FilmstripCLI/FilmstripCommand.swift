@@ -10,7 +10,7 @@ struct FilmstripCommand: ParsableCommand {
     commandName: "filmstrip",
     abstract: "Shows every frame of a UIKit view-controller transition.",
     version: filmstripVersion,
-    subcommands: [RenderCommand.self, ListCommand.self])
+    subcommands: [RenderCommand.self, ListCommand.self, AcceptCommand.self, PruneCommand.self])
 
   /// Exit status: 0 all well, 1 findings, 2 usage, input or output error.
   static func main() {

@@ -19,16 +19,20 @@ struct GoldenAssertion {
           + "assertion a name that follows from them: named: \"…\"")
       return nil
     }
-    let environment = ProcessInfo.processInfo.environment
+    let (configuration, environment) = (
+      GoldenConfiguration.current, ProcessInfo.processInfo.environment
+    )
     let suite = GoldenSuite(
-      name: site.suiteName, goldens: site.goldens(environment: environment),
-      failures: TestRun.failures(environment: environment))
+      name: site.suiteName,
+      goldens: configuration.goldens ?? site.goldens(environment: environment),
+      failures: configuration.failures ?? TestRun.failures(environment: environment))
     let goldenName = GoldenName(
       [site.testName, name, variant].compactMap(\.self).joined(separator: "."))
     do {
       TestRun.writesVisitsAtExit()
-      try TestRun.cases.visit(goldenName, in: suite.goldens, from: site.description)
-      return (suite, goldenName, try GoldenConfiguration.current.record(argument: record))
+      try (configuration.cases ?? TestRun.cases).visit(
+        goldenName, in: suite.goldens, from: site.description)
+      return (suite, goldenName, try configuration.record(argument: record))
     } catch {
       site.fail("\(error)")
       return nil

@@ -1,18 +1,24 @@
 // SPDX-License-Identifier: MIT
 internal import Diff
-internal import Filmstrip
-internal import Foundation
+package import Filmstrip
+package import Foundation
 
 /// What traits say about the goldens of the tests inside of them; what none says is decided by each
 /// assertion, or by the environment.
-struct GoldenConfiguration: Sendable {
+package struct GoldenConfiguration: Sendable {
   var record: RecordMode?
   var device: Device?
   var tolerance: PixelTolerance?
   var audit: GoldenAudit?
+  /// Where goldens are, in place of the folder beside the test's file; for tests of assertions.
+  package var goldens: URL?
+  /// Where failures go, in place of the run's folder; for tests of assertions.
+  package var failures: URL?
+  /// The cases that were visited, in place of the process's; for tests of assertions.
+  package var cases: GoldenRun?
 
   /// That of the test that runs.
-  @TaskLocal static var current = GoldenConfiguration()
+  @TaskLocal package static var current = GoldenConfiguration()
 
   /// The mode of an assertion: its argument's, else the traits', else the environment's.
   func record(argument: RecordMode?) throws(RecordModeError) -> RecordMode {

@@ -43,7 +43,7 @@ public struct EmptySnapshot: Error, CustomStringConvertible {
   let type: String
 
   /// One line that says what is empty.
-  public var description: String { "the \(type) has no pixels; give it a size" }
+  public var description: String { "the \(type) has nothing to show; give it a size" }
 }
 
 extension Recording {

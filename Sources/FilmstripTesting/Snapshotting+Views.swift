@@ -30,7 +30,7 @@ extension Snapshotting where Value == UIView, Format == Recording {
   public static var image: Snapshotting { image() }
 
   /// The view in its bounds, at some instants in seconds from when it was put into a window, or from now if
-  /// it is in one.
+  /// it is in one. ``EmptySnapshot`` is thrown for a view without a size.
   ///
   /// - Parameters:
   ///   - size: In points; nil keeps the view's, or takes what `sizeThatFits` says where it has none.
@@ -47,6 +47,7 @@ extension Snapshotting where Value == UIView, Format == Recording {
       let stage = screen.on(device).makeStage()
       stage.window.addSubview(view)
       if view.bounds.isEmpty { view.bounds.size = view.sizeThatFits(stage.window.bounds.size) }
+      guard !view.bounds.isEmpty else { throw EmptySnapshot(type: "\(type(of: view))") }
       return stage.record("snapshot", at: times, of: view.layer)
     }
   }
@@ -60,6 +61,7 @@ extension Snapshotting where Value == CALayer, Format == Recording {
   public static func image(on device: Device? = nil, at times: [Double] = [0]) -> Snapshotting {
     Snapshotting { layer, screen in
       let stage = screen.on(device).makeStage()
+      guard !layer.bounds.isEmpty else { throw EmptySnapshot(type: "\(type(of: layer))") }
       stage.window.layer.addSublayer(layer)
       return stage.record("snapshot", at: times, of: layer)
     }
