@@ -88,6 +88,12 @@ let package = Package(
       name: "bench-raster", dependencies: ["CairoRaster", "DisplayList", "Imaging"],
       path: "Scripts/bench-raster", swiftSettings: settings),
     .executableTarget(
+      name: "bench-goldens",
+      dependencies: [
+        "Filmstrip", "Transitions", "UIKit", "CairoRaster", "DisplayList", "Imaging",
+      ],
+      path: "Scripts/bench-goldens", swiftSettings: settings),
+    .executableTarget(
       name: "feature-sheet", dependencies: ["QuartzCore", "CairoRaster", "DisplayList", "Imaging"],
       path: "Scripts/feature-sheet", swiftSettings: settings),
     // Breaks one rule of the API when it is run, so that a test reads what a release build says.

@@ -58,15 +58,13 @@ extension GoldenCandidate {
 
   /// The frames that both sheets show, compared there.
   private func pixelDiffs(_ golden: Golden, _ drawn: DrawnGolden) throws -> [SheetCellDiff] {
-    let (one, two) = (golden.file.sheet, drawn.layout)
-    let expected = try golden.sheet()
-    let places = Dictionary(two.cells.map { ($0.frame, $0) }) { first, _ in first }
-    return one.cells.compactMap { cell in
-      guard let place = places[cell.frame] else { return nil }
+    let (layout, expected) = (golden.file.sheet, try golden.sheet())
+    let pictures = Dictionary(drawn.cells.map { ($0.frame, $0.picture) }) { first, _ in first }
+    return layout.cells.compactMap { cell in
+      guard let actual = pictures[cell.frame] else { return nil }
       let comparison = PixelComparison(
-        expected: expected.part(x: cell.x, y: cell.y, width: one.width, height: one.height),
-        actual: drawn.sheet.part(x: place.x, y: place.y, width: two.width, height: two.height),
-        tolerance: options.tolerance)
+        expected: expected.part(x: cell.x, y: cell.y, width: layout.width, height: layout.height),
+        actual: actual, tolerance: options.tolerance)
       return SheetCellDiff(frame: cell.frame, diff: comparison.diff())
     }
   }

@@ -21,7 +21,7 @@ extension GoldenCandidate {
   func files() throws -> [(name: String, data: Data)] {
     [
       ("golden.json", Data(try file().text.utf8)), ("timeline.json", timelineText),
-      ("sheet.png", PNGFile.smallestData(of: try draw().sheet)),
+      ("sheet.png", try sheet().data),
     ]
   }
 }

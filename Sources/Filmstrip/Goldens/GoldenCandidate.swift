@@ -2,6 +2,7 @@
 internal import DisplayList
 internal import Foundation
 internal import Imaging
+internal import Sheets
 internal import Timelines
 
 /// A recording as a golden would have it: compared with one that is there, or written as one.
@@ -27,6 +28,7 @@ public final class GoldenCandidate {
   private(set) lazy var timeline = TimelineFile(recording)
   private(set) lazy var timelineText = Data(timeline.text.utf8)
   private var drawn: DrawnGolden?
+  private var written: (sheet: GoldenSheet, data: Data)?
 
   /// Takes a recording.
   public init(_ recording: Recording, options: GoldenOptions = GoldenOptions()) {
@@ -46,14 +48,25 @@ public final class GoldenCandidate {
     return made
   }
 
+  /// The sheet that would be written, and its bytes; draws the frames.
+  func sheet() throws -> (sheet: GoldenSheet, data: Data) {
+    if let written { return written }
+    let isLimited = options.cellWidth == nil && recording.frames.count > 1
+    let made = try GoldenSheet.fitting(
+      try draw().cells,
+      byteCount: isLimited
+        ? GoldenOptions.maximumSheetByteCount : .max / GoldenOptions.maximumCellCount)
+    written = made
+    return made
+  }
+
   /// What `golden.json` would say; draws the frames.
   func file() throws -> GoldenFile {
-    let drawn = try draw()
-    return GoldenFile(
+    GoldenFile(
       name: recording.name, screen: timeline.screen, frameRate: recording.frameRate,
       duration: recording.duration, tolerance: options.tolerance, environment: .current,
-      sheet: drawn.layout,
-      frames: zip(lists, drawn.pixels).map { GoldenFile.Frame(list: $0, pixels: $1) })
+      sheet: try sheet().sheet.layout,
+      frames: zip(lists, try draw().pixels).map { GoldenFile.Frame(list: $0, pixels: $1) })
   }
 }
 
@@ -61,19 +74,25 @@ public final class GoldenCandidate {
 struct DrawnGolden {
   /// The digest of each frame's pixels.
   let pixels: [Digest]
-  /// Some frames, and where they are.
-  let sheet: Bitmap
-  let layout: GoldenFile.Sheet
+  /// Some frames, in order.
+  let cells: [GoldenSheet.Cell]
   /// What is missing in pictures.
   let lost: [Finding]
 
   /// Draws the frames of a recording, several at a time; each frame's pixels are gone when the next one
   /// is drawn.
   init(_ recording: Recording, options: GoldenOptions) throws {
-    let sheet = try GoldenSheet(recording, options: options)
-    let (frames, size) = (recording.frames, sheet.cellSize)
-    let shown = Set(sheet.description.cells.map(\.frame))
+    let (frames, first) = (recording.frames, recording.frames[0])
+    let wanted =
+      options.cellWidth ?? (frames.count == 1 ? first.pixelWidth : GoldenOptions.standardCellWidth)
+    let width = min(max(wanted, 1), first.pixelWidth)
+    // Rounded to nearest, and at least one pixel.
+    let height = max(1, (first.pixelHeight * width + first.pixelWidth / 2) / first.pixelWidth)
+    let shown = Set(
+      SheetOptions(selection: .evenlySpaced(count: GoldenOptions.maximumCellCount))
+        .indices(of: frames.count))
     var pixels: [Digest] = []
+    var cells: [GoldenSheet.Cell] = []
     var lost: [Finding] = []
     let jobs = options.jobs > 0 ? options.jobs : ProcessInfo.processInfo.activeProcessorCount
     try OrderedPipeline.run(
@@ -85,21 +104,22 @@ struct DrawnGolden {
           return Part(
             digest: drawn.bitmap.digest,
             cell: shown.contains(index)
-              ? AreaScaler.scale(drawn.bitmap, width: size.width, height: size.height) : nil,
+              ? AreaScaler.scale(drawn.bitmap, width: width, height: height) : nil,
             lost: drawn.lost)
         }
       },
       consume: { index, part in
         pixels.append(part.digest)
         lost += part.lost
-        if let cell = part.cell, let place = sheet.cell(ofFrame: index) {
-          sheet.place(cell, inCell: place)
-        }
+        guard let picture = part.cell else { return }
+        cells.append(
+          GoldenSheet.Cell(
+            frame: index, milliseconds: Double(frames[index].nanoseconds) / 1_000_000,
+            picture: picture))
       })
     self.pixels = pixels
+    self.cells = cells
     self.lost = lost
-    self.sheet = sheet.bitmap()
-    layout = sheet.description
   }
 
   private struct Part: Sendable {

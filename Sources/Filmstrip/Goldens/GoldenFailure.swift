@@ -124,7 +124,8 @@ extension GoldenCandidate {
     files.append((GoldenFailure.fileName, try description.data()))
     // A golden that cannot be seen does not keep its failure from being written.
     if let golden, let expected = try? golden.sheet() {
-      let comparison = PixelComparison(expected: expected, actual: try draw().sheet)
+      let comparison = PixelComparison(
+        expected: expected, actual: try actualSheet(besides: golden).bitmap)
       files.append(("expected.png", PNGFile.data(of: expected, as: .rgb)))
       if !comparison.diff().isMatch {
         if let picture = comparison.sideBySidePicture() {
@@ -134,6 +135,15 @@ extension GoldenCandidate {
       }
     }
     try GoldenFolder.write(files, to: folder, knownFiles: GoldenFolder.failure)
+  }
+}
+
+extension GoldenCandidate {
+  /// The sheet with the frames that a golden's sheet shows, where the recording shows all of them.
+  private func actualSheet(besides golden: Golden) throws -> GoldenSheet {
+    let frames = Set(golden.file.sheet.cells.map(\.frame))
+    let cells = try draw().cells.filter { frames.contains($0.frame) }
+    return cells.count == frames.count ? try GoldenSheet(cells) : try sheet().sheet
   }
 }
 

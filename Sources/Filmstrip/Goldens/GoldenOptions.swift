@@ -26,8 +26,11 @@ public struct GoldenOptions: Sendable, Equatable {
 
   /// Width of a cell in the sheet of a recording of several frames.
   public static let standardCellWidth = 120
-  /// The most frames that a golden's sheet shows.
+  /// The most frames that a golden's sheet shows; fewer where they would take more than
+  /// ``maximumSheetByteCount``.
   public static let maximumCellCount = 12
+  /// How large the sheet of a recording of several frames may be, unless ``cellWidth`` is given.
+  public static let maximumSheetByteCount = 100_000
 
   /// Pixels and motion, exactly, unless something else is given.
   public init(
