@@ -36,6 +36,7 @@ struct AcceptCommand: ParsableCommand {
   }
 
   func run() throws {
+    do { try Interruption.removePartialOutputs() } catch { throw CommandError(error) }
     let paths = all ? ["output/failures"] : failures
     let current = URL(
       fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
