@@ -83,8 +83,8 @@ let cases = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 1_00
 let folder = FileManager.default.temporaryDirectory
   .appendingPathComponent("bench-goldens-\(ProcessInfo.processInfo.processIdentifier)")
 atexit { try? FileManager.default.removeItem(at: folder) }
-let screens = ["inbox", "message"].map { name in
-  CGImage(bitmap: try! PNGReader.read(path: "Fixtures/screens/\(name).png").bitmap)
+let screens = try ["inbox", "message"].map { name in
+  CGImage(bitmap: try PNGReader.read(path: "Fixtures/screens/\(name).png").bitmap)
 }
 let bench = Bench(folder: folder, from: screens[0], to: screens[1])
 let entries = Gallery.entries

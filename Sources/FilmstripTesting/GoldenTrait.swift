@@ -32,11 +32,10 @@ public struct GoldenTrait: SuiteTrait, TestTrait, TestScoping {
 extension Trait where Self == GoldenTrait {
   /// What is given counts; what is nil is as outside.
   ///
-  /// - Parameters:
-  ///   - record: Which goldens are written.
-  ///   - device: The device of snapshots that name none.
-  ///   - tolerance: How far pixels may be from what is expected, and why.
-  ///   - audit: Which cases are drawn although their display lists are equal.
+  /// - `record`: Which goldens are written.
+  /// - `device`: The device of snapshots that name none.
+  /// - `tolerance`: How far pixels may be from what is expected, and why.
+  /// - `audit`: Which cases are drawn although their display lists are equal.
   public static func goldens(
     record: RecordMode? = nil, device: Device? = nil, tolerance: PixelTolerance? = nil,
     audit: GoldenAudit? = nil

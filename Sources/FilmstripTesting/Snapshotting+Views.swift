@@ -10,9 +10,8 @@ extension Snapshotting where Value == UIViewController, Format == Recording {
   /// The controller as the window's root, or at its place if it is on a stage already, at some instants in
   /// seconds from then.
   ///
-  /// - Parameters:
-  ///   - device: The device, where it is not that of the assertion.
-  ///   - times: Ascending, from 0, at which it has just appeared and its animations begin.
+  /// - `device`: The device, where it is not that of the assertion.
+  /// - `times`: Ascending, from 0, at which it has just appeared and its animations begin.
   public static func image(on device: Device? = nil, at times: [Double] = [0]) -> Snapshotting {
     Snapshotting { controller, screen in
       if let view = controller.viewIfLoaded, let stage = Stage.stage(of: view) {
@@ -29,13 +28,14 @@ extension Snapshotting where Value == UIView, Format == Recording {
   /// The view in its own size, right after it was put into a window.
   public static var image: Snapshotting { image() }
 
-  /// The view in its bounds, at some instants in seconds from when it was put into a window, or from now if
-  /// it is in one. ``EmptySnapshot`` is thrown for a view without a size.
+  /// The view in its bounds, at some instants.
   ///
-  /// - Parameters:
-  ///   - size: In points; nil keeps the view's, or takes what `sizeThatFits` says where it has none.
-  ///   - device: The device, where it is not that of the assertion.
-  ///   - times: Ascending, from 0.
+  /// They are in seconds from when the view was put into a window, or from now if it is in one.
+  /// ``EmptySnapshot`` is thrown for a view without a size.
+  ///
+  /// - `size`: In points; nil keeps the view's, or takes what `sizeThatFits` says where it has none.
+  /// - `device`: The device, where it is not that of the assertion.
+  /// - `times`: Ascending, from 0.
   public static func image(
     size: CGSize? = nil, on device: Device? = nil, at times: [Double] = [0]
   ) -> Snapshotting {

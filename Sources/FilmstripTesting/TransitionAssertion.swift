@@ -20,17 +20,17 @@ public import Foundation
 /// difference are in `output/failures`, and the failure's last line is the command that makes the
 /// recording the golden. A golden that is missing is written, and the test fails once.
 ///
-/// - Parameters:
-///   - stage: Where it happens.
-///   - name: Distinguishes several goldens of one test; a test with arguments needs one.
-///   - record: Which goldens are written; what traits and the environment say where it is nil.
-///   - comparison: What has to be equal.
-///   - tolerance: How far pixels may be from what is expected, and why; nil for what traits say.
-///   - cellWidth: Width of the cells of the golden's sheet, in pixels; 120 where it is nil.
-///   - frameRate: Frames in a second, from 1 to 65535.
-///   - limit: How long the recording waits, in virtual seconds.
-///   - transition: Begins what is recorded.
-/// - Returns: The recording.
+/// - `stage`: Where it happens.
+/// - `name`: Distinguishes several goldens of one test; a test with arguments needs one.
+/// - `record`: Which goldens are written; what traits and the environment say where it is nil.
+/// - `comparison`: What has to be equal.
+/// - `tolerance`: How far pixels may be from what is expected, and why; nil for what traits say.
+/// - `cellWidth`: Width of the cells of the golden's sheet, in pixels; 120 where it is nil.
+/// - `frameRate`: Frames in a second, from 1 to 65535.
+/// - `limit`: How long the recording waits, in virtual seconds.
+/// - `transition`: Begins what is recorded.
+///
+/// Returns the recording.
 @MainActor @discardableResult
 public func assertTransition(
   on stage: Stage, named name: String? = nil, record: RecordMode? = nil,

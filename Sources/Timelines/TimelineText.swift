@@ -29,7 +29,9 @@ package enum TimelineText {
   package static func share(_ value: Double) -> String { number(value, decimals: 5) }
 
   /// Items in brackets.
-  package static func list(_ items: [String]) -> String { "[" + items.joined(separator: ", ") + "]" }
+  package static func list(_ items: [String]) -> String {
+    "[" + items.joined(separator: ", ") + "]"
+  }
 
   /// Names and values in braces.
   package static func object(_ members: [(String, String)]) -> String {

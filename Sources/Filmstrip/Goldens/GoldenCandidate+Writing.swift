@@ -14,7 +14,9 @@ extension GoldenCandidate {
     try GoldenFolder.write(try files(), to: folder, knownFiles: GoldenFolder.golden)
   }
 
-  /// What is missing in the pictures: parts that could not be drawn. Draws the frames.
+  /// What is missing in the pictures: parts that could not be drawn.
+  ///
+  /// Draws the frames.
   public func missingDrawing() throws -> [Finding] { try draw().lost }
 
   /// The files of the golden.

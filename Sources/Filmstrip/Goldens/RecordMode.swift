@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Which goldens a run writes. Writing one fails the test, so that no run passes without a comparison.
+/// Which goldens a run writes.
+///
+/// Writing one fails the test, so that no run passes without a comparison.
 public enum RecordMode: String, Sendable, Hashable, Codable, CaseIterable {
   /// All of them.
   case all
