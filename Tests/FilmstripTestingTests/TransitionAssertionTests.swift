@@ -233,6 +233,6 @@ import UIKit
     goldens.use { move() }
     let message = goldens.failure(audit: GoldenAudit(share: 1)) { move() }
     #expect(message.contains("the display lists are equal and their pixels are not"), "\(message)")
-    #expect(message.contains("1 of 13 frames differ, 0"), "\(message)")
+    #expect(message.contains("1 of 13 frames differs, 0"), "\(message)")
   }
 }

@@ -97,8 +97,12 @@ extension GoldenComparison: CustomStringConvertible {
   private var pixels: String {
     let count = differingFrames.count
     let which =
-      count == frameCount
-      ? "all \(count) frames differ" : "\(count) of \(frameCount) frames differ, \(ranges)"
+      switch count {
+      case frameCount where count == 1: "the frame differs"
+      case frameCount: "all \(count) frames differ"
+      case 1: "1 of \(frameCount) frames differs, \(ranges)"
+      default: "\(count) of \(frameCount) frames differ, \(ranges)"
+      }
     guard let worstFrame else {
       return "pixels: " + which + "; the frames of the sheet are equal at its size"
     }
