@@ -41,7 +41,6 @@ import Testing
     "CGPathElement.type": "given to the caller of apply",
     "CGPathElement.points": "given to the caller of apply",
     "Role.rawValue": "compared by what the compiler makes for raw values",
-    "UIContentSizeCategory.rawValue": "compared by what the compiler makes for raw values",
   ]
 
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import Diff
-public import Foundation
 public import Imaging
 public import Timelines
 
