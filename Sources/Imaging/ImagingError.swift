@@ -17,6 +17,10 @@ public enum ImagingError: Error, Equatable, CustomStringConvertible {
   case damagedJPEG(file: String, reason: String)
   /// The file starts as a PNG and then breaks off or contradicts itself.
   case damagedPNG(file: String, reason: String)
+  /// A Git LFS pointer is in the place of the file.
+  case lfsPointer(file: String)
+  /// More frames in an animated PNG file than ``ImageLimits/frameCount``.
+  case tooManyFrames(file: String, count: Int, limit: Int)
   /// Xcode's `pngcrush` variant, which other software cannot read.
   case appleCrushedPNG(file: String)
   /// More pixels than the limit, ``ImageLimits/pixelCount`` or ``Bitmap/maximumPixelCount``.
@@ -54,6 +58,11 @@ public enum ImagingError: Error, Equatable, CustomStringConvertible {
       "\(file): is a damaged JPEG (\(reason)); export or copy it again"
     case .damagedPNG(let file, let reason):
       "\(file): is a damaged PNG (\(reason)); export or copy it again"
+    case .lfsPointer(let file):
+      "\(file): is a Git LFS pointer, not the image; get the file with `git lfs pull`"
+    case .tooManyFrames(let file, let count, let limit):
+      "\(file): has \(count) frames, more than the limit of \(limit); export fewer, or raise "
+        + "ImageLimits.frameCount"
     case .appleCrushedPNG(let file):
       "\(file): is an Apple-crushed PNG (CgBI); take the original, "
         + "or undo it with `xcrun pngcrush -revert-iphone-optimizations`"

@@ -22,6 +22,7 @@ extension TimelineFile {
     lines += list("layers", timeline.layers.map(\.text))
     lines += frameLines()
     lines += list("events", events.map(\.text))
+    if !touches.isEmpty { lines += list("touches", touches.map(\.text)) }
     lines += list("findings", findings.map(\.text), isLast: true)
     lines.append("}")
     return lines.joined(separator: "\n") + "\n"
@@ -124,6 +125,15 @@ extension TimelineFile.Event {
     TimelineText.object([
       ("time", TimelineText.time(time)), ("event", TimelineText.string(name)),
       ("object", TimelineText.string(object)),
+    ])
+  }
+}
+
+extension TimelineFile.Touch {
+  fileprivate var text: String {
+    TimelineText.object([
+      ("time", TimelineText.time(time)), ("touch", TimelineText.string(phase.rawValue)),
+      ("x", TimelineText.length(location.x)), ("y", TimelineText.length(location.y)),
     ])
   }
 }

@@ -43,6 +43,34 @@ public struct TimelineFile: Sendable, Equatable {
     }
   }
 
+  /// A touch that began or ended, with its virtual time.
+  public struct Touch: Sendable, Equatable {
+    /// What became of a touch.
+    public enum Phase: String, Sendable {
+      /// It touched the screen.
+      case began
+      /// It was lifted.
+      case ended
+      /// The system took it away.
+      case cancelled
+    }
+
+    /// Since the start of the recording.
+    public let nanoseconds: Int64
+    /// Whether it began or ended.
+    public let phase: Phase
+    /// Where, in points of the window.
+    public let location: CGPoint
+
+    /// Seconds since the start of the recording.
+    public var time: Double { Double(nanoseconds) / 1_000_000_000 }
+
+    /// A touch by its values.
+    package init(nanoseconds: Int64, phase: Phase, location: CGPoint) {
+      (self.nanoseconds, self.phase, self.location) = (nanoseconds, phase, location)
+    }
+  }
+
   /// Something a recording shows that its author should know.
   public struct Finding: Sendable, Equatable {
     /// What kind of thing it is.
@@ -93,6 +121,8 @@ public struct TimelineFile: Sendable, Equatable {
   public let timeline: Timeline
   /// Callbacks, in the order in which they happened.
   public let events: [Event]
+  /// Touches that began or ended, in the order in which they did.
+  public let touches: [Touch]
   /// What its author should know, in the order in which it was found.
   public let findings: [Finding]
 
@@ -118,7 +148,7 @@ public struct TimelineFile: Sendable, Equatable {
   /// A file by what it says.
   package init(
     version: Int, name: String, screen: Screen, frameRate: Int, duration: Double, times: [Double],
-    timeline: Timeline, events: [Event], findings: [Finding]
+    timeline: Timeline, events: [Event], touches: [Touch] = [], findings: [Finding]
   ) {
     self.version = version
     self.name = name
@@ -128,6 +158,7 @@ public struct TimelineFile: Sendable, Equatable {
     self.times = times
     self.timeline = timeline
     self.events = events
+    self.touches = touches
     self.findings = findings
   }
 }

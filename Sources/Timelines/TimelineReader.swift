@@ -39,6 +39,7 @@ struct TimelineReader {
       times: try frames.map { (frame) throws(TimelineFileError) in try number(frame, "time") },
       timeline: Timeline(layers: layers, frames: states),
       events: try objects(root, "events").map(event),
+      touches: root["touches"] == nil ? [] : try objects(root, "touches").map(touch),
       findings: try objects(root, "findings").map(finding))
   }
 
@@ -122,13 +123,26 @@ struct TimelineReader {
   }
 
   private func event(_ object: Object) throws(TimelineFileError) -> TimelineFile.Event {
+    TimelineFile.Event(
+      nanoseconds: try nanoseconds(object), name: try string(object, "event"),
+      object: try string(object, "object"))
+  }
+
+  private func touch(_ object: Object) throws(TimelineFileError) -> TimelineFile.Touch {
+    guard let phase = TimelineFile.Touch.Phase(rawValue: try string(object, "touch")) else {
+      throw .damaged(file: file, reason: "touch has another form")
+    }
+    return TimelineFile.Touch(
+      nanoseconds: try nanoseconds(object), phase: phase,
+      location: CGPoint(x: try number(object, "x"), y: try number(object, "y")))
+  }
+
+  private func nanoseconds(_ object: Object) throws(TimelineFileError) -> Int64 {
     let time = try number(object, "time")
     guard let nanoseconds = Int64(exactly: (time * 1e9).rounded()) else {
       throw .damaged(file: file, reason: "time has another form")
     }
-    return TimelineFile.Event(
-      nanoseconds: nanoseconds, name: try string(object, "event"),
-      object: try string(object, "object"))
+    return nanoseconds
   }
 
   private func finding(_ object: Object) throws(TimelineFileError) -> TimelineFile.Finding {

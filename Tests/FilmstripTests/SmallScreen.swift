@@ -24,6 +24,21 @@ struct SmallScreen {
         scale: scale))
   }
 
+  /// A push between two plain screens, recorded: 22 frames at 60 in a second.
+  static func recordPush(frameRate: Int = 60) -> Recording {
+    let screen = SmallScreen()
+    let home = UIViewController()
+    home.view.backgroundColor = .red
+    let detail = UIViewController()
+    detail.view.backgroundColor = .blue
+    let navigation = UINavigationController(rootViewController: home)
+    navigation.setNavigationBarHidden(true, animated: false)
+    screen.stage.window.rootViewController = navigation
+    return screen.stage.record("push", frameRate: frameRate) {
+      navigation.pushViewController(detail, animated: true)
+    }
+  }
+
   /// Shows a view and lets all that is due happen.
   func show(_ view: UIView) {
     stage.window.addSubview(view)

@@ -90,7 +90,6 @@ import Testing
       (Array("%PDF-1.7\n".utf8), "a PDF"),
       (Array("RIFF".utf8) + [4, 0, 0, 0] + Array("WEBPVP8 ".utf8), "a WebP"),
       ([0, 0, 0, 24] + Array("ftypheic".utf8) + [0, 0, 0, 0], "a HEIC"),
-      (Array("version https://git-lfs.github.com/spec/v1\n".utf8), "a Git LFS pointer"),
       ([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0], "a TIFF"),
       ([UInt8](repeating: 0, count: 64), nil),
     ] as [([UInt8], String?)])
@@ -100,6 +99,15 @@ import Testing
     let error = try refusal(of: path)
     #expect(error == .notPNG(file: path, kind: kind))
     #expect(error.description.contains("looks like \(kind ?? "")") == (kind != nil))
+  }
+
+  @Test func saysThatAPointerOfGitLFSHasToBeFetched() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      Data("version https://git-lfs.github.com/spec/v1\n".utf8), to: "picture.png")
+    let error = try refusal(of: path)
+    #expect(error == .lfsPointer(file: path))
+    #expect(error.description.contains("git lfs pull"))
   }
 
   /// A pipe that no one writes to: waiting for it would hang.

@@ -24,7 +24,8 @@ extension Recording {
       },
       events: events,
       findings: findings.filter { $0.rule != .neverCompletes }
-        .map { $0.placed(at: $0.nanoseconds, frame: nil) })
+        .map { $0.placed(at: $0.nanoseconds, frame: nil) },
+      touches: touches, isHeld: true)
   }
 
   /// The recording with more findings, after its own.
@@ -32,7 +33,7 @@ extension Recording {
     guard !more.isEmpty else { return self }
     return Recording(
       name: name, device: device, frameRate: frameRate, nanoseconds: nanoseconds, frames: frames,
-      events: events, findings: findings + more)
+      events: events, findings: findings + more, touches: touches, isHeld: isHeld)
   }
 
   /// The last frame at or before an instant, in seconds from the start; the first one before that.

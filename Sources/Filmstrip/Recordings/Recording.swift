@@ -22,6 +22,11 @@ public struct Recording: Sendable {
   public let events: [Event]
   /// What its author should know, in the order in which it was found.
   public let findings: [Finding]
+  /// Touches that began or ended, in the order in which they did.
+  public internal(set) var touches: [Touch] = []
+  /// Whether the frames are states that a resting touch holds, so that their times are no instants of the
+  /// recording: see ``showing(frames:at:)``.
+  package internal(set) var isHeld = false
 
   /// A recording by its values.
   ///

@@ -70,7 +70,8 @@ extension Stage {
         ? max(environment.lastActivity.nanoseconds - start.nanoseconds, 0)
         : clock.now.nanoseconds - start.nanoseconds,
       frames: frames, events: events(since: start),
-      findings: limitFindings + reportedFindings(since: start, frames: frames))
+      findings: limitFindings + reportedFindings(since: start, frames: frames),
+      touches: touches(since: start))
   }
 
   /// Whether all that is open are transitions that are driven by a touch that stays down.
@@ -83,6 +84,19 @@ extension Stage {
       Recording.Event(
         nanoseconds: max($0.instant.nanoseconds - start.nanoseconds, 0), name: $0.name,
         object: $0.object)
+    }
+  }
+
+  private func touches(since start: VirtualInstant) -> [Recording.Touch] {
+    let phases: [UITouch.Phase: Recording.Touch.Phase] = [
+      .began: .began, .ended: .ended, .cancelled: .cancelled,
+    ]
+    return log.touches.compactMap { touch in
+      phases[touch.phase].map {
+        Recording.Touch(
+          nanoseconds: max(touch.instant.nanoseconds - start.nanoseconds, 0), phase: $0,
+          location: touch.location)
+      }
     }
   }
 

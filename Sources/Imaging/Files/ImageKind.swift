@@ -3,6 +3,11 @@ internal import Foundation
 
 /// Kinds of files that are often mistaken for supported ones.
 enum ImageKind {
+  /// Whether a file is what Git LFS leaves in the place of one that was not fetched.
+  static func isLFSPointer(_ data: Data) -> Bool {
+    data.starts(with: Array("version https://git-lfs.github.com/spec/v".utf8))
+  }
+
   /// What a file looks like from its first bytes; nil where they are not known.
   static func of(_ data: Data) -> String? {
     let bytes = [UInt8](data.prefix(40))
@@ -10,7 +15,7 @@ enum ImageKind {
       ([0xff, 0xd8, 0xff], "a JPEG"), (Array("GIF8".utf8), "a GIF"),
       (Array("%PDF".utf8), "a PDF"), (Array("<svg".utf8), "an SVG"),
       ([0x49, 0x49, 0x2a, 0x00], "a TIFF"), ([0x4d, 0x4d, 0x00, 0x2a], "a TIFF"),
-      (Array("BM".utf8), "a BMP"), (Array("version https://git-lfs".utf8), "a Git LFS pointer"),
+      (Array("BM".utf8), "a BMP"),
     ]
     if let match = known.first(where: { bytes.starts(with: $0.0) }) { return match.1 }
     if bytes.count >= 12 {

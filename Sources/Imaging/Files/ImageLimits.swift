@@ -16,6 +16,10 @@ public struct ImageLimits: Sendable, Equatable {
   ///
   /// The frames of an animation are not counted.
   public var ancillaryByteCount = 1 << 20
+  /// Bytes of an animated PNG file, of which one frame's are in memory at a time: 1 GiB by default.
+  public var animationByteCount = 1 << 30
+  /// Frames of an animated PNG file: 36,000 by default, ten minutes at 60 in a second.
+  public var frameCount = 36_000
   /// Passes over a JPEG file's pixels: 100 by default, and fewer for many pixels; see
   /// ``scanCount(forPixels:)``.
   public var scanCount = 100

@@ -56,6 +56,20 @@ public enum JPEGReader {
         ? "the file ends within a segment" : header.warningText)
   }
 
+  /// The size of the upright picture in the bytes of a JPEG file.
+  static func size(
+    of data: Data, name: String, limits: ImageLimits
+  ) throws(ImagingError) -> (width: Int, height: Int) {
+    var header = filmstrip_jpeg_header()
+    try pass(over: data, name: name, header: &header, pixels: nil)
+    let (width, height) = (Int(header.width), Int(header.height))
+    guard width > 0, height > 0 else {
+      throw .damagedJPEG(file: name, reason: "it has no size")
+    }
+    try limits.check(width: width, height: height, file: name)
+    return JPEGSegments(data).orientation >= 5 ? (height, width) : (width, height)
+  }
+
   private static func pass(
     over data: Data, name: String, header: inout filmstrip_jpeg_header,
     pixels: UnsafeMutableRawBufferPointer?

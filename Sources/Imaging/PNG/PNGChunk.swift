@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CDeflate
 internal import CPNG
 internal import Foundation
 internal import Wording
@@ -31,6 +32,15 @@ enum PNGChunks {
       "IHDR",
       UInt32(image.width).bigEndianBytes + UInt32(image.height).bigEndianBytes
         + [8, image.format.rawValue, 0, 0, 0])
+  }
+
+  /// Whether a chunk without its length, type first, ends in the CRC-32 of what is before.
+  static func hasRightChecksum(_ chunk: [UInt8]) -> Bool {
+    chunk.withUnsafeBytes { bytes in
+      let count = bytes.count - 4
+      let expected = bytes.loadUnaligned(fromByteOffset: count, as: UInt32.self).bigEndian
+      return libdeflate_crc32(0, bytes.baseAddress, count) == expected
+    }
   }
 
   /// A complete file: the signature and the chunks.

@@ -33,6 +33,7 @@ public enum PNGReader {
       if signature.starts(with: bytes) {
         throw .damagedPNG(file: name, reason: "the file ends within its signature")
       }
+      guard !ImageKind.isLFSPointer(data) else { throw .lfsPointer(file: name) }
       throw .notPNG(file: name, kind: ImageKind.of(data))
     }
     if bytes.count >= 16, bytes[12..<16].elementsEqual(Array("CgBI".utf8)) {
@@ -71,7 +72,7 @@ public enum PNGReader {
     return Result(bitmap: bitmap, colorProfileName: profile.isEmpty ? nil : profile)
   }
 
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+  static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
   /// Refuses a file whose chunks promise more bytes than it has, or hold more beside the pixels than
   /// they may.

@@ -16,6 +16,16 @@ package final class TransitionLog {
     package let object: String
   }
 
+  /// A touch that begins or ends, with its virtual time.
+  package struct TouchEvent: Sendable, Equatable {
+    /// When it began or ended.
+    package let instant: VirtualInstant
+    /// `began`, `ended` or `cancelled`.
+    package let phase: UITouch.Phase
+    /// Where, in points of the window.
+    package let location: CGPoint
+  }
+
   /// A fact, with the virtual time at which it was noticed first.
   package struct Report: Sendable, Equatable {
     /// When it was noticed.
@@ -35,6 +45,8 @@ package final class TransitionLog {
 
   /// Callbacks since the recording started, in order.
   package private(set) var events: [Event] = []
+  /// Touches that began or ended since the recording started, in order.
+  package private(set) var touches: [TouchEvent] = []
   /// What was reported and is in no recording yet, in order.
   private var reports: [Report] = []
   /// The facts of the reports, for look-ups: there may be thousands of touches.
@@ -56,6 +68,12 @@ package final class TransitionLog {
       Event(
         instant: clock.now, name: name, object: String(describing: type(of: object)))
     )
+  }
+
+  /// Adds a touch that has just begun or ended.
+  func note(_ touch: UITouch) {
+    touches.append(
+      TouchEvent(instant: clock.now, phase: touch.phase, location: touch.locationInWindow))
   }
 
   /// Notes a fact, with its virtual time, unless the same is noted already.
@@ -96,6 +114,7 @@ package final class TransitionLog {
   /// recording.
   package func startRecording() {
     events = []
+    touches = []
     guard openTransitions.isEmpty else { return }
     for layer in layersWithRoles { layer.role = nil }
     layersWithRoles = []

@@ -207,6 +207,7 @@ package final class TouchPlayer {
       return
     }
     scripted.touch = touch
+    environment.log.note(touch)
   }
 
   private func move(_ scripted: ScriptedTouch) {
@@ -224,6 +225,7 @@ package final class TouchPlayer {
     move(scripted)
     touch.timestamp = clock.now.seconds
     touch.phase = scripted.track.ending == .cancel ? .cancelled : .ended
+    environment.log.note(touch)
     if touch.phase == .ended {
       lastLift = (touch.timestamp, touch.locationInWindow, touch.tapCount)
     }

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+public import Imaging
+internal import Timelines
+internal import Wording
+
+/// Frames that lie in files: what sheets and comparisons are made from.
+///
+/// Opening it reads sizes and times; pixels are read when they are asked for, one frame at a time. Made from
+/// the folder of an output, an animated PNG, a folder of images, or a list of images.
+public struct FrameSequence: Sendable {
+  /// Where the pixels come from.
+  enum Source: Sendable {
+    case files([String])
+    case animation(AnimatedPNG, SharedPlayer)
+  }
+
+  /// What people call it: that of the recording, else the name of the folder or file.
+  public let name: String
+  /// Width of every frame in pixels.
+  public let width: Int
+  /// Height of every frame in pixels.
+  public let height: Int
+  /// When each frame begins, in milliseconds since the start.
+  public let times: [Double]
+  /// How long each frame stays, in milliseconds.
+  public let durations: [Double]
+  /// Callbacks, in the order in which they happened; empty where there is no `timeline.json`.
+  public let events: [Recording.Event]
+  /// Touches that began or ended; empty where there is no `timeline.json`.
+  public let touches: [Recording.Touch]
+  /// When the last animation had ended, in milliseconds since the start; nil where that is not known.
+  public let end: Double?
+  /// Whether the frames are states that a resting touch holds, so that their times are no instants.
+  package let isHeld: Bool
+  let source: Source
+  let limits: ImageLimits
+
+  /// The number of frames, at least one.
+  public var count: Int { times.count }
+
+  init(
+    name: String, size: (width: Int, height: Int), clock: SequenceClock, source: Source,
+    limits: ImageLimits
+  ) {
+    self.name = name
+    (width, height) = size
+    (times, durations, end) = (clock.times, clock.durations, clock.end)
+    (events, touches, isHeld) = (clock.events, clock.touches, clock.isHeld)
+    self.source = source
+    self.limits = limits
+  }
+
+  /// The pixels of a frame, read now; any thread may ask, for frames in any order.
+  ///
+  /// Frames of an animation that are made from those before them are quickest in ascending order.
+  ///
+  /// - Precondition: there is such a frame.
+  public func bitmap(at index: Int) throws -> Bitmap {
+    require(times.indices.contains(index), "FrameSequence.bitmap(at: \(index)): of \(count) frames")
+    switch source {
+    case .files(let paths):
+      let bitmap = try ImageFileReader.read(path: paths[index], limits: limits).uprightBitmap
+      // The file may be another one than when the sequence was opened.
+      guard (bitmap.width, bitmap.height) == (width, height) else {
+        throw SequenceError.differentSize(
+          file: paths[index], width: bitmap.width, height: bitmap.height, first: paths[0],
+          size: "\(width)×\(height)")
+      }
+      return bitmap
+    case .animation(let animation, let player):
+      if animation.isIndependent(index) {
+        let own = animation.makePlayer()
+        try own.seek(to: index)
+        if let bitmap = try own.next() { return bitmap }
+      }
+      return try player.bitmap(at: index)
+    }
+  }
+}
