@@ -23,7 +23,8 @@ import UIKit
   private func bitmap(_ number: Int, width: Int = 6, height: Int = 9) -> Bitmap {
     Bitmap(
       width: width, height: height,
-      filledWith: Pixel(red: UInt8(truncatingIfNeeded: number * 7), green: 40, blue: UInt8(255 - number)))
+      filledWith: Pixel(
+        red: UInt8(truncatingIfNeeded: number * 7), green: 40, blue: UInt8(255 - number)))
   }
 
   private func write(_ bitmap: Bitmap, to name: String) throws {

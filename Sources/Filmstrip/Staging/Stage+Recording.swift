@@ -88,15 +88,16 @@ extension Stage {
   }
 
   private func touches(since start: VirtualInstant) -> [Recording.Touch] {
-    let phases: [UITouch.Phase: Recording.Touch.Phase] = [
-      .began: .began, .ended: .ended, .cancelled: .cancelled,
-    ]
-    return log.touches.compactMap { touch in
-      phases[touch.phase].map {
-        Recording.Touch(
-          nanoseconds: max(touch.instant.nanoseconds - start.nanoseconds, 0), phase: $0,
-          location: touch.location)
-      }
+    log.touches.map { touch in
+      let phase: Recording.Touch.Phase =
+        switch touch.phase {
+        case .began: .began
+        case .ended: .ended
+        case .cancelled: .cancelled
+        }
+      return Recording.Touch(
+        nanoseconds: max(touch.instant.nanoseconds - start.nanoseconds, 0), phase: phase,
+        location: touch.location)
     }
   }
 

@@ -18,10 +18,20 @@ package final class TransitionLog {
 
   /// A touch that begins or ends, with its virtual time.
   package struct TouchEvent: Sendable, Equatable {
+    /// What became of the touch.
+    package enum Phase: Sendable {
+      /// It touched the screen.
+      case began
+      /// It was lifted.
+      case ended
+      /// The system took it away.
+      case cancelled
+    }
+
     /// When it began or ended.
     package let instant: VirtualInstant
-    /// `began`, `ended` or `cancelled`.
-    package let phase: UITouch.Phase
+    /// Whether it began or ended.
+    package let phase: Phase
     /// Where, in points of the window.
     package let location: CGPoint
   }
@@ -71,9 +81,8 @@ package final class TransitionLog {
   }
 
   /// Adds a touch that has just begun or ended.
-  func note(_ touch: UITouch) {
-    touches.append(
-      TouchEvent(instant: clock.now, phase: touch.phase, location: touch.locationInWindow))
+  func noteTouch(_ phase: TouchEvent.Phase, at location: CGPoint) {
+    touches.append(TouchEvent(instant: clock.now, phase: phase, location: location))
   }
 
   /// Notes a fact, with its virtual time, unless the same is noted already.

@@ -207,7 +207,7 @@ package final class TouchPlayer {
       return
     }
     scripted.touch = touch
-    environment.log.note(touch)
+    environment.log.noteTouch(.began, at: touch.locationInWindow)
   }
 
   private func move(_ scripted: ScriptedTouch) {
@@ -225,7 +225,8 @@ package final class TouchPlayer {
     move(scripted)
     touch.timestamp = clock.now.seconds
     touch.phase = scripted.track.ending == .cancel ? .cancelled : .ended
-    environment.log.note(touch)
+    environment.log.noteTouch(
+      touch.phase == .cancelled ? .cancelled : .ended, at: touch.locationInWindow)
     if touch.phase == .ended {
       lastLift = (touch.timestamp, touch.locationInWindow, touch.tapCount)
     }
