@@ -20,7 +20,7 @@ struct CommandError: Error, CustomStringConvertible {
       case .outputIsFile, .outputIsMountPoint, .outputHoldsOtherFiles: ["--output"]
       case .outputUnwritable(_, _, let remedy) where remedy.hasSuffix("another folder"):
         ["--output"]
-      case .sheetTooLarge: ["--every", "--cell-width"]
+      case .sheetTooLarge: ["--every", "--cell-width", "--max-size"]
       default: []
       }
     case let error as ImagingError:

@@ -10,7 +10,10 @@ struct FilmstripCommand: ParsableCommand {
     commandName: "filmstrip",
     abstract: "Shows every frame of a UIKit view-controller transition.",
     version: filmstripVersion,
-    subcommands: [RenderCommand.self, ListCommand.self, AcceptCommand.self, PruneCommand.self])
+    subcommands: [
+      RenderCommand.self, SheetCommand.self, AcceptCommand.self, PruneCommand.self,
+      ListCommand.self,
+    ])
 
   /// Exit status: 0 all well, 1 findings, 2 usage, input or output error.
   static func main() {

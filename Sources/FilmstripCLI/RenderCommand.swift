@@ -40,11 +40,13 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup(title: "Screen and motion") var scene: SceneOptions
   @OptionGroup(title: "Interaction") var touch: GestureOptions
   @OptionGroup(title: "Output") var output: RenderOutputOptions
+  @OptionGroup(title: "Sheet") var sheet: SheetLookOptions
 
   func validate() throws {
     try scene.validate()
     try touch.validate()
     try output.validate()
+    try sheet.validate()
   }
 
   func run() throws {
@@ -106,7 +108,7 @@ struct RenderCommand: ParsableCommand {
     do {
       lost = try recording.write(
         to: URL(fileURLWithPath: folder), emitting: output.kinds,
-        options: OutputOptions(sheet: output.sheetOptions, jobs: output.jobs) {
+        options: OutputOptions(sheet: sheet.options, jobs: output.jobs) {
           progress?.update(done: $0, total: $1)
         })
     } catch {

@@ -2,50 +2,90 @@
 public import Imaging
 internal import Wording
 
-/// Assembles a sheet cell by cell, in any order.
+/// Assembles a page of a sheet cell by cell, in any order.
 ///
-/// Cells are copied in as they come, so only the sheet itself is kept. Not for use from two
-/// threads at once.
+/// Cells are copied in as they come, so only the page itself is kept. Not for use from two threads at once.
 public final class SheetComposer {
-  /// Where the cells are; fixed from the start.
-  public let layout: SheetLayout
+  /// Width of the page in pixels.
+  public let width: Int
+  /// Height of the page in pixels.
+  public let height: Int
+  /// What the page is filled with at first; transparent black for none.
+  public let background: Pixel
   private let pixels: UnsafeMutablePointer<UInt32>
 
-  /// A light grey that contrasts with both white and black screens.
-  public static let background = Pixel(red: 0xe4, green: 0xe4, blue: 0xe9)
-
-  /// Starts a sheet that is all background.
-  public init(layout: SheetLayout) {
-    self.layout = layout
-    let count = layout.width * layout.height
+  /// Starts a page that is all background.
+  ///
+  /// - Precondition: both sides are positive, the background is opaque or transparent black.
+  public init(width: Int, height: Int, background: Pixel) {
+    require(
+      width > 0 && height > 0 && (background.alpha == 255 || background.bgra == 0),
+      "SheetComposer: a page has positive sides, and an opaque background or none")
+    (self.width, self.height, self.background) = (width, height, background)
+    let count = width * height
     pixels =
       OutOfMemory.allocate(byteCount: count * 4).bindMemory(to: UInt32.self).baseAddress!
-    pixels.initialize(repeating: SheetComposer.background.bgra.littleEndian, count: count)
+    pixels.initialize(repeating: background.bgra.littleEndian, count: count)
   }
 
   deinit { pixels.deallocate() }
 
-  /// Copies a bitmap over the sheet with its top left corner at a position.
+  private var isOpaque: Bool { background.alpha == 255 }
+
+  /// Puts a bitmap on the page with its top left corner at a position.
   ///
-  /// - Precondition: the bitmap lies inside the sheet.
+  /// What is transparent in it shows the background; on a page without background it stays transparent.
+  ///
+  /// - Precondition: the bitmap lies inside the page.
   public func place(_ bitmap: Bitmap, x: Int, y: Int) {
     require(
-      x >= 0 && y >= 0 && x + bitmap.width <= layout.width && y + bitmap.height <= layout.height,
+      x >= 0 && y >= 0 && x + bitmap.width <= width && y + bitmap.height <= height,
       "SheetComposer: a \(bitmap.width)×\(bitmap.height) bitmap at (\(x), \(y)) leaves the sheet")
+    let isCopied = bitmap.isOpaque || !isOpaque
     bitmap.withUnsafeBytes { bytes in
       let source = bytes.bindMemory(to: UInt32.self).baseAddress!
       for row in 0..<bitmap.height {
-        (pixels + (y + row) * layout.width + x).update(
-          from: source + row * bitmap.width, count: bitmap.width)
+        let target = pixels + (y + row) * width + x
+        let from = source + row * bitmap.width
+        if isCopied {
+          target.update(from: from, count: bitmap.width)
+        } else {
+          for column in 0..<bitmap.width { target[column] = onBackground(from[column]) }
+        }
       }
     }
   }
 
-  /// The sheet as it is now.
+  /// Draws a line one pixel wide around a rectangle, outside of it, as far as it is on the page.
+  public func outline(_ rect: SheetLayout.Rect, with pixel: Pixel) {
+    let value = pixel.bgra.littleEndian
+    let columns = max(rect.x - 1, 0)..<min(rect.x + rect.w + 1, width)
+    let rows = max(rect.y - 1, 0)..<min(rect.y + rect.h + 1, height)
+    for y in rows {
+      let isEdge = y < rect.y || y >= rect.y + rect.h
+      for x in columns where isEdge || x < rect.x || x >= rect.x + rect.w {
+        pixels[y * width + x] = value
+      }
+    }
+  }
+
+  /// Premultiplied source-over of a pixel and the background, rounded to nearest.
+  private func onBackground(_ source: UInt32) -> UInt32 {
+    let source = UInt32(littleEndian: source)
+    let rest = 255 - source >> 24
+    if rest == 0 { return source.littleEndian }
+    var result: UInt32 = 0
+    for shift in stride(from: UInt32(0), to: 32, by: 8) {
+      let product = (background.bgra >> shift & 0xff) * rest + 128
+      result |= min(255, (source >> shift & 0xff) + (product + product >> 8) >> 8) << shift
+    }
+    return result.littleEndian
+  }
+
+  /// The page as it is now.
   public func makeBitmap() -> Bitmap {
-    Bitmap(width: layout.width, height: layout.height, isOpaque: true) { target in
-      target.copyMemory(
-        from: UnsafeRawBufferPointer(start: pixels, count: layout.width * layout.height * 4))
+    Bitmap(width: width, height: height, isOpaque: isOpaque) { target in
+      target.copyMemory(from: UnsafeRawBufferPointer(start: pixels, count: width * height * 4))
     }
   }
 }

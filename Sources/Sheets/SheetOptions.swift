@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Which frames a sheet shows, and how large.
+/// Which frames a sheet shows, how large, and on what.
 public struct SheetOptions: Sendable, Equatable {
   /// Which frames are shown.
   public enum Selection: Sendable, Equatable {
@@ -12,20 +12,52 @@ public struct SheetOptions: Sendable, Equatable {
     case all
   }
 
+  /// What lies behind the cells and their labels.
+  public enum Backdrop: String, Sendable, Equatable, CaseIterable {
+    /// A light grey, which contrasts with white and black screens.
+    case light
+    /// A dark grey.
+    case dark
+    /// Nothing: labels lie on light plates, and what is transparent in frames stays so.
+    case transparent
+  }
+
+  /// How the description beside the sheet lists the cells.
+  public enum DataFormat: String, Sendable, Equatable, CaseIterable {
+    /// TexturePacker's "JSON hash": by name.
+    case hash
+    /// TexturePacker's "JSON array": in order, each with its `filename`.
+    case array
+  }
+
   /// Which frames get a cell.
   public var selection: Selection
   /// Cells in a row; nil chooses so that the sheet is about as wide as a page.
   public var columns: Int?
   /// Width of a cell in pixels; the height follows from the frames.
   public var cellWidth: Int
+  /// What lies behind the cells.
+  public var backdrop: Backdrop
+  /// The longest side of a sheet in pixels: what does not fit goes on further pages.
+  public var maximumSide: Int
+  /// How the description lists the cells.
+  public var dataFormat: DataFormat
 
-  /// A dozen frames in cells 200 pixels wide.
+  /// The side of the largest texture that common graphics processors take, in pixels.
+  public static let standardMaximumSide = 8_192
+
+  /// A dozen frames in cells 200 pixels wide on a light backdrop.
   public init(
-    selection: Selection = .evenlySpaced(count: 12), columns: Int? = nil, cellWidth: Int = 200
+    selection: Selection = .evenlySpaced(count: 12), columns: Int? = nil, cellWidth: Int = 200,
+    backdrop: Backdrop = .light, maximumSide: Int = standardMaximumSide,
+    dataFormat: DataFormat = .hash
   ) {
     self.selection = selection
     self.columns = columns
     self.cellWidth = cellWidth
+    self.backdrop = backdrop
+    self.maximumSide = maximumSide
+    self.dataFormat = dataFormat
   }
 
   /// The indices shown out of `count` frames, ascending.

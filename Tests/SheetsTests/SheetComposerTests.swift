@@ -3,13 +3,24 @@ import Imaging
 import Sheets
 import Testing
 
-/// Pixels of a sheet: cells where the layout says, background everywhere else.
+/// Pixels of a page: cells where the layout says, background everywhere else.
 @Suite struct SheetComposerTests {
-  private func layout(_ count: Int) throws -> SheetLayout {
-    try #require(
+  private static let background = Pixel(red: 0xe4, green: 0xe4, blue: 0xe9)
+
+  /// Cells of 9 × 13 in three columns, 28 pixels for labels.
+  private func page(_ count: Int) throws -> SheetLayout.Page {
+    let layout = try #require(
       SheetLayout(
-        count: count, frameWidth: 9, frameHeight: 13,
+        parts: [
+          .init(cellCount: count, frameWidth: 9, frameHeight: 13, gutterHeight: 28)
+        ],
         options: SheetOptions(columns: 3, cellWidth: 9)))
+    return layout.pages[0]
+  }
+
+  private func composer(_ page: SheetLayout.Page) -> SheetComposer {
+    SheetComposer(
+      width: page.width, height: page.height, background: SheetComposerTests.background)
   }
 
   /// A colour for a place in a cell that occurs nowhere else.
@@ -31,19 +42,19 @@ import Testing
     }
   }
 
-  /// Every pixel of the sheet, with the cells that were placed.
-  private func expectSheet(_ sheet: Bitmap, _ layout: SheetLayout, shows shown: Set<Int>) {
-    #expect(sheet.width == layout.width)
-    #expect(sheet.height == layout.height)
+  /// Every pixel of the page, with the cells that were placed.
+  private func expectSheet(_ sheet: Bitmap, _ page: SheetLayout.Page, shows shown: Set<Int>) {
+    #expect(sheet.width == page.width)
+    #expect(sheet.height == page.height)
     var wrong: [String] = []
     for y in 0..<sheet.height {
       for x in 0..<sheet.width {
-        let index = layout.cells.firstIndex {
+        let index = page.cells.map(\.rect).firstIndex {
           x >= $0.x && x < $0.x + $0.w && y >= $0.y && y < $0.y + $0.h
         }
-        var expected = Pixel(red: 0xe4, green: 0xe4, blue: 0xe9)
+        var expected = SheetComposerTests.background
         if let index, shown.contains(index) {
-          let place = layout.cells[index]
+          let place = page.cells[index].rect
           expected = color(cell: index, x: x - place.x, y: y - place.y)
         }
         if sheet[x, y] != expected { wrong.append("(\(x), \(y)): \(sheet[x, y])") }
@@ -53,70 +64,93 @@ import Testing
   }
 
   @Test func isAllBackgroundAtFirst() throws {
-    let layout = try layout(4)
-    let sheet = SheetComposer(layout: layout).makeBitmap()
-    expectSheet(sheet, layout, shows: [])
+    let page = try page(4)
+    let sheet = composer(page).makeBitmap()
+    expectSheet(sheet, page, shows: [])
     #expect(sheet.isOpaque)
-    #expect(SheetComposer.background == Pixel(red: 0xe4, green: 0xe4, blue: 0xe9))
   }
 
   @Test(arguments: [[0, 1, 2, 3, 4], [4, 2, 0, 3, 1], [3], [1, 4]])
   func showsCellsWhereTheLayoutSaysInAnyOrder(order: [Int]) throws {
-    let layout = try layout(5)
-    let composer = SheetComposer(layout: layout)
+    let page = try page(5)
+    let composer = composer(page)
     for index in order {
-      composer.place(cell(index), x: layout.cells[index].x, y: layout.cells[index].y)
+      composer.place(cell(index), x: page.cells[index].rect.x, y: page.cells[index].rect.y)
     }
-    expectSheet(composer.makeBitmap(), layout, shows: Set(order))
+    expectSheet(composer.makeBitmap(), page, shows: Set(order))
   }
 
-  @Test func replacesWhatWasThere() throws {
-    let layout = try layout(1)
-    let composer = SheetComposer(layout: layout)
+  @Test func replacesWhatWasThereAndKeepsEarlierBitmaps() throws {
+    let page = try page(1)
+    let composer = composer(page)
+    let before = composer.makeBitmap()
     composer.place(cell(7), x: 16, y: 16)
     composer.place(cell(0), x: 16, y: 16)
-    expectSheet(composer.makeBitmap(), layout, shows: [0])
+    expectSheet(composer.makeBitmap(), page, shows: [0])
+    expectSheet(before, page, shows: [])
   }
 
-  @Test func aBitmapOfTheSheetDoesNotChangeAfterwards() throws {
-    let layout = try layout(2)
-    let composer = SheetComposer(layout: layout)
-    let before = composer.makeBitmap()
-    composer.place(cell(0), x: layout.cells[0].x, y: layout.cells[0].y)
-    expectSheet(before, layout, shows: [])
-    expectSheet(composer.makeBitmap(), layout, shows: [0])
-  }
-
-  @Test func reachesTheCornersOfTheSheet() throws {
-    let layout = try layout(3)
-    let composer = SheetComposer(layout: layout)
+  @Test func reachesTheCornersOfThePage() throws {
+    let page = try page(3)
+    let composer = composer(page)
     let dot = Bitmap(width: 1, height: 1, filledWith: Pixel(red: 1, green: 2, blue: 3))
-    let (right, bottom) = (layout.width - 1, layout.height - 1)
+    let (right, bottom) = (page.width - 1, page.height - 1)
     let corners = [(0, 0), (right, 0), (0, bottom), (right, bottom)]
     for (x, y) in corners { composer.place(dot, x: x, y: y) }
     let sheet = composer.makeBitmap()
     for (x, y) in corners { #expect(sheet[x, y] == dot[0, 0]) }
-    #expect(sheet[1, 0] == SheetComposer.background)
-    #expect(sheet[right - 1, bottom] == SheetComposer.background)
+    #expect(sheet[1, 0] == SheetComposerTests.background)
+    #expect(sheet[right - 1, bottom] == SheetComposerTests.background)
   }
 
   @Test(arguments: [(-1, 0), (0, -1), (83, 0), (0, 61)])
-  func rejectsABitmapThatLeavesTheSheet(x: Int, y: Int) async throws {
+  func rejectsABitmapThatLeavesThePage(x: Int, y: Int) async throws {
     await #expect(processExitsWith: .failure) { [x, y] in
-      // 91 × 73 pixels; the bitmap is 9 × 13.
-      let layout = try #require(
-        SheetLayout(
-          count: 3, frameWidth: 9, frameHeight: 13,
-          options: SheetOptions(columns: 3, cellWidth: 9)))
       let bitmap = Bitmap(width: 9, height: 13, filledWith: Pixel(bgra: 0))
-      SheetComposer(layout: layout).place(bitmap, x: x, y: y)
+      SheetComposer(width: 91, height: 73, background: Pixel(bgra: 0)).place(bitmap, x: x, y: y)
     }
   }
 
-  /// The same sheet as above, to show that what is rejected is only just outside.
+  /// The same page as above, to show that what is rejected is only just outside.
   @Test func acceptsABitmapThatJustFits() throws {
-    let layout = try layout(3)
-    #expect((layout.width, layout.height) == (91, 73))
-    SheetComposer(layout: layout).place(cell(0), x: 82, y: 60)
+    SheetComposer(width: 91, height: 73, background: Pixel(bgra: 0)).place(cell(0), x: 82, y: 60)
+  }
+
+  // MARK: Transparency
+
+  /// By hand: half of red over the background, which shows through by 127 of 255.
+  @Test func whatIsTransparentShowsTheBackground() throws {
+    let composer = SheetComposer(
+      width: 2, height: 1, background: Pixel(red: 0xe4, green: 0xe4, blue: 0xe9))
+    let half = Pixel(red: 128, green: 0, blue: 0, alpha: 128)
+    composer.place(Bitmap(width: 1, height: 1, filledWith: half), x: 0, y: 0)
+    composer.place(Bitmap(width: 1, height: 1, filledWith: Pixel(bgra: 0)), x: 1, y: 0)
+    let sheet = composer.makeBitmap()
+    // 228 · 127 / 255 = 113.55; 233 · 127 / 255 = 116.04.
+    #expect(sheet[0, 0] == Pixel(red: 128 + 114, green: 114, blue: 116))
+    #expect(sheet[1, 0] == Pixel(red: 0xe4, green: 0xe4, blue: 0xe9))
+    #expect(sheet.isOpaque)
+  }
+
+  @Test func withoutABackgroundItStaysTransparent() throws {
+    let composer = SheetComposer(width: 2, height: 1, background: Pixel(bgra: 0))
+    let half = Pixel(red: 128, green: 0, blue: 0, alpha: 128)
+    composer.place(Bitmap(width: 1, height: 1, filledWith: half), x: 0, y: 0)
+    let sheet = composer.makeBitmap()
+    #expect(sheet[0, 0] == half)
+    #expect(sheet[1, 0] == Pixel(bgra: 0))
+    #expect(!sheet.isOpaque)
+  }
+
+  /// A line lies outside of what it is around, and ends where the page does.
+  @Test func outlinesARectangle() throws {
+    let composer = SheetComposer(width: 5, height: 4, background: Pixel(bgra: 0))
+    let line = Pixel(red: 9, green: 8, blue: 7)
+    composer.outline(.init(x: 0, y: 1, w: 3, h: 2), with: line)
+    let sheet = composer.makeBitmap()
+    let rows = (0..<4).map { y in
+      (0..<5).map { sheet[$0, y] == line ? "#" : "." }.joined()
+    }
+    #expect(rows == ["####.", "...#.", "...#.", "####."])
   }
 }

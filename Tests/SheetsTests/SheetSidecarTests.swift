@@ -3,26 +3,31 @@ import Foundation
 import Sheets
 import Testing
 
-/// The JSON beside a sheet, read without our types: TexturePacker's hash format with Aseprite's
-/// durations and tags.
+/// The JSON beside a sheet, read without our types: TexturePacker's formats with Aseprite's durations
+/// and tags.
 @Suite struct SheetSidecarTests {
-  private let sidecar: SheetSidecar
+  private typealias Rect = SheetLayout.Rect
 
-  /// Three cells of 50 × 100 in a row, out of frames of 100 × 200.
-  init() throws {
-    let layout = try #require(
-      SheetLayout(
-        count: 3, frameWidth: 100, frameHeight: 200,
-        options: SheetOptions(columns: 3, cellWidth: 50)))
-    sidecar = SheetSidecar(
-      layout: layout, names: ["0000.png", "0007.png", "0021.png"],
-      durations: [116.666_666_666_666_67, 233.333_333_333_333_3, 16.666_499],
-      tags: [.init(name: "begin", from: 0, to: 1), .init(name: "settle", from: 2, to: 2)],
-      image: "sheet.png", version: "1.2.3", frameWidth: 100)
+  private func sidecar(
+    names: [String] = ["0000.png", "0007.png", "0021.png"], titles: [String] = [],
+    parts: [Int] = [0, 0, 0], phases: [SheetPhase] = [.begin, .begin, .settle],
+    otherPages: [String] = [], isTransparent: Bool = false
+  ) -> SheetSidecar {
+    let durations = [116.666_666_666_666_67, 233.333_333_333_333_3, 16]
+    return SheetSidecar(
+      frames: names.indices.map { index in
+        SheetSidecar.Frame(
+          name: names[index], rect: Rect(x: 16 + 66 * index, y: 16, w: 50, h: 100),
+          duration: durations[index], phase: phases[index], part: parts[index])
+      },
+      titles: titles, image: "sheet.png", otherPages: otherPages, size: (230, 160),
+      version: "1.2.3", scale: 0.5, isTransparent: isTransparent)
   }
 
-  private func json() throws -> [String: Any] {
-    let object = try JSONSerialization.jsonObject(with: sidecar.jsonData())
+  private func json(
+    _ sidecar: SheetSidecar, _ format: SheetOptions.DataFormat = .hash
+  ) throws -> [String: Any] {
+    let object = try JSONSerialization.jsonObject(with: Data(sidecar.text(format).utf8))
     return try #require(object as? [String: Any])
   }
 
@@ -35,84 +40,102 @@ import Testing
     object.mapValues { "\($0)" }
   }
 
-  @Test func hasFramesByNameAndMeta() throws {
-    let json = try json()
-    #expect(Set(json.keys) == ["frames", "meta"])
-    #expect(Set(try object(json["frames"]).keys) == ["0000.png", "0007.png", "0021.png"])
+  @Test func isTheSameTextAsWrittenByHand() {
+    let lines = [
+      "{", "  \"frames\": {",
+      "    \"0000.png\": { \"frame\": { \"x\": 16, \"y\": 16, \"w\": 50, \"h\": 100 }, "
+        + "\"rotated\": false, \"trimmed\": false, "
+        + "\"spriteSourceSize\": { \"x\": 0, \"y\": 0, \"w\": 50, \"h\": 100 }, "
+        + "\"sourceSize\": { \"w\": 50, \"h\": 100 }, \"duration\": 116.667 }",
+      "  },", "  \"meta\": {", "    \"app\": \"filmstrip\",", "    \"version\": \"1.2.3\",",
+      "    \"image\": \"sheet.png\",", "    \"format\": \"RGB888\",",
+      "    \"size\": { \"w\": 230, \"h\": 160 },", "    \"scale\": \"0.5\",",
+      "    \"frameTags\": [",
+      "      { \"name\": \"begin\", \"from\": 0, \"to\": 0, \"direction\": \"forward\" }",
+      "    ]", "  }", "}", "",
+    ]
+    let one = sidecar(names: ["0000.png"])
+    #expect(one.text(.hash) == lines.joined(separator: "\n"))
   }
 
-  @Test func everyFrameHasTheKeysOfTheFormat() throws {
-    for frame in try object(json()["frames"]).values {
-      let frame = try object(frame)
+  @Test func theHashListsFramesByName() throws {
+    let frames = try object(json(sidecar())["frames"])
+    #expect(Set(frames.keys) == ["0000.png", "0007.png", "0021.png"])
+    for (name, x) in [("0000.png", 16), ("0007.png", 82), ("0021.png", 148)] {
+      let frame = try object(frames[name])
       #expect(
         Set(frame.keys) == [
           "frame", "rotated", "trimmed", "spriteSourceSize", "sourceSize", "duration",
         ])
-      #expect(frame["rotated"] as? Bool == false)
-      #expect(frame["trimmed"] as? Bool == false)
+      #expect(frame["rotated"] as? Bool == false && frame["trimmed"] as? Bool == false)
+      #expect(
+        try text(object(frame["frame"])) == ["x": "\(x)", "y": "16", "w": "50", "h": "100"])
+      #expect(
+        try text(object(frame["spriteSourceSize"])) == ["x": "0", "y": "0", "w": "50", "h": "100"])
+      #expect(try text(object(frame["sourceSize"])) == ["w": "50", "h": "100"])
+    }
+    #expect(try object(frames["0007.png"])["duration"] as? Double == 233.333)
+  }
+
+  /// Phaser's `JSONArray` and others go by the place in the array and by `filename`.
+  @Test func theArrayListsTheSameInOrder() throws {
+    let hash = try object(json(sidecar())["frames"])
+    let array = try #require(try json(sidecar(), .array)["frames"] as? [[String: Any]])
+    #expect(
+      array.compactMap { $0["filename"] as? String } == ["0000.png", "0007.png", "0021.png"])
+    for frame in array {
+      var rest = frame
+      let name = try #require(rest.removeValue(forKey: "filename") as? String)
+      #expect(NSDictionary(dictionary: rest) == NSDictionary(dictionary: try object(hash[name])))
     }
   }
 
-  @Test(arguments: [("0000.png", 16), ("0007.png", 82), ("0021.png", 148)])
-  func saysWhereTheCellIs(name: String, x: Int) throws {
-    let frame = try object(object(json()["frames"])[name])
-    #expect(
-      try text(object(frame["frame"])) == ["x": "\(x)", "y": "16", "w": "50", "h": "100"])
-    #expect(
-      try text(object(frame["spriteSourceSize"])) == ["x": "0", "y": "0", "w": "50", "h": "100"])
-    #expect(try text(object(frame["sourceSize"])) == ["w": "50", "h": "100"])
-  }
-
-  @Test(arguments: [("0000.png", 116.667), ("0007.png", 233.333), ("0021.png", 16.666)])
-  func roundsDurationsToThousandthsOfAMillisecond(name: String, duration: Double) throws {
-    let frame = try object(object(json()["frames"])[name])
-    #expect(frame["duration"] as? Double == duration)
-  }
-
-  @Test func describesTheSheet() throws {
-    let meta = try object(json()["meta"])
+  @Test func saysWhatIsTrueOfThePage() throws {
+    let meta = try object(json(sidecar())["meta"])
     #expect(
       Set(meta.keys) == ["app", "version", "image", "format", "size", "scale", "frameTags"])
-    #expect(meta["app"] as? String == "filmstrip")
-    #expect(meta["version"] as? String == "1.2.3")
-    #expect(meta["image"] as? String == "sheet.png")
-    #expect(meta["format"] as? String == "RGB888")
-    #expect(try text(object(meta["size"])) == ["w": "214", "h": "160"])
-    // Text and not a number, as TexturePacker writes it.
-    #expect(meta["scale"] as? String == "0.5")
+    // A text: readers of the hash expect one.
+    #expect(meta["scale"] as? String == "0.5" && meta["format"] as? String == "RGB888")
+    #expect(try text(object(meta["size"])) == ["w": "230", "h": "160"])
+    let transparent = try object(json(sidecar(isTransparent: true))["meta"])
+    #expect(transparent["format"] as? String == "RGBA8888")
   }
 
-  @Test func tagsRunsOfCells() throws {
-    let tags = try #require(object(json()["meta"])["frameTags"] as? [[String: Any]])
+  @Test func tagsAreRunsOfPhases() throws {
+    func tags(_ sidecar: SheetSidecar) throws -> [[String: String]] {
+      let meta = try object(json(sidecar)["meta"])
+      return try #require(meta["frameTags"] as? [[String: Any]]).map(text)
+    }
     #expect(
-      tags.map(text) == [
+      try tags(sidecar()) == [
         ["name": "begin", "from": "0", "to": "1", "direction": "forward"],
         ["name": "settle", "from": "2", "to": "2", "direction": "forward"],
       ])
-  }
-
-  /// The exact value is 200 / 1206 = 0.16583747….
-  @Test func roundsTheScaleToMillionths() throws {
-    let layout = try #require(
-      SheetLayout(count: 1, frameWidth: 1_206, frameHeight: 2_622, options: SheetOptions()))
-    let sidecar = SheetSidecar(
-      layout: layout, names: ["0000.png"], durations: [0], tags: [], image: "sheet.png",
-      version: "1", frameWidth: 1_206)
-    #expect(sidecar.meta.scale == "0.165837")
-  }
-
-  @Test func isTextThatEndsInOneLineFeedAndHasSortedKeys() throws {
-    let text = String(decoding: try sidecar.jsonData(), as: UTF8.self)
-    #expect(text.hasSuffix("}\n"))
-    #expect(!text.hasSuffix("\n\n"))
-    let places = try ["\"frames\"", "\"0000.png\"", "\"0007.png\"", "\"0021.png\"", "\"meta\""]
-      .map { try #require(text.range(of: $0)).lowerBound }
-    #expect(places == places.sorted())
-  }
-
-  @Test func isTheSameTextEachTimeAndReadsBack() throws {
-    #expect(try sidecar.jsonData() == sidecar.jsonData())
+    // Of several transitions tags never go across, and say of which they are.
     #expect(
-      try JSONDecoder().decode(SheetSidecar.self, from: sidecar.jsonData()) == sidecar)
+      try tags(
+        sidecar(
+          titles: ["push", "pop"], parts: [0, 1, 1], phases: [.settle, .settle, .cancel])
+      )
+      .map { "\($0["name"] ?? "") \($0["from"] ?? "")-\($0["to"] ?? "")" }
+        == ["push/settle 0-0", "pop/settle 1-1", "pop/cancel 2-2"])
+  }
+
+  @Test func namesTheOtherPages() throws {
+    let meta = try object(json(sidecar(otherPages: ["sheet-2.json", "sheet-3.json"]))["meta"])
+    #expect(meta["related_multi_packs"] as? [String] == ["sheet-2.json", "sheet-3.json"])
+  }
+
+  @Test func anyNameIsAJSONString() throws {
+    let name = "a\"b\\c\n\u{1}\u{7f}ü 🎞.png"
+    let frames = try object(json(sidecar(names: [name]))["frames"])
+    #expect(Array(frames.keys) == [name])
+  }
+
+  @Test func knowsItsOwnFiles() {
+    #expect(SheetSidecar.isOurs(Data(sidecar().text(.hash).utf8)))
+    #expect(SheetSidecar.isOurs(Data(sidecar().text(.array).utf8)))
+    #expect(!SheetSidecar.isOurs(Data("{ \"frames\": {}, \"meta\": { \"app\": \"x\" } }".utf8)))
+    #expect(!SheetSidecar.isOurs(Data("[1]".utf8)) && !SheetSidecar.isOurs(Data()))
   }
 }

@@ -83,7 +83,7 @@ extension FrameSequence {
   }
 
   /// The animation in a file; nil for a still image of any format.
-  private static func animation(
+  static func animation(
     at path: String, _ limits: ImageLimits
   ) throws(ImagingError) -> AnimatedPNG? {
     do { return try AnimatedPNG(path: path, limits: limits) } catch .notPNG { return nil }

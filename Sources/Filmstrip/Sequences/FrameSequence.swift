@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Foundation
 public import Imaging
 internal import Timelines
 internal import Wording
@@ -16,6 +17,8 @@ public struct FrameSequence: Sendable {
 
   /// What people call it: that of the recording, else the name of the folder or file.
   public let name: String
+  /// What each frame is called: its file, or its number where it has none of its own.
+  package let frameNames: [String]
   /// Width of every frame in pixels.
   public let width: Int
   /// Height of every frame in pixels.
@@ -43,11 +46,20 @@ public struct FrameSequence: Sendable {
     limits: ImageLimits
   ) {
     self.name = name
+    frameNames = FrameSequence.frameNames(of: source, count: clock.times.count)
     (width, height) = size
     (times, durations, end) = (clock.times, clock.durations, clock.end)
     (events, touches, isHeld) = (clock.events, clock.touches, clock.isHeld)
     self.source = source
     self.limits = limits
+  }
+
+  private static func frameNames(of source: Source, count: Int) -> [String] {
+    let numbers = (0..<count).map { "\(String(frame: $0)).png" }
+    guard case .files(let paths) = source else { return numbers }
+    let names = paths.map { URL(fileURLWithPath: $0).lastPathComponent }
+    // Names identify cells, and a file can be given twice.
+    return Set(names).count == count ? names : numbers
   }
 
   /// The pixels of a frame, read now; any thread may ask, for frames in any order.

@@ -9,26 +9,33 @@ internal import Wording
 package struct OutputFile: Sendable {
   /// Its path in the output folder, at most one folder deep; of numbered files that of the first.
   package let path: String
-  /// Whether it is one of many, whose names are numbers of at least four digits.
+  /// Whether it is the first of many, whose names have its number and those after it, with at least as many
+  /// digits.
   package let isNumbered: Bool
+  /// Whether lists for people name it: not what is only there now and then, such as further pages.
+  package let isMentioned: Bool
   /// Whether a file was written by this format, by what is in it.
   let isOurs: @Sendable (FileHandle) -> Bool
 
   /// A file that is recognized by its content.
   package init(
-    _ path: String, isNumbered: Bool = false, isOurs: @escaping @Sendable (FileHandle) -> Bool
+    _ path: String, isNumbered: Bool = false, isMentioned: Bool = true,
+    isOurs: @escaping @Sendable (FileHandle) -> Bool
   ) {
     require(
       path.split(separator: "/", omittingEmptySubsequences: false).count <= 2,
       "OutputFile: \(path) is more than one folder deep")
     self.path = path
     self.isNumbered = isNumbered
+    self.isMentioned = isMentioned
     self.isOurs = isOurs
   }
 
   /// A PNG file with our name in it.
-  package static func png(_ path: String, isNumbered: Bool = false) -> OutputFile {
-    OutputFile(path, isNumbered: isNumbered) { file in
+  package static func png(
+    _ path: String, isNumbered: Bool = false, isMentioned: Bool = true
+  ) -> OutputFile {
+    OutputFile(path, isNumbered: isNumbered, isMentioned: isMentioned) { file in
       OutputFile.start(of: file).map { PNGFile.isOurs($0) } ?? false
     }
   }
@@ -50,11 +57,20 @@ package struct OutputFile: Sendable {
   /// Whether a path in the output folder is this file's, or that of one of the numbered ones.
   func isNamed(_ other: String) -> Bool {
     guard isNumbered else { return other == path }
-    let start = folder.map { $0 + "/" } ?? ""
     let end = path.lastIndex(of: ".").map { String(path[$0...]) } ?? ""
-    guard other.hasPrefix(start), other.hasSuffix(end) else { return false }
+    let stem = path.dropLast(end.count)
+    let digits = stem.reversed().prefix { OutputFile.isDigit($0) }.count
+    let start = stem.dropLast(digits)
+    guard other.hasPrefix(start), other.hasSuffix(end),
+      other.utf8.count >= start.utf8.count + digits + end.utf8.count
+    else { return false }
     let number = other.dropFirst(start.count).dropLast(end.count)
-    return number.utf8.count >= 4
-      && number.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard number.count >= digits, number.allSatisfy(OutputFile.isDigit),
+      number.count == digits || number.first != "0",
+      let value = Int(number), let first = Int(stem.suffix(digits))
+    else { return false }
+    return value >= first
   }
+
+  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
 }

@@ -35,7 +35,7 @@ package struct OutputFormats: Sendable {
 
   /// All their files in words, for the help: `frames/*.png, sheet.png and timeline.json`.
   package var fileList: String {
-    let names = all.flatMap(\.files).map(\.pathPattern)
+    let names = all.flatMap(\.files).filter(\.isMentioned).map(\.pathPattern)
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
@@ -43,7 +43,9 @@ package struct OutputFormats: Sendable {
   /// The rows of README's table of files, in Markdown.
   package var tableRows: [String] {
     all.map { format in
-      let files = format.files.map { $0.isNumbered ? "`\($0.path)` …" : "`\($0.path)`" }
+      let files = format.files.filter(\.isMentioned).map {
+        $0.isNumbered ? "`\($0.path)` …" : "`\($0.path)`"
+      }
       return "| `\(format.kind.rawValue)` | \(files.joined(separator: ", ")) | \(format.summary) |"
     }
   }

@@ -16,34 +16,44 @@ struct SheetFormat: OutputFormat {
     + "\"JSON hash\""
   let files = [
     OutputFile.png("sheet.png"),
-    // The name stands near the end, as keys are sorted.
-    OutputFile("sheet.json") { file in
-      guard let all = try? file.readToEnd() else { return false }
-      return (try? JSONDecoder().decode(SheetSidecar.self, from: all))?.meta.app == "filmstrip"
-    },
+    OutputFile.png("sheet-2.png", isNumbered: true, isMentioned: false),
+    // The name stands near the end.
+    OutputFile("sheet.json", isOurs: SheetFormat.isDescription),
+    OutputFile(
+      "sheet-2.json", isNumbered: true, isMentioned: false, isOurs: SheetFormat.isDescription),
+
   ]
 
+  private static func isDescription(_ file: FileHandle) -> Bool {
+    (try? file.readToEnd()).map { SheetSidecar.isOurs($0) } ?? false
+  }
+
   func makeWriter(for job: OutputJob) throws -> any OutputWriter {
-    Writer(sheet: try SheetWriter(job.recording, options: job.options.sheet), job: job)
+    let sheet = try SheetWriter([SheetSubject(job.recording)], options: job.options.sheet)
+    return Writer(sheet: sheet, job: job)
   }
 
   private struct Writer: FrameWriter {
     let sheet: SheetWriter
     let job: OutputJob
 
-    var frames: [Int] { sheet.indices }
+    /// Also those without a cell: the strip of changes has a bar for each.
+    var frames: [Int] { Array(job.recording.frames.indices) }
 
     var prepare: @Sendable (DrawnFrame) throws -> Bitmap {
-      let size = sheet.cellSize
+      let size = sheet.cellSize(ofSubject: 0)
       return { AreaScaler.scale($0.bitmap, width: size.width, height: size.height) }
     }
 
-    func take(_ part: Bitmap, ofFrame index: Int) { sheet.place(part, ofFrame: index) }
+    func take(_ part: Bitmap, ofFrame index: Int) { sheet.take(part, frame: index) }
 
     func finish() throws {
+      let pages = sheet.makePages()
       job.add(sheet.lost)
-      try job.folder.write(try sheet.imageData(), to: "sheet.png")
-      try job.folder.write(try sheet.sidecar().jsonData(), to: "sheet.json")
+      for page in pages {
+        try job.folder.write(page.image, to: page.imageName)
+        try job.folder.write(page.data, to: page.dataName)
+      }
     }
   }
 }

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+internal import Timelines
+
+/// Something that happened at an instant, as a sheet marks it.
+struct EventMarker: Sendable, Equatable {
+  /// What happened.
+  enum Kind: Sendable, Equatable {
+    case touchDown
+    case release
+    case touchCancelled
+    case complete
+    case cancelled
+    /// A view is about to appear, or appears.
+    case willAppear
+    case didAppear
+    case willDisappear
+    case didDisappear
+
+    /// Whether it is what people look for first.
+    var isPrimary: Bool {
+      switch self {
+      case .touchDown, .release, .touchCancelled, .complete, .cancelled: true
+      case .willAppear, .didAppear, .willDisappear, .didDisappear: false
+      }
+    }
+  }
+
+  let milliseconds: Double
+  let kind: Kind
+  /// In short: `touch down`, or a callback's name.
+  let text: String
+  /// Whose callback it is; empty for others.
+  let object: String
+
+  /// The markers of a recording, in order of time; `isCancelled` says whether what is complete at an instant
+  /// went back to where it began.
+  static func markers(
+    events: [TimelineFile.Event], touches: [TimelineFile.Touch], isCancelled: (Int64) -> Bool
+  ) -> [EventMarker] {
+    var found: [(instant: Int64, marker: EventMarker)] = []
+    func add(_ instant: Int64, _ kind: Kind, _ text: String, of object: String = "") {
+      found.append(
+        (
+          instant,
+          EventMarker(
+            milliseconds: Double(instant) / 1_000_000, kind: kind, text: text, object: object)
+        ))
+    }
+    for touch in touches {
+      switch touch.phase {
+      case .began: add(touch.nanoseconds, .touchDown, "touch down")
+      case .ended: add(touch.nanoseconds, .release, "release")
+      case .cancelled: add(touch.nanoseconds, .touchCancelled, "touch cancelled")
+      }
+    }
+    var lastEnd: Int64?
+    for event in events {
+      if let kind = kinds[event.name] {
+        add(event.nanoseconds, kind, event.name, of: shortened(event.object))
+      }
+      // All that ends at one instant is one transition to look at.
+      guard endings.contains(event.name), event.nanoseconds != lastEnd else { continue }
+      lastEnd = event.nanoseconds
+      let wasCancelled = isCancelled(event.nanoseconds)
+      add(
+        event.nanoseconds, wasCancelled ? .cancelled : .complete,
+        wasCancelled ? "cancelled" : "complete")
+    }
+    // By time; at one instant what people look for first, and else in the order above.
+    return found.enumerated().sorted { one, other in
+      let keys = [one, other].map {
+        ($0.element.instant, $0.element.marker.kind.isPrimary ? 0 : 1, $0.offset)
+      }
+      return keys[0] < keys[1]
+    }
+    .map(\.element.marker)
+  }
+
+  private static let kinds: [String: Kind] = [
+    "viewWillAppear": .willAppear, "viewIsAppearing": .willAppear, "viewDidAppear": .didAppear,
+    "viewWillDisappear": .willDisappear, "viewDidDisappear": .didDisappear,
+  ]
+
+  private static let endings: Set<String> = ["animationEnded", "viewDidAppear", "viewDidDisappear"]
+
+  /// A class's name without what all view controllers end in.
+  private static func shortened(_ object: String) -> String {
+    let suffix = "ViewController"
+    return object.hasSuffix(suffix) && object.count > suffix.count
+      ? String(object.dropLast(suffix.count)) : object
+  }
+}
+
+/// The markers of one cell, with those that are alike in one line.
+struct MarkerLine: Equatable {
+  let kind: EventMarker.Kind?
+  let text: String
+  /// Whose callback it is, where there is room for it; empty for several.
+  let object: String
+
+  /// At most so many lines: what happened more than once is counted, and what does not fit, too.
+  static func lines(_ markers: [EventMarker], atMost limit: Int) -> [MarkerLine] {
+    var groups: [(marker: EventMarker, count: Int)] = []
+    for marker in markers {
+      if let place = groups.firstIndex(where: { $0.marker.text == marker.text }) {
+        groups[place].count += 1
+      } else {
+        groups.append((marker, 1))
+      }
+    }
+    let shown = groups.count > limit ? max(limit - 1, 0) : groups.count
+    var lines = groups.prefix(shown).map { marker, count in
+      MarkerLine(
+        kind: marker.kind, text: count > 1 ? "\(marker.text) ×\(count)" : marker.text,
+        object: count > 1 ? "" : marker.object)
+    }
+    let rest = groups.dropFirst(shown).reduce(0) { $0 + $1.count }
+    if rest > 0 { lines.append(MarkerLine(kind: nil, text: "+\(rest) more", object: "")) }
+    return lines
+  }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+internal import Sheets
+internal import Timelines
+
+/// What happened in a recording, as a sheet tells it: phases and markers, from touches and callbacks.
+struct TransitionHistory: Sendable {
+  /// When the last animation had ended, in milliseconds; nil where that is not known.
+  let end: Double?
+  /// Whether the frames are states that a resting touch holds, whose times are no instants.
+  let isHeld: Bool
+  /// What happened, in order.
+  let markers: [EventMarker]
+  private let drives: [Drive]
+
+  /// A time in which a touch drives what is seen, and what became of it.
+  private struct Drive {
+    let start: Int64
+    /// When the last touch left; nil for one that stays.
+    let release: Int64?
+    let outcome: SheetPhase
+  }
+
+  /// What follows from callbacks and touches, in the order in which they happened.
+  init(
+    events: [TimelineFile.Event], touches: [TimelineFile.Touch], end: Double?, isHeld: Bool
+  ) {
+    self.end = end
+    self.isHeld = isHeld
+    let drives = TransitionHistory.drives(events, touches)
+    self.drives = drives
+    markers =
+      isHeld
+      ? []
+      : EventMarker.markers(events: events, touches: touches) { instant in
+        drives.last { $0.start <= instant }?.outcome == .cancel
+      }
+  }
+
+  /// What drives the transition at an instant, in milliseconds.
+  ///
+  /// Before anything is driven by a touch it is ``SheetPhase/begin`` while something moves, and
+  /// ``SheetPhase/settle`` once the last animation has ended.
+  func phase(at milliseconds: Double) -> SheetPhase {
+    if isHeld { return .interactive }
+    let instant = Int64((milliseconds * 1_000_000).rounded())
+    if let drive = drives.last(where: { $0.start <= instant }) {
+      return drive.release.map { instant < $0 } ?? true ? .interactive : drive.outcome
+    }
+    return milliseconds >= (end ?? .infinity) ? .settle : .begin
+  }
+
+  // MARK: Who drives
+
+  /// Touches drive what is seen from the first of these calls that comes while one is down.
+  private static let beginnings: Set<String> = [
+    "gestureBegan", "startInteractiveTransition", "viewWillAppear", "viewWillDisappear",
+  ]
+
+  private static func drives(
+    _ events: [TimelineFile.Event], _ touches: [TimelineFile.Touch]
+  ) -> [Drive] {
+    var drives: [Drive] = []
+    for span in spans(events, touches) {
+      let inside = events.indices.filter { span.contains(events[$0].nanoseconds) }
+      guard let start = inside.first(where: { beginnings.contains(events[$0].name) }) else {
+        continue
+      }
+      let hasBegun = inside.contains {
+        events[$0].name.hasPrefix("viewWill") && isAppearance($0, events)
+      }
+      let later = events.filter { $0.nanoseconds >= span.end ?? .max && isAppearance($0.name) }
+      // A transition that ends as it began calls `viewDid…` next. One that is cancelled takes back first
+      // what it has announced.
+      let isCancelled = hasBegun && later.first?.name.hasPrefix("viewWill") ?? false
+      drives.append(
+        Drive(
+          start: events[start].nanoseconds, release: span.end,
+          outcome: isCancelled ? .cancel : .settle))
+    }
+    return drives
+  }
+
+  private static func isAppearance(_ index: Int, _ events: [TimelineFile.Event]) -> Bool {
+    isAppearance(events[index].name)
+  }
+
+  /// Whether a callback says that a view appears or disappears.
+  static func isAppearance(_ name: String) -> Bool {
+    name.hasPrefix("view") && (name.hasSuffix("Appear") || name.hasSuffix("Disappear"))
+  }
+
+  /// From a touch until no touch is down any longer.
+  private struct Span {
+    let start: Int64
+    let end: Int64?
+
+    func contains(_ instant: Int64) -> Bool {
+      instant >= start && (end.map { instant < $0 } ?? true)
+    }
+  }
+
+  private static func spans(
+    _ events: [TimelineFile.Event], _ touches: [TimelineFile.Touch]
+  ) -> [Span] {
+    // Timelines from before touches were written say when gestures begin and end.
+    let changes: [(nanoseconds: Int64, isDown: Bool)] =
+      touches.isEmpty
+      ? events.compactMap { event in
+        switch event.name {
+        case "gestureBegan": (event.nanoseconds, true)
+        case "gestureEnded", "gestureCancelled", "gestureFailed": (event.nanoseconds, false)
+        default: nil
+        }
+      } : touches.map { ($0.nanoseconds, $0.phase == .began) }
+    var spans: [Span] = []
+    var (down, start) = (0, Int64(0))
+    for change in changes {
+      if change.isDown {
+        if down == 0 { start = change.nanoseconds }
+        down += 1
+      } else if down > 0 {
+        down -= 1
+        if down == 0 { spans.append(Span(start: start, end: change.nanoseconds)) }
+      }
+    }
+    if down > 0 { spans.append(Span(start: start, end: nil)) }
+    if changes.isEmpty,
+      let driven = events.first(where: { $0.name == "startInteractiveTransition" })
+    {
+      spans.append(Span(start: driven.nanoseconds, end: nil))
+    }
+    return spans
+  }
+}
