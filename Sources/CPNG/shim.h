@@ -190,3 +190,97 @@ static inline int filmstrip_png_filter(const uint8_t *samples, uint32_t width, u
   png_destroy_write_struct(&png, &info);
   return 0;
 }
+
+// Rows of 8-bit RGB and RGBA, for files that libpng is not needed for.
+
+typedef int16_t filmstrip_png_lanes __attribute__((vector_size(8)));
+typedef uint8_t filmstrip_png_bytes __attribute__((vector_size(4)));
+
+static inline filmstrip_png_lanes filmstrip_png_load(const uint8_t *pixel, size_t size) {
+  filmstrip_png_bytes bytes = {0, 0, 0, 0};
+  memcpy(&bytes, pixel, size);
+  return __builtin_convertvector(bytes, filmstrip_png_lanes);
+}
+
+static inline filmstrip_png_lanes filmstrip_png_abs(filmstrip_png_lanes value) {
+  filmstrip_png_lanes sign = value >> 15;
+  return (value ^ sign) - sign;
+}
+
+// PNG specification 9.4: the one of left, above and upper left that is nearest to left + above −
+// upper left. One pixel at a time, its samples side by side.
+static inline void filmstrip_png_unfilter_paeth(uint8_t *row, const uint8_t *above, size_t count,
+                                                size_t size) {
+  filmstrip_png_lanes a = {0, 0, 0, 0}, c = {0, 0, 0, 0};
+  for (size_t i = 0; i < count; i += size) {
+    filmstrip_png_lanes b = filmstrip_png_load(above + i, size);
+    filmstrip_png_lanes p = b - c, q = a - c;
+    filmstrip_png_lanes pa = filmstrip_png_abs(p), pb = filmstrip_png_abs(q);
+    filmstrip_png_lanes pc = filmstrip_png_abs(p + q);
+    filmstrip_png_lanes isLeft = (pa <= pb) & (pa <= pc), isAbove = pb <= pc;
+    filmstrip_png_lanes nearest =
+        (a & isLeft) | (~isLeft & ((b & isAbove) | (c & ~isAbove)));
+    a = (filmstrip_png_load(row + i, size) + nearest) & 255;
+    c = b;
+    filmstrip_png_bytes bytes = __builtin_convertvector(a, filmstrip_png_bytes);
+    memcpy(row + i, &bytes, size);
+  }
+}
+
+// Undoes the filter of a row of `count` bytes, `size` of them a pixel, 3 or 4; `above` is the row
+// above, or zeros. Returns 1 for an unknown filter.
+static inline int filmstrip_png_unfilter(int filter, uint8_t *restrict row,
+                                         const uint8_t *restrict above, size_t count,
+                                         size_t size) {
+  switch (filter) {
+    case 0: return 0;
+    case 1:
+      for (size_t i = size; i < count; i++) row[i] = (uint8_t)(row[i] + row[i - size]);
+      return 0;
+    case 2:
+      for (size_t i = 0; i < count; i++) row[i] = (uint8_t)(row[i] + above[i]);
+      return 0;
+    case 3:
+      for (size_t i = 0; i < size; i++) row[i] = (uint8_t)(row[i] + above[i] / 2);
+      for (size_t i = size; i < count; i++) {
+        row[i] = (uint8_t)(row[i] + (row[i - size] + above[i]) / 2);
+      }
+      return 0;
+    case 4:
+      if (size == 3) {
+        filmstrip_png_unfilter_paeth(row, above, count, 3);
+      } else {
+        filmstrip_png_unfilter_paeth(row, above, count, 4);
+      }
+      return 0;
+    default: return 1;
+  }
+}
+
+// RGB as opaque BGRA, on processors whose lowest byte comes first. One byte behind the row is read.
+static inline void filmstrip_png_expand_rgb(const uint8_t *restrict row,
+                                            uint8_t *restrict target, size_t width) {
+  for (size_t x = 0; x < width; x++) {
+    uint32_t pixel;
+    memcpy(&pixel, row + 3 * x, 4);
+    pixel = __builtin_bswap32(pixel) >> 8 | 0xff000000u;
+    memcpy(target + 4 * x, &pixel, 4);
+  }
+}
+
+// Straight RGBA as premultiplied BGRA, round(c * a / 255); returns all alphas and'ed.
+static inline uint8_t filmstrip_png_expand_rgba(const uint8_t *restrict row,
+                                                uint8_t *restrict target, size_t width) {
+  uint8_t all = 255;
+  for (size_t x = 0; x < width; x++) {
+    const uint8_t *pixel = row + 4 * x;
+    uint32_t alpha = pixel[3];
+    all &= pixel[3];
+    for (int channel = 0; channel < 3; channel++) {
+      uint32_t product = pixel[channel] * alpha + 128;
+      target[4 * x + 2 - channel] = (uint8_t)((product + (product >> 8)) >> 8);
+    }
+    target[4 * x + 3] = pixel[3];
+  }
+  return all;
+}

@@ -54,6 +54,11 @@ public struct FrameSequence: Sendable {
     self.limits = limits
   }
 
+  /// The files with one frame each; none for an animation.
+  package var filePaths: [String] {
+    if case .files(let paths) = source { paths } else { [] }
+  }
+
   private static func frameNames(of source: Source, count: Int) -> [String] {
     let numbers = (0..<count).map { "\(String(frame: $0)).png" }
     guard case .files(let paths) = source else { return numbers }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-internal import Timelines
+package import Timelines
 
 /// Something that happened at an instant, as a sheet marks it.
-struct EventMarker: Sendable, Equatable {
+package struct EventMarker: Sendable, Equatable {
   /// What happened.
-  enum Kind: Sendable, Equatable {
+  package enum Kind: Sendable, Equatable {
     case touchDown
     case release
     case touchCancelled
@@ -25,16 +25,21 @@ struct EventMarker: Sendable, Equatable {
     }
   }
 
-  let milliseconds: Double
-  let kind: Kind
+  package let milliseconds: Double
+  package let kind: Kind
   /// In short: `touch down`, or a callback's name.
-  let text: String
+  package let text: String
   /// Whose callback it is; empty for others.
-  let object: String
+  package let object: String
+
+  /// A marker by its values.
+  package init(milliseconds: Double, kind: Kind, text: String, object: String) {
+    (self.milliseconds, self.kind, self.text, self.object) = (milliseconds, kind, text, object)
+  }
 
   /// The markers of a recording, in order of time; `isCancelled` says whether what is complete at an instant
   /// went back to where it began.
-  static func markers(
+  package static func markers(
     events: [TimelineFile.Event], touches: [TimelineFile.Touch], isCancelled: (Int64) -> Bool
   ) -> [EventMarker] {
     var found: [(instant: Int64, marker: EventMarker)] = []
@@ -92,14 +97,14 @@ struct EventMarker: Sendable, Equatable {
 }
 
 /// The markers of one cell, with those that are alike in one line.
-struct MarkerLine: Equatable {
-  let kind: EventMarker.Kind?
-  let text: String
+package struct MarkerLine: Equatable {
+  package let kind: EventMarker.Kind?
+  package let text: String
   /// Whose callback it is, where there is room for it; empty for several.
-  let object: String
+  package let object: String
 
   /// At most so many lines: what happened more than once is counted, and what does not fit, too.
-  static func lines(_ markers: [EventMarker], atMost limit: Int) -> [MarkerLine] {
+  package static func lines(_ markers: [EventMarker], atMost limit: Int) -> [MarkerLine] {
     var groups: [(marker: EventMarker, count: Int)] = []
     for marker in markers {
       if let place = groups.firstIndex(where: { $0.marker.text == marker.text }) {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-internal import Sheets
-internal import Timelines
+package import Sheets
+package import Timelines
 
 /// What happened in a recording, as a sheet tells it: phases and markers, from touches and callbacks.
-struct TransitionHistory: Sendable {
+package struct TransitionHistory: Sendable {
   /// When the last animation had ended, in milliseconds; nil where that is not known.
-  let end: Double?
+  package let end: Double?
   /// Whether the frames are states that a resting touch holds, whose times are no instants.
-  let isHeld: Bool
+  package let isHeld: Bool
   /// What happened, in order.
-  let markers: [EventMarker]
+  package let markers: [EventMarker]
   private let drives: [Drive]
 
   /// A time in which a touch drives what is seen, and what became of it.
@@ -21,7 +21,7 @@ struct TransitionHistory: Sendable {
   }
 
   /// What follows from callbacks and touches, in the order in which they happened.
-  init(
+  package init(
     events: [TimelineFile.Event], touches: [TimelineFile.Touch], end: Double?, isHeld: Bool
   ) {
     self.end = end
@@ -40,7 +40,7 @@ struct TransitionHistory: Sendable {
   ///
   /// Before anything is driven by a touch it is ``SheetPhase/begin`` while something moves, and
   /// ``SheetPhase/settle`` once the last animation has ended.
-  func phase(at milliseconds: Double) -> SheetPhase {
+  package func phase(at milliseconds: Double) -> SheetPhase {
     if isHeld { return .interactive }
     let instant = Int64((milliseconds * 1_000_000).rounded())
     if let drive = drives.last(where: { $0.start <= instant }) {

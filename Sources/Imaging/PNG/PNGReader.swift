@@ -51,9 +51,10 @@ public enum PNGReader {
       throw .damagedPNG(
         file: name, reason: "\(data.count) bytes cannot hold \(width)×\(height) pixels")
     }
+    let plain = data.withUnsafeBytes { PlainPNG($0, header: header)?.decode($0) }
     var bitmap: Bitmap
     do {
-      bitmap = try Bitmap(
+      bitmap = try plain ?? Bitmap(
         width: width, height: height, isOpaque: header.hasTransparency == 0
       ) { target in try pass(over: data, name: name, header: &header, pixels: target) }
     } catch let error as ImagingError {
@@ -61,7 +62,7 @@ public enum PNGReader {
     } catch {
       throw .damagedPNG(file: name, reason: "\(error)")
     }
-    if header.hasTransparency != 0 {
+    if plain == nil, header.hasTransparency != 0 {
       // Screenshots often have an alpha channel that is opaque throughout.
       let isOpaque = bitmap.withUnsafeBytes(isOpaque)
       bitmap = isOpaque ? bitmap.markedOpaque() : bitmap.premultiplied()

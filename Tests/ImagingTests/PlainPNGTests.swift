@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Imaging
+import Testing
+
+/// PNG files of 8-bit RGB and RGBA, which libpng is not needed for: every filter, filtered here as the
+/// specification says, and whatever has to be left to libpng.
+@Suite struct PlainPNGTests {
+  /// Straight samples of a picture, row by row.
+  private struct Picture {
+    let width: Int
+    let height: Int
+    let channels: Int
+    let samples: [UInt8]
+
+    init(width: Int, height: Int, channels: Int, seed: UInt64) {
+      (self.width, self.height, self.channels) = (width, height, channels)
+      var state = seed
+      samples = (0..<width * height * channels).map { place in
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        let noise = UInt8(truncatingIfNeeded: state >> 56)
+        // Also long runs and the extremes.
+        return [noise, noise, UInt8(truncatingIfNeeded: place / 40), 0, 255][Int(state >> 33) % 5]
+      }
+    }
+
+    private func sample(_ x: Int, _ y: Int, _ channel: Int) -> Int {
+      x < 0 || y < 0 ? 0 : Int(samples[(y * width + x) * channels + channel])
+    }
+
+    /// Section 9.2 to 9.4 of the specification: filter types 0 to 4.
+    func filtered(_ types: [UInt8]) -> [UInt8] {
+      (0..<height).flatMap { y -> [UInt8] in
+        let type = types[y % types.count]
+        return [type]
+          + (0..<width * channels).map { place in
+            let (x, channel) = (place / channels, place % channels)
+            let left = sample(x - 1, y, channel)
+            let up = sample(x, y - 1, channel)
+            let corner = x == 0 ? 0 : sample(x - 1, y - 1, channel)
+            let guess =
+              switch type {
+              case 1: left
+              case 2: up
+              case 3: (left + up) / 2
+              case 4: Picture.nearest(left, up, corner)
+              default: 0
+              }
+            return UInt8(truncatingIfNeeded: sample(x, y, channel) - guess)
+          }
+      }
+    }
+
+    private static func nearest(_ a: Int, _ b: Int, _ c: Int) -> Int {
+      let (pa, pb, pc) = (abs(b - c), abs(a - c), abs(a + b - 2 * c))
+      if pa <= pb && pa <= pc { return a }
+      return pb <= pc ? b : c
+    }
+
+    /// Premultiplied BGRA.
+    var expected: [UInt8] {
+      (0..<width * height).flatMap { pixel -> [UInt8] in
+        let part = Array(samples[pixel * channels..<(pixel + 1) * channels])
+        let alpha = channels == 4 ? Int(part[3]) : 255
+        let color = part.prefix(3).map { UInt8((2 * Int($0) * alpha + 255) / 510) }
+        return [color[2], color[1], color[0], UInt8(alpha)]
+      }
+    }
+
+    func file(_ types: [UInt8], pieces: Int = 1, extra: [(type: String, bytes: [UInt8])] = [])
+      -> Data
+    {
+      let size = PNGStructure.big(UInt32(width)) + PNGStructure.big(UInt32(height))
+      let stream = StoredZlib.stream(filtered(types))
+      let length = (stream.count + pieces - 1) / pieces
+      let data = stride(from: 0, to: stream.count, by: length).map {
+        (type: "IDAT", bytes: Array(stream[$0..<min($0 + length, stream.count)]))
+      }
+      return PNGStructure.file(
+        [("IHDR", size + [8, channels == 4 ? 6 : 2, 0, 0, 0])] + extra + data + [("IEND", [])])
+    }
+  }
+
+  @Test(arguments: [3, 4], [[0], [1], [2], [3], [4], [4, 3, 2, 1, 0], [1, 4]] as [[UInt8]])
+  func undoesEveryFilter(channels: Int, types: [UInt8]) throws {
+    for (width, height) in [(1, 1), (1, 9), (2, 3), (7, 5), (33, 8), (64, 3)] {
+      for pieces in [1, 3] {
+        let picture = Picture(width: width, height: height, channels: channels, seed: UInt64(width))
+        let bitmap = try PNGReader.decode(
+          picture.file(types, pieces: pieces), name: "a.png"
+        ).bitmap
+        #expect(TestPictures.bytes(of: bitmap) == picture.expected, "\(width)×\(height)")
+        #expect(bitmap.isOpaque == (channels == 3))
+      }
+    }
+  }
+
+  @Test func anAlphaChannelThatIsOpaqueThroughoutIsKnownToBe() throws {
+    let bitmap = Bitmap(width: 5, height: 4, filledWith: Pixel(red: 1, green: 2, blue: 3))
+    let decoded = try PNGReader.decode(PNGFile.data(of: bitmap, as: .rgba), name: "a.png").bitmap
+    #expect(decoded == bitmap && decoded.isOpaque)
+  }
+
+  /// A colour that stands for transparency, and chunks beside the pixels, mean the same as to libpng.
+  @Test func chunksBesideThePixelsKeepTheirMeaning() throws {
+    let picture = Picture(width: 6, height: 4, channels: 3, seed: 5)
+    let first: [UInt8] = picture.samples.prefix(3).flatMap { [UInt8(0), $0] }
+    let keyed = try PNGReader.decode(
+      picture.file([0], extra: [("tRNS", first)]), name: "a.png"
+    ).bitmap
+    #expect(keyed[0, 0].alpha == 0 && keyed[5, 3].alpha == 255 && !keyed.isOpaque)
+    let noted = try PNGReader.decode(
+      picture.file([0], extra: [("tEXt", Array("a\0b".utf8))]), name: "a.png"
+    ).bitmap
+    #expect(TestPictures.bytes(of: noted) == picture.expected)
+  }
+
+  @Test func damageIsRefusedWithLibpngsWords() throws {
+    let picture = Picture(width: 6, height: 4, channels: 3, seed: 5)
+    let whole = [UInt8](picture.file([1]))
+    for place in [60, whole.count - 20, whole.count - 14, whole.count - 3] {
+      var bytes = whole
+      bytes[place] ^= 1
+      #expect(throws: ImagingError.self) {
+        _ = try PNGReader.decode(Data(bytes), name: "a.png")
+      }
+    }
+    #expect(throws: ImagingError.self) {
+      _ = try PNGReader.decode(picture.file([5]), name: "a.png")
+    }
+  }
+}
