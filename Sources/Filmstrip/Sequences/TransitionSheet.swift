@@ -54,7 +54,7 @@ public struct TransitionSheet: Sendable {
   public func write(
     to folder: URL, options: OutputOptions = OutputOptions()
   ) throws -> [Finding] {
-    let writer = try SheetWriter(rows.map(\.subject), options: options.sheet)
+    let writer = try SheetWriter.make(rows.map(\.subject), options: options.sheet)
     let output = try OutputFolder(
       replacing: folder.path, shownAs: folder.relativePath, formats: .standard)
     do {

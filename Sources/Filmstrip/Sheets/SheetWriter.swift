@@ -42,10 +42,10 @@ final class SheetWriter {
     fonts.losses.reasons.map { .lostDrawing(reason: "a label: \($0)") }
   }
 
-  /// Lays out a sheet.
+  /// Lays out a sheet; nil for one that is too large.
   ///
   /// - Precondition: there is a subject, and each has a frame.
-  init(_ subjects: [SheetSubject], options: SheetOptions) throws {
+  init?(_ subjects: [SheetSubject], options: SheetOptions) throws(TextLayoutError) {
     self.subjects = subjects
     self.options = options
     let shown = subjects.map { options.indices(of: $0.times.count) }
@@ -62,7 +62,7 @@ final class SheetWriter {
         gutterHeight: SheetGutter.height(lineCount: lineCount, cellWidth: options.cellWidth))
     }
     guard let layout = SheetLayout(parts: parts, options: options) else {
-      throw FilmstripError.sheetTooLarge(cells: shown.reduce(0) { $0 + $1.count })
+      return nil
     }
     ink = SheetInk(options.backdrop)
     let fill = ink.fill

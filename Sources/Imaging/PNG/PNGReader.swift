@@ -54,9 +54,11 @@ public enum PNGReader {
     let plain = data.withUnsafeBytes { PlainPNG($0, header: header)?.decode($0) }
     var bitmap: Bitmap
     do {
-      bitmap = try plain ?? Bitmap(
-        width: width, height: height, isOpaque: header.hasTransparency == 0
-      ) { target in try pass(over: data, name: name, header: &header, pixels: target) }
+      bitmap =
+        try plain
+        ?? Bitmap(
+          width: width, height: height, isOpaque: header.hasTransparency == 0
+        ) { target in try pass(over: data, name: name, header: &header, pixels: target) }
     } catch let error as ImagingError {
       throw error
     } catch {

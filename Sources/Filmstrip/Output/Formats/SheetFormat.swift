@@ -29,7 +29,7 @@ struct SheetFormat: OutputFormat {
   }
 
   func makeWriter(for job: OutputJob) throws -> any OutputWriter {
-    let sheet = try SheetWriter([SheetSubject(job.recording)], options: job.options.sheet)
+    let sheet = try SheetWriter.make([SheetSubject(job.recording)], options: job.options.sheet)
     return Writer(sheet: sheet, job: job)
   }
 
@@ -55,5 +55,18 @@ struct SheetFormat: OutputFormat {
         try job.folder.write(page.data, to: page.dataName)
       }
     }
+  }
+}
+
+extension SheetWriter {
+  /// Lays out a sheet of subjects, of which there is one at least.
+  ///
+  /// - Throws: ``FilmstripError/sheetTooLarge(cells:)`` or `TextLayoutError`.
+  static func make(_ subjects: [SheetSubject], options: SheetOptions) throws -> SheetWriter {
+    guard let writer = try SheetWriter(subjects, options: options) else {
+      let cells = subjects.reduce(0) { $0 + options.indices(of: $1.times.count).count }
+      throw FilmstripError.sheetTooLarge(cells: cells)
+    }
+    return writer
   }
 }
