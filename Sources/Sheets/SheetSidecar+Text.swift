@@ -21,7 +21,7 @@ extension SheetSidecar {
       "\"format\": \"\(isTransparent ? "RGBA8888" : "RGB888")\"",
       "\"size\": { \"w\": \(size.width), \"h\": \(size.height) }",
       "\"scale\": \"\(SheetSidecar.number((scale * 1_000_000).rounded() / 1_000_000))\"",
-      "\"frameTags\": [\n\(tags().map { "      " + $0 }.joined(separator: ",\n"))\n    ]",
+      "\"frameTags\": \(tagList())",
     ]
     if !otherPages.isEmpty {
       let names = otherPages.map(SheetSidecar.quoted).joined(separator: ", ")
@@ -30,6 +30,11 @@ extension SheetSidecar {
     return "{\n  \"frames\": \(ends.0)\n" + cells.joined(separator: ",\n")
       + "\n  \(ends.1),\n  \"meta\": {\n"
       + meta.map { "    " + $0 }.joined(separator: ",\n") + "\n  }\n}\n"
+  }
+
+  private func tagList() -> String {
+    let tags = tags().map { "      " + $0 }
+    return tags.isEmpty ? "[]" : "[\n" + tags.joined(separator: ",\n") + "\n    ]"
   }
 
   private func members(of frame: Frame) -> String {
@@ -55,11 +60,12 @@ extension SheetSidecar {
       {
         end += 1
       }
-      let name = (titles.isEmpty ? "" : titles[first.part] + "/") + first.phase.rawValue
+      defer { start = end + 1 }
+      guard let phase = first.phase else { continue }
+      let name = (titles.isEmpty ? "" : titles[first.part] + "/") + phase.rawValue
       tags.append(
         "{ \"name\": \(SheetSidecar.quoted(name)), \"from\": \(start), \"to\": \(end), "
           + "\"direction\": \"forward\" }")
-      start = end + 1
     }
     return tags
   }

@@ -15,14 +15,14 @@ public struct SheetSidecar: Sendable, Equatable {
     public let rect: SheetLayout.Rect
     /// Milliseconds until the next cell's time, or as long as the last frame stays; to 1/1000.
     public let duration: Double
-    /// What drives the transition then.
-    public let phase: SheetPhase
+    /// What drives the transition then; nil where that is not known.
+    public let phase: SheetPhase?
     /// Which transition it is of.
     public let part: Int
 
     /// A cell by its values.
     public init(
-      name: String, rect: SheetLayout.Rect, duration: Double, phase: SheetPhase, part: Int
+      name: String, rect: SheetLayout.Rect, duration: Double, phase: SheetPhase?, part: Int
     ) {
       (self.name, self.rect, self.duration) = (name, rect, duration)
       (self.phase, self.part) = (phase, part)

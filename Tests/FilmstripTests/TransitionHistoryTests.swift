@@ -119,6 +119,10 @@ import Timelines
     #expect(lines(5) == ["a ×3|", "b|Home", "c|Home", "d|Home", "e|Home"])
     #expect(lines(4) == ["a ×3|", "b|Home", "c|Home", "+2 more|"])
     #expect(lines(1) == ["+7 more|"])
+    let symbols = MarkerLine.symbols(
+      markers + [EventMarker(milliseconds: 0, kind: .release, text: "release", object: "")])
+    #expect(symbols.map(\.text) == ["+7"] && symbols.map(\.kind) == [.release])
+    #expect(MarkerLine.symbols([marker("a")]).map(\.text) == [""])
     #expect(MarkerLine.lines([], atMost: 4) == [])
   }
 }

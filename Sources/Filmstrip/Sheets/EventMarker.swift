@@ -16,6 +16,21 @@ package struct EventMarker: Sendable, Equatable {
     case willDisappear
     case didDisappear
 
+    /// In words, for a legend.
+    var name: String {
+      switch self {
+      case .touchDown: "touch down"
+      case .release: "release"
+      case .touchCancelled: "touch cancelled"
+      case .complete: "complete"
+      case .cancelled: "cancelled"
+      case .willAppear: "will appear"
+      case .didAppear: "did appear"
+      case .willDisappear: "will disappear"
+      case .didDisappear: "did disappear"
+      }
+    }
+
     /// Whether it is what people look for first.
     var isPrimary: Bool {
       switch self {
@@ -102,6 +117,13 @@ package struct MarkerLine: Equatable {
   package let text: String
   /// Whose callback it is, where there is room for it; empty for several.
   package let object: String
+
+  /// A symbol with the number of what else happened: for cells that have no room for words.
+  package static func symbols(_ markers: [EventMarker]) -> [MarkerLine] {
+    guard let first = markers.first(where: \.kind.isPrimary) ?? markers.first else { return [] }
+    let rest = markers.count - 1
+    return [MarkerLine(kind: first.kind, text: rest > 0 ? "+\(rest)" : "", object: "")]
+  }
 
   /// At most so many lines: what happened more than once is counted, and what does not fit, too.
   package static func lines(_ markers: [EventMarker], atMost limit: Int) -> [MarkerLine] {

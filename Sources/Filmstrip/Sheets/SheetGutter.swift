@@ -10,33 +10,37 @@ struct SheetGutter {
   struct Label {
     let index: Int
     let milliseconds: Double
-    let phase: SheetPhase
+    let phase: SheetPhase?
     let lines: [MarkerLine]
   }
 
   let ink: SheetInk
   let fonts: LabelFonts
   let cellWidth: Int
+  let form: GutterForm
 
-  /// Below this many pixels a cell has room for symbols alone.
-  private static let narrow = 88
   private static let phaseTop = 4.0
   private static let phaseHeight = 3.0
   private static let labelHeight = 29
   private static let lineHeight = 15
 
   /// The most lines of events below a cell.
-  static func lineLimit(cellWidth: Int) -> Int { cellWidth < narrow ? 1 : 4 }
+  static let lineLimit = 4
+
+  /// Whether a cell of a width in pixels has room for symbols alone.
+  static func isNarrow(_ cellWidth: Int) -> Bool { cellWidth < 88 }
+
+  /// Pixels between the sides of a cell and its labels.
+  static func inset(_ ink: SheetInk) -> Double { ink.plate == nil ? 0 : 6 }
 
   /// Pixels below each row of cells, of which the fullest has so many lines of events.
-  static func height(lineCount: Int, cellWidth: Int) -> Int {
-    labelHeight + min(lineCount, lineLimit(cellWidth: cellWidth)) * lineHeight
-      + (lineCount > 0 ? 2 : 0)
+  static func height(lineCount: Int) -> Int {
+    labelHeight + lineCount * lineHeight + (lineCount > 0 ? 2 : 0)
   }
 
   func makeBitmap(_ labels: [Label], width: Int, height: Int) -> Bitmap {
     var canvas = LabelCanvas(width: width, height: height, fonts: fonts)
-    let inset = ink.plate == nil ? 0.0 : 6
+    let inset = SheetGutter.inset(ink)
     for (place, label) in labels.enumerated() {
       let left = Double(place * (cellWidth + SheetLayout.gap))
       let right = left + Double(cellWidth)
@@ -52,7 +56,7 @@ struct SheetGutter {
         CGRect(
           x: left + inset, y: SheetGutter.phaseTop,
           width: right - left - 2 * inset + (joins ? Double(SheetLayout.gap) : 0),
-          height: SheetGutter.phaseHeight), ink.fill(label.phase), radius: 1.5)
+          height: SheetGutter.phaseHeight), label.phase.map(ink.fill) ?? ink.line, radius: 1.5)
       draw(label, on: &canvas, from: left + inset, to: right - inset)
     }
     return canvas.makeBitmap(on: ink.canvas)
@@ -64,16 +68,13 @@ struct SheetGutter {
     let baseline = 22.0
     let number = canvas.line("\(label.index)", size: 13, isBold: true, within: right - left)
     canvas.draw(number, x: left, baseline: baseline, ink.text)
-    let time = canvas.line("\(SheetText.number(label.milliseconds)) ms", size: 12)
-    let hasTime = number.width + 8 + time.width <= right - left
-    if hasTime {
+    if let text = form.time(label.milliseconds) {
+      let time = canvas.line(text, size: 12)
       canvas.draw(time, x: right - time.width, baseline: baseline, ink.quietText)
     }
-    let phase = canvas.line(label.phase.rawValue, size: 11)
-    let room = right - left - number.width - 8 - (hasTime ? time.width + 8 : 0)
-    if phase.width <= room {
-      canvas.draw(
-        phase, x: left + number.width + 8, baseline: baseline, ink.text(label.phase))
+    if form.hasPhase, let phase = label.phase {
+      let name = canvas.line(phase.rawValue, size: 11)
+      canvas.draw(name, x: left + number.width + 8, baseline: baseline, ink.text(phase))
     }
     drawEvents(label.lines, on: &canvas, from: left, to: right)
   }
@@ -95,7 +96,7 @@ struct SheetGutter {
       let color = kind.isPrimary ? ink.symbol(kind) : ink.text
       canvas.draw(text, x: left + 12, baseline: baseline, color)
       let object = canvas.line(line.object, size: 11, within: room - text.width - 6)
-      if !line.object.isEmpty, object.width > 16 {
+      if !line.object.isEmpty, object.width > 40 {
         canvas.draw(object, x: left + 12 + text.width + 6, baseline: baseline, ink.quietText)
       }
     }

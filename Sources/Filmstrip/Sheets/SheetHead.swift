@@ -17,6 +17,8 @@ struct SheetHead {
   let largestChange: Double
   /// The frames that have a cell.
   let shown: Set<Int>
+  /// Whether symbols are explained: where there is no room for words below the cells.
+  let hasLegend: Bool
   let ink: SheetInk
   let fonts: LabelFonts
 
@@ -26,10 +28,18 @@ struct SheetHead {
   private static let barHeight = 30.0
   private static let phaseHeight = 14.0
 
+  private static let legendHeight = 18.0
+
   /// Pixels for all that is above the cells.
-  static func height(of subject: SheetSubject) -> Int {
+  static func height(of subject: SheetSubject, hasLegend: Bool) -> Int {
     guard subject.times.count > 1 else { return titleHeight }
-    return titleHeight + Int(laneHeight + barHeight + 2 + phaseHeight) + 18
+    return titleHeight + Int(laneHeight + barHeight)
+      + (hasPhases(subject) ? Int(phaseHeight) + 2 : 0)
+      + (hasLegend && !subject.markers.isEmpty ? Int(legendHeight) : 0) + 18
+  }
+
+  private static func hasPhases(_ subject: SheetSubject) -> Bool {
+    subject.phases.contains { $0 != nil }
   }
 
   func makeBitmap(width: Int, height: Int, isContinued: Bool) -> Bitmap {
@@ -103,7 +113,10 @@ struct SheetHead {
           x: x(index), y: bottom - height, width: max(1, end - x(index) - gap), height: height),
         shown.contains(index) ? ink.bar : ink.quietBar)
     }
-    drawPhases(on: &canvas, y: bottom + 2, x: x)
+    if SheetHead.hasPhases(subject) { drawPhases(on: &canvas, y: bottom + 2, x: x) }
+    if hasLegend {
+      drawLegend(on: &canvas, y: bottom + 2 + SheetHead.phaseHeight + 14, from: left, to: right)
+    }
     drawMarkers(on: &canvas, y: top - 8, from: left, to: right) { milliseconds in
       left + width * (span > 0 ? min(max((milliseconds - start) / span, 0), 1) : 0)
     }
@@ -116,6 +129,8 @@ struct SheetHead {
       var end = start
       while end + 1 < subject.phases.count, subject.phases[end + 1] == phase { end += 1 }
       let (left, right) = (x(start), x(end + 1) - (end + 1 < subject.phases.count ? 1 : 0))
+      start = end + 1
+      guard let phase else { continue }
       canvas.fill(
         CGRect(x: left, y: y, width: max(1, right - left), height: SheetHead.phaseHeight),
         ink.fill(phase), radius: 3)
@@ -123,7 +138,22 @@ struct SheetHead {
       if name.width + 12 <= right - left {
         canvas.draw(name, x: left + 6, baseline: y + 10, .white)
       }
-      start = end + 1
+    }
+  }
+
+  /// What the symbols mean, as many as there is room for.
+  private func drawLegend(
+    on canvas: inout LabelCanvas, y: Double, from left: Double, to right: Double
+  ) {
+    var x = left
+    var known: [EventMarker.Kind] = []
+    for marker in subject.markers where !known.contains(marker.kind) {
+      known.append(marker.kind)
+      let name = canvas.line(marker.kind.name, size: 10)
+      guard x + 12 + name.width <= right else { break }
+      canvas.draw(marker.kind, x: x + 4, y: y - 3.5, ink.symbol(marker.kind))
+      canvas.draw(name, x: x + 12, baseline: y, ink.quietText)
+      x += 12 + name.width + 10
     }
   }
 

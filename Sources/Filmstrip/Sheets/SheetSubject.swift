@@ -18,8 +18,8 @@ struct SheetSubject: Sendable {
   let times: [Double]
   /// How long each frame stays, in milliseconds.
   let durations: [Double]
-  /// What drives the transition in each frame.
-  let phases: [SheetPhase]
+  /// What drives the transition in each frame; nil where nothing is known but the frames.
+  let phases: [SheetPhase?]
   /// Whether the frames are states that a resting touch holds, whose times are no instants.
   let isHeld: Bool
   /// What happened, in order.
@@ -71,7 +71,7 @@ extension SheetSubject {
     self.frameNames = frameNames
     self.times = times
     self.durations = durations
-    phases = times.map(history.phase)
+    phases = times.map { history.isKnown ? history.phase(at: $0) : nil }
     markers = history.markers
     isHeld = history.isHeld
     var details = ["\(times.count) \(times.count == 1 ? "frame" : "frames")"]

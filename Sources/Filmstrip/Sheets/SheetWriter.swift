@@ -49,17 +49,21 @@ final class SheetWriter {
     self.subjects = subjects
     self.options = options
     let shown = subjects.map { options.indices(of: $0.times.count) }
-    let limit = SheetGutter.lineLimit(cellWidth: options.cellWidth)
+    let hasLegend = SheetGutter.isNarrow(options.cellWidth)
     let lines = zip(subjects, shown).map { subject, frames in
-      subject.markers(among: frames).map { MarkerLine.lines($0, atMost: limit) }
+      subject.markers(among: frames).map {
+        hasLegend
+          ? MarkerLine.symbols($0) : MarkerLine.lines($0, atMost: SheetGutter.lineLimit)
+      }
     }
     let parts = subjects.indices.map { index in
       let lineCount = lines[index].map(\.count).max() ?? 0
       return SheetLayout.Part(
         cellCount: shown[index].count, frameWidth: subjects[index].frameSize.width,
         frameHeight: subjects[index].frameSize.height,
-        headHeight: SheetHead.height(of: subjects[index]), titleHeight: SheetHead.titleHeight,
-        gutterHeight: SheetGutter.height(lineCount: lineCount, cellWidth: options.cellWidth))
+        headHeight: SheetHead.height(of: subjects[index], hasLegend: hasLegend),
+        titleHeight: SheetHead.titleHeight,
+        gutterHeight: SheetGutter.height(lineCount: lineCount))
     }
     guard let layout = SheetLayout(parts: parts, options: options) else {
       return nil
@@ -125,7 +129,8 @@ final class SheetWriter {
     for head in layout.pages[index].heads {
       let drawing = SheetHead(
         subject: subjects[head.part], changes: changes[head.part], largestChange: largestChange,
-        shown: Set(shown[head.part]), ink: ink, fonts: fonts)
+        shown: Set(shown[head.part]), hasLegend: SheetGutter.isNarrow(options.cellWidth), ink: ink,
+        fonts: fonts)
       let rect = head.rect
       composers[index].place(
         drawing.makeBitmap(width: rect.w, height: rect.h, isContinued: head.isContinued),
@@ -135,9 +140,15 @@ final class SheetWriter {
 
   private func drawGutters(ofPage index: Int) {
     let page = layout.pages[index]
-    let gutter = SheetGutter(ink: ink, fonts: fonts, cellWidth: options.cellWidth)
+    let forms = subjects.indices.map { part in
+      GutterForm(
+        subjects[part], frames: shown[part], cellWidth: options.cellWidth,
+        inset: SheetGutter.inset(ink), fonts: fonts)
+    }
     for row in page.rows {
       let subject = subjects[row.part]
+      let gutter = SheetGutter(
+        ink: ink, fonts: fonts, cellWidth: options.cellWidth, form: forms[row.part])
       let labels = row.cells.map { place in
         let cell = page.cells[place].index
         let frame = shown[row.part][cell]

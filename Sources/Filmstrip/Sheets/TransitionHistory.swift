@@ -8,6 +8,8 @@ package struct TransitionHistory: Sendable {
   package let end: Double?
   /// Whether the frames are states that a resting touch holds, whose times are no instants.
   package let isHeld: Bool
+  /// Whether anything is known but the frames.
+  var isKnown: Bool { end != nil || isHeld || !markers.isEmpty }
   /// What happened, in order.
   package let markers: [EventMarker]
   private let drives: [Drive]
