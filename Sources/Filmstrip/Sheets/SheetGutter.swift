@@ -92,7 +92,9 @@ struct SheetGutter {
       }
       canvas.draw(kind, x: left + 4, y: baseline - 4, ink.symbol(kind))
       let room = right - left - 12
-      let text = canvas.line(line.text, size: 11, within: room)
+      // A long callback's name is said in words that are shorter.
+      let isLong = canvas.line(line.text, size: 11).width > room
+      let text = canvas.line(isLong ? kind.name : line.text, size: 11, within: room)
       let color = kind.isPrimary ? ink.symbol(kind) : ink.text
       canvas.draw(text, x: left + 12, baseline: baseline, color)
       let object = canvas.line(line.object, size: 11, within: room - text.width - 6)

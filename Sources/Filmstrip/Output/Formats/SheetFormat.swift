@@ -12,8 +12,8 @@ extension OutputKind {
 struct SheetFormat: OutputFormat {
   let kind = OutputKind.sheet
   let summary =
-    "a dozen frames to look at, with number and milliseconds; where they are, as TexturePacker's "
-    + "\"JSON hash\""
+    "a dozen frames to look at, with times, phases and events, and how much each frame changed "
+    + "([docs/sheets.md](docs/sheets.md)); where they are, as TexturePacker's JSON"
   let files = [
     OutputFile.png("sheet.png"),
     OutputFile.png("sheet-2.png", isNumbered: true, isMentioned: false),
