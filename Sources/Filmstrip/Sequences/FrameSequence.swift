@@ -73,10 +73,19 @@ public struct FrameSequence: Sendable {
   ///
   /// - Precondition: there is such a frame.
   public func bitmap(at index: Int) throws -> Bitmap {
+    try bitmap(at: index, recycling: nil)
+  }
+
+  /// The same; `recycled` may lend its memory if no one else uses it.
+  package func bitmap(
+    at index: Int, recycling recycled: consuming Bitmap?
+  ) throws -> Bitmap {
     require(times.indices.contains(index), "FrameSequence.bitmap(at: \(index)): of \(count) frames")
     switch source {
     case .files(let paths):
-      let bitmap = try ImageFileReader.read(path: paths[index], limits: limits).uprightBitmap
+      let bitmap = try ImageFileReader.read(
+        path: paths[index], limits: limits, damage: .refused, recycling: consume recycled
+      ).uprightBitmap
       // The file may be another one than when the sequence was opened.
       guard (bitmap.width, bitmap.height) == (width, height) else {
         throw SequenceError.differentSize(

@@ -88,6 +88,7 @@ public struct TransitionSheet: Sendable {
       count: frames.count, jobs: options.jobs,
       makeWorker: {
         let drawer = FrameDrawer()
+        var read: Bitmap?
         return { place -> Cell in
           let (row, frame) = frames[place]
           let (width, height) = sizes[row]
@@ -98,9 +99,10 @@ public struct TransitionSheet: Sendable {
               bitmap: AreaScaler.scale(drawn.bitmap, width: width, height: height),
               lost: drawn.lost)
           case .sequence(let sequence):
+            let bitmap = try sequence.bitmap(at: frame, recycling: read.take())
+            read = bitmap
             return Cell(
-              bitmap: AreaScaler.scale(
-                try sequence.bitmap(at: frame), width: width, height: height), lost: [])
+              bitmap: AreaScaler.scale(bitmap, width: width, height: height), lost: [])
           }
         }
       },

@@ -26,19 +26,35 @@ public enum ImageFileReader {
   public static func read(
     path: String, limits: ImageLimits = .standard, damage: ImageDamage = .refused
   ) throws(ImagingError) -> StillImage {
+    try read(path: path, limits: limits, damage: damage, recycling: nil)
+  }
+
+  /// The same; `recycled` may lend its memory if no one else uses it.
+  package static func read(
+    path: String, limits: ImageLimits, damage: ImageDamage, recycling recycled: consuming Bitmap?
+  ) throws(ImagingError) -> StillImage {
     try decode(
-      FileBytes.read(path: path, limits: limits), name: path, limits: limits, damage: damage)
+      FileBytes.read(path: path, limits: limits), name: path, limits: limits, damage: damage,
+      recycling: consume recycled)
   }
 
   /// Decodes the bytes of a PNG or JPEG file; `name` is what error messages call the file.
   public static func decode(
     _ data: Data, name: String, limits: ImageLimits = .standard, damage: ImageDamage = .refused
   ) throws(ImagingError) -> StillImage {
+    try decode(data, name: name, limits: limits, damage: damage, recycling: nil)
+  }
+
+  private static func decode(
+    _ data: Data, name: String, limits: ImageLimits, damage: ImageDamage,
+    recycling recycled: consuming Bitmap?
+  ) throws(ImagingError) -> StillImage {
     if JPEGReader.isJPEG(data) {
       return try JPEGReader.decode(data, name: name, limits: limits, damage: damage)
     }
     do {
-      let png = try PNGReader.decode(data, name: name, limits: limits)
+      let png = try PNGReader.decode(
+        data, name: name, limits: limits, recycling: consume recycled)
       return StillImage(
         bitmap: png.bitmap, colorProfileName: png.colorProfileName, orientation: 1, damage: nil)
     } catch .notPNG(_, let kind) {

@@ -26,6 +26,14 @@ public enum PNGReader {
   public static func decode(
     _ data: Data, name: String, limits: ImageLimits = .standard
   ) throws(ImagingError) -> Result {
+    try decode(data, name: name, limits: limits, recycling: nil)
+  }
+
+  /// The same; `recycled` may lend its memory if no one else uses it, which saves the system's work of
+  /// providing new memory.
+  package static func decode(
+    _ data: Data, name: String, limits: ImageLimits, recycling recycled: consuming Bitmap?
+  ) throws(ImagingError) -> Result {
     try limits.check(byteCount: data.count, file: name)
     let bytes = [UInt8](data.prefix(40))
     guard !bytes.isEmpty else { throw .empty(file: name) }
@@ -51,7 +59,10 @@ public enum PNGReader {
       throw .damagedPNG(
         file: name, reason: "\(data.count) bytes cannot hold \(width)×\(height) pixels")
     }
-    let plain = data.withUnsafeBytes { PlainPNG($0, header: header)?.decode($0) }
+    var old: Bitmap? = consume recycled
+    let plain = data.withUnsafeBytes { bytes in
+      PlainPNG(bytes, header: header)?.decode(bytes, recycling: old.take())
+    }
     var bitmap: Bitmap
     do {
       bitmap =
