@@ -66,6 +66,6 @@ extension Recording {
   fileprivate func named(_ name: String) -> Recording {
     Recording(
       name: name, device: device, frameRate: frameRate, nanoseconds: nanoseconds, frames: frames,
-      events: events, findings: findings)
+      events: events, findings: findings, touches: touches, isHeld: isHeld)
   }
 }

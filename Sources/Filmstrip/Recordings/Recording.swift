@@ -23,17 +23,17 @@ public struct Recording: Sendable {
   /// What its author should know, in the order in which it was found.
   public let findings: [Finding]
   /// Touches that began or ended, in the order in which they did.
-  public internal(set) var touches: [Touch] = []
+  public let touches: [Touch]
   /// Whether the frames are states that a resting touch holds, so that their times are no instants of the
   /// recording: see ``showing(frames:at:)``.
-  package internal(set) var isHeld = false
+  package let isHeld: Bool
 
   /// A recording by its values.
   ///
   /// - Precondition: there is at least one frame.
   package init(
     name: String, device: Device, frameRate: Int, nanoseconds: Int64, frames: [Frame],
-    events: [Event], findings: [Finding]
+    events: [Event], findings: [Finding], touches: [Touch] = [], isHeld: Bool = false
   ) {
     require(!frames.isEmpty, "Recording: \(name) has no frames")
     self.name = name
@@ -43,6 +43,8 @@ public struct Recording: Sendable {
     self.frames = frames
     self.events = events
     self.findings = findings
+    self.touches = touches
+    self.isHeld = isHeld
   }
 
   /// Seconds from the start until the last animation had ended.

@@ -56,7 +56,8 @@ public struct TransitionSheet: Sendable {
   ) throws -> [Finding] {
     let writer = try SheetWriter.make(rows.map(\.subject), options: options.sheet)
     let output = try OutputFolder(
-      replacing: folder.path, shownAs: folder.relativePath, formats: .standard)
+      replacing: folder.path, shownAs: folder.relativePath,
+      knownFiles: OutputFormats.standard.files)
     do {
       let lost = try takeFrames(writer, options)
       for page in writer.makePages() {
