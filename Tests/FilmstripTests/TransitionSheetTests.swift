@@ -178,6 +178,48 @@ import UIKit
     }
   }
 
+  /// Their times are no instants of the recording: the callbacks are at other times.
+  @Test func heldFramesAreInteractiveAndHaveNoEvents() throws {
+    let held = SmallScreen.recordPush().showing(frames: [3, 9, 20], at: [0.05, 0.15, 0.3])
+    let page = try write([.recording(held)])
+    #expect(page.tags == ["interactive 0-2 forward"])
+    #expect(page.durations == [1_000, 1_000, 1_000])
+    try held.write(to: url("held"), emitting: [.frames, .timeline])
+    let ofFiles = try write([.sequence(try FrameSequence(contentsOf: url("held")))], "files")
+    #expect(ofFiles.tags == page.tags && ofFiles.durations == page.durations)
+  }
+
+  @Test func touchesMakePhases() throws {
+    let screen = SmallScreen()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 120))
+    let pan = UIPanGestureRecognizer { _ in }
+    view.addGestureRecognizer(pan)
+    let other = UIView()
+    screen.show(other)
+    screen.show(view)
+    let recording = screen.stage.record("pan") {
+      screen.stage.perform(
+        .pan(from: .point(10, 60), to: .point(110, 60), duration: 0.2).delayed(by: 0.1))
+      // A view that is animated does not take touches.
+      UIView.animate(withDuration: 0.5) { other.alpha = 0.5 }
+    }
+    #expect(recording.touches.map(\.phase) == [.began, .ended])
+    #expect(recording.touches.map(\.nanoseconds) == [100_000_000, 300_000_000])
+    #expect(recording.touches.map(\.location.x) == [10, 110])
+    let page = try write(
+      [.recording(recording)], "o", SheetOptions(selection: .all, cellWidth: 40))
+    // The pan begins after 10 points: a tenth of its time, and so with the refresh after 0.12 s.
+    #expect(page.tags == ["begin 0-7 forward", "interactive 8-17 forward", "settle 18-30 forward"])
+    let file = TimelineFile(recording)
+    #expect(file.text.contains("{ \"time\": 0.1, \"touch\": \"began\", \"x\": 10, \"y\": 60 }"))
+    let read = try TimelineFile(data: Data(file.text.utf8), shownAs: "timeline.json")
+    #expect(read.touches == recording.touches)
+    let damaged = file.text.replacingOccurrences(of: "\"began\"", with: "\"begun\"")
+    #expect(
+      throws: TimelineFileError.damaged(file: "t.json", reason: "touch has another form")
+    ) { _ = try TimelineFile(data: Data(damaged.utf8), shownAs: "t.json") }
+  }
+
   // MARK: Backdrops
 
   @Test func transparentFramesShowTheBackdrop() throws {
