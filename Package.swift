@@ -144,7 +144,9 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "TransitionsTests",
-      dependencies: ["Transitions", "UIKit", "Filmstrip", "FilmstripTesting", "Diff"] + overlays,
+      dependencies: [
+        "Transitions", "UIKit", "Filmstrip", "FilmstripTesting", "Diff", "SeededNumbers",
+      ] + overlays,
       exclude: ["Goldens"], swiftSettings: settings),
     tests(
       "FilmstripTestingTests",

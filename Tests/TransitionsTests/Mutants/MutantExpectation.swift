@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// What the first line of a message has to say of a mutant, as whoever made the mutant knows it.
+struct MutantExpectation {
+  /// Some part of a sentence.
+  enum Part {
+    /// These words.
+    case text(String)
+    /// A word and two numbers, such as `duration 0.35 → 0.5 s`, each to a tolerance.
+    case change(String, Double, Double, unit: String, within: Double)
+    /// One of several.
+    case any([Part])
+  }
+
+  /// The layers of which one has to be named.
+  let layers: [String]
+  /// The properties of which one has to be named.
+  let properties: [String]
+  /// The cause.
+  let cause: Part
+
+  /// Whether a line names a layer, a property and the cause.
+  func isMet(by line: String) -> (layer: Bool, property: Bool, cause: Bool) {
+    (
+      layers.contains { line.contains(": \($0) ") || line.contains(" \($0) ") },
+      properties.contains { line.contains(" \($0) ") }, cause.isIn(line)
+    )
+  }
+}
+
+extension MutantExpectation.Part {
+  func isIn(_ line: String) -> Bool {
+    switch self {
+    case .text(let text): return line.contains(text)
+    case .any(let parts): return parts.contains { $0.isIn(line) }
+    case .change(let word, let one, let other, let unit, let tolerance):
+      let number = "(-?[0-9.]+(?:e-?[0-9]+)?)"
+      let suffix = unit.isEmpty ? "" : " ?\(unit)"
+      guard
+        let pattern = try? Regex("\(word) \(number)(?:\(suffix))? → \(number)\(suffix)"),
+        let match = line.firstMatch(of: pattern),
+        let first = match.output[1].substring.flatMap({ Double($0) }),
+        let second = match.output[2].substring.flatMap({ Double($0) })
+      else { return false }
+      return abs(first - one) <= tolerance && abs(second - other) <= tolerance
+    }
+  }
+}
