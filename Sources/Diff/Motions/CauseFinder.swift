@@ -8,9 +8,9 @@ struct CauseFinder {
 
   private let one: Samples
   private let two: Samples
-  /// The motions through the samples, where there are such.
-  private let expected: Motion?
-  private let actual: Motion?
+  /// The motions through the samples, where there are such; finding them takes most of the time.
+  private lazy var expected = Motion(one)
+  private lazy var actual = Motion(two)
   private let greatest: Double
   private var found: [(cause: MotionCause, rank: Int)] = []
 
@@ -43,8 +43,6 @@ struct CauseFinder {
     self.one = one
     self.two = two
     self.greatest = abs(greatest)
-    expected = Motion(one)
-    actual = Motion(two)
   }
 
   /// Notes a cause unless it leaves more than a tenth of what differs.
@@ -64,11 +62,14 @@ struct CauseFinder {
       note([.still], rank: 0, residual: 0)
       return
     case (true, false):
-      note([.moving], rank: 0, residual: 0)
+      note([two.jump ?? .moving], rank: 0, residual: 0)
       return
     case (false, false): break
     }
     searchReversed()
+    // One difference of the ends alone explains all: nothing else can be simpler.
+    if found.contains(where: \.cause.isExact) || searchProportion() { return }
+    if Motion.simple(one) == nil && searchRepaced() { return }
     guard abs(one.way) > one.tolerance, let moving = one.moving, let other = two.moving else {
       return
     }
@@ -90,24 +91,72 @@ struct CauseFinder {
     searchTogether(ends)
   }
 
+  /// Another curve of the expected progress: what a touch drives goes any way in time, and yet evenly.
+  private mutating func searchRepaced() -> Bool {
+    guard let repacing = Repacing(one, two) else { return false }
+    for curve in TimingCurve.named where curve != .linear {
+      note([.repaced(curve)], rank: 30, residual: repacing.residual(of: curve))
+    }
+    return found.contains(where: \.cause.isExact)
+  }
+
+  /// The same way between other ends, which the values say without a curve: whether that is all.
+  private mutating func searchProportion() -> Bool {
+    guard let proportion = Proportion(one, two) else { return false }
+    let way = max(abs(one.way), abs(two.way), one.spread)
+    let isExact = proportion.residual <= max(6 * one.tolerance, 1e-3 * way)
+    guard isExact, proportion.residual < greatest / 2 else { return false }
+    var reasons: [Reason] = []
+    let start = proportion.value(one.start)
+    if abs(start - one.start) > 6 * one.tolerance {
+      reasons.append(.start(expected: one.start, actual: start))
+    }
+    if abs(one.way) <= one.tolerance {
+      guard reasons.isEmpty, proportion.isWhole else { return false }
+      note([.amplitude(factor: proportion.factor)], rank: 10, residual: proportion.residual)
+      return !found.isEmpty
+    }
+    // Of what leaves before its end the end is known from its curve alone.
+    let end = one.isCutOff ? expected?.end ?? one.end : one.end
+    let actualEnd = proportion.value(end)
+    let isKnown = proportion.isTemporary || (one.isCutOff && two.isCutOff && proportion.isWhole)
+    guard isKnown || abs(actualEnd - two.end) <= max(6 * one.tolerance, 1e-3 * way) else {
+      return false
+    }
+    if abs(actualEnd - end) > 6 * one.tolerance {
+      reasons.append(.end(expected: end, actual: actualEnd))
+    }
+    note(reasons, rank: reasons.count * 10, residual: proportion.residual)
+    return !found.isEmpty
+  }
+
   /// How far the expected motion, between the actual ends and at other times, is from the actual values.
-  private func error(at time: (Double) -> Double) -> Double {
-    two.error { value(at: time($0)) }
+  private mutating func error(at time: (Double) -> Double) -> Double {
+    let value = course
+    return two.error { value(time($0)) }
   }
 
-  private func value(at time: Double) -> Double {
-    let value = expected?.value(at: time) ?? one.value(at: time)
-    return two.start + (secondEnd - two.start) * (value - one.start) / (firstEnd - one.start)
+  /// The expected motion between the actual ends, as a function of time.
+  private var course: (Double) -> Double {
+    mutating get {
+      let (one, two, expected) = (one, two, expected)
+      let (first, second) = (firstEnd, secondEnd)
+      return { time in
+        let value = expected?.value(at: time) ?? one.value(at: time)
+        return two.start + (second - two.start) * (value - one.start) / (first - one.start)
+      }
+    }
   }
 
-  private var firstEnd: Double { expected?.end ?? one.end }
-  private var secondEnd: Double { actual?.end ?? two.end }
+  private var firstEnd: Double { mutating get { expected?.end ?? one.end } }
+  private var secondEnd: Double { mutating get { actual?.end ?? two.end } }
 
   /// The same the other way: from the end to the start, or backwards in time.
   private mutating func searchReversed() {
     guard abs(one.start - two.end) <= one.tolerance, abs(one.end - two.start) <= one.tolerance,
       abs(one.way) > one.tolerance
     else { return }
+    let (one, expected) = (one, expected)
     let swapped = two.error { one.start + one.end - (expected?.value(at: $0) ?? one.value(at: $0)) }
     let last = expected.map { 2 * $0.delay + $0.duration } ?? one.times.last ?? 0
     let backwards = two.error { expected?.value(at: last - $0) ?? one.value(at: last - $0) }
@@ -116,8 +165,9 @@ struct CauseFinder {
 
   /// Another delay, another duration, both.
   private mutating func searchTimes(_ ends: [Reason], begin: Double, shift: Double) {
+    let value = course
     func residuals(_ time: (Double) -> Double) -> [Double] {
-      zip(two.times, two.values).map { value(at: time($0)) - $1 }
+      zip(two.times, two.values).map { value(time($0)) - $1 }
     }
     let span = max((one.times.last ?? 0) - (one.times.first ?? 0), 1e-3)
     let delays = -2 * span...2 * span
@@ -208,6 +258,7 @@ extension MotionCause {
     reasons.map { reason in
       switch reason {
       case .curve: "curve"
+      case .repaced: "repaced"
       case .duration: "duration"
       case .delay: "delay"
       case .start: "start"
@@ -215,6 +266,8 @@ extension MotionCause {
       case .reversed: "reversed"
       case .still: "still"
       case .moving: "moving"
+      case .jump: "jump"
+      case .amplitude: "amplitude"
       case .follows: "follows"
       }
     }.sorted()

@@ -39,28 +39,12 @@ extension Motion {
   ///
   /// Nil where none does, and where start and end are the same.
   init?(_ samples: Samples) {
+    if let simple = Motion.simple(samples) {
+      self = simple
+      return
+    }
     let limit = Motion.limit(samples)
-    guard abs(samples.way) > 3 * samples.tolerance else { return nil }
-    guard let moving = samples.moving, moving.lowerBound > 0, samples.times.count > 2 else {
-      let place = samples.values.firstIndex { abs($0 - samples.start) > samples.tolerance }
-      guard let place else { return nil }
-      self.init(
-        start: samples.start, end: samples.end, delay: samples.times[place], duration: 0,
-        curve: .linear, error: 0)
-      return
-    }
-    if samples.isCutOff {
-      let cut = MotionFitter(samples: samples, moving: moving).cutOff()
-      if let cut, cut.error <= limit {
-        self = cut
-        return
-      }
-    }
-    let named = TimingCurve.named.compactMap { Motion(samples, moving, curve: $0) }
-    if let best = named.min(by: { $0.error < $1.error }), best.error <= limit {
-      self = best
-      return
-    }
+    guard abs(samples.way) > 3 * samples.tolerance, let moving = samples.moving else { return nil }
     let fitter = MotionFitter(samples: samples, moving: moving)
     if let spring = fitter.spring(), spring.error <= limit {
       self = spring
@@ -70,6 +54,27 @@ extension Motion {
       return nil
     }
     self = cubic
+  }
+
+  /// The jump or the curve with a name that goes through the samples, which costs little to find; nil where
+  /// there is none.
+  static func simple(_ samples: Samples) -> Motion? {
+    guard abs(samples.way) > 3 * samples.tolerance else { return nil }
+    guard let moving = samples.moving, moving.lowerBound > 0, samples.times.count > 2 else {
+      let place = samples.values.firstIndex { abs($0 - samples.start) > samples.tolerance }
+      return place.map {
+        Motion(
+          start: samples.start, end: samples.end, delay: samples.times[$0], duration: 0,
+          curve: .linear, error: 0)
+      }
+    }
+    let limit = Motion.limit(samples)
+    if samples.isCutOff {
+      let cut = MotionFitter(samples: samples, moving: moving).cutOff()
+      if let cut, cut.error <= limit { return cut }
+    }
+    let named = TimingCurve.named.compactMap { Motion(samples, moving, curve: $0) }
+    return named.min { $0.error < $1.error }.flatMap { $0.error <= limit ? $0 : nil }
   }
 
   /// The delay and the duration with which a curve goes through the samples: a line through the inverse

@@ -7,6 +7,9 @@ public struct MotionCause: Sendable, Equatable {
     /// How it goes; nil where no curve that is known describes the expected motion. Two springs differ in
     /// their parameters.
     case curve(expected: TimingCurve?, actual: TimingCurve)
+    /// How it goes as a function of the expected progress, which itself may go any way, as where a touch
+    /// drives both.
+    case repaced(TimingCurve)
     /// How many seconds it takes.
     case duration(expected: Double, actual: Double)
     /// How many seconds after the start of the recording it begins.
@@ -21,6 +24,10 @@ public struct MotionCause: Sendable, Equatable {
     case still
     /// It moves, and is not expected to.
     case moving
+    /// It changes at once, a number of seconds after the start of the recording, and is not expected to.
+    case jump(from: Double, to: Double, time: Double)
+    /// It goes to and fro, a number of times as far.
+    case amplitude(factor: Double)
     /// It changes in proportion to a property of a layer above, as what a layout places.
     case follows(layer: LayerReference, property: String)
   }

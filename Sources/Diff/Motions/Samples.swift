@@ -16,6 +16,9 @@ struct Samples {
   /// From start to end; negative backwards.
   var way: Double { end - start }
 
+  /// How far the values are apart.
+  var spread: Double { (values.max() ?? 0) - (values.min() ?? 0) }
+
   /// Whether all values are the same.
   var isStill: Bool { values.allSatisfy { abs($0 - start) <= tolerance } }
 

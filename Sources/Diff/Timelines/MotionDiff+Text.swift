@@ -10,7 +10,8 @@ extension MotionDiff: CustomStringConvertible {
   ///
   /// Properties of a layer that differ in the same frames for the same reason are one line, such as
   /// `frames 7 to 14: to-snapshot position.x up to 12.0 pt late; curve easeOut → linear; 3 layers below
-  /// follow`. Changes that follow the layout of a layer above come last.
+  /// follow`. What says most about the others comes first: new findings, layers that only one has, motions
+  /// whose cause is known, and last what follows the layout of a layer above.
   public var lines: [String] {
     var lines: [String] = []
     func note(_ what: String, _ unit: String, _ expected: String, _ actual: String, _ differs: Bool)
@@ -27,20 +28,42 @@ extension MotionDiff: CustomStringConvertible {
     note(
       "number of frames", "", "\(frameCount.expected)", "\(frameCount.actual)",
       frameCount.isChanged)
+    // What the engine itself has noticed says most about the rest.
+    lines += findings.filter { $0.kind == .added }.map { "finding " + $0.text }
     lines += missingLayers.map { "layer \($0.title) is missing" }
     lines += addedLayers.map { "layer \($0.title) is not expected" }
-    let (own, following) = (changes.filter { !$0.isLayout }, changes.filter(\.isLayout))
-    lines += MotionText.lines(own) + MotionText.lines(following)
-    lines += events.map { "callback " + $0.text } + findings.map { "finding " + $0.text }
+    for rank in PropertyChange.Rank.allCases {
+      lines += MotionText.lines(changes.filter { $0.rank == rank })
+    }
+    lines += events.map { "callback " + $0.text }
+    lines += findings.filter { $0.kind != .added }.map { "finding " + $0.text }
     // Names of layers are the user's, and may have line feeds.
     return lines.map(\.printable)
   }
 }
 
 extension PropertyChange {
-  /// Whether it follows the size of a layer above.
-  fileprivate var isLayout: Bool {
-    if case .follows? = causes.first?.reasons.first { true } else { false }
+  /// How much a change says about what is behind the others; most comes first.
+  fileprivate enum Rank: CaseIterable {
+    /// A motion whose cause is known.
+    case explained
+    /// Numbers that no cause explains.
+    case unexplained
+    /// Which layers are there, and where in the tree.
+    case structure
+    /// Pictures and drawing, which are the same or not, and often show what differs elsewhere.
+    case digest
+    /// What follows the size of a layer above.
+    case layout
+  }
+
+  fileprivate var rank: Rank {
+    guard case .amount = difference else {
+      return ["contents", "drawing"].contains(property) ? .digest : .structure
+    }
+    guard let reason = causes.first?.reasons.first else { return .unexplained }
+    if case .follows = reason { return .layout }
+    return .explained
   }
 
   fileprivate var measure: String {
@@ -94,6 +117,8 @@ extension MotionCause.Reason {
       return "spring " + (parts.isEmpty ? "of another velocity" : parts.joined(separator: ", "))
     case .curve(let expected, let actual):
       return "curve \(expected.map(\.description) ?? "of no known form") → \(actual)"
+    case .repaced(let curve):
+      return "curve linear → \(curve), by the expected progress"
     case .duration(let expected, let actual):
       return "duration \(seconds(expected)) → \(seconds(actual)) s"
     case .delay(let expected, let actual):
@@ -105,6 +130,9 @@ extension MotionCause.Reason {
     case .reversed: return "the other way round"
     case .still: return "it does not move"
     case .moving: return "it is not expected to move"
+    case .jump(let start, let end, let time):
+      return "jumps \(unit.text(start)) → \(unit.text(end)) at \(seconds(time)) s"
+    case .amplitude(let factor): return "goes \(seconds(factor)) times as far"
     case .follows(let layer, let property): return "follows \(layer.title) \(property)"
     }
   }

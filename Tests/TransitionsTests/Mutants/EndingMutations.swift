@@ -5,8 +5,12 @@ import UIKit
 /// `completeTransition` is never called.
 final class MissingCompletionMutation: Mutation {
   override func completes(_ site: TransitionSite, _ didComplete: Bool) -> Bool {
+    let controllers = [
+      site.context.viewController(forKey: .from), site.context.viewController(forKey: .to),
+    ]
     expectation = MutantExpectation(
-      layers: [], properties: ["[never-completes]"], cause: .text("is not complete"))
+      layers: controllers.compactMap { $0.map { "\(type(of: $0))" } },
+      properties: ["[never-completes]"], cause: .text("is not complete"))
     return false
   }
 }
@@ -24,7 +28,6 @@ final class LeftSnapshotMutation: Mutation {
   override func completes(_ site: TransitionSite, _ didComplete: Bool) -> Bool {
     guard let snapshot = snapshots.first else { return true }
     let name = snapshot.accessibilityIdentifier ?? ""
-    // The transition takes away what it finds; another view in its place stays.
     site.keep(snapshot)
     expectation = MutantExpectation(
       layers: [name], properties: ["is"], cause: .text("is in the tree"))

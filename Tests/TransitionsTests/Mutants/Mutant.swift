@@ -65,7 +65,9 @@ extension Mutant.Kind {
   fileprivate var runs: [MutantRun] {
     let springs = ["spring-present", "spring-dismiss", "tab-slide"]
     return switch self {
-    case .curve, .duration:
+    case .curve:
+      MutantRun.all.filter { $0.course != .cancelled && !springs.contains($0.entry) }
+    case .duration:
       MutantRun.all.filter { $0.course == .automatic && !springs.contains($0.entry) }
     case .damping: MutantRun.all.filter { springs.contains($0.entry) }
     case .delay: MutantRun.all.filter { $0.course == .automatic }

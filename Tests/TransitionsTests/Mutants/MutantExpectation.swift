@@ -11,6 +11,13 @@ struct MutantExpectation {
     case change(String, Double, Double, unit: String, within: Double)
     /// One of several.
     case any([Part])
+
+    /// A value that is another one, from the start or from some frame on.
+    static func set(_ one: Double, _ other: Double, unit: String, within tolerance: Double) -> Part
+    {
+      .any(
+        ["end", "jumps"].map { .change($0, one, other, unit: unit, within: tolerance) })
+    }
   }
 
   /// The layers of which one has to be named.

@@ -29,7 +29,7 @@ struct MutantStage {
   let gallery: GalleryStage
   let fromCard: UIView
   let toCard: UIView
-  private let run: MutantRun
+  let run: MutantRun
   private let delegates: MutableDelegates
   private let mutation: Mutation
 
@@ -53,7 +53,8 @@ struct MutantStage {
     for (place, mark) in ["left", "right"].enumerated() {
       let view = UIView(frame: CGRect(x: 10 + 15 * place, y: 10, width: 20, height: 20))
       view.accessibilityIdentifier = "\(name)-\(mark)"
-      view.backgroundColor = UIColor(red: 0.2, green: 0.4, blue: 0.2 + 0.4 * Double(place), alpha: 1)
+      view.backgroundColor = UIColor(
+        red: 0.2, green: 0.4, blue: 0.2 + 0.4 * Double(place), alpha: 1)
       card.addSubview(view)
     }
     screen.addSubview(card)

@@ -27,7 +27,8 @@ final class TransitionSite {
   /// What a timeline calls a view: its identifier, or its role in the transition.
   func title(of view: UIView) -> String {
     if let name = view.accessibilityIdentifier { return name }
-    return view === fromView ? "from" : view === toView ? "to" : view === container ? "container" : ""
+    return view === fromView
+      ? "from" : view === toView ? "to" : view === container ? "container" : ""
   }
 
   /// The animations of the views in the container that have a name.
@@ -56,10 +57,11 @@ final class TransitionSite {
     overlay = snapshot
   }
 
-  /// Leaves a view in the container, whatever the transition does with it at its end.
+  /// Leaves a view in the container, or in the window where the container goes with the transition.
   func keep(_ view: UIView) {
     if view === overlay { overlay = nil }
-    container.addSubview(view)
+    let presents = context.presentationStyle != .none
+    (presents ? container.window ?? container : container).addSubview(view)
   }
 }
 
@@ -103,7 +105,7 @@ extension TransitionSite.Animated {
   /// How a message calls the animation's curve; nil for a spring.
   var curve: TimingName? {
     animation is CASpringAnimation
-      ? nil : TimingName.allCases.first { $0.function == animation.timingFunction } ?? .linear
+      ? nil : animation.timingFunction.map(TimingName.init) ?? .linear
   }
 }
 
@@ -111,11 +113,28 @@ extension TransitionSite.Animated {
 enum TimingName: String, CaseIterable {
   case linear, easeIn, easeOut, easeInEaseOut, `default`
 
+  /// The name of a function that has one.
+  init(_ function: CAMediaTimingFunction) {
+    self = TimingName.allCases.first { $0.points == function.controlPoints } ?? .linear
+  }
+
+  private var points: [Float] { function.controlPoints }
+
   var function: CAMediaTimingFunction {
     let names: [CAMediaTimingFunctionName] = [
       .linear, .easeIn, .easeOut, .easeInEaseOut, .default,
     ]
     return CAMediaTimingFunction(
       name: names[TimingName.allCases.firstIndex(of: self) ?? 0])
+  }
+}
+
+extension CAMediaTimingFunction {
+  fileprivate var controlPoints: [Float] {
+    (1...2).flatMap { place -> [Float] in
+      var point: [Float] = [0, 0]
+      getControlPoint(at: place, values: &point)
+      return point
+    }
   }
 }

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+/// How the values of one property follow from those of another in proportion: *a* + *k* times them.
+struct Proportion {
+  /// The offset, *a*.
+  let offset: Double
+  /// The factor, *k*.
+  let factor: Double
+  /// How far the actual values are from that at most.
+  let residual: Double
+  /// Whether the values were the same again at the end, and those frames were left out.
+  let isTemporary: Bool
+  /// Whether both have values at the same times.
+  let isWhole: Bool
+
+  /// What fits best, by least squares over the frames that both have; frames at the end in which the
+  /// values are the same again are left out.
+  ///
+  /// Nil with fewer than four frames, or where the expected values do not move in them.
+  init?(_ one: Samples, _ two: Samples) {
+    var pairs = one.simultaneous(two)
+    isWhole = pairs.count == one.times.count && pairs.count == two.times.count
+    let tolerance = one.tolerance
+    let last = pairs.lastIndex { abs($0 - $1) > tolerance } ?? -1
+    isTemporary = last < pairs.count - 1
+    pairs.removeSubrange((last + 1)...)
+    let count = Double(pairs.count)
+    guard pairs.count >= 4 else { return nil }
+    let means = pairs.reduce((0.0, 0.0)) { ($0.0 + $1.0 / count, $0.1 + $1.1 / count) }
+    let sums = pairs.reduce((0.0, 0.0)) {
+      let distance = $1.0 - means.0
+      return ($0.0 + distance * distance, $0.1 + distance * ($1.1 - means.1))
+    }
+    guard sums.0 > tolerance * tolerance * count, sums.0.isFinite, sums.1.isFinite else {
+      return nil
+    }
+    let factor = sums.1 / sums.0
+    let offset = means.1 - factor * means.0
+    (self.factor, self.offset) = (factor, offset)
+    residual = pairs.reduce(0) { max($0, abs(offset + factor * $1.0 - $1.1)) }
+  }
+
+  /// What the actual value is where the expected one is this.
+  func value(_ expected: Double) -> Double { offset + factor * expected }
+}
+
+extension Samples {
+  /// The values of both at the times that both have.
+  func simultaneous(_ other: Samples) -> [(Double, Double)] {
+    var pairs: [(Double, Double)] = []
+    var (i, j) = (0, 0)
+    while i < times.count && j < other.times.count {
+      if abs(times[i] - other.times[j]) < 1e-6 {
+        pairs.append((values[i], other.values[j]))
+        (i, j) = (i + 1, j + 1)
+      } else if times[i] < other.times[j] {
+        i += 1
+      } else {
+        j += 1
+      }
+    }
+    return pairs
+  }
+
+  /// A change at once of what is otherwise still; nil where it moves in another way.
+  var jump: MotionCause.Reason? {
+    guard let place = values.firstIndex(where: { abs($0 - start) > tolerance }),
+      values[place...].allSatisfy({ abs($0 - end) <= tolerance })
+    else { return nil }
+    return .jump(from: start, to: end, time: times[place])
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+/// The course of one property as a function of the progress of another, from the frames that both have.
+struct Repacing {
+  /// Expected progress, 0 at the start and 1 at the end that frames show, and the actual values.
+  private let points: [(progress: Double, value: Double)]
+  private let start: Double
+  private let way: Double
+  private let isCutOff: Bool
+
+  /// Nil with fewer than four frames, and where the expected values end where they start.
+  init?(_ one: Samples, _ two: Samples) {
+    let values = one.simultaneous(two)
+    guard values.count >= 4, abs(one.way) > one.tolerance, abs(two.way) > two.tolerance else {
+      return nil
+    }
+    points = values.map { (($0 - one.start) / one.way, $1) }
+    (start, way) = (two.start, two.way)
+    isCutOff = one.isCutOff || two.isCutOff
+  }
+
+  /// How far a curve of the progress is from the actual values at most.
+  ///
+  /// Where no frame shows the end, that lies on the way on, and how far is found as well.
+  func residual(of curve: TimingCurve) -> Double {
+    func values(_ share: Double) -> [Double] {
+      let last = curve.progress(at: share, duration: 1)
+      return points.map {
+        start + way * curve.progress(at: $0.progress * share, duration: 1) / last - $0.value
+      }
+    }
+    let share =
+      isCutOff ? LeastSquares.fit(from: [0.99], within: [0.9...1]) { values($0[0]) }.numbers[0] : 1
+    return values(share).reduce(0) { max($0, abs($1)) }
+  }
+}
