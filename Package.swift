@@ -51,26 +51,31 @@ let package = Package(
     module("Wording"),
     module("Imaging", ["Wording", "CPNG", "CJPEG", "CDeflate", "CISAL", "CXXHash"]),
     module("VirtualTime", ["Wording"]),
+    module("MotionCurves", ["Wording"]),
     module("DisplayList", ["Imaging", "Wording"]),
     module("TextLayout", ["DisplayList", "Imaging", "Wording", "CPango"]),
     module("CoreGraphics", ["VirtualTime", "DisplayList", "Imaging", "Wording"]),
     module(
       "QuartzCore",
-      ["VirtualTime", "CoreGraphics", "TextLayout", "DisplayList", "Imaging", "Wording"]),
+      [
+        "VirtualTime", "MotionCurves", "CoreGraphics", "TextLayout", "DisplayList", "Imaging",
+        "Wording",
+      ]),
     module(
       "UIKit",
       [
-        "QuartzCore", "VirtualTime", "CoreGraphics", "TextLayout", "DisplayList", "Imaging",
-        "Wording",
+        "QuartzCore", "VirtualTime", "MotionCurves", "CoreGraphics", "TextLayout", "DisplayList",
+        "Imaging", "Wording",
       ]),
     module("CairoRaster", ["DisplayList", "Imaging", "Wording", "CCairo"]),
     module("Sheets", ["Imaging", "Wording"]),
     module("Timelines", ["DisplayList", "Wording"]),
-    module("Diff", ["Timelines", "DisplayList", "Imaging", "Wording"]),
+    module("Diff", ["Timelines", "MotionCurves", "DisplayList", "Imaging", "Wording"]),
     module(
       "Filmstrip",
       [
-        "UIKit", "QuartzCore", "CoreGraphics", "TextLayout", "CairoRaster", "Sheets", "Diff",
+        "UIKit", "QuartzCore", "CoreGraphics", "MotionCurves", "TextLayout", "CairoRaster",
+        "Sheets", "Diff",
         "Timelines", "DisplayList", "Imaging", "Wording", "CSystem",
       ]),
     module("Transitions", ["UIKit"]),
@@ -128,11 +133,13 @@ let package = Package(
     tests("ImagingTests", ["Imaging", "Bombs", "Growth"]),
     tests("DisplayListTests", ["DisplayList", "Imaging", "SeededNumbers"]),
     tests("SheetsTests", ["Sheets", "Imaging"]),
-    tests("DiffTests", ["Diff", "Timelines", "DisplayList", "Imaging", "SeededNumbers"]),
+    tests(
+      "DiffTests", ["Diff", "Timelines", "DisplayList", "Imaging", "SeededNumbers", "Growth"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "DisplayList"] + overlays),
     tests(
       "QuartzCoreTests",
-      ["QuartzCore", "TextLayout", "CairoRaster", "DisplayList", "Expectations"] + overlays),
+      ["QuartzCore", "MotionCurves", "TextLayout", "CairoRaster", "DisplayList", "Expectations"]
+        + overlays),
     tests("TextLayoutTests", ["TextLayout", "DisplayList", "Growth"]),
     tests(
       "CairoRasterTests",

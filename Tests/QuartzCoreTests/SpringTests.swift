@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import MotionCurves
 import QuartzCore
 import Testing
 

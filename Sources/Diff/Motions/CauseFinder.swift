@@ -20,6 +20,8 @@ struct CauseFinder {
   /// that has a name before one that is fitted, and a small residual before a large one. `greatest` is the
   /// greatest deviation.
   static func causes(expected: Samples, actual: Samples, greatest: Double) -> [MotionCause] {
+    // Of what is no number, or beyond all screens, no motion is to be found.
+    guard expected.isUsable, actual.isUsable, greatest.isFinite else { return [] }
     var finder = CauseFinder(expected, actual, greatest: greatest)
     finder.search()
     var known: [MotionCause] = []

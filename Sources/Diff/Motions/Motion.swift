@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
+internal import MotionCurves
 
 /// One way of a property from a value to another: when it begins, how long it takes, and how it goes.
 ///
@@ -80,12 +81,16 @@ extension Motion {
   /// The delay and the duration with which a curve goes through the samples: a line through the inverse
   /// of the curve, each sample weighted by the square of its slope there.
   private init?(_ samples: Samples, _ moving: ClosedRange<Int>, curve: TimingCurve) {
-    guard let cubic = curve.cubicCurve else { return nil }
+    guard let points = curve.controlPoints, let cubic = UnitBezier(points),
+      // With x and y exchanged the same curve says when a progress is reached.
+      let inverse = UnitBezier([points[1], points[0], points[3], points[2]])
+    else { return nil }
     var (weights, xs, ts, xx, xt) = (0.0, 0.0, 0.0, 0.0, 0.0)
     for index in moving {
       let progress = (samples.values[index] - samples.start) / samples.way
       guard progress > -1e-3 && progress < 1.001 else { return nil }
-      let (x, slope) = cubic.x(at: progress)
+      let x = inverse.y(at: progress)
+      let slope = cubic.slope(at: x)
       let weight = min(slope * slope, 100)
       weights += weight
       xs += weight * x

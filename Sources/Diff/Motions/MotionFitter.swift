@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
+internal import MotionCurves
 
 /// Fits motions whose parameters are not known to samples, by least squares.
 struct MotionFitter {
@@ -139,17 +140,15 @@ struct MotionFitter {
         isFree && duration == nil ? length : start[5]...start[5],
       ]
       return LeastSquares.fit(from: start, within: bounds) { numbers in
-        let curve = CubicCurve(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+        let curve = UnitBezier(Array(numbers[..<4]))
         return places.map {
-          curve.y(at: (samples.times[$0] - numbers[4]) / numbers[5]) - progress($0)
+          (curve?.y(at: (samples.times[$0] - numbers[4]) / numbers[5]) ?? 1) - progress($0)
         }
       }.numbers
     }
-    let starts: [CubicCurve] =
-      TimingCurve.named.compactMap(\.cubicCurve) + [
-        CubicCurve(x1: 0.3, y1: -0.3, x2: 0.7, y2: 1.3),
-        CubicCurve(x1: 0.2, y1: 0.8, x2: 0.2, y2: 1),
-        CubicCurve(x1: 0.7, y1: 0, x2: 0.8, y2: 0.2),
+    let starts =
+      TimingCurve.named.compactMap(\.controlPoints) + [
+        [0.3, -0.3, 0.7, 1.3], [0.2, 0.8, 0.2, 1], [0.7, 0, 0.8, 0.2],
       ]
     let limit = Motion.limit(samples) / 10
     var motions: [Motion] = []
@@ -157,8 +156,7 @@ struct MotionFitter {
     for (shift, start) in [0, 0.5, 0.9].flatMap({ shift in starts.map { (shift, $0) } }) {
       if shift > 0 && duration != nil { break }
       let (from, length) = (delay ?? begin, duration ?? end - begin - shift * frame)
-      let shape = fitted(
-        from: [start.x1, start.y1, start.x2, start.y2, from, length], isFree: false)
+      let shape = fitted(from: start + [from, length], isFree: false)
       let numbers = delay != nil && duration != nil ? shape : fitted(from: shape, isFree: true)
       let found = motion(
         numbers[4], numbers[5],

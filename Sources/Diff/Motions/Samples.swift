@@ -16,6 +16,12 @@ struct Samples {
   /// From start to end; negative backwards.
   var way: Double { end - start }
 
+  /// Whether there are values, all are numbers and below a thousand million, and times ascend.
+  var isUsable: Bool {
+    !values.isEmpty && values.allSatisfy { abs($0) < 1e9 }
+      && times.allSatisfy { abs($0) < 1e6 } && zip(times, times.dropFirst()).allSatisfy { $0 < $1 }
+  }
+
   /// How far the values are apart.
   var spread: Double { (values.max() ?? 0) - (values.min() ?? 0) }
 

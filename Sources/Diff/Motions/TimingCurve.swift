@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
+internal import MotionCurves
 
 /// How a motion goes from its start to its end.
 public enum TimingCurve: Sendable, Equatable {
@@ -22,46 +23,56 @@ public enum TimingCurve: Sendable, Equatable {
   /// Those that have names.
   static let named: [TimingCurve] = [.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
 
-  /// The control points; nil for a spring.
-  var cubicCurve: CubicCurve? {
+  /// The coordinates x1, y1, x2 and y2 of the control points; nil for a spring.
+  var controlPoints: [Double]? {
     switch self {
-    case .linear: CubicCurve(x1: 0, y1: 0, x2: 1, y2: 1)
-    case .easeIn: CubicCurve(x1: 0.42, y1: 0, x2: 1, y2: 1)
-    case .easeOut: CubicCurve(x1: 0, y1: 0, x2: 0.58, y2: 1)
-    case .easeInEaseOut: CubicCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-    case .default: CubicCurve(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
-    case .cubic(let x1, let y1, let x2, let y2): CubicCurve(x1: x1, y1: y1, x2: x2, y2: y2)
+    case .linear: [0, 0, 1, 1]
+    case .easeIn: [0.42, 0, 1, 1]
+    case .easeOut: [0, 0, 0.58, 1]
+    case .easeInEaseOut: [0.42, 0, 0.58, 1]
+    case .default: [0.25, 0.1, 0.25, 1]
+    case .cubic(let x1, let y1, let x2, let y2): [x1, y1, x2, y2]
     case .spring: nil
     }
   }
 
   /// How far a motion has come, 0 to 1 and for some curves beyond, a number of seconds after it began.
   ///
-  /// A spring has no duration of its own.
+  /// A spring has no duration of its own. With parameters that make no curve, as a response of 0 or what
+  /// is no number, a motion is at its end at once; x of control points counts from 0 to 1.
   public func progress(at time: Double, duration: Double) -> Double {
     guard time > 0 else { return 0 }
     if case .spring(let ratio, let response, let velocity) = self {
-      return TimingCurve.spring(time, 2 * .pi / response, ratio, velocity)
+      let spring = Spring(dampingRatio: ratio, response: response, initialVelocity: velocity)
+      return spring?.progress(at: time) ?? 1
     }
     guard time < duration else { return 1 }
     // Without it the solver would return the same.
     if case .linear = self { return time / duration }
-    return cubicCurve?.y(at: time / duration) ?? 1
+    return controlPoints.flatMap(UnitBezier.init)?.y(at: time / duration) ?? 1
   }
+}
 
-  /// The closed form of m·x″ + c·x′ + k·x = 0 from x = 1 with the velocity −v, as progress 1 − x.
-  ///
-  /// With ω = √(k/m), ζ = c / 2√(km): x = e^(−ζωt)·(C + (ζω − v)·S), where C is the cosine of
-  /// ω√(1 − ζ²)·t, or its hyperbolic sibling, and S the integral of that.
-  private static func spring(
-    _ time: Double, _ omega: Double, _ ratio: Double, _ velocity: Double
-  ) -> Double {
-    let rate = omega * abs(1 - ratio * ratio).squareRoot()
-    let (angle, slope) = (rate * time, ratio * omega - velocity)
-    let decay = exp(-ratio * omega * time)
-    if angle < 1e-6 { return 1 - decay * (1 + slope * time) }
-    if ratio < 1 { return 1 - decay * (cos(angle) + slope * sin(angle) / rate) }
-    return 1 - decay * (cosh(angle) + slope * sinh(angle) / rate)
+extension UnitBezier {
+  /// The curve of control points; nil where they are no numbers.
+  init?(_ points: [Double]) {
+    guard points.count == 4, points.allSatisfy(\.isFinite) else { return nil }
+    let xs = (min(max(points[0], 0), 1), min(max(points[2], 0), 1))
+    self.init(x1: xs.0, y1: points[1], x2: xs.1, y2: points[3])
+  }
+}
+
+extension Spring {
+  /// The spring of a ratio and the time that a turn takes without damping; nil where there is none.
+  fileprivate init?(dampingRatio: Double, response: Double, initialVelocity: Double) {
+    let omega = 2 * Double.pi / response
+    let (stiffness, damping) = (omega * omega, 2 * dampingRatio * omega)
+    guard stiffness > 0, stiffness.isFinite, damping >= 0, damping.isFinite,
+      initialVelocity.isFinite
+    else { return nil }
+    self.init(
+      stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
+      allowsOverdamping: true)
   }
 }
 

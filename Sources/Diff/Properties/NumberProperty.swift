@@ -81,6 +81,9 @@ struct NumberProperty: Sendable {
       look("contentsRect.size.height", .fraction) { $0.contentsRect.size.height },
     ]
 
+  /// The places in ``all`` of the width and the height, which layout follows.
+  static let sizes = all.indices.filter { all[$0].name.hasPrefix("bounds.size") }
+
   /// How far the second value is beyond the first; of angles, the shorter way round.
   func deviation(_ expected: Double, _ actual: Double) -> Double {
     if expected == actual || (expected.isNaN && actual.isNaN) { return 0 }

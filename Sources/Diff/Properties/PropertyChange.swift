@@ -54,4 +54,7 @@ public struct PropertyChange: Sendable, Equatable {
   /// Why, the likeliest first; empty where nothing that is known explains the values, and for what has no
   /// amounts.
   public let causes: [MotionCause]
+  /// The motion that differs, where the property has several, one after the other, and the causes are of one
+  /// of them; else nil.
+  public let part: MotionPart?
 }

@@ -79,7 +79,7 @@ extension PropertyChange {
   }
 
   fileprivate var pace: String {
-    guard case .amount(let deviation, _) = difference else { return "" }
+    guard case .amount(let deviation, _) = difference, deviation.amount.isFinite else { return "" }
     return switch deviation.pace {
     case .late: " late"
     case .early: " early"
@@ -88,10 +88,14 @@ extension PropertyChange {
   }
 
   fileprivate var reasons: String {
-    guard case .amount(_, let unit) = difference else { return "" }
+    guard case .amount(let deviation, let unit) = difference, deviation.amount.isFinite else {
+      return ""
+    }
     guard let cause = causes.first else { return "; no known motion explains it" }
     let texts = cause.reasons.map { $0.text(unit) }.joined(separator: " and ")
+    let place = part.map { " in motion \($0.number) of \($0.count)" } ?? ""
     return "; " + (cause.isExact ? texts : "nearly \(texts), to \(unit.text(cause.residual))")
+      + place
   }
 
   fileprivate var followersText: String {

@@ -66,12 +66,12 @@ public struct MotionDiff: Sendable, Equatable {
     comparedFrames = comparison.frames.count
     self.matching = matching
     missingLayers = MotionDiff.outermost(matching.missing, of: one).map {
-      LayerReference(expected: $0, actual: nil, title: one.title(of: $0))
+      LayerReference(expected: $0, actual: nil, title: comparison.oneTitles[$0])
     }
     addedLayers = MotionDiff.outermost(matching.added, of: two).map {
-      LayerReference(expected: nil, actual: $0, title: two.title(of: $0))
+      LayerReference(expected: nil, actual: $0, title: comparison.twoTitles[$0])
     }
-    changes = comparison.changes
+    changes = ChangeWriter(comparison, expected: expected, actual: actual).changes
     events = OccurrenceChange.changes(expected.eventOccurrences, actual.eventOccurrences)
     findings = OccurrenceChange.changes(expected.findingOccurrences, actual.findingOccurrences)
   }
@@ -90,14 +90,6 @@ public struct MotionDiff: Sendable, Equatable {
       }
       return true
     }
-  }
-}
-
-extension Timeline {
-  /// What people call a layer: its name, else its class and number.
-  func title(of id: Int) -> String {
-    guard let layer = layers.first(where: { $0.id == id }) else { return "layer \(id)" }
-    return layer.name ?? "\(layer.className) \(id)"
   }
 }
 

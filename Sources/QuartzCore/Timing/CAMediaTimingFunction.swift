@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
+internal import MotionCurves
 internal import Wording
 
 /// The names of the standard pacing curves.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import MotionCurves
 
 /// How the value of an animation follows from the fraction of its duration that has passed.
 package indirect enum Pacing {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import MotionCurves
 internal import QuartzCore
 
 /// The interactive dismissal of a sheet: its progress follows the touch, and its release continues

@@ -31,6 +31,13 @@ package struct UnitBezier: Sendable, Equatable {
     return ((ay * s + by) * s + cy) * s
   }
 
+  /// How steep the curve is at x, dy/dx, at most a billion where it is vertical; x counts from 0 to 1.
+  package func slope(at x: Double) -> Double {
+    let s = parameter(at: min(max(x, 0), 1))
+    let (run, rise) = ((3 * ax * s + 2 * bx) * s + cx, (3 * ay * s + 2 * by) * s + cy)
+    return rise / max(run, 1e-9)
+  }
+
   /// Solves x(s) = x to the last few bits: Newton's method inside a bracket that bisection keeps.
   ///
   /// The worst case is a vertical tangent, where an error e in x moves s, and so y, by about

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+import DisplayList
+import Diff
+import Foundation
+import SeededNumbers
+import Testing
+import Timelines
+
+/// Files that say impossible things are compared all the same, or refused; nothing crashes or hangs.
+@Suite struct DamagedTimelineTests {
+  private typealias Layer = TestTimeline.Layer
+
+  private func text() throws -> String {
+    let inside = [Layer(name: "title"), Layer(className: "UILabel")]
+    let card = Layer(
+      name: "card", children: inside,
+      state: {
+        $1.position = CGPoint(x: 100 * Formulas.bezier(Formulas.named[2].1, $0 / 0.2), y: 3)
+        $1.transform = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 40 * $0, 0, 0, 1]
+        $1.opacity = 1 - $0
+        $1.background = .color(Color(red: $0, green: 0.2, blue: 0.3, alpha: 1))
+      })
+    return try TestTimeline(
+      root: Layer(name: "window", children: [card, Layer(name: "b")]), duration: 0.25,
+      events: [TimelineFile.Event(nanoseconds: 5, name: "viewDidAppear", object: "Screen")]
+    ).file().text
+  }
+
+  /// A text with some of its numbers replaced by ones that nobody writes.
+  private func damaged(_ text: String, _ random: inout SeededNumbers) -> String {
+    let extremes = [
+      "1e308", "-1e308", "1e-320", "9007199254740993", "-1", "0", "1e19", "123456789012", "3",
+    ]
+    let numbers = text.matches(of: /-?[0-9]+(\.[0-9]+)?/).map(\.range)
+    var result = text
+    for range in numbers.shuffled(using: &random).prefix(Int(random.next() % 4) + 1)
+      .sorted(by: { $0.lowerBound > $1.lowerBound })
+    {
+      result.replaceSubrange(range, with: extremes[Int(random.next() % UInt64(extremes.count))])
+    }
+    return result
+  }
+
+  @Test func impossibleNumbersEndInAMessageOrADifference() throws {
+    let text = try text()
+    let whole = try TimelineFile(data: Data(text.utf8), shownAs: "whole")
+    var random = SeededNumbers(seed: 4)
+    var (read, refused) = (0, 0)
+    for _ in 0..<80 {
+      let bytes = Data(damaged(text, &random).utf8)
+      do {
+        let file = try TimelineFile(data: bytes, shownAs: "damaged")
+        read += 1
+        for diff in [
+          MotionDiff(expected: whole, actual: file), MotionDiff(expected: file, actual: whole),
+        ] {
+          #expect(diff.lines.isEmpty == diff.isEmpty)
+          #expect(diff.lines.allSatisfy { !$0.contains("\n") })
+        }
+        #expect(MotionDiff(expected: file, actual: file).isEmpty)
+      } catch is TimelineFileError {
+        refused += 1
+      }
+    }
+    #expect(read > 20 && refused > 4, "\(read) read, \(refused) refused")
+  }
+
+  @Test func valuesThatAreNoNumbersAreSaidToBe() throws {
+    func file(_ x: Double) throws -> TimelineFile {
+      let card = Layer(name: "card", state: { $1.position.x = 100 * $0 })
+      let file = try TestTimeline(root: Layer(name: "window", children: [card]), duration: 0.2)
+        .file()
+      var frames = file.timeline.frames
+      if x.isNaN || x.isInfinite { frames[5][1].position.x = x }
+      return TimelineFile(
+        version: file.version, name: file.name, screen: file.screen, frameRate: file.frameRate,
+        duration: file.duration, times: file.times,
+        timeline: Timeline(layers: file.timeline.layers, frames: frames), events: [], findings: [])
+    }
+    for x in [Double.nan, .infinity, -.infinity] {
+      let diff = MotionDiff(expected: try file(0), actual: try file(x))
+      #expect(
+        diff.lines == ["frame 5: card position.x is no number"])
+      #expect(MotionDiff(expected: try file(x), actual: try file(x)).isEmpty)
+    }
+  }
+
+  @Test func timesThatGoBackAreComparedWithoutAHang() throws {
+    let one = try TimelineFile(data: Data(try text().utf8), shownAs: "one")
+    let back = TimelineFile(
+      version: 2, name: "back", screen: one.screen, frameRate: 60, duration: 1,
+      times: one.times.reversed(), timeline: one.timeline, events: [], findings: [])
+    #expect(!MotionDiff(expected: one, actual: back).lines.isEmpty)
+    #expect(MotionDiff(expected: back, actual: back).isEmpty)
+  }
+
+  /// Version 1, as it was written, with callbacks and findings.
+  private func version1(event: String, at time: Double, finding: String?) throws -> TimelineFile {
+    let found =
+      finding.map {
+        "{ \"rule\": \"lost-touch\", \"message\": \"\($0)\", \"time\": 0.1, \"frame\": 6 }"
+      } ?? ""
+    let text = """
+      { "format": "filmstrip-timeline", "version": 1, "name": "old",
+        "device": { "name": "Small", "width": 100, "height": 200, "scale": 1 },
+        "frameRate": 60, "frameCount": 1, "duration": 0,
+        "layers": [ { "id": 1, "parent": null, "class": "UIWindow", "name": "window" } ],
+        "frames": [ { "index": 0, "time": 0, "layers": [
+          { "id": 1, "frame": [0, 0, 100, 200], "opacity": 1, "hidden": false, "transform": null, "contents": null } ] } ],
+        "events": [ { "time": \(time), "event": "\(event)", "object": "Home" },
+                    { "time": 0.4, "event": "viewDidAppear", "object": "Home" } ],
+        "findings": [ \(found) ] }
+      """
+    return try TimelineFile(data: Data(text.utf8), shownAs: "old")
+  }
+
+  @Test func callbacksAndFindingsOfVersion1AreCompared() throws {
+    let one = try version1(event: "viewWillAppear", at: 0.1, finding: nil)
+    #expect(MotionDiff(expected: one, actual: one).isEmpty)
+    let later = try version1(event: "viewWillAppear", at: 0.2, finding: "a touch is lost")
+    #expect(
+      MotionDiff(expected: one, actual: later).lines == [
+        "finding a touch is lost [lost-touch] at 0.1 s is not expected",
+        "callback viewWillAppear of Home at 0.2 s, expected at 0.1 s",
+      ])
+    #expect(
+      MotionDiff(expected: later, actual: one).lines == [
+        "callback viewWillAppear of Home at 0.1 s, expected at 0.2 s",
+        "finding a touch is lost [lost-touch] is missing, expected at 0.1 s",
+      ])
+    let other = try version1(event: "viewDidLoad", at: 0.1, finding: nil)
+    #expect(
+      MotionDiff(expected: one, actual: other).lines == [
+        "callback viewWillAppear of Home is missing, expected at 0.1 s",
+        "callback viewDidLoad of Home at 0.1 s is not expected",
+      ])
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+import Diff
+import DisplayList
+import Foundation
+import Growth
+import Testing
+import Timelines
+
+/// What a comparison of timelines costs, as it grows with layers and frames.
+@Suite struct MotionDiffGrowthTests {
+  /// Layers in rows of ten, all of which move; built without a file, which costs more than comparing.
+  private func file(layers count: Int, frames: Int, curve: Int, inserted: Bool = false)
+    -> TimelineFile
+  {
+    var layers = [Timeline.Layer(id: 1, parent: nil, className: "UIWindow", name: nil)]
+    for id in 2..<(count + 2) {
+      let parent = id < 12 ? 1 : id / 10
+      layers.append(Timeline.Layer(id: id, parent: parent, className: "UIView", name: "view \(id)"))
+    }
+    if inserted {
+      layers.append(
+        Timeline.Layer(id: count + 2, parent: 1, className: "UIView", name: "inserted"))
+    }
+    let times = (0..<frames).map { Double($0) / 60 }
+    let states = times.map { time in
+      layers.map { layer in
+        var state = Timeline.LayerState(id: layer.id, parent: layer.parent)
+        let progress = Formulas.bezier(Formulas.named[curve].1, time * 60 / Double(frames))
+        state.position = CGPoint(x: Double(layer.id) * progress, y: 0)
+        state.frame = CGRect(x: Double(layer.id) * progress, y: 0, width: 10, height: 10)
+        return state
+      }
+    }
+    return TimelineFile(
+      version: 2, name: "many",
+      screen: TimelineFile.Screen(name: "Small", size: CGSize(width: 100, height: 200), scale: 1),
+      frameRate: 60, duration: Double(frames) / 60, times: times,
+      timeline: Timeline(layers: layers, frames: states), events: [], findings: [])
+  }
+
+  private func time(
+    layers: Int, frames: Int, curve: Int, inserted: Bool = false
+  ) -> Double {
+    let one = file(layers: layers, frames: frames, curve: 2)
+    let other = file(layers: layers, frames: frames, curve: curve, inserted: inserted)
+    return Growth.time {
+      let diff = MotionDiff(expected: one, actual: other)
+      #expect(diff.changes.count == (curve == 2 ? 0 : layers + 1))
+    }
+  }
+
+  @Test func equalTimelinesCostAsMuchAsTheyHaveLayers() {
+    Growth.expect(from: 100) { time(layers: $0, frames: 8, curve: 2) }
+  }
+
+  @Test func layersThatMoveOtherwiseCostAsMuchAsThereAreOfThem() {
+    Growth.expect(from: 8) { time(layers: $0, frames: 12, curve: 0) }
+  }
+
+  @Test func framesThatDifferCostAsMuchAsThereAreOfThem() {
+    Growth.expect(from: 24) { time(layers: 6, frames: $0, curve: 0) }
+  }
+
+  @Test func aLayerMoreCostsNoMoreThanTheSquareOfTheLayers() {
+    Growth.expect(power: 2, from: 24) {
+      time(layers: $0, frames: 2, curve: 2, inserted: true)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+import Diff
+import Foundation
+import Testing
+import Timelines
+
+/// What explains a difference without any curve: other ends of the same way, jumps, a pace along another one.
+@Suite struct MotionProportionTests {
+  private typealias Layer = TestTimeline.Layer
+
+  private func change(
+    _ one: @escaping (Double) -> Double, _ other: @escaping (Double) -> Double,
+    until: @escaping (Double) -> Bool = { _ in true }
+  ) throws -> PropertyChange {
+    let files = try [one, other].map { value in
+      let card = Layer(name: "card", isThere: until, state: { $1.position.x = value($0) })
+      return try TestTimeline(root: Layer(name: "window", children: [card])).file()
+    }
+    return try #require(MotionDiff(expected: files[0], actual: files[1]).changes.first)
+  }
+
+  /// A touch that goes to and fro, with a wobble that no curve has.
+  private func touch(_ time: Double) -> Double {
+    time < 0.5 ? 0.6 * sin(.pi * time) + 0.02 * sin(40 * time) : 0.6 + (time - 0.5) * 0.8
+  }
+
+  @Test func aWayOfATouchToAnotherEndIsThat() throws {
+    let change = try change({ 100 * self.touch($0) }, { 130 * self.touch($0) })
+    let end = touch(1)
+    #expect(change.causes.count == 1)
+    guard case .end(let one, let two)? = change.causes.first?.reasons.first else {
+      Issue.record("\(change.causes)")
+      return
+    }
+    #expect(abs(one - 100 * end) < 1e-3 && abs(two - 130 * end) < 1e-3)
+  }
+
+  @Test func whatIsPutBackAtTheEndDoesNotHideTheEnd() throws {
+    let change = try change(
+      { 200 * Formulas.bezier(Formulas.named[3].1, $0 / 0.5) },
+      { $0 < 0.5 ? 190 * Formulas.bezier(Formulas.named[3].1, $0 / 0.5) : 200 })
+    guard case .end(let one, let two)? = change.causes.first?.reasons.first else {
+      Issue.record("\(change.causes)")
+      return
+    }
+    #expect(abs(one - 200) < 1e-3 && abs(two - 190) < 1e-2)
+  }
+
+  @Test func toAndFroIsANumberOfTimesAsFar() throws {
+    let change = try change({ 50 * sin(.pi * $0) }, { 60 * sin(.pi * $0) })
+    guard case .amplitude(let factor)? = change.causes.first?.reasons.first else {
+      Issue.record("\(change.causes)")
+      return
+    }
+    #expect(abs(factor - 1.2) < 1e-4)
+  }
+
+  @Test func aChangeAtOnceIsAJump() throws {
+    let change = try change({ _ in 4 }, { $0 < 0.3 ? 4 : 9 })
+    #expect(change.causes.first?.reasons == [.jump(from: 4, to: 9, time: 0.3)])
+    let text = MotionCauseText(change)
+    #expect(text == "jumps 4.0 pt → 9.0 pt at 0.3 s")
+  }
+
+  @Test func anotherCurveAlongATouchIsOneByItsProgress() throws {
+    let way = touch(1)
+    let change = try change(
+      { 100 * self.touch($0) / way },
+      { 100 * Formulas.bezier(Formulas.named[1].1, self.touch($0) / way) })
+    #expect(change.causes.first?.reasons == [.repaced(.easeIn)], "\(change.causes)")
+  }
+
+  /// What the line says after the amount.
+  private func MotionCauseText(_ change: PropertyChange) -> String {
+    let card = Layer(name: "card", state: { $1.position.x = $0 < 0.3 ? 4 : 9 })
+    let still = Layer(name: "card", state: { $1.position.x = 4 })
+    let files = [still, card].compactMap {
+      try? TestTimeline(root: Layer(name: "window", children: [$0])).file()
+    }
+    guard files.count == 2 else { return "" }
+    let line = MotionDiff(expected: files[0], actual: files[1]).lines.first ?? ""
+    return line.components(separatedBy: "; ").dropFirst().joined(separator: "; ")
+  }
+}
