@@ -143,8 +143,9 @@ struct CauseFinder {
     mutating get {
       let (one, two, expected) = (one, two, expected)
       let (first, second) = (firstEnd, secondEnd)
+      let way = expected?.course ?? one.value
       return { time in
-        let value = expected?.value(at: time) ?? one.value(at: time)
+        let value = way(time)
         return two.start + (second - two.start) * (value - one.start) / (first - one.start)
       }
     }
@@ -159,9 +160,10 @@ struct CauseFinder {
       abs(one.way) > one.tolerance
     else { return }
     let (one, expected) = (one, expected)
-    let swapped = two.error { one.start + one.end - (expected?.value(at: $0) ?? one.value(at: $0)) }
+    let way = expected?.course ?? one.value
+    let swapped = two.error { one.start + one.end - way($0) }
     let last = expected.map { 2 * $0.delay + $0.duration } ?? one.times.last ?? 0
-    let backwards = two.error { expected?.value(at: last - $0) ?? one.value(at: last - $0) }
+    let backwards = two.error { way(last - $0) }
     note([.reversed], rank: 10, residual: min(swapped, backwards))
   }
 
@@ -210,7 +212,7 @@ struct CauseFinder {
           curve: curve, error: 0)
         note(
           ends + [.curve(expected: expected.curve, actual: curve)], rank: rank,
-          residual: two.error(motion.value))
+          residual: two.error(motion.course))
       }
     }
     // The motion through the actual values says it without more fitting, if it has a curve of its own.
@@ -303,8 +305,7 @@ extension TimingCurve {
         && abs(velocity - velocity2) < 0.05
     }
     guard !other.isSpring else { return false }
-    return stride(from: 0, through: 1, by: 0.05).allSatisfy {
-      abs(progress(at: $0, duration: 1) - other.progress(at: $0, duration: 1)) < 5e-3
-    }
+    let (course, second) = (course(duration: 1), other.course(duration: 1))
+    return stride(from: 0, through: 1, by: 0.05).allSatisfy { abs(course($0) - second($0)) < 5e-3 }
   }
 }

@@ -22,9 +22,14 @@ public struct Motion: Sendable, Equatable {
   public var error: Double
 
   /// The value at a time since the start of the recording.
-  public func value(at time: Double) -> Double {
-    if duration == 0 { return time < delay ? start : end }
-    return start + (end - start) * curve.progress(at: time - delay, duration: duration)
+  public func value(at time: Double) -> Double { course(time) }
+
+  /// The value as a function of time, for many times.
+  var course: (Double) -> Double {
+    let (start, end, delay) = (start, end, delay)
+    if duration == 0 { return { $0 < delay ? start : end } }
+    let progress = curve.course(duration: duration)
+    return { start + (end - start) * progress($0 - delay) }
   }
 }
 
@@ -110,7 +115,7 @@ extension Motion {
       motion.duration = (ts - motion.delay * weights) / xs
     }
     guard motion.duration > 0, motion.duration.isFinite else { return nil }
-    motion.error = samples.error(motion.value)
+    motion.error = samples.error(motion.course)
     self = motion
   }
 }

@@ -32,7 +32,7 @@ struct MotionFitter {
     var motion = Motion(
       start: samples.start, end: samples.end, delay: delay, duration: duration, curve: curve,
       error: 0)
-    motion.error = samples.error(motion.value)
+    motion.error = samples.error(motion.course)
     return motion
   }
 
@@ -55,15 +55,14 @@ struct MotionFitter {
           from: [1.02, begin, last - begin + frame],
           within: [0.9...3, (begin - frame)...(begin + frame), lengths]
         ) { numbers in
-          places.map {
-            numbers[0]
-              * curve.progress(at: samples.times[$0] - numbers[1], duration: duration(numbers))
-              - progress($0)
+          let course = curve.course(duration: duration(numbers))
+          return places.map {
+            numbers[0] * course(samples.times[$0] - numbers[1]) - progress($0)
           }
         }.numbers
         var motion = motion(numbers[1], duration(numbers), curve)
         motion.end = samples.start + samples.way * numbers[0]
-        motion.error = samples.error(motion.value)
+        motion.error = samples.error(motion.course)
         return motion
       }
       if let best = best(motions), isFree || best.error <= Motion.limit(samples) { return best }
@@ -92,17 +91,17 @@ struct MotionFitter {
       let numbers = LeastSquares.fit(
         from: start, within: [-3...9, 0.02...3, delays, velocity, scales]
       ) { numbers in
-        let curve = curve(numbers)
+        let course = curve(numbers).course(duration: 0)
         return places.map {
-          numbers[4] * curve.progress(at: samples.times[$0] - numbers[2], duration: 0)
-            - progress($0)
+          numbers[4] * course(samples.times[$0] - numbers[2]) - progress($0)
         }
       }.numbers
       var motion = motion(numbers[2], max(end - numbers[2], 1e-9), curve(numbers))
       motion.end = samples.start + samples.way * numbers[4]
       // What is cut off is not an error of the spring.
+      let course = motion.course
       motion.error = moving.reduce(0) {
-        max($0, abs(motion.value(at: samples.times[$1]) - samples.values[$1]))
+        max($0, abs(course(samples.times[$1]) - samples.values[$1]))
       }
       return (motion, numbers)
     }

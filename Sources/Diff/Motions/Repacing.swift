@@ -23,11 +23,10 @@ struct Repacing {
   ///
   /// Where no frame shows the end, that lies on the way on, and how far is found as well.
   func residual(of curve: TimingCurve) -> Double {
+    let course = curve.course(duration: 1)
     func values(_ share: Double) -> [Double] {
-      let last = curve.progress(at: share, duration: 1)
-      return points.map {
-        start + way * curve.progress(at: $0.progress * share, duration: 1) / last - $0.value
-      }
+      let last = course(share)
+      return points.map { start + way * course($0.progress * share) / last - $0.value }
     }
     let share =
       isCutOff ? LeastSquares.fit(from: [0.99], within: [0.9...1]) { values($0[0]) }.numbers[0] : 1

@@ -41,15 +41,21 @@ public enum TimingCurve: Sendable, Equatable {
   /// A spring has no duration of its own. With parameters that make no curve, as a response of 0 or what
   /// is no number, a motion is at its end at once; x of control points counts from 0 to 1.
   public func progress(at time: Double, duration: Double) -> Double {
-    guard time > 0 else { return 0 }
+    course(duration: duration)(time)
+  }
+
+  /// The same as a function of time, for many times: what the curve needs is made once.
+  func course(duration: Double) -> (Double) -> Double {
     if case .spring(let ratio, let response, let velocity) = self {
       let spring = Spring(dampingRatio: ratio, response: response, initialVelocity: velocity)
-      return spring?.progress(at: time) ?? 1
+      return { time in time > 0 ? spring?.progress(at: time) ?? 1 : 0 }
     }
-    guard time < duration else { return 1 }
     // Without it the solver would return the same.
-    if case .linear = self { return time / duration }
-    return controlPoints.flatMap(UnitBezier.init)?.y(at: time / duration) ?? 1
+    if case .linear = self {
+      return { time in time > 0 ? time < duration ? time / duration : 1 : 0 }
+    }
+    let curve = controlPoints.flatMap(UnitBezier.init)
+    return { time in time > 0 ? time < duration ? curve?.y(at: time / duration) ?? 1 : 1 : 0 }
   }
 }
 
