@@ -119,7 +119,8 @@ struct CauseFinder {
       return !found.isEmpty
     }
     // Of what leaves before its end the end is known from its curve alone.
-    let end = one.isCutOff ? expected?.end ?? one.end : one.end
+    let motion = one.isCutOff ? Motion.simple(one) ?? Motion.spring(one) : nil
+    let end = motion?.end ?? one.end
     let actualEnd = proportion.value(end)
     let isKnown = proportion.isTemporary || (one.isCutOff && two.isCutOff && proportion.isWhole)
     guard isKnown || abs(actualEnd - two.end) <= max(6 * one.tolerance, 1e-3 * way) else {

@@ -45,21 +45,23 @@ extension Motion {
   ///
   /// Nil where none does, and where start and end are the same.
   init?(_ samples: Samples) {
-    if let simple = Motion.simple(samples) {
-      self = simple
+    if let known = Motion.simple(samples) ?? Motion.spring(samples) {
+      self = known
       return
     }
-    let limit = Motion.limit(samples)
-    guard abs(samples.way) > 3 * samples.tolerance, let moving = samples.moving else { return nil }
-    let fitter = MotionFitter(samples: samples, moving: moving)
-    if let spring = fitter.spring(), spring.error <= limit {
-      self = spring
-      return
-    }
-    guard let cubic = fitter.cubic(), cubic.error <= max(limit, 0.01 * abs(samples.way)) else {
-      return nil
-    }
+    guard abs(samples.way) > 3 * samples.tolerance, let moving = samples.moving,
+      let cubic = MotionFitter(samples: samples, moving: moving).cubic(),
+      cubic.error <= max(Motion.limit(samples), 0.01 * abs(samples.way))
+    else { return nil }
     self = cubic
+  }
+
+  /// The spring that goes through the samples; nil where there is none.
+  static func spring(_ samples: Samples) -> Motion? {
+    guard abs(samples.way) > 3 * samples.tolerance, let moving = samples.moving,
+      let spring = MotionFitter(samples: samples, moving: moving).spring()
+    else { return nil }
+    return spring.error <= limit(samples) ? spring : nil
   }
 
   /// The jump or the curve with a name that goes through the samples, which costs little to find; nil where
