@@ -82,7 +82,7 @@ let package = Package(
     .executableTarget(
       name: "FilmstripCLI",
       dependencies: [
-        "Filmstrip", "Transitions", "UIKit", "Wording",
+        "Filmstrip", "Diff", "Transitions", "UIKit", "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

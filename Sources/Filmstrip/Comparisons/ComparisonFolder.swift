@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+package import Foundation
+internal import Imaging
+
+/// The folder of a comparison: it appears complete or not at all, and replaces an earlier one as a whole.
+package struct ComparisonFolder {
+  /// The files of a comparison.
+  package enum File: String, CaseIterable {
+    /// What differs, in words.
+    case report = "report.txt"
+    /// The expected picture, the difference and the actual one side by side.
+    case difference = "difference.png"
+    /// An animation that blinks between the expected and the actual picture.
+    case blink = "blink.png"
+  }
+
+  /// What the first line of each report is.
+  package static let reportHead = "filmstrip diff"
+
+  private let output: OutputFolder
+
+  /// Writes the folder at a path; `body` writes the files, and nothing is left where it throws.
+  ///
+  /// - Throws: ``FilmstripError``, and what `body` throws.
+  package static func write(
+    to folder: URL, _ body: (ComparisonFolder) throws -> Void
+  ) throws {
+    let output = try OutputFolder(
+      replacing: folder.path, shownAs: folder.relativePath,
+      formats: OutputFormats([ComparisonFormat()]))
+    do {
+      try body(ComparisonFolder(output: output))
+      try output.commit()
+    } catch {
+      output.discard()
+      throw error
+    }
+  }
+
+  /// Writes the report.
+  package func write(report lines: [String]) throws {
+    let text = ([ComparisonFolder.reportHead, ""] + lines).joined(separator: "\n") + "\n"
+    try output.write(Data(text.utf8), to: File.report.rawValue)
+  }
+
+  /// Writes a picture.
+  package func write(_ picture: Bitmap, to file: File) throws {
+    try output.write(PNGFile.data(of: picture), to: file.rawValue)
+  }
+
+  /// Where a file is being written, for those who write it themselves.
+  package func path(of file: File) -> String { output.path(of: file.rawValue) }
+}
+
+/// The files of a comparison, by which an earlier one is recognized.
+private struct ComparisonFormat: OutputFormat {
+  let kind = OutputKind(rawValue: "comparison")
+  let summary = "what differs between two outputs, in words and pictures"
+  let files: [OutputFile] = [
+    .text(
+      ComparisonFolder.File.report.rawValue, marked: ComparisonFolder.reportHead),
+    .png(ComparisonFolder.File.difference.rawValue),
+    .png(ComparisonFolder.File.blink.rawValue),
+  ]
+
+  /// A recording alone is no comparison.
+  func makeWriter(for job: OutputJob) throws -> any OutputWriter {
+    throw FilmstripError.unknownOutput(
+      name: kind.rawValue, known: OutputFormats.standard.nameList)
+  }
+}

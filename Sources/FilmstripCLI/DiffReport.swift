@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+import Diff
+import Filmstrip
+
+/// What `filmstrip diff` says: what moved otherwise, then how the pictures differ.
+struct DiffReport {
+  /// What differs; empty where nothing does that the tolerance does not allow.
+  private(set) var differences: [String] = []
+  /// What is good to know and no difference.
+  private(set) var remarks: [String] = []
+  /// The frames that differ most.
+  private(set) var worst: FrameComparisons.Result?
+
+  /// All lines.
+  var lines: [String] { differences + remarks }
+
+  /// Adds what moved otherwise.
+  mutating func add(_ motion: MotionDiff) {
+    differences += motion.lines
+    if motion.isEmpty { remarks.append("motion: no difference") }
+  }
+
+  /// Adds how the pictures differ.
+  mutating func add(_ results: [FrameComparisons.Result], of comparisons: FrameComparisons) {
+    let (expected, actual) = (comparisons.expected, comparisons.actual)
+    let compared = comparisons.pairs.count
+    let isAlone = expected.count == 1 && actual.count == 1
+    if expected.count != actual.count || compared < expected.count {
+      let line =
+        "number of frames \(expected.count) → \(actual.count), "
+        + "\(compared) of them at the same times"
+      // The motion has said so.
+      if !differences.contains(where: { $0.hasPrefix("number of frames ") }) {
+        differences.append(line)
+      }
+    }
+    let wrong = results.filter { !$0.diff.isMatch }
+    worst = wrong.max { DiffReport.isLess($0, $1) } ?? results.max { DiffReport.isLess($0, $1) }
+    let frames = "\(compared) \(compared == 1 ? "frame" : "frames")"
+    guard let worst else {
+      remarks.append(isAlone ? "pixels: no difference" : "pixels: no difference in \(frames)")
+      return
+    }
+    let text = DiffReport.text(worst.diff)
+    let time = DiffReport.number(expected.times[worst.expected])
+    let what = wrong.isEmpty ? "are within the tolerance" : "differ"
+    let number = wrong.isEmpty ? results.count : wrong.count
+    let line =
+      isAlone
+      ? "pixels: \(text)"
+      : "pixels: \(number) of \(frames) \(what), most frame \(worst.expected) at \(time) ms: "
+        + text
+    if wrong.isEmpty { remarks.append(line) } else { differences.append(line) }
+  }
+
+  /// Adds a remark.
+  mutating func add(remark: String) { remarks.append(remark) }
+
+  /// What a comparison says, and the rectangle around all that differs where that is more than a region.
+  private static func text(_ diff: PixelDiff) -> String {
+    guard let bounds = diff.bounds, bounds != diff.largestRegion?.bounds else {
+      return diff.description
+    }
+    return "\(diff); all within \(bounds)"
+  }
+
+  private static func isLess(_ one: FrameComparisons.Result, _ other: FrameComparisons.Result)
+    -> Bool
+  {
+    let (a, b) = (one.diff, other.diff)
+    // Of frames that are equally bad the first one is shown.
+    return (a.wrongPixelCount, a.differingPixelCount, a.greatestDifference, other.expected)
+      < (b.wrongPixelCount, b.differingPixelCount, b.greatestDifference, one.expected)
+  }
+
+  /// Milliseconds to a tenth, without a needless zero.
+  private static func number(_ milliseconds: Double) -> String {
+    let tenths = (milliseconds * 10).rounded() / 10
+    return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
+  }
+}
