@@ -48,7 +48,7 @@ struct DiffReport {
     let line =
       isAlone
       ? "pixels: \(text)"
-      : "pixels: \(number) of \(frames) \(what), most frame \(worst.expected) at \(time) ms: "
+      : "pixels: \(number) of \(frames) \(what), most in frame \(worst.expected) at \(time) ms: "
         + text
     if wrong.isEmpty { remarks.append(line) } else { differences.append(line) }
   }
@@ -58,7 +58,8 @@ struct DiffReport {
 
   /// What a comparison says, and the rectangle around all that differs where that is more than a region.
   private static func text(_ diff: PixelDiff) -> String {
-    guard let bounds = diff.bounds, bounds != diff.largestRegion?.bounds else {
+    let isRegionSaid = diff.outcome != .similar
+    guard let bounds = diff.bounds, !isRegionSaid || bounds != diff.largestRegion?.bounds else {
       return diff.description
     }
     return "\(diff); all within \(bounds)"

@@ -35,7 +35,7 @@ extension MotionDiff: CustomStringConvertible {
     for rank in PropertyChange.Rank.allCases {
       lines += MotionText.lines(changes.filter { $0.rank == rank })
     }
-    lines += events.map { "callback " + $0.text }
+    lines += OccurrenceChange.lines(events)
     lines += findings.filter { $0.kind != .added }.map { "finding " + $0.text }
     // Names of layers are the user's, and may have line feeds.
     return lines.map(\.printable)
@@ -143,12 +143,33 @@ extension MotionCause.Reason {
 }
 
 extension OccurrenceChange {
-  fileprivate var text: String {
+  /// Callbacks; three or more of which the same is to be said are one line.
+  fileprivate static func lines(_ events: [OccurrenceChange]) -> [String] {
+    var groups: [[OccurrenceChange]] = []
+    for event in events {
+      if let last = groups.last?.first, last.kind == event.kind,
+        last.expectedTime == event.expectedTime, last.actualTime == event.actualTime
+      {
+        groups[groups.count - 1].append(event)
+      } else {
+        groups.append([event])
+      }
+    }
+    return groups.flatMap { group in
+      guard group.count > 2 else { return group.map { "callback " + $0.text } }
+      let names = group.map(\.what).joined(separator: ", ")
+      return [group[0].sentence("\(group.count) callbacks", are: "are") + ": " + names]
+    }
+  }
+
+  fileprivate var text: String { sentence(what, are: "is") }
+
+  private func sentence(_ what: String, are: String) -> String {
     func at(_ time: Double?) -> String { time.map { " at \(MotionText.number($0)) s" } ?? "" }
     return switch kind {
-    case .missing: "\(what) is missing, expected\(at(expectedTime))"
-    case .added: "\(what)\(at(actualTime)) is not expected"
-    case .moved: "\(what) is in another place:\(at(actualTime)), expected\(at(expectedTime))"
+    case .missing: "\(what) \(are) missing, expected\(at(expectedTime))"
+    case .added: "\(what)\(at(actualTime)) \(are) not expected"
+    case .moved: "\(what) \(are) in another place:\(at(actualTime)), expected\(at(expectedTime))"
     case .retimed: "\(what)\(at(actualTime)), expected\(at(expectedTime))"
     }
   }

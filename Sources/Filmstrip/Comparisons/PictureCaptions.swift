@@ -7,10 +7,6 @@ internal import TextLayout
 
 /// Words above the panels of a picture, such as expected, difference and actual.
 package struct PictureCaptions {
-  /// Height of the strip that is added at the top, in pixels.
-  package static let height = 30
-  private static let textSize = 15.0
-
   private let fonts: LabelFonts
 
   /// Finds the fonts.
@@ -20,21 +16,22 @@ package struct PictureCaptions {
 
   /// The picture below a strip with a caption above each panel; one that is too wide ends in an ellipsis.
   ///
-  /// A panel is where it begins and how wide it is, in pixels. The strip has the ground of pictures of
-  /// comparisons. A picture that is too large for a strip more is returned as it is.
+  /// A panel is where it begins and how wide it is, in pixels. Text is as large as can be read when the whole
+  /// picture is shown on a screen. The strip has the ground of pictures of comparisons. A picture that is too large for a strip more is returned as it is.
   package func adding(
     _ captions: [String], above panels: [(x: Int, width: Int)], to picture: Bitmap
   ) -> Bitmap {
-    let (width, height) = (picture.width, PictureCaptions.height)
+    let textSize = min(max(Double(panels.first?.width ?? 0) / 28, 15), 60).rounded()
+    let (width, height) = (picture.width, Int(2 * textSize))
     guard width <= Bitmap.maximumPixelCount / (picture.height + height) else { return picture }
     let ink = SheetInk(.light)
     var canvas = LabelCanvas(width: width, height: height, fonts: fonts)
     for (caption, panel) in zip(captions, panels) {
       let line = canvas.line(
-        caption, size: PictureCaptions.textSize, isBold: true, within: Double(panel.width))
+        caption, size: textSize, isBold: true, within: Double(panel.width))
       canvas.draw(
         line, x: Double(panel.x),
-        baseline: (Double(height) + 8 + line.ascent - line.descent) / 2, ink.text)
+        baseline: (Double(height) + textSize / 2 + line.ascent - line.descent) / 2, ink.text)
     }
     let strip = canvas.makeBitmap(on: ink.canvas)
     return Bitmap(width: width, height: height + picture.height, isOpaque: true) { bytes in

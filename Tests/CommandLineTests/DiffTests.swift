@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Imaging
+import Testing
+
+/// `filmstrip diff` as a process, on small pictures and on outputs of the tool itself.
+@Suite struct DiffTests {
+  private let base = FileManager.default.temporaryDirectory
+    .appendingPathComponent("diff-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: base, withIntermediateDirectories: true)
+  }
+
+  private func remove() { try? FileManager.default.removeItem(at: base) }
+
+  private func diff(_ arguments: String...) throws -> FilmstripProcess.Result {
+    try FilmstripProcess.run(["diff"] + arguments, folder: base)
+  }
+
+  /// A grey picture, with a rectangle of another colour.
+  private func write(
+    _ name: String, width: Int = 30, height: Int = 20,
+    _ patch: (x: Int, y: Int, width: Int, height: Int)? = nil, grey: UInt8 = 200
+  ) throws {
+    let bitmap = Bitmap(width: width, height: height, isOpaque: true) { bytes in
+      for y in 0..<height {
+        for x in 0..<width {
+          let isInside =
+            patch.map {
+              ($0.x..<$0.x + $0.width).contains(x) && ($0.y..<$0.y + $0.height).contains(y)
+            } ?? false
+          let value = isInside ? grey : 100
+          bytes.storeBytes(
+            of: Pixel(red: value, green: 100, blue: 100).bgra.littleEndian,
+            toByteOffset: (y * width + x) * 4, as: UInt32.self)
+        }
+      }
+    }
+    try PNGFile.data(of: bitmap).write(to: base.appendingPathComponent(name))
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    let url = base.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  /// Whether a run ended with 2 and one line that has some words.
+  private func expectRefusal(
+    _ result: FilmstripProcess.Result, _ words: String...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(result.status == 2, "\(result)", sourceLocation: sourceLocation)
+    #expect(result.output == "", sourceLocation: sourceLocation)
+    #expect(
+      result.errors.hasPrefix("filmstrip: ") && result.errors.filter { $0 == "\n" }.count == 1,
+      "\(result.errors)", sourceLocation: sourceLocation)
+    for word in words {
+      #expect(result.errors.contains(word), "\(result.errors)", sourceLocation: sourceLocation)
+    }
+  }
+
+  // MARK: Images
+
+  @Test func equalPicturesEndWith0() throws {
+    defer { remove() }
+    try write("a.png")
+    try write("b.png")
+    for other in ["a.png", "b.png"] {
+      let result = try diff("a.png", other)
+      #expect(result.status == 0 && result.errors == "")
+      #expect(result.output == "pixels: no difference\n")
+    }
+    #expect(try diff("a.png", "b.png", "--quiet").output == "")
+  }
+
+  @Test func otherPixelsAreCountedAndPlaced() throws {
+    defer { remove() }
+    try write("a.png")
+    try write("b.png", (x: 4, y: 5, width: 6, height: 3))
+    let result = try diff("a.png", "b.png")
+    #expect(result.status == 1 && result.errors == "")
+    #expect(
+      result.output
+        == "pixels: 18 of 600 pixels differ by up to 100/255 in 1 region, 6×3 at (4, 5)\n")
+    let quiet = try diff("a.png", "b.png", "--quiet")
+    #expect(quiet.status == 1 && quiet.output == "" && quiet.errors == "")
+  }
+
+  @Test func aToleranceNeedsAReasonAndLetsPass() throws {
+    defer { remove() }
+    try write("a.png")
+    try write("b.png", (x: 4, y: 5, width: 6, height: 3), grey: 102)
+    let reason = ["--reason", "another zlib"]
+    for tolerance in [
+      ["--max-channel-difference", "2"], ["--max-pixels", "18"], ["--max-pixel-share", "0.03"],
+    ] {
+      let result = try FilmstripProcess.run(
+        ["diff", "a.png", "b.png"] + tolerance + reason, folder: base)
+      #expect(result.status == 0, "\(result)")
+      #expect(
+        result.output.hasPrefix(
+          "pixels: 18 of 600 pixels differ by up to 2/255, within the tolerance: "))
+      #expect(result.output.hasSuffix("(another zlib); all within 6×3 at (4, 5)\n"))
+    }
+    for tooLittle in [["--max-channel-difference", "1"], ["--max-pixels", "17"]] {
+      let result = try FilmstripProcess.run(
+        ["diff", "a.png", "b.png"] + tooLittle + reason, folder: base)
+      #expect(result.status == 1 && result.output.contains("beyond the tolerance"), "\(result)")
+    }
+    expectRefusal(try diff("a.png", "b.png", "--max-pixels", "3"), "--reason", "tolerance")
+    expectRefusal(try diff("a.png", "b.png", "--reason", "x"), "--reason", "no tolerance")
+    expectRefusal(
+      try diff("a.png", "b.png", "--max-pixels", "-1", "--reason", "x"), "--max-pixels -1")
+    expectRefusal(
+      try diff("a.png", "b.png", "--max-channel-difference", "256", "--reason", "x"),
+      "--max-channel-difference 256")
+  }
+
+  @Test func otherSizesAreADifference() throws {
+    defer { remove() }
+    try write("a.png")
+    try write("b.png", width: 31)
+    let result = try diff("a.png", "b.png", "--output", "o")
+    #expect(result.status == 1)
+    #expect(result.output.contains("expected 30×20 pixels and got 31×20"), "\(result)")
+    let picture = try PNGReader.read(path: base.appendingPathComponent("o/difference.png").path)
+    #expect(picture.bitmap.width > 90)
+  }
+
+  // MARK: What cannot be compared
+
+  @Test func whatIsNoPictureIsRefused() throws {
+    defer { remove() }
+    try write("a.png")
+    try write("hello\n", to: "text.png")
+    try write(
+      "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n", to: "pointer.png")
+    try Data(base64Encoded: "iVBORw0KGgo=")?.write(to: base.appendingPathComponent("cut.png"))
+    expectRefusal(try diff("a.png", "missing.png"), "missing.png: ")
+    expectRefusal(try diff("missing.png", "a.png"), "missing.png: ")
+    expectRefusal(try diff("a.png", "text.png"), "text.png: ")
+    expectRefusal(try diff("text.png", "text.png"), "text.png: ")
+    expectRefusal(try diff("a.png", "pointer.png"), "pointer.png: ", "Git LFS", "git lfs pull")
+    expectRefusal(try diff("a.png", "cut.png"), "cut.png: ")
+    expectRefusal(try diff("a.png"), "actual")
+    expectRefusal(try diff("a.png", ""), "''")
+  }
+
+  @Test func whatIsNoOutputIsRefused() throws {
+    defer { remove() }
+    try write("a.png")
+    try write("text", to: "notes/read-me.txt")
+    expectRefusal(try diff("a.png", "notes"), "notes: holds no PNG or JPEG files")
+    try write("{}", to: "golden/golden.json")
+    expectRefusal(try diff("golden", "golden"), "golden/timeline.json")
+    try write("<<<<<<< ours\n{\n=======\n>>>>>>> theirs\n", to: "merged/timeline.json")
+    expectRefusal(try diff("merged", "merged"), "merged/timeline.json")
+  }
+
+  // MARK: Outputs
+
+  /// Outputs of two runs of the tool on two tiny screens.
+  private func render(_ name: String, _ more: [String] = []) throws {
+    for (screen, grey) in [("from.png", UInt8(40)), ("to.png", 220)] {
+      try write(screen, width: 40, height: 60, (x: 5, y: 5, width: 30, height: 40), grey: grey)
+    }
+    let result = try FilmstripProcess.run(
+      [
+        "render", "shadow-push", "--from", "from.png", "--to", "to.png", "--scale", "1",
+        "--output", name,
+      ] + more, folder: base)
+    try #require(result.status == 0, "\(result)")
+  }
+
+  @Test func outputsOfOneTransitionAreEqual() throws {
+    defer { remove() }
+    try render("one")
+    try render("two", ["--jobs", "1"])
+    let result = try diff("one", "two")
+    #expect(result.status == 0, "\(result)")
+    #expect(result.output == "motion: no difference\npixels: no difference in 22 frames\n")
+    let animations = try diff("one/animation.png", "two/animation.png")
+    #expect(animations.output == "pixels: no difference in 22 frames\n")
+  }
+
+  @Test func anotherDurationIsSaidBeforePixels() throws {
+    defer { remove() }
+    try render("one")
+    try render("two", ["--duration", "0.5"])
+    let result = try diff("one", "two")
+    #expect(result.status == 1 && result.errors == "")
+    let lines = result.output.components(separatedBy: "\n")
+    #expect(lines.first == "duration 0.35 → 0.5 s")
+    #expect(lines.contains("number of frames 22 → 31"))
+    #expect(
+      lines.contains {
+        $0.contains(": to-snapshot position.x up to ") && $0.hasSuffix("; duration 0.35 → 0.5 s")
+      }, "\(result.output)")
+    #expect(
+      lines.contains { $0.hasPrefix("pixels: ") && $0.contains(" of 22 frames differ, most in") })
+    let pixels = try diff("one", "two", "--pixels-only")
+    #expect(pixels.status == 1)
+    #expect(
+      pixels.output.hasPrefix("number of frames 22 → 31, 22 of them at the same times\npixels: "),
+      "\(pixels.output)")
+    let animations = try diff("one/animation.png", "two/animation.png")
+    #expect(animations.status == 1 && animations.output.contains("number of frames 22 → 31"))
+    let timelines = try diff("one/timeline.json", "two/timeline.json")
+    #expect(timelines.status == 1 && timelines.output.hasPrefix("duration 0.35 → 0.5 s\n"))
+    expectRefusal(try diff("one/timeline.json", "from.png"), "one/timeline.json", "one kind")
+  }
+
+  @Test func goldensAreComparedByTheirTimelineAndSheet() throws {
+    defer { remove() }
+    try render("one", ["--emit", "sheet,timeline"])
+    try render("two", ["--emit", "sheet,timeline", "--set", "moveFactor=0.5"])
+    for name in ["one", "two"] { try write("{}", to: "\(name)/golden.json") }
+    #expect(try diff("one", "one").status == 0)
+    let result = try diff("one", "two")
+    #expect(result.status == 1)
+    #expect(result.output.contains("from-snapshot position.x"), "\(result.output)")
+    #expect(result.output.contains("pixels: "))
+    try FileManager.default.removeItem(at: base.appendingPathComponent("two/sheet.png"))
+    expectRefusal(try diff("one", "two"), "two/sheet.png")
+  }
+
+  // MARK: The folder
+
+  @Test func theFolderHasTheReportAndThePictures() throws {
+    defer { remove() }
+    try write("a.png")
+    try write("b.png", (x: 4, y: 5, width: 6, height: 3))
+    let result = try diff("a.png", "b.png", "--output", "deep/o")
+    #expect(result.status == 1 && result.output.hasSuffix("-> deep/o\n"))
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: base.appendingPathComponent("deep/o").path)
+    #expect(names.sorted() == ["blink.png", "difference.png", "report.txt"])
+    let report = try String(
+      contentsOf: base.appendingPathComponent("deep/o/report.txt"), encoding: .utf8)
+    #expect(report.hasPrefix("filmstrip diff\n\nexpected: a.png\nactual:   b.png\n\npixels: 18 of"))
+    let blink = try #require(
+      try AnimatedPNG(path: base.appendingPathComponent("deep/o/blink.png").path))
+    #expect(blink.delays.count == 2)
+    // Eight times as large; words above, with a gutter of 16 on all sides.
+    let board = try PNGReader.read(
+      path: base.appendingPathComponent("deep/o/difference.png").path
+    ).bitmap
+    #expect(board.width == 16 + 3 * (240 + 16))
+    let strip = board.height - (160 + 32)
+    #expect(strip >= 24 && strip <= 40)
+    // Something is written there, above each panel and nowhere else.
+    let ground = board[0, 0]
+    for panel in 0..<3 {
+      let start = 16 + panel * 256
+      #expect(
+        (start..<start + 100).contains { x in (0..<strip).contains { board[x, $0] != ground } })
+      #expect(
+        (start + 160..<start + 240).allSatisfy { x in
+          (0..<strip).allSatisfy { board[x, $0] == ground }
+        })
+    }
+    // An earlier comparison is replaced as a whole: nothing differs now.
+    #expect(try diff("a.png", "a.png", "--output", "deep/o").status == 0)
+    #expect(
+      try FileManager.default.contentsOfDirectory(
+        atPath: base.appendingPathComponent("deep/o").path) == ["report.txt"])
+  }
+
+  @Test func whatOthersHaveInTheFolderStays() throws {
+    defer { remove() }
+    try write("a.png")
+    try write("b.png", (x: 4, y: 5, width: 6, height: 3))
+    try write("mine", to: "o/notes.txt")
+    expectRefusal(try diff("a.png", "b.png", "--output", "o"), "o: ", "notes.txt", "--output")
+    try write("mine", to: "p/report.txt")
+    expectRefusal(try diff("a.png", "b.png", "--output", "p"), "p: ", "report.txt")
+    #expect(
+      try String(contentsOf: base.appendingPathComponent("o/notes.txt"), encoding: .utf8) == "mine")
+    expectRefusal(try diff("a.png", "b.png", "--output", "a.png"), "a.png", "--output")
+    try render("one")
+    expectRefusal(try diff("one", "one", "--output", "one"), "--output one", "another folder")
+    expectRefusal(
+      try diff("a.png", "b.png", "--output", "one"), "one: ")
+    let hidden = try FileManager.default.contentsOfDirectory(atPath: base.path)
+      .filter { $0.hasPrefix(".") }
+    #expect(hidden.isEmpty)
+  }
+
+  @Test func theHelpNamesAllOptions() throws {
+    let result = try diff("--help")
+    #expect(result.status == 0)
+    for option in [
+      "--output", "--reason", "--max-channel-difference", "--max-pixels", "--max-pixel-share",
+      "--ignore-antialiasing", "--pixels-only", "--jobs", "--quiet", "Exit status",
+    ] {
+      #expect(result.output.contains(option), "\(option)")
+    }
+  }
+}
