@@ -9,9 +9,9 @@ import Timelines
 /// What a comparison of timelines costs, as it grows with layers and frames.
 @Suite struct MotionDiffGrowthTests {
   /// Layers in rows of ten, all of which move; built without a file, which costs more than comparing.
-  private func file(layers count: Int, frames: Int, curve: Int, inserted: Bool = false)
-    -> TimelineFile
-  {
+  private func file(
+    layers count: Int, frames: Int, curve: Int, inserted: Bool = false, moving: Int = .max
+  ) -> TimelineFile {
     var layers = [Timeline.Layer(id: 1, parent: nil, className: "UIWindow", name: nil)]
     for id in 2..<(count + 2) {
       let parent = id < 12 ? 1 : id / 10
@@ -26,6 +26,7 @@ import Timelines
       layers.map { layer in
         var state = Timeline.LayerState(id: layer.id, parent: layer.parent)
         let progress = Formulas.bezier(Formulas.named[curve].1, time * 60 / Double(frames))
+        guard layer.id <= moving else { return state }
         state.position = CGPoint(x: Double(layer.id) * progress, y: 0)
         state.frame = CGRect(x: Double(layer.id) * progress, y: 0, width: 10, height: 10)
         return state
@@ -54,7 +55,15 @@ import Timelines
   }
 
   @Test func layersThatMoveOtherwiseCostAsMuchAsThereAreOfThem() {
-    Growth.expect(from: 8) { time(layers: $0, frames: 12, curve: 0) }
+    Growth.expect(from: 8) { time(layers: $0, frames: 6, curve: 0) }
+  }
+
+  @Test func whatDoesNotDifferCostsAsMuchAsThereIsOfIt() {
+    Growth.expect(from: 100) { count in
+      let one = file(layers: count, frames: 8, curve: 2, moving: 2)
+      let other = file(layers: count, frames: 8, curve: 0, moving: 2)
+      return Growth.time { #expect(MotionDiff(expected: one, actual: other).changes.count == 2) }
+    }
   }
 
   @Test func framesThatDifferCostAsMuchAsThereAreOfThem() {
