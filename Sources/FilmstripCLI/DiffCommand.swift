@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Diff
+import Dispatch
 import Filmstrip
 import Foundation
+import Synchronization
 import Wording
 
 /// `filmstrip diff`: two pictures, animations or outputs in; what differs out, in words and pictures.
@@ -108,7 +110,8 @@ struct DiffCommand: ParsableCommand {
     }
     var comparisons: FrameComparisons?
     if let frames = one.frames, let others = other.frames {
-      let made = FrameComparisons(frames, others, tolerance: allowance.tolerance)
+      let made = FrameComparisons(
+        frames, others, tolerance: allowance.tolerance, draws: output != nil)
       report.add(try compareFrames(made), of: made)
       comparisons = made
     } else if timelines == nil || pixelsOnly {
@@ -149,20 +152,42 @@ struct DiffCommand: ParsableCommand {
         report: ["expected: \(expected)", "actual:   \(actual)", ""].map(\.printable)
           + (report.differences.isEmpty ? ["no difference"] : []) + report.lines)
       guard let worst = report.worst, let comparisons else { return }
-      let pictures = try comparisons.comparison(
-        of: (worst.expected, worst.actual), atOnce: true)
+      let pictures = try comparisons.pictures(of: worst)
       let frame = comparisons.expected.count > 1 ? ", frame \(worst.expected)" : ""
-      guard let board = pictures.sideBySidePicture() else {
-        throw CommandError(
-          "\(folder): three pictures of \(worst.diff.expectedSize) pixels do not fit side by side; "
-            + "leave out --output")
-      }
-      let captioned = try PictureCaptions().adding(
+      let captions = try PictureCaptions().strip(
         ["expected\(frame)", "difference", "actual\(frame)"],
-        above: pictures.panels.map { ($0.x, $0.width) }, to: board)
-      try files.write(captioned, to: .difference)
-      try pictures.writeBlinkingPicture(path: files.path(of: .blink))
+        above: pictures.comparison.panels.map { ($0.x, $0.width) },
+        width: pictures.comparison.boardWidth)
+      // Both take about as long.
+      let errors = Mutex([(any Error)?](repeating: nil, count: 2))
+      DispatchQueue.concurrentPerform(iterations: 2) { index in
+        do {
+          if index == 0 {
+            try writeBoard(pictures, captions, worst, to: files, folder)
+          } else {
+            try pictures.comparison.writeBlinkingPicture(path: files.path(of: .blink))
+          }
+        } catch {
+          errors.withLock { $0[index] = error }
+        }
+      }
+      if let error = errors.withLock({ $0.compactMap(\.self).first }) { throw error }
     }
+  }
+
+  private func writeBoard(
+    _ pictures: FrameComparisons.Pictures, _ captions: Bitmap, _ worst: FrameComparisons.Result,
+    to files: ComparisonFolder, _ folder: String
+  ) throws {
+    guard
+      let board = pictures.comparison.sideBySidePicture(
+        difference: pictures.difference, head: captions)
+    else {
+      throw CommandError(
+        "\(folder): three pictures of \(worst.diff.expectedSize) pixels do not fit side by side; "
+          + "leave out --output")
+    }
+    try files.write(board, to: .difference)
   }
 
   /// An earlier comparison is replaced as a whole: that must not be where the pictures are.

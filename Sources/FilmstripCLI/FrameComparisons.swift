@@ -12,6 +12,14 @@ struct FrameComparisons {
     let expected: Int
     let actual: Int
     let diff: PixelDiff
+    /// The pictures and the drawn difference, where there is one pair alone.
+    var pictures: Pictures?
+  }
+
+  /// Two pictures, and what differs drawn.
+  struct Pictures: Sendable {
+    let comparison: PixelComparison
+    let difference: Bitmap
   }
 
   /// How far frames may be apart to be shown at the same time, in milliseconds: what the delays of
@@ -21,10 +29,15 @@ struct FrameComparisons {
   let expected: FrameSequence
   let actual: FrameSequence
   let tolerance: PixelTolerance?
+  /// Whether pictures are wanted: of a pair alone they are drawn while it is compared.
+  let draws: Bool
   let pairs: [(expected: Int, actual: Int)]
 
-  init(_ expected: FrameSequence, _ actual: FrameSequence, tolerance: PixelTolerance?) {
-    (self.expected, self.actual, self.tolerance) = (expected, actual, tolerance)
+  init(
+    _ expected: FrameSequence, _ actual: FrameSequence, tolerance: PixelTolerance?, draws: Bool
+  ) {
+    (self.expected, self.actual) = (expected, actual)
+    (self.tolerance, self.draws) = (tolerance, draws)
     pairs = FrameComparisons.pairs(expected.times, actual.times)
   }
 
@@ -68,13 +81,27 @@ struct FrameComparisons {
       return nil
     }
     let comparison = try comparison(of: pair, atOnce: pairs.count == 1)
+    if draws && pairs.count == 1 {
+      let (diff, difference) = comparison.diffWithPicture()
+      guard diff.outcome != .identical else { return nil }
+      return Result(
+        expected: pair.expected, actual: pair.actual, diff: diff,
+        pictures: Pictures(comparison: comparison, difference: difference))
+    }
     let diff = comparison.diff()
     return diff.outcome == .identical
       ? nil : Result(expected: pair.expected, actual: pair.actual, diff: diff)
   }
 
+  /// The pictures of what differs.
+  func pictures(of result: Result) throws -> Pictures {
+    if let pictures = result.pictures { return pictures }
+    let comparison = try comparison(of: (result.expected, result.actual), atOnce: true)
+    return Pictures(comparison: comparison, difference: comparison.differencePicture())
+  }
+
   /// The pictures of a pair, read on two threads where nothing else is to be done.
-  func comparison(
+  private func comparison(
     of pair: (expected: Int, actual: Int), atOnce: Bool
   ) throws -> PixelComparison {
     guard atOnce else {

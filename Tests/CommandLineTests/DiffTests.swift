@@ -145,6 +145,11 @@ import Testing
     expectRefusal(try diff("text.png", "text.png"), "text.png: ")
     expectRefusal(try diff("a.png", "pointer.png"), "pointer.png: ", "Git LFS", "git lfs pull")
     expectRefusal(try diff("a.png", "cut.png"), "cut.png: ")
+    // What no reader takes is not equal to itself, either: here the pixels are damaged.
+    var damaged = try Data(contentsOf: base.appendingPathComponent("a.png"))
+    damaged[damaged.count - 30] ^= 0xff
+    try damaged.write(to: base.appendingPathComponent("damaged.png"))
+    expectRefusal(try diff("damaged.png", "damaged.png"), "damaged.png: ")
     expectRefusal(try diff("a.png"), "actual")
     expectRefusal(try diff("a.png", ""), "''")
   }
@@ -184,6 +189,34 @@ import Testing
     #expect(result.output == "motion: no difference\npixels: no difference in 22 frames\n")
     let animations = try diff("one/animation.png", "two/animation.png")
     #expect(animations.output == "pixels: no difference in 22 frames\n")
+  }
+
+  @Test func ofFoldersOfImagesTheFrameThatDiffersMostIsNamed() throws {
+    defer { remove() }
+    for name in ["one", "two"] {
+      try FileManager.default.createDirectory(
+        at: base.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+    let sides = [0, 2, 4, 3]
+    for (index, side) in sides.enumerated() {
+      try write("one/\(index).png")
+      try write("two/\(index).png", side == 0 ? nil : (x: 4, y: 5, width: side, height: side))
+    }
+    let result = try diff("one", "two", "--output", "o")
+    #expect(
+      result.output
+        == "pixels: 3 of 4 frames differ, most in frame 2 at 33.3 ms: 16 of 600 pixels differ by up to "
+        + "100/255 in 1 region, 4×4 at (4, 5)\n-> o\n")
+    let tolerated = try diff("one", "two", "--max-pixels", "9", "--reason", "small")
+    #expect(
+      tolerated.status == 1 && tolerated.output.contains("1 of 4 frames differ, most in frame 2"))
+    let all = try diff("one", "two", "--max-pixels", "16", "--reason", "small")
+    #expect(all.status == 0 && all.output.contains("3 of 4 frames are within the tolerance"))
+    try FileManager.default.removeItem(at: base.appendingPathComponent("two/3.png"))
+    let fewer = try diff("one", "two")
+    #expect(fewer.status == 1)
+    #expect(
+      fewer.output.hasPrefix("number of frames 4 → 3, 3 of them at the same times\npixels: 2 of 3"))
   }
 
   @Test func anotherDurationIsSaidBeforePixels() throws {

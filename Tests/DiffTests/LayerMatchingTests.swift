@@ -54,6 +54,12 @@ import Timelines
     #expect(result.added == [2])
   }
 
+  @Test func aLayerWithAnotherImageElsewhereIsStillTheSame() throws {
+    let result = try matching(
+      [layer(nil, contents: "a"), layer("b")], [layer(nil, contents: "c", x: 50), layer("b")])
+    #expect(pairs(result) == [[1, 1], [2, 2], [3, 3]])
+  }
+
   @Test func otherNamesAreOtherLayers() throws {
     let result = try matching([layer("a")], [layer("b")])
     #expect(result.missing == [2] && result.added == [2])

@@ -68,6 +68,24 @@ import Timelines
       ])
   }
 
+  @Test func callbacksOfWhichTheSameIsToBeSaidAreOneLine() throws {
+    func events(_ nanoseconds: Int64, _ names: [String]) -> [(Int64, String)] {
+      names.map { (nanoseconds, $0) }
+    }
+    let (three, two) = (["a", "b", "c"], ["a", "b"])
+    #expect(
+      lines(
+        try file(events: events(100_000_000, three)), try file(events: events(200_000_000, three)))
+        == ["3 callbacks at 0.2 s, expected at 0.1 s: a of Screen, b of Screen, c of Screen"])
+    #expect(
+      lines(try file(events: events(100_000_000, three)), try file())
+        == ["3 callbacks are missing, expected at 0.1 s: a of Screen, b of Screen, c of Screen"])
+    #expect(
+      lines(
+        try file(events: events(100_000_000, two)), try file(events: events(200_000_000, two))
+      ).count == 2)
+  }
+
   @Test func namesStayOnTheirLine() throws {
     #expect(
       lines(try file(), try file(extra: "a\nb")) == ["layer a\\nb is not expected"])

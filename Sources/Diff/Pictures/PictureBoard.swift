@@ -24,7 +24,7 @@ struct PictureBoard {
   private let markCount: Int
 
   /// A board for pictures that fit into a size.
-  init(panelSize: PixelSize, count: Int, markCount: Int = 0) {
+  init(panelSize: PixelSize, count: Int, markCount: Int = 0, headHeight: Int = 0) {
     let scale = max(1, PictureBoard.smallSide / max(panelSize.width, panelSize.height))
     let (width, height) = (panelSize.width * scale, panelSize.height * scale)
     let gutter = PictureBoard.gutter
@@ -32,22 +32,28 @@ struct PictureBoard {
     let marksWidth = markCount * 2 * PictureBoard.markSize
     let step = max(width, marksWidth) + gutter
     panels = (0..<count).map {
-      PixelRect(x: gutter + $0 * step, y: gutter, width: width, height: height)
+      PixelRect(x: gutter + $0 * step, y: headHeight + gutter, width: width, height: height)
     }
     let foot = markCount > 0 ? gutter + PictureBoard.markSize : 0
-    size = PixelSize(width: gutter + count * step, height: height + 2 * gutter + foot)
+    size = PixelSize(
+      width: gutter + count * step, height: headHeight + height + 2 * gutter + foot)
     (self.scale, self.markCount) = (scale, markCount)
   }
+
+  /// How wide the board is.
+  var width: Int { size.width }
 
   /// Whether a bitmap can be as large as the board.
   var isPossible: Bool { size.width <= Bitmap.maximumPixelCount / size.height }
 
-  /// The board with a picture in each panel, and one of its marks filled.
-  func picture(of pictures: [Bitmap], filledMark: Int = 0) -> Bitmap {
+  /// The board with a picture in each panel, something as wide as itself above them, and one of its marks
+  /// filled.
+  func picture(of pictures: [Bitmap], filledMark: Int = 0, head: Bitmap? = nil) -> Bitmap {
     Bitmap(width: size.width, height: size.height, isOpaque: true) { bytes in
       let pixels = bytes.bindMemory(to: UInt32.self)
       pixels.update(repeating: PictureBoard.ground.bgra.littleEndian)
       let base = pixels.baseAddress!
+      head?.withUnsafeBytes { bytes.copyMemory(from: $0) }
       for (picture, panel) in zip(pictures, panels) { place(picture, in: panel, base) }
       for index in 0..<markCount {
         drawMark(index, isFilled: index == filledMark, base)

@@ -46,12 +46,18 @@ extension PixelComparison {
   /// Transparent parts show a chequerboard. Pictures whose longer side is below 240 pixels are
   /// enlarged by a whole number, pixel by pixel. Where the panels are is told by ``panels``.
   ///
-  /// - Parameter difference: What ``diffWithPicture()`` made; nil draws it here.
-  ///   Anything else has to be of its size.
+  /// - Parameters:
+  ///   - difference: What ``diffWithPicture()`` made; nil draws it here. Anything else has to be of its size.
+  ///   - head: Something that comes above, as wide as ``boardWidth``, such as captions.
   /// - Returns: The picture, opaque; nil if it would have more than ``Bitmap/maximumPixelCount``
   ///   pixels.
-  public func sideBySidePicture(difference: Bitmap? = nil) -> Bitmap? {
-    let board = PictureBoard(panelSize: commonSize, count: 3)
+  public func sideBySidePicture(difference: Bitmap? = nil, head: Bitmap? = nil) -> Bitmap? {
+    let board = PictureBoard(panelSize: commonSize, count: 3, headHeight: head?.height ?? 0)
+    if let head {
+      require(
+        head.width == board.width,
+        "PixelComparison: the head is \(head.width) pixels wide, not \(board.width)")
+    }
     guard board.isPossible else { return nil }
     if let difference {
       require(
@@ -59,12 +65,15 @@ extension PixelComparison {
         "PixelComparison: the difference is \(difference.width)×\(difference.height) pixels, "
           + "not \(commonSize)")
     }
-    return board.picture(of: [expected, difference ?? differencePicture(), actual])
+    return board.picture(of: [expected, difference ?? differencePicture(), actual], head: head)
   }
 
-  /// Where the three pictures are in ``sideBySidePicture(difference:)``, from the left: for labels
+  /// Where the three pictures are in ``sideBySidePicture(difference:head:)``, from the left: for labels
   /// and links.
   public var panels: [PixelRect] { PictureBoard(panelSize: commonSize, count: 3).panels }
+
+  /// How wide ``sideBySidePicture(difference:head:)`` is, in pixels.
+  public var boardWidth: Int { PictureBoard(panelSize: commonSize, count: 3).width }
 
   /// Writes an animated PNG that blinks between the expected and the actual picture: what moved or
   /// changed catches the eye.
@@ -72,7 +81,7 @@ extension PixelComparison {
   /// The expected picture comes first, and is shown where players do not animate. Of the two
   /// squares below the picture the left one is filled while it shows, the right one with the actual
   /// picture. Both frames are of the size of both pictures together, on the ground and enlarged as
-  /// in ``sideBySidePicture(difference:)``.
+  /// in ``sideBySidePicture(difference:head:)``.
   ///
   /// - Parameters:
   ///   - path: Where the file is made; one that is there is replaced.

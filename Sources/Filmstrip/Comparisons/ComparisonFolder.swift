@@ -3,9 +3,9 @@ package import Foundation
 internal import Imaging
 
 /// The folder of a comparison: it appears complete or not at all, and replaces an earlier one as a whole.
-package struct ComparisonFolder {
+package struct ComparisonFolder: Sendable {
   /// The files of a comparison.
-  package enum File: String, CaseIterable {
+  package enum File: String, CaseIterable, Sendable {
     /// What differs, in words.
     case report = "report.txt"
     /// The expected picture, the difference and the actual one side by side.
@@ -43,9 +43,9 @@ package struct ComparisonFolder {
     try output.write(Data(text.utf8), to: File.report.rawValue)
   }
 
-  /// Writes a picture.
+  /// Writes a picture, compressed as quickly as may be: it is looked at once.
   package func write(_ picture: Bitmap, to file: File) throws {
-    try output.write(PNGFile.data(of: picture), to: file.rawValue)
+    try output.write(PNGFile.data(of: picture, compression: .fastest), to: file.rawValue)
   }
 
   /// Where a file is being written, for those who write it themselves.
