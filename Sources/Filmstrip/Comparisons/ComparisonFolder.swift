@@ -17,6 +17,12 @@ package struct ComparisonFolder: Sendable {
   /// What the first line of each report is.
   package static let reportHead = "filmstrip diff"
 
+  /// By which an earlier comparison is recognized.
+  private static let knownFiles = OutputFiles([
+    .text(File.report.rawValue, marked: reportHead), .png(File.difference.rawValue),
+    .png(File.blink.rawValue),
+  ])
+
   private let output: OutputFolder
 
   /// Writes the folder at a path; `body` writes the files, and nothing is left where it throws.
@@ -26,8 +32,7 @@ package struct ComparisonFolder: Sendable {
     to folder: URL, _ body: (ComparisonFolder) throws -> Void
   ) throws {
     let output = try OutputFolder(
-      replacing: folder.path, shownAs: folder.relativePath,
-      formats: OutputFormats([ComparisonFormat()]))
+      replacing: folder.path, shownAs: folder.relativePath, knownFiles: knownFiles)
     do {
       try body(ComparisonFolder(output: output))
       try output.commit()
@@ -50,22 +55,4 @@ package struct ComparisonFolder: Sendable {
 
   /// Where a file is being written, for those who write it themselves.
   package func path(of file: File) -> String { output.path(of: file.rawValue) }
-}
-
-/// The files of a comparison, by which an earlier one is recognized.
-private struct ComparisonFormat: OutputFormat {
-  let kind = OutputKind(rawValue: "comparison")
-  let summary = "what differs between two outputs, in words and pictures"
-  let files: [OutputFile] = [
-    .text(
-      ComparisonFolder.File.report.rawValue, marked: ComparisonFolder.reportHead),
-    .png(ComparisonFolder.File.difference.rawValue),
-    .png(ComparisonFolder.File.blink.rawValue),
-  ]
-
-  /// A recording alone is no comparison.
-  func makeWriter(for job: OutputJob) throws -> any OutputWriter {
-    throw FilmstripError.unknownOutput(
-      name: kind.rawValue, known: OutputFormats.standard.nameList)
-  }
 }
