@@ -10,10 +10,10 @@ struct PruneCommand: ParsableCommand {
     commandName: "prune",
     abstract: "Finds goldens whose cases are gone, and removes them.",
     discussion: """
-      A run of all tests lists the cases that it visited in output/visited. A golden of one of \
-      their suites that is not listed is an orphan. Nothing is removed without --remove; a run \
-      with a filter leaves no list. Run all tests first, and see that they pass: a test that ended \
-      before its assertion, or is switched off, has visited nothing.
+      A run of all tests lists the cases that it visited in output/visited; a run with a filter \
+      leaves no list. A golden that is not listed is an orphan if its file of tests is gone, if the \
+      file has no test of its name, or if the test visited goldens of other names. Nothing is removed \
+      without --remove.
 
       swift test && filmstrip prune
 
@@ -38,9 +38,9 @@ struct PruneCommand: ParsableCommand {
           "\(visited.printable): has no lists of visited cases; run all tests first, in this folder "
             + "and without a filter")
       }
-      let orphans = try lists.flatMap { try $0.orphans(relativeTo: current) }
+      let orphans = try OrphanedGoldens(visited: lists, relativeTo: current).folders
       for orphan in orphans {
-        if remove { try VisitedCases.remove(orphan) }
+        if remove { try OrphanedGoldens.remove(orphan) }
         try StandardOutput.write(
           (remove ? "removed " : "orphan ") + orphan.relativePath.printable)
       }

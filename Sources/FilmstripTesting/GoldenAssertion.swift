@@ -11,8 +11,17 @@ struct GoldenAssertion {
   var variant: String?
   let record: RecordMode?
 
-  /// What the golden is called, and the suite that it belongs to; nil after a failure.
-  private func target() -> (suite: GoldenSuite, name: GoldenName, mode: RecordMode)? {
+  /// Where an assertion finds its golden, and what it may write.
+  private struct Target {
+    let suite: GoldenSuite
+    let name: GoldenName
+    let mode: RecordMode
+    /// Whether the golden was compared before in this run.
+    let isRepeated: Bool
+  }
+
+  /// The target; nil after a failure.
+  private func target() -> Target? {
     if site.isParameterized, name == nil {
       site.fail(
         "\(site.testName): the test has arguments, and each needs a golden of its own; give the "
@@ -23,16 +32,18 @@ struct GoldenAssertion {
       GoldenConfiguration.current, ProcessInfo.processInfo.environment
     )
     let suite = GoldenSuite(
-      name: site.suiteName,
+      name: "\(site.moduleName).\(site.suiteName)",
       goldens: configuration.goldens ?? site.goldens(environment: environment),
       failures: configuration.failures ?? TestRun.failures(environment: environment))
-    let goldenName = GoldenName(
-      [site.testName, name, variant].compactMap(\.self).joined(separator: "."))
+    let text = [site.testName, name, variant].compactMap(\.self).joined(separator: ".")
     do {
       TestRun.writesVisitsAtExit()
-      try (configuration.cases ?? TestRun.cases).visit(
-        goldenName, in: suite.goldens, from: site.description)
-      return (suite, goldenName, try configuration.record(argument: record))
+      let count = try (configuration.cases ?? TestRun.cases).add(
+        GoldenRun.Visit(name: text, place: site.description, test: site.testIdentifier),
+        in: suite.goldens, file: site.file.shownFromHere)
+      return Target(
+        suite: suite, name: GoldenName(text), mode: try configuration.record(argument: record),
+        isRepeated: count > 0)
     } catch {
       site.fail("\(error)")
       return nil
@@ -41,87 +52,92 @@ struct GoldenAssertion {
 
   /// Verifies a recording.
   func verify(_ recording: Recording, options: GoldenOptions) {
-    guard let (suite, name, mode) = target() else { return }
+    guard let target = target() else { return }
     do {
       let candidate = GoldenCandidate(recording, options: options)
-      let verdict = try suite.verify(
-        candidate, as: name, record: mode, audit: GoldenConfiguration.current.auditedCases)
-      report(verdict, of: name, in: suite, mode: mode, findings: recording.findings)
+      let verdict = try target.suite.verify(
+        candidate, as: target.name, record: target.mode,
+        audit: try GoldenConfiguration.current.auditedCases())
+      try report(verdict, of: candidate, for: target)
     } catch {
-      site.fail("\(name): \(error)")
+      site.fail("\(target.name): \(error)")
     }
   }
 
   /// Verifies a text.
   func verify(_ text: String) {
-    guard let (suite, name, mode) = target() else { return }
+    guard let target = target() else { return }
     do {
-      switch try suite.verify(text, as: name, record: mode) {
+      switch try target.suite.verify(text, as: target.name, record: target.mode) {
       case .passed: break
       case .recorded(let difference):
-        site.fail(recorded(name, in: suite, mode: mode, lines: difference ?? []))
-      case .missing(let failure):
-        site.fail(missing(name, in: suite, failure: failure))
+        site.fail(recorded(target, isChanged: difference != nil, lines: difference ?? []))
+      case .missing(let failure): site.fail(missing(target, failure: failure))
       case .failed(let difference, let failure):
-        site.fail(
-          failed(name, in: suite, lines: ["the text changed"] + difference, failure: failure))
+        site.fail(failed(target, lines: ["the text changed"] + difference, failure: failure))
       }
     } catch {
-      site.fail("\(name): \(error)")
+      site.fail("\(target.name): \(error)")
     }
   }
 
   private func report(
-    _ verdict: GoldenSuite.Verdict, of name: GoldenName, in suite: GoldenSuite, mode: RecordMode,
-    findings: [Finding]
-  ) {
+    _ verdict: GoldenSuite.Verdict, of candidate: GoldenCandidate, for target: Target
+  ) throws {
     switch verdict {
     case .passed: break
     case .recorded(let comparison):
-      let found = findings.map { "it has a finding: \($0)" }
+      let findings = candidate.recording.findings + (try candidate.missingDrawing())
       site.fail(
-        recorded(name, in: suite, mode: mode, lines: (comparison?.lines ?? []) + found))
+        recorded(
+          target, isChanged: comparison != nil,
+          lines: (comparison?.lines ?? []) + findings.map { "it has a finding: \($0)" }))
     case .missing(let failure):
       attach(failure)
-      site.fail(missing(name, in: suite, failure: failure))
+      site.fail(missing(target, failure: failure))
     case .failed(let comparison, let failure):
       attach(failure)
-      site.fail(failed(name, in: suite, lines: comparison.lines, failure: failure))
+      site.fail(failed(target, lines: comparison.lines, failure: failure))
     }
   }
 
-  private func recorded(
-    _ name: GoldenName, in suite: GoldenSuite, mode: RecordMode, lines: [String]
-  ) -> String {
+  private func recorded(_ target: Target, isChanged: Bool, lines: [String]) -> String {
     let reason =
-      switch mode {
+      switch target.mode {
       case .all: "the record mode is 'all'; run again with another one to verify"
-      case .failed where !lines.isEmpty: "it did not match, and the record mode is 'failed'"
+      case .failed where isChanged: "it did not match, and the record mode is 'failed'"
       case .failed, .missing, .never: "there was none; look at it, and run again to verify"
       }
-    return
-      (["\(name): the golden is written: \(reason)"] + lines
-      + ["golden: \(suite.golden(of: name).relativePath)"]).joined(separator: "\n")
+    let head = "\(target.name): the golden is written: \(reason)"
+    return ([head] + lines + ["golden: \(golden(target))"]).joined(separator: "\n")
   }
 
-  private func missing(_ name: GoldenName, in suite: GoldenSuite, failure: URL) -> String {
+  private func missing(_ target: Target, failure: URL) -> String {
     """
-    \(name): there is no golden, and the record mode is 'never'
-    golden: \(suite.golden(of: name).relativePath)
+    \(target.name): there is no golden, and the record mode is 'never'
+    golden: \(golden(target))
     actual: \(failure.relativePath)
     accept: filmstrip accept \(failure.relativePath)
     """
   }
 
-  private func failed(
-    _ name: GoldenName, in suite: GoldenSuite, lines: [String], failure: URL
-  ) -> String {
-    """
-    \(name): \(lines.joined(separator: "\n"))
-    golden: \(suite.golden(of: name).relativePath)
-    actual: \(failure.relativePath)
-    accept: filmstrip accept \(failure.relativePath)
-    """
+  private func failed(_ target: Target, lines: [String], failure: URL) -> String {
+    let hint =
+      target.isRepeated
+      ? [
+        "this assertion was compared with the same golden before in this run: one that is in a loop "
+          + "needs 'named:'"
+      ] : []
+    return """
+      \(target.name): \((lines + hint).joined(separator: "\n"))
+      golden: \(golden(target))
+      actual: \(failure.relativePath)
+      accept: filmstrip accept \(failure.relativePath)
+      """
+  }
+
+  private func golden(_ target: Target) -> String {
+    target.suite.golden(of: target.name).relativePath
   }
 
   /// Attaches a failure's pictures under the names that other tools of snapshots use.

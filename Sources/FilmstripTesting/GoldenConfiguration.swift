@@ -28,8 +28,19 @@ package struct GoldenConfiguration: Sendable {
 
   /// The cases that are drawn although they need not be: the traits', else those that `FILMSTRIP_AUDIT`
   /// gives a share of, such as `5%`.
-  var auditedCases: GoldenAudit {
-    audit
-      ?? ProcessInfo.processInfo.environment["FILMSTRIP_AUDIT"].flatMap { GoldenAudit($0) } ?? .none
+  func auditedCases() throws -> GoldenAudit {
+    if let audit { return audit }
+    let text = ProcessInfo.processInfo.environment["FILMSTRIP_AUDIT"] ?? ""
+    guard !text.isEmpty else { return .none }
+    guard let audit = GoldenAudit(text) else {
+      throw ConfigurationError(
+        description: "FILMSTRIP_AUDIT: '\(text)' is no share of cases; give one such as 5% or 0.05")
+    }
+    return audit
   }
+}
+
+/// A setting of the environment that cannot be.
+struct ConfigurationError: Error, CustomStringConvertible {
+  let description: String
 }

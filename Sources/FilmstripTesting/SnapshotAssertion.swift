@@ -37,15 +37,23 @@ public func assertSnapshot<Value, Format>(
   let site = TestSite(
     fileID: fileID, filePath: filePath, line: line, column: column, function: testName)
   let configuration = GoldenConfiguration.current
+  if let device = snapshotting.device, !devices.isEmpty {
+    site.fail(
+      "the snapshot is taken on \(device.name), and the assertion lists other devices; name them in one "
+        + "of the two places")
+    return
+  }
   let variants = SnapshotVariants(
     devices: devices, appearances: appearances, textSizes: textSizes,
-    standard: SnapshotScreen(device: configuration.device ?? .iPhone15))
+    standard: snapshotting.device ?? configuration.device ?? .iPhone15)
   for variant in variants.all {
     let names = [name, variant.name].compactMap(\.self)
     let assertion = GoldenAssertion(
       site: site, name: name, variant: variant.name, record: record)
     do {
-      switch try snapshotting.snapshot(try value(), variant.screen) as any SnapshotFormat {
+      // What is found while the value is made belongs to the stage that is there already.
+      let stage = variant.makeStage()
+      switch try snapshotting.snapshot(try value(), stage) as any SnapshotFormat {
       case let recording as Recording:
         assertion.verify(
           recording.named(names.isEmpty ? site.testName : names.joined(separator: ".")),

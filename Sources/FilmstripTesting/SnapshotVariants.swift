@@ -5,8 +5,19 @@ internal import UIKit
 /// The screens that a snapshot is taken on, each with what it adds to the golden's name.
 struct SnapshotVariants {
   struct Variant {
+    /// What the golden's name ends in; nil for nothing.
     let name: String?
-    let screen: SnapshotScreen
+    let device: Device
+    let appearance: UIUserInterfaceStyle
+    let textSize: UIContentSizeCategory
+
+    /// A stage of this kind.
+    @MainActor
+    func makeStage() -> Stage {
+      let stage = Stage(device: device, userInterfaceStyle: appearance)
+      stage.preferredContentSizeCategory = textSize
+      return stage
+    }
   }
 
   let all: [Variant]
@@ -15,7 +26,7 @@ struct SnapshotVariants {
   /// is.
   init(
     devices: [Device], appearances: [UIUserInterfaceStyle], textSizes: [UIContentSizeCategory],
-    standard: SnapshotScreen
+    standard: Device
   ) {
     func choices<Value>(_ values: [Value]) -> [Value?] {
       values.isEmpty ? [nil] : values.map { $0 }
@@ -31,10 +42,8 @@ struct SnapshotVariants {
           all.append(
             Variant(
               name: names.isEmpty ? nil : names.joined(separator: "."),
-              screen: SnapshotScreen(
-                device: device ?? standard.device,
-                userInterfaceStyle: appearance ?? standard.userInterfaceStyle,
-                preferredContentSizeCategory: textSize ?? standard.preferredContentSizeCategory)))
+              device: device ?? standard, appearance: appearance ?? .light,
+              textSize: textSize ?? .large))
         }
       }
     }

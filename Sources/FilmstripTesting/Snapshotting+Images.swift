@@ -5,13 +5,19 @@ public import Imaging
 public import UIKit
 
 extension Snapshotting where Value == UIImage, Format == Recording {
-  /// The image at its own size and scale.
-  ///
-  /// - Throws: ``EmptySnapshot`` for an image without pixels.
+  /// The image as `draw(in:)` draws it, at its own size and scale: upright, and tinted where it has a tint.
   public static var image: Snapshotting {
-    Snapshotting { image, screen in
-      guard let pixels = image.cgImage else { throw EmptySnapshot(type: "UIImage") }
-      return Recording(of: pixels.image, size: image.size, scale: image.scale, on: screen)
+    Snapshotting { image, stage in
+      guard image.size.width > 0, image.size.height > 0 else {
+        throw StillError.empty(layer: "UIImage")
+      }
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = image.scale
+      let drawn = UIGraphicsImageRenderer(size: image.size, format: format).image { _ in
+        image.draw(in: CGRect(origin: .zero, size: image.size))
+      }
+      guard let pixels = drawn.cgImage else { throw StillError.empty(layer: "UIImage") }
+      return Recording(of: pixels.image, size: image.size, scale: image.scale, on: stage)
     }
   }
 }
@@ -19,10 +25,10 @@ extension Snapshotting where Value == UIImage, Format == Recording {
 extension Snapshotting where Value == CGImage, Format == Recording {
   /// The image, each of its pixels one of the snapshot.
   public static var image: Snapshotting {
-    Snapshotting { image, screen in
+    Snapshotting { image, stage in
       Recording(
         of: image.image, size: CGSize(width: image.width, height: image.height), scale: 1,
-        on: screen)
+        on: stage)
     }
   }
 }
@@ -30,27 +36,18 @@ extension Snapshotting where Value == CGImage, Format == Recording {
 extension Snapshotting where Value == Bitmap, Format == Recording {
   /// The bitmap, each of its pixels one of the snapshot.
   public static var image: Snapshotting {
-    Snapshotting { bitmap, screen in
+    Snapshotting { bitmap, stage in
       Recording(
         of: .bitmap(bitmap), size: CGSize(width: bitmap.width, height: bitmap.height), scale: 1,
-        on: screen)
+        on: stage)
     }
   }
 }
 
-/// A value that has nothing to show.
-public struct EmptySnapshot: Error, CustomStringConvertible {
-  let type: String
-
-  /// One line that says what is empty.
-  public var description: String { "the \(type) has nothing to show; give it a size" }
-}
-
 extension Recording {
   /// One frame with an image that covers it, in front of the system's background colour.
-  fileprivate init(
-    of image: DisplayList.Image, size: CGSize, scale: Double, on screen: SnapshotScreen
-  ) {
+  @MainActor
+  fileprivate init(of image: DisplayList.Image, size: CGSize, scale: Double, on stage: Stage) {
     var node = Node(
       id: 1, className: "Image", geometry: Geometry(frame: CGRect(origin: .zero, size: size)))
     node.content = [.image(image, rect: CGRect(origin: .zero, size: size))]
@@ -58,12 +55,12 @@ extension Recording {
     self.init(
       name: "snapshot",
       device: Device(
-        name: screen.device.name, identifier: screen.device.identifier, size: size, scale: scale),
+        name: stage.device.name, identifier: stage.device.identifier, size: size, scale: scale),
       frameRate: 60, nanoseconds: 0,
       frames: [
         Frame(
           index: 0, nanoseconds: 0, size: size, scale: scale,
-          background: screen.userInterfaceStyle == .dark ? .black : .white, root: node)
+          background: stage.userInterfaceStyle == .dark ? .black : .white, root: node)
       ], events: [], findings: [])
   }
 }

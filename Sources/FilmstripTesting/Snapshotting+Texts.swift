@@ -9,18 +9,17 @@ extension Snapshotting where Value == String, Format == String {
 }
 
 extension Snapshotting where Format == String {
-  /// What `String(describing:)` says.
+  /// What `String(describing:)` says, without addresses of objects.
+  ///
+  /// The order of sets and dictionaries is another in each process: take ``dump`` for values with those.
   public static var description: Snapshotting {
-    Snapshotting { value, _ in String(describing: value) }
+    Snapshotting { value, _ in ValueDump.withoutAddresses(String(describing: value)) }
   }
 
-  /// What `dump` says.
+  /// The value and all in it, a line for each: elements of sets and dictionaries in the order of their
+  /// texts, objects without their addresses.
   public static var dump: Snapshotting {
-    Snapshotting { value, _ in
-      var text = ""
-      Swift.dump(value, to: &text)
-      return text
-    }
+    Snapshotting { value, _ in ValueDump(value).text }
   }
 }
 
@@ -41,9 +40,8 @@ extension Snapshotting where Value: Encodable, Format == String {
 extension Snapshotting where Value == UIView, Format == String {
   /// The tree of views, a line for each: its class, frame, and what of it is not as usual.
   public static var recursiveDescription: Snapshotting {
-    Snapshotting { view, screen in
+    Snapshotting { view, stage in
       if view.window == nil {
-        let stage = screen.makeStage()
         stage.window.addSubview(view)
         stage.advance(by: 0)
       }
@@ -55,24 +53,23 @@ extension Snapshotting where Value == UIView, Format == String {
 extension Snapshotting where Value == UIViewController, Format == String {
   /// The tree of views, as that of a view.
   public static var recursiveDescription: Snapshotting {
-    Snapshotting { controller, screen in
-      show(controller, on: screen)
+    Snapshotting { controller, stage in
+      show(controller, on: stage)
       return controller.view.treeDescription(depth: 0)
     }
   }
 
   /// The tree of controllers, a line for each: its class, and the frame of its view.
   public static var hierarchy: Snapshotting {
-    Snapshotting { controller, screen in
-      show(controller, on: screen)
+    Snapshotting { controller, stage in
+      show(controller, on: stage)
       return controller.treeDescription(depth: 0)
     }
   }
 
   @MainActor
-  private static func show(_ controller: UIViewController, on screen: SnapshotScreen) {
+  private static func show(_ controller: UIViewController, on stage: Stage) {
     guard controller.viewIfLoaded?.window == nil else { return }
-    let stage = screen.makeStage()
     stage.window.rootViewController = controller
     stage.advance(by: 0)
   }
@@ -84,7 +81,10 @@ extension UIView {
     if alpha != 1 { line += "; alpha = \(number(alpha))" }
     if isHidden { line += "; hidden" }
     if clipsToBounds { line += "; clipsToBounds" }
-    if !transform.isIdentity { line += "; transform = \(transform)" }
+    if !transform.isIdentity {
+      let values = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+      line += "; transform = [\(values.map { number($0) }.joined(separator: ", "))]"
+    }
     if let label = self as? UILabel { line += "; text = '\(label.text ?? "")'" }
     return subviews.reduce(indented(line, depth)) {
       $0 + $1.treeDescription(depth: depth + 1)

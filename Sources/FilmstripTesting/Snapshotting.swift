@@ -14,14 +14,21 @@ extension String: SnapshotFormat {}
 /// becomes one of these by ``pullback(_:)``:
 ///
 ///     extension Snapshotting where Value == Theme, Format == Recording {
-///       @MainActor static var swatches: Self { Snapshotting<UIView, Recording>.image.pullback(SwatchView.init) }
+///       @MainActor static var swatches: Self {
+///         Snapshotting<UIView, Recording>.image.pullback(SwatchView.init)
+///       }
 ///     }
 public struct Snapshotting<Value, Format: SnapshotFormat> {
-  /// Takes a snapshot of a value on a screen.
-  public let snapshot: @MainActor (Value, SnapshotScreen) throws -> Format
+  /// The device on which a snapshot is taken; nil for that of the assertion.
+  public let device: Device?
+  /// Takes a snapshot of a value on a stage that is new, and was when the value was made.
+  public let snapshot: @MainActor (Value, Stage) throws -> Format
 
-  /// A way of taking snapshots.
-  public init(_ snapshot: @escaping @MainActor (Value, SnapshotScreen) throws -> Format) {
+  /// A way of taking snapshots, on a device or on that of the assertion.
+  public init(
+    on device: Device? = nil, _ snapshot: @escaping @MainActor (Value, Stage) throws -> Format
+  ) {
+    self.device = device
     self.snapshot = snapshot
   }
 
@@ -30,6 +37,6 @@ public struct Snapshotting<Value, Format: SnapshotFormat> {
     _ transform: @escaping @MainActor (NewValue) throws -> Value
   ) -> Snapshotting<NewValue, Format> {
     let snapshot = self.snapshot
-    return Snapshotting<NewValue, Format> { try snapshot(try transform($0), $1) }
+    return Snapshotting<NewValue, Format>(on: device) { try snapshot(try transform($0), $1) }
   }
 }

@@ -17,25 +17,29 @@ enum TestRun {
   /// The folder for failures: `output/failures`, or what `FILMSTRIP_ARTIFACTS` or `SNAPSHOT_ARTIFACTS`
   /// names.
   static func failures(environment: [String: String]) -> URL {
-    let named = environment["FILMSTRIP_ARTIFACTS"] ?? environment["SNAPSHOT_ARTIFACTS"]
+    let named = environment.folder("FILMSTRIP_ARTIFACTS", "SNAPSHOT_ARTIFACTS")
     return named.map { URL(fileURLWithPath: $0, isDirectory: true).shownFromHere }
       ?? output.appendingPathComponent("failures", isDirectory: true)
   }
 
+  /// Whether this process runs tests of Swift Testing, and not of XCTest.
+  static let isOfSwiftTesting = CommandLine.arguments.contains {
+    $0 == "swift-testing" || $0 == "--testing-library=swift-testing"
+  }
+
   /// Has the lists of visited cases written when the process ends, if it runs all tests.
   static func writesVisitsAtExit() {
-    guard !isRegistered.exchange(true, ordering: .relaxed), isWhole(CommandLine.arguments) else {
-      return
-    }
+    guard !isRegistered.exchange(true, ordering: .relaxed),
+      isWhole(CommandLine.arguments, ofSwiftTesting: isOfSwiftTesting)
+    else { return }
     atexit {
-      for visits in TestRun.cases.visits {
-        do {
-          try visits.write(
-            into: TestRun.output.appendingPathComponent("visited", isDirectory: true))
-        } catch {
-          FileHandle.standardError.write(
-            Data("filmstrip: the list of visited goldens cannot be written: \(error)\n".utf8))
-        }
+      do {
+        try VisitedCases.replaceAll(
+          in: TestRun.output.appendingPathComponent("visited", isDirectory: true),
+          with: TestRun.cases.visits, of: TestRun.isOfSwiftTesting ? "swift-testing" : "xctest")
+      } catch {
+        FileHandle.standardError.write(
+          Data("filmstrip: the list of visited goldens cannot be written: \(error)\n".utf8))
       }
     }
   }
@@ -43,13 +47,12 @@ enum TestRun {
   private static let isRegistered = Atomic(false)
 
   /// Whether nothing in the arguments of a test's program chooses among the tests.
-  static func isWhole(_ arguments: [String]) -> Bool {
+  static func isWhole(_ arguments: [String], ofSwiftTesting: Bool) -> Bool {
     let choosing = ["--filter", "--skip", "--specifier", "-s", "--test-case", "--repetitions"]
     return arguments.dropFirst().allSatisfy { argument in
-      // XCTest takes tests' names without an option: Module.Class/test.
+      // XCTest takes the names of tests and classes without an option.
       !choosing.contains { argument == $0 || argument.hasPrefix($0 + "=") }
-        && !(argument.contains("/") && argument.contains(".") && !argument.hasPrefix("/")
-          && !argument.hasPrefix("-"))
+        && (ofSwiftTesting || argument.hasPrefix("-"))
     }
   }
 }

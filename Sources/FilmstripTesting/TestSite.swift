@@ -12,19 +12,28 @@ struct TestSite {
   /// What `#function` is there.
   let function: String
 
-  /// What the test is called, without parentheses and parameters.
-  var testName: String { String(function.prefix { $0 != "(" }) }
+  /// What the test is called, without parameters; of a raw identifier what is between the backticks.
+  var testName: String {
+    if function.hasPrefix("`"), let end = function.lastIndex(of: "`"), end > function.startIndex {
+      return String(function[function.index(after: function.startIndex)..<end])
+    }
+    return String(function.prefix { $0 != "(" })
+  }
+
+  /// The module that the test is in.
+  var moduleName: String { String("\(fileID)".prefix { $0 != "/" }) }
 
   /// The file without folders and suffix: the suite.
   var suiteName: String { file.deletingPathExtension().lastPathComponent }
 
-  private var file: URL { URL(fileURLWithPath: "\(filePath)") }
+  /// The file that the assertion is in.
+  var file: URL { URL(fileURLWithPath: "\(filePath)") }
 
   /// The folder of the suite's goldens: beside the test's file, or in the folder that
   /// `FILMSTRIP_REFERENCE_DIR` or `SNAPSHOT_REFERENCE_DIR` names; shown relative to the current one where
   /// it is inside of it.
   func goldens(environment: [String: String]) -> URL {
-    let named = environment["FILMSTRIP_REFERENCE_DIR"] ?? environment["SNAPSHOT_REFERENCE_DIR"]
+    let named = environment.folder("FILMSTRIP_REFERENCE_DIR", "SNAPSHOT_REFERENCE_DIR")
     let folder =
       named.map { URL(fileURLWithPath: $0, isDirectory: true) }
       ?? file.deletingLastPathComponent().appendingPathComponent("Goldens", isDirectory: true)
@@ -34,12 +43,16 @@ struct TestSite {
   /// Whether the test runs once for each of some arguments.
   var isParameterized: Bool { Test.Case.current?.isParameterized ?? false }
 
+  /// The test that runs, if it is one of Swift Testing.
+  var testIdentifier: String? { Test.current.map { "\($0.id)" } }
+
   /// The place in words.
   var description: String { "\(fileID):\(line):\(column)" }
 
   /// Fails the test, at this place.
   func fail(_ message: String) {
-    if Test.current != nil {
+    // A task that was detached belongs to no test, and XCTest does not notice failures outside of its own.
+    if Test.current != nil || TestRun.isOfSwiftTesting {
       Issue.record(Comment(rawValue: message), sourceLocation: location)
     } else {
       XCTFail(message, file: filePath, line: line)
@@ -56,6 +69,13 @@ struct TestSite {
     SourceLocation(
       fileID: "\(fileID)", filePath: "\(filePath)", line: max(Int(line), 1),
       column: max(Int(column), 1))
+  }
+}
+
+extension [String: String] {
+  /// The first of two variables that names something.
+  func folder(_ name: String, _ other: String) -> String? {
+    [self[name], self[other]].compactMap(\.self).first { !$0.isEmpty }
   }
 }
 

@@ -228,9 +228,11 @@ import Testing
       at: url("output/visited"), withIntermediateDirectories: true)
     let list = cases.map { "\"\($0)\"" }.joined(separator: ", ")
     let text = """
-      { "format": "filmstrip-visited", "version": 1, "folder": "Goldens/Suite", "cases": [\(list)] }
+      { "format": "filmstrip-visited", "version": 1, "folder": "Goldens/Suite", "file": "Suite.swift",
+        "cases": [\(list)] }
       """
-    try Data(text.utf8).write(to: url("output/visited/Suite.json"))
+    try Data(text.utf8).write(to: url("output/visited/Suite.swift-testing.json"))
+    try Data("@Test func kept() {}".utf8).write(to: url("Suite.swift"))
   }
 
   @Test func orphansAreNamedAndRemovedWhenAsked() throws {
@@ -249,6 +251,40 @@ import Testing
     #expect(try run(["prune"]).status == 0)
   }
 
+  /// A test that did not run keeps its goldens; one that ran keeps those it visited.
+  @Test func goldensOfTestsThatDidNotRunStay() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try leaveVisits(["kept", "push.new"])
+    let source = """
+      @Test func kept() {}
+      @Test func push() {}
+      func testOrphan() {}
+      @Test(.disabled()) func off() {}
+      @Test func `two words`() {}
+      """
+    try Data(source.utf8).write(to: url("Suite.swift"))
+    for name in ["push.new", "push.old", "off", "off.dark", "testOrphan", "two-words", "pushed"] {
+      try copy("shadow-push", to: "Goldens/Suite/\(name)")
+    }
+    // A suite whose file is gone has no list, and one whose file is there has not run.
+    try copy("shadow-push", to: "Goldens/Gone/push")
+    try copy("shadow-push", to: "Goldens/There/push")
+    try Data("func push() {}".utf8).write(to: url("There.swift"))
+    let result = try run(["prune"])
+    #expect(
+      result.output.split(separator: "\n").sorted() == [
+        "orphan Goldens/Gone/push", "orphan Goldens/Suite/orphan", "orphan Goldens/Suite/push.old",
+        "orphan Goldens/Suite/pushed",
+      ], "\(result)")
+    // The other library's tests of the same file.
+    let text = """
+      { "format": "filmstrip-visited", "version": 1, "folder": "Goldens/Suite", "file": "Suite.swift",
+        "cases": ["orphan", "pushed", "push.old"] }
+      """
+    try Data(text.utf8).write(to: url("output/visited/Suite.xctest.json"))
+    #expect(try run(["prune"]).output == "orphan Goldens/Gone/push\n")
+  }
+
   @Test func anOrphanWithOtherFilesStays() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try leaveVisits(["kept"])
@@ -261,9 +297,11 @@ import Testing
   @Test func aDamagedListIsRefused() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try leaveVisits(["kept"])
-    try Data("{".utf8).write(to: url("output/visited/Suite.json"))
+    try Data("{".utf8).write(to: url("output/visited/Suite.swift-testing.json"))
     let result = try run(["prune", "--remove"])
-    #expect(result.status == 2 && result.errors.contains("Suite.json: is damaged"), "\(result)")
+    #expect(
+      result.status == 2 && result.errors.contains("Suite.swift-testing.json: is damaged"),
+      "\(result)")
     #expect(exists("Goldens/Suite/orphan/golden.json"))
   }
 }

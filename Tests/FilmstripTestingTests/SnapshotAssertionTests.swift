@@ -6,6 +6,8 @@ import Imaging
 import Testing
 import UIKit
 
+private typealias DispatchQueue = UIKit.DispatchQueue
+
 /// What assertions of snapshots compare, and what their goldens are called.
 @MainActor
 @Suite struct SnapshotAssertionTests {
@@ -189,7 +191,9 @@ import UIKit
     let message = goldens.failure { assertSettings(Settings(count: 2)) }
     #expect(message.contains("- 2:   \"count\" : 1,\n+ 2:   \"count\" : 2,"), "\(message)")
     #expect(
-      goldens.files("failures/SnapshotAssertionTests/settings") == ["failure.json", "snapshot.txt"])
+      goldens.files("failures/FilmstripTestingTests.SnapshotAssertionTests/settings") == [
+        "failure.json", "snapshot.txt",
+      ])
     goldens.restart()
     let never = goldens.failure(record: .never) {
       assertSnapshot(of: "x", as: .lines, testName: "other()")
@@ -234,13 +238,188 @@ import UIKit
   }
 
   @Test func whatHasNothingToShowSaysSo() {
+    let nothing = "has no size, so there is nothing to show; give it one"
     let message = goldens.failure {
       assertSnapshot(of: UIImage(), as: .image, testName: "empty()")
     }
-    #expect(
-      message == "the snapshot could not be taken: the UIImage has nothing to show; give it a size",
-      "\(message)")
+    #expect(message == "the snapshot could not be taken: the UIImage \(nothing)", "\(message)")
     let view = goldens.failure { assertSnapshot(of: UIView(), as: .image, testName: "none()") }
-    #expect(view.contains("has nothing to show; give it a size"), "\(view)")
+    #expect(view.contains("the CALayer \(nothing)"), "\(view)")
+    let stage = Stage()
+    let placed = UIView()
+    stage.window.addSubview(placed)
+    let zero = goldens.failure { assertSnapshot(of: placed, as: .image, testName: "zero()") }
+    #expect(zero.contains(nothing), "\(zero)")
+  }
+
+  @Test(arguments: [[], [-1], [0, 0], [1, 0.5], [.infinity], [.nan]])
+  func instantsAscend(times: [Double]) {
+    let message = goldens.failure {
+      assertSnapshot(
+        of: label("x"), as: .image(at: times), named: "\(times)", testName: "instants()")
+    }
+    #expect(message.contains("do not ascend from 0; give at least one"), "\(message)")
+  }
+
+  @Test func aViewThatShrinksKeepsItsCanvas() throws {
+    final class ShrinkingView: UIView {
+      override func didMoveToWindow() {
+        backgroundColor = .red
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { self.bounds = .zero }
+      }
+    }
+    _ = goldens.failure {
+      assertSnapshot(
+        of: ShrinkingView(frame: CGRect(x: 0, y: 0, width: 6, height: 4)),
+        as: .image(on: .iPhoneSE3, at: [0, 0.2]), testName: "shrinks()")
+    }
+    let golden = try #require(
+      try Golden(contentsOf: goldens.goldens.appendingPathComponent("shrinks", isDirectory: true)))
+    #expect(golden.file.sheet.width == 12 && golden.file.frames.count == 2)
+    let cell = golden.file.sheet.cells[1]
+    let white = Bitmap(width: 12, height: 8, filledWith: Pixel(red: 255, green: 255, blue: 255))
+    #expect(try golden.sheet().part(x: cell.x, y: cell.y, width: 12, height: 8) == white)
+  }
+
+  /// The left half red, the right half blue.
+  private var halves: UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: CGSize(width: 8, height: 4), format: format).image {
+      UIColor.red.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+      UIColor.blue.setFill()
+      $0.fill(CGRect(x: 4, y: 0, width: 4, height: 4))
+    }
+  }
+
+  @Test func imagesAreUprightAndTinted() throws {
+    let pixels = try #require(halves.cgImage)
+    let turned = UIImage(cgImage: pixels, scale: 1, orientation: .right)
+    _ = goldens.failure {
+      assertSnapshot(of: turned, as: .image, testName: "turned()")
+      assertSnapshot(of: halves.withTintColor(.green), as: .image, testName: "tinted()")
+    }
+    // Turned clockwise: what was at the left is at the top.
+    let picture = try picture("turned")
+    #expect(picture.width == 4 && picture.height == 8)
+    #expect(picture[1, 1] == Pixel(red: 255, green: 0, blue: 0))
+    #expect(picture[1, 6] == Pixel(red: 0, green: 0, blue: 255))
+    #expect(try self.picture("tinted")[1, 1] == Pixel(red: 0, green: 255, blue: 0))
+  }
+
+  /// What a value reports while it is made is a finding of its snapshot.
+  @Test func findingsOfTheValueAreKept() throws {
+    func assertController(_ name: String?) {
+      assertSnapshot(
+        of: UIViewController(nibName: name, bundle: nil), as: .image(on: .iPhoneSE1),
+        testName: "nib()")
+    }
+    _ = goldens.failure { assertController(nil) }
+    goldens.restart()
+    let message = goldens.failure { assertController("Missing") }
+    #expect(message.contains("finding "), "\(message)")
+  }
+
+  @Test func aLayerStaysInItsTree() {
+    let parent = CALayer()
+    parent.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+    let child = CALayer()
+    child.frame = CGRect(x: 2, y: 2, width: 4, height: 6)
+    child.backgroundColor = UIColor.blue.cgColor
+    parent.addSublayer(child)
+    let stage = Stage()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+    let placed = CALayer()
+    placed.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
+    view.layer.addSublayer(placed)
+    stage.window.addSubview(view)
+    _ = goldens.failure {
+      assertSnapshot(of: child, as: .image, testName: "child()")
+      assertSnapshot(of: placed, as: .image, testName: "placed()")
+    }
+    #expect(child.superlayer === parent && parent.superlayer == nil)
+    #expect(placed.superlayer === view.layer && view.window === stage.window)
+  }
+
+  @Test func devicesAreNamedOnce() {
+    let message = goldens.failure {
+      assertSnapshot(
+        of: label("x"), as: .image(on: .iPhoneSE3), on: [.iPhone15], testName: "twice()")
+    }
+    #expect(message.contains("name them in one of the two places"), "\(message)")
+  }
+
+  /// Texts that look the same, are empty, or look as if Git had left them.
+  @Test(arguments: [
+    ("caf\u{e9}", "cafe\u{301}"), ("", "x"), ("a\n>>>>>>> quoted\n", "b"),
+    ("version https://git-lfs", "y"), ("a\r\nb", "a\nb"),
+  ])
+  func eachByteOfATextCounts(text: String, other: String) {
+    func assertText(_ text: String) {
+      assertSnapshot(of: text, as: .lines, named: "it", testName: "bytes()")
+    }
+    _ = goldens.failure { assertText(text) }
+    goldens.use { assertText(text) }
+    #expect(goldens.failure { assertText(other) } != "")
+    // A damaged golden is replaced where all are.
+    _ = goldens.failure(record: .all) { assertText(other) }
+    goldens.use { assertText(other) }
+  }
+
+  @Test func aGoldenOfTheOtherKindSaysSo() {
+    _ = goldens.failure { assertSnapshot(of: "x", as: .lines, testName: "kind()") }
+    goldens.restart()
+    let picture = goldens.failure {
+      assertSnapshot(of: label("x"), as: .image, testName: "kind()")
+    }
+    #expect(picture.contains("is the golden of a text, which is compared with a picture"))
+    goldens.restart()
+    _ = goldens.failure(record: .all) {
+      assertSnapshot(of: label("x"), as: .image, testName: "kind()")
+    }
+    goldens.restart()
+    let text = goldens.failure { assertSnapshot(of: "x", as: .lines, testName: "kind()") }
+    #expect(text.contains("is the golden of a picture, which is compared with a text"), "\(text)")
+  }
+
+  /// The same in each process: orders that follow from hashes, and addresses, are left out.
+  @Test func dumpsDoNotDependOnTheProcess() throws {
+    final class Node { var name = "n"; var next: Node? }
+    struct Value {
+      let names: Set = ["b", "a", "c"]
+      let counts = ["y": 2, "x": 1]
+      let node = Node()
+      let none: Int? = nil
+    }
+    let value = Value()
+    value.node.next = value.node
+    _ = goldens.failure { assertSnapshot(of: value, as: .dump, testName: "dump()") }
+    let text = String(decoding: try goldens.data("Goldens/dump/snapshot.txt"), as: UTF8.self)
+    #expect(
+      text == """
+        ▿ Value
+          ▿ names: 3 elements
+            - "a"
+            - "b"
+            - "c"
+          ▿ counts: 2 key/value pairs
+            ▿ 2 elements
+              - key: "x"
+              - value: 1
+            ▿ 2 elements
+              - key: "y"
+              - value: 2
+          ▿ node: Node
+            - name: "n"
+            ▿ next: Optional<Node>
+              ▿ some: Node
+          - none: nil
+
+        """)
+    #expect(!"\(UIView())".isEmpty)
+    _ = goldens.failure { assertSnapshot(of: UIView(), as: .description, testName: "object()") }
+    let object = String(decoding: try goldens.data("Goldens/object/snapshot.txt"), as: UTF8.self)
+    #expect(!object.contains(#/0x[0-9a-f]{4}/#))
   }
 }

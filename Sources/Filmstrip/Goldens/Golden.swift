@@ -20,6 +20,11 @@ public struct Golden: Sendable {
     guard stat(folder.path, &status) == 0 || errno != ENOENT else { return nil }
     self.folder = folder
     let path = Golden.path(of: "golden.json", in: folder)
+    if access(folder.appendingPathComponent("golden.json").path, F_OK) != 0,
+      access(folder.appendingPathComponent(GoldenText.fileName).path, F_OK) == 0
+    {
+      throw .otherKind(folder: folder.relativePath, isText: true)
+    }
     file = try GoldenFile(
       data: try Golden.bytes(of: "golden.json", in: folder), path: path)
   }

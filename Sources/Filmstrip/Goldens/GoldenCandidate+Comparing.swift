@@ -34,14 +34,15 @@ extension GoldenCandidate {
         isOutdated: !isListed || !drawsAlike)
     }
     let pixels = try pixelDiffs(golden, drawn)
+    // A frame that differs and is in no cell is not known to be within the tolerance.
     let isSimilar =
       options.tolerance != nil && expected.frames.count == drawn.pixels.count
-      && pixels.allSatisfy(\.diff.isMatch)
+      && Set(differing).isSubset(of: pixels.map(\.frame)) && pixels.allSatisfy(\.diff.isMatch)
     let isInconsistent = isListed && drawsAlike
     return result(
       isSimilar ? (isMoved ? .motionChanged : .similar) : .different, golden, motion: motion,
       differing: differing, worst: pixels.worst, isOutdated: isSimilar,
-      isInconsistent: isInconsistent)
+      isWithinTolerance: isSimilar, isInconsistent: isInconsistent)
   }
 
   /// What moved otherwise; nil for nothing.
@@ -72,7 +73,7 @@ extension GoldenCandidate {
   private func result(
     _ outcome: GoldenComparison.Outcome, _ golden: Golden, motion: MotionDiff?,
     differing: [Int] = [], worst: SheetCellDiff? = nil, isOutdated: Bool = false,
-    isInconsistent: Bool = false
+    isWithinTolerance: Bool = false, isInconsistent: Bool = false
   ) -> GoldenComparison {
     let isPassed = outcome == .unchanged || outcome == .similar
     return GoldenComparison(
@@ -82,7 +83,7 @@ extension GoldenCandidate {
       tolerances: .init(expected: golden.file.tolerance, actual: options.tolerance),
       environmentChange: isPassed
         ? nil : golden.file.environment.changes(to: .current),
-      isInconsistent: isInconsistent)
+      isWithinTolerance: isWithinTolerance, isInconsistent: isInconsistent)
   }
 }
 

@@ -51,7 +51,8 @@ public final class GoldenCandidate {
   /// The sheet that would be written, and its bytes; draws the frames.
   func sheet() throws -> (sheet: GoldenSheet, data: Data) {
     if let written { return written }
-    let isLimited = options.cellWidth == nil && recording.frames.count > 1
+    let isLimited =
+      options.cellWidth == nil && options.tolerance == nil && recording.frames.count > 1
     let made = try GoldenSheet.fitting(
       try draw().cells,
       byteCount: isLimited
@@ -88,9 +89,10 @@ struct DrawnGolden {
     let width = min(max(wanted, 1), first.pixelWidth)
     // Rounded to nearest, and at least one pixel.
     let height = max(1, (first.pixelHeight * width + first.pixelWidth / 2) / first.pixelWidth)
-    let shown = Set(
-      SheetOptions(selection: .evenlySpaced(count: GoldenOptions.maximumCellCount))
-        .indices(of: frames.count))
+    // What a tolerance is applied to has to be in the golden.
+    let selection: SheetOptions.Selection =
+      options.tolerance == nil ? .evenlySpaced(count: GoldenOptions.maximumCellCount) : .all
+    let shown = Set(SheetOptions(selection: selection).indices(of: frames.count))
     var pixels: [Digest] = []
     var cells: [GoldenSheet.Cell] = []
     var lost: [Finding] = []

@@ -53,6 +53,8 @@ public struct GoldenComparison: Sendable, Equatable {
   public let tolerances: Tolerances
   /// What the golden was drawn with otherwise; nil for nothing, or where the recording passes.
   public let environmentChange: String?
+  /// Whether pixels differ, all within the golden's tolerance.
+  public let isWithinTolerance: Bool
   /// Whether display lists and the programs that draw are equal, and pixels are not.
   public let isInconsistent: Bool
 
@@ -88,7 +90,10 @@ extension GoldenComparison: CustomStringConvertible {
     switch outcome {
     case .unchanged: "unchanged"
     case .similar: "similar: within the golden's tolerance"
-    case .motionChanged: "motion changed: all pixels are equal"
+    case .motionChanged:
+      isWithinTolerance
+        ? "motion changed: pixels are within the golden's tolerance"
+        : "motion changed: all pixels are equal"
     case .different: motion == nil ? "pixels changed: what moved is equal" : "changed"
     case .toleranceChanged: "the tolerance is not the golden's"
     }

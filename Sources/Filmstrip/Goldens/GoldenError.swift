@@ -17,6 +17,8 @@ public enum GoldenError: Error, Equatable, CustomStringConvertible {
   case damaged(file: String, reason: String)
   /// A file was written by a later Filmstrip.
   case newerVersion(file: String, version: Int)
+  /// A golden is of another kind than what is compared with it: of a picture or of a text.
+  case otherKind(folder: String, isText: Bool)
   /// Two cases of a run have the same golden.
   case duplicateCase(name: String, folder: String)
   /// Two cases of a run have goldens whose names differ in case alone.
@@ -46,8 +48,11 @@ public enum GoldenError: Error, Equatable, CustomStringConvertible {
           + "\(GoldenFile.currentVersion); use a newer one, or remove the golden's folder and record "
           + "again"
       case .duplicateCase(let name, let folder):
-        "\(name): a second case of this run has the golden \(folder); give each a name of its own "
-          + "with 'named:'"
+        "\(name): another case of this run has the golden \(folder), too; give each a name of its own "
+          + "with 'named:', and pass on 'testName' from functions that several tests call"
+      case .otherKind(let folder, let isText):
+        "\(folder): is the golden of a \(isText ? "text" : "picture"), which is compared with a "
+          + "\(isText ? "picture" : "text"); remove the folder and record again"
       case .sameNameButForCase(let name, let other):
         "\(name): differs from \(other) in uppercase and lowercase letters alone, which some file "
           + "systems take for the same; give one of them another name"

@@ -7,7 +7,7 @@ internal import Wording
 /// A recording that did not match its golden: a folder with the recording as a golden, pictures of the
 /// difference, and `failure.json`.
 ///
-/// ``accept()`` makes the recording the golden.
+/// ``accept(relativeTo:)`` makes the recording the golden.
 public struct GoldenFailure: Sendable {
   /// What `failure.json` says.
   public struct Description: Sendable, Equatable, Codable {
@@ -42,13 +42,8 @@ public struct GoldenFailure: Sendable {
   ///
   /// - Throws: ``GoldenError`` if there is none, or it cannot be read.
   public init(contentsOf folder: URL) throws(GoldenError) {
-    let path = folder.relativePath + "/failure.json"
-    let data: Data
-    do {
-      data = try FileBytes.read(path: folder.appendingPathComponent("failure.json").path)
-    } catch {
-      throw .missing(file: path)
-    }
+    let path = folder.relativePath + "/" + GoldenFailure.fileName
+    let data = try Golden.bytes(of: GoldenFailure.fileName, in: folder)
     guard let description = try? JSONDecoder().decode(Description.self, from: data),
       description.format == "filmstrip-failure"
     else { throw .damaged(file: path, reason: "it describes no failure") }
@@ -62,7 +57,7 @@ public struct GoldenFailure: Sendable {
   /// The failures in a folder and in those inside of it, by path.
   public static func all(in folder: URL) -> [URL] {
     let names = ((try? FolderListing.names(in: folder.path)) ?? []).filter { !$0.hasPrefix(".") }
-    if names.contains("failure.json") { return [folder] }
+    if names.contains(GoldenFailure.fileName) { return [folder] }
     return names.flatMap { name -> [URL] in
       let inner = folder.appendingPathComponent(name, isDirectory: true)
       var status = stat()

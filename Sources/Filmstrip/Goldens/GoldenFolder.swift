@@ -11,7 +11,7 @@ enum GoldenFolder {
   /// expected.
   static let failure = OutputFiles([
     goldenFile, timelineFile, sheetFile, textFile,
-    .text("failure.json", marked: "filmstrip-failure"),
+    .text(GoldenFailure.fileName, marked: "filmstrip-failure"),
     .png("expected.png"), .png("difference.png"), .png("blink.png"),
   ])
 

@@ -15,8 +15,8 @@ public struct GoldenOptions: Sendable, Equatable {
   public var comparison: Comparison
   /// How far pixels may be from what is expected; nil for not at all.
   ///
-  /// Kept in the golden. It is applied to the cells of `sheet.png`, which are what a golden has of
-  /// pixels: choose ``cellWidth`` as wide as frames are to have it count their own pixels.
+  /// Kept in the golden, whose sheet then has every frame. It is applied to the cells of the sheet, which
+  /// are what a golden has of pixels: choose ``cellWidth`` as wide as frames are to have it count their own.
   public var tolerance: PixelTolerance?
   /// Width of the sheet's cells in pixels, at least 1 and at most that of the frames, which is also what
   /// nil stands for in a recording of one frame; in others nil is ``standardCellWidth``.
@@ -26,8 +26,8 @@ public struct GoldenOptions: Sendable, Equatable {
 
   /// Width of a cell in the sheet of a recording of several frames.
   public static let standardCellWidth = 120
-  /// The most frames that a golden's sheet shows; fewer where they would take more than
-  /// ``maximumSheetByteCount``.
+  /// The most frames that a golden's sheet shows without a tolerance; fewer where they would take more
+  /// than ``maximumSheetByteCount``.
   public static let maximumCellCount = 12
   /// How large the sheet of a recording of several frames may be, unless ``cellWidth`` is given.
   public static let maximumSheetByteCount = 100_000

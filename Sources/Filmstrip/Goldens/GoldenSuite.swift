@@ -21,7 +21,7 @@ public struct GoldenSuite: Sendable {
   public enum Verdict: Sendable {
     /// It matches its golden.
     case passed(GoldenComparison)
-    /// The golden was missing, or did not match, and is written; the comparison is nil if it was missing.
+    /// The golden is written; the comparison is nil unless one was there that did not match.
     case recorded(GoldenComparison?)
     /// There is no golden, and none is written; the recording is in the failure's folder.
     case missing(failure: URL)
@@ -68,6 +68,8 @@ public struct GoldenSuite: Sendable {
     let comparison = try candidate.compare(
       with: golden, isAudited: audit.includes(name.description, of: self.name))
     guard !comparison.isMatch else {
+      // With the digests of now the next comparison draws nothing.
+      if comparison.isOutdated, record == .failed { try candidate.write(to: folder) }
       try removeFailure(failure)
       return .passed(comparison)
     }
@@ -84,13 +86,19 @@ public struct GoldenSuite: Sendable {
     _ candidate: GoldenCandidate, as name: GoldenName, message: [String], golden: Golden?,
     to folder: URL
   ) throws {
-    let description = GoldenFailure.Description(
-      suite: self.name, name: name.description, golden: self.golden(of: name).relativePath,
-      message: message)
-    try candidate.writeFailure(description, golden: golden, to: folder)
+    try candidate.writeFailure(
+      failureDescription(of: name, message: message), golden: golden, to: folder)
   }
 
-  private func removeFailure(_ folder: URL) throws {
+  /// What a failure of a case says.
+  func failureDescription(of name: GoldenName, message: [String]) -> GoldenFailure.Description {
+    GoldenFailure.Description(
+      suite: self.name, name: name.description, golden: golden(of: name).relativePath,
+      message: message)
+  }
+
+  /// Removes an earlier failure of a case.
+  func removeFailure(_ folder: URL) throws {
     guard access(folder.path, F_OK) == 0 else { return }
     try GoldenFolder.remove(folder, knownFiles: GoldenFolder.failure)
   }

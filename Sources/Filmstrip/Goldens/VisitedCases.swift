@@ -12,12 +12,15 @@ public struct VisitedCases: Sendable, Equatable, Codable {
   public private(set) var version = 1
   /// The folder of the suite's goldens, relative to the folder that the run was started in.
   public let folder: String
+  /// The file of the suite's tests, relative to that folder as well.
+  public let file: String
   /// The names of the goldens that were visited.
   public let cases: [String]
 
   /// The cases of a suite.
-  public init(folder: String, cases: [String]) {
+  public init(folder: String, file: String, cases: [String]) {
     self.folder = folder
+    self.file = file
     self.cases = cases
   }
 
@@ -38,49 +41,36 @@ public struct VisitedCases: Sendable, Equatable, Codable {
         throw .unreadable(file: path, reason: "\(error)")
       }
       guard let list = try? JSONDecoder().decode(VisitedCases.self, from: data),
-        list.format == "filmstrip-visited", list.version == 1
+        list.format == "filmstrip-visited"
       else { throw .damaged(file: path, reason: "it lists no visited cases") }
+      guard list.version == 1 else { throw .newerVersion(file: path, version: list.version) }
       lists.append(list)
     }
     return lists
   }
 
-  /// Writes the list into a folder, as a file whose name follows from that of the suite's folder.
+  /// Writes the lists of a run into a folder in place of those of the run before it.
   ///
-  /// - Throws: `ImagingError` if the system refuses.
-  public func write(into folder: URL) throws {
+  /// Tests of Swift Testing and of XCTest run in two processes, each with lists of its own.
+  ///
+  /// - Throws: What the system refuses.
+  public static func replaceAll(
+    in folder: URL, with lists: [VisitedCases], of library: String
+  ) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let ending = ".\(library).json"
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data = try encoder.encode(self) + Data("\n".utf8)
-    let name = "\(GoldenName(self.folder)).json"
-    try data.write(to: folder.appendingPathComponent(name), options: .atomic)
-  }
-
-  /// The goldens in the suite's folder that were not visited, by name; relative paths start at a folder.
-  ///
-  /// - Throws: ``GoldenError`` if the folder cannot be read.
-  public func orphans(relativeTo current: URL) throws(GoldenError) -> [URL] {
-    let suite = URL(fileURLWithPath: folder, isDirectory: true, relativeTo: current)
-    let names: [String]
-    do { names = try FolderListing.names(in: suite.path) } catch {
-      if error.code == ENOENT { return [] }
-      throw .unreadable(file: suite.relativePath, reason: error.reason)
+    var written: Set<String> = []
+    for list in lists {
+      let name = "\(GoldenName(list.folder))\(ending)"
+      let data = try encoder.encode(list) + Data("\n".utf8)
+      try data.write(to: folder.appendingPathComponent(name), options: .atomic)
+      written.insert(name)
     }
-    let visited = Set(cases)
-    return names.filter { name in
-      !visited.contains(name) && !name.hasPrefix(".")
-        && ["golden.json", GoldenText.fileName].contains { file in
-          FileManager.default.fileExists(
-            atPath: suite.appendingPathComponent(name + "/" + file).path)
-        }
-    }.map { suite.appendingPathComponent($0, isDirectory: true) }
-  }
-
-  /// Removes a golden that is an orphan; a folder with other files in it is left alone.
-  ///
-  /// - Throws: ``FilmstripError`` if it holds other files, or the system refuses.
-  public static func remove(_ orphan: URL) throws {
-    try GoldenFolder.remove(orphan, knownFiles: GoldenFolder.golden)
+    for name in try FolderListing.names(in: folder.path)
+    where name.hasSuffix(ending) && !written.contains(name) {
+      unlink(folder.appendingPathComponent(name).path)
+    }
   }
 }

@@ -87,7 +87,7 @@ extension Stage {
     }
   }
 
-  private func touches(since start: VirtualInstant) -> [Recording.Touch] {
+  func touches(since start: VirtualInstant) -> [Recording.Touch] {
     log.touches.map { touch in
       let phase: Recording.Touch.Phase =
         switch touch.phase {

@@ -3,7 +3,6 @@ internal import DisplayList
 internal import QuartzCore
 internal import Timelines
 public import UIKit
-internal import Wording
 
 extension Stage {
   /// The stage whose window a view is in; nil for one that is in none.
@@ -23,19 +22,19 @@ extension Stage {
 
   /// Records the screen, or one layer on it, at some instants, in seconds from now.
   ///
-  /// A layer is recorded in its own bounds, without its transform, in front of the system's background
-  /// colour. The first instant follows layout and the commit of what was changed before.
+  /// A layer is recorded in the bounds that it has at the first of them, without its transform, in front of
+  /// the system's background colour. The first instant follows layout and the commit of what was changed
+  /// before. The layer has to be on this stage.
   ///
-  /// - Precondition: there is at least one instant, the first is not negative, and each is after the one
-  ///   before it. The layer is on this stage, and its bounds have an area.
+  /// - Throws: ``StillError`` where there are no instants, they do not ascend from 0 or later, or the layer
+  ///   has no area.
   public func record(
     _ name: String, at times: [TimeInterval], of layer: CALayer? = nil
-  ) -> Recording {
-    require(
-      !times.isEmpty && times[0] >= 0 && zip(times, times.dropFirst()).allSatisfy { $0 < $1 }
-        && times.allSatisfy(\.isFinite),
-      "Stage.record: the instants \(times) must begin at 0 or later and ascend")
-    return environment.drive {
+  ) throws -> Recording {
+    guard !times.isEmpty, times[0] >= 0, times.allSatisfy(\.isFinite),
+      zip(times, times.dropFirst()).allSatisfy({ $0 < $1 })
+    else { throw StillError.instants(times) }
+    return try environment.drive {
       environment.step()
       let canvas = RecordingCanvas(environment.screen)
       log.startRecording()
@@ -48,36 +47,62 @@ extension Stage {
           to: VirtualInstant(
             nanoseconds: start.nanoseconds + VirtualInstant(seconds: time).nanoseconds))
         let screen = frame(index: frames.count, since: start, capture: capture, on: canvas)
-        frames.append(layer.map { still(of: $0, in: screen, capture: capture) } ?? screen)
+        guard let layer else {
+          frames.append(screen)
+          continue
+        }
+        let still = still(of: layer, in: screen, size: frames.first?.size, capture: capture)
+        guard let still else { throw StillError.empty(layer: "\(type(of: layer))") }
+        frames.append(still)
       }
+      let size = layer == nil ? nil : frames[0].size
       return Recording(
-        name: name,
-        device: layer.map { device(holding: $0) } ?? device.holding(canvas), frameRate: 60,
+        name: name, device: size.map { device(of: $0) } ?? device.holding(canvas), frameRate: 60,
         nanoseconds: clock.now.nanoseconds - start.nanoseconds, frames: frames,
-        events: events(since: start), findings: reportedFindings(since: start, frames: frames))
+        events: events(since: start), findings: reportedFindings(since: start, frames: frames),
+        touches: touches(since: start))
     }
   }
 
-  private func still(of layer: CALayer, in screen: Frame, capture: LayerCapture) -> Frame {
+  /// A layer alone, on a canvas of a size, or of its own where there is none yet; nil without an area.
+  private func still(
+    of layer: CALayer, in screen: Frame, size: CGSize?, capture: LayerCapture
+  ) -> Frame? {
     var node = capture.node(of: layer, source: .presentation(clock.now))
     let bounds = node.geometry.bounds
-    require(
-      bounds.width > 0 && bounds.height > 0,
-      "Stage.record: a layer of \(bounds.width)×\(bounds.height) points has nothing to record; give "
-        + "it a size")
+    let size = size ?? bounds.size
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+      return nil
+    }
     let anchor = node.geometry.anchorPoint
     node.geometry.position = CGPoint(x: anchor.x * bounds.width, y: anchor.y * bounds.height)
     node.geometry.zPosition = 0
     node.geometry.anchorPointZ = 0
     node.geometry.transform = .identity
     return Frame(
-      index: screen.index, nanoseconds: screen.nanoseconds, size: bounds.size, scale: screen.scale,
+      index: screen.index, nanoseconds: screen.nanoseconds, size: size, scale: screen.scale,
       background: userInterfaceStyle == .dark ? .black : .white, root: node)
   }
 
-  private func device(holding layer: CALayer) -> Device {
+  private func device(of size: CGSize) -> Device {
     Device(
-      name: device.name, identifier: device.identifier, size: layer.bounds.size,
-      scale: device.scale)
+      name: device.name, identifier: device.identifier, size: size, scale: device.scale)
+  }
+}
+
+/// Why some instants of a stage could not be recorded.
+public enum StillError: Error, Equatable, CustomStringConvertible {
+  /// There are no instants, or they do not ascend from 0 or later.
+  case instants([TimeInterval])
+  /// The layer has no area.
+  case empty(layer: String)
+
+  /// One line that says what is wrong and what to do.
+  public var description: String {
+    switch self {
+    case .instants(let times):
+      "the instants \(times) do not ascend from 0; give at least one, each later than the one before"
+    case .empty(let layer): "the \(layer) has no size, so there is nothing to show; give it one"
+    }
   }
 }

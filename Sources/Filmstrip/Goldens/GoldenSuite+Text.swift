@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 internal import Imaging
+internal import Wording
 
 extension GoldenSuite {
   /// What comes of verifying a text.
   public enum TextVerdict: Sendable, Equatable {
     /// It is that of the golden.
     case passed
-    /// The golden was missing, or differed in some lines, and is written.
+    /// The golden is written; the lines are nil unless one was there that differed.
     case recorded([String]?)
     /// There is no golden, and none is written; the text is in the failure's folder.
     case missing(failure: URL)
@@ -17,19 +18,20 @@ extension GoldenSuite {
 
   /// Compares a text with a case's golden, a folder with `snapshot.txt`, or writes it as the mode says.
   ///
+  /// Each byte of its UTF-8 form counts.
+  ///
   /// - Throws: ``GoldenError`` if the golden cannot be read, ``FilmstripError`` if a folder cannot be
   ///   written.
   public func verify(
     _ text: String, as name: GoldenName, record: RecordMode
   ) throws -> TextVerdict {
     let (folder, failure) = (golden(of: name), failure(of: name))
-    let expected = try GoldenText.read(folder)
     var difference: [String]?
     if record != .all {
-      if let expected {
+      if let expected = try GoldenText.read(folder, expecting: text) {
         let lines = GoldenText.difference(expected, text)
         guard !lines.isEmpty else {
-          try GoldenFolder.remove(failure, knownFiles: GoldenFolder.failure)
+          try removeFailure(failure)
           return .passed
         }
         guard record == .failed else {
@@ -44,20 +46,17 @@ extension GoldenSuite {
     }
     try GoldenFolder.write(
       [(GoldenText.fileName, Data(text.utf8))], to: folder, knownFiles: GoldenFolder.golden)
-    try GoldenFolder.remove(failure, knownFiles: GoldenFolder.failure)
+    try removeFailure(failure)
     return .recorded(difference)
   }
 
   private func write(
     _ text: String, as name: GoldenName, message: [String], to folder: URL
   ) throws {
-    let description = GoldenFailure.Description(
-      suite: self.name, name: name.description, golden: golden(of: name).relativePath,
-      message: message)
+    let description = failureDescription(of: name, message: message)
     try GoldenFolder.write(
       [
-        (GoldenText.fileName, Data(text.utf8)),
-        (GoldenFailure.fileName, try description.data()),
+        (GoldenText.fileName, Data(text.utf8)), (GoldenFailure.fileName, try description.data()),
       ], to: folder, knownFiles: GoldenFolder.failure)
   }
 }
@@ -67,33 +66,48 @@ enum GoldenText {
   static let fileName = "snapshot.txt"
 
   /// The text in a golden's folder; nil where there is no such folder.
-  static func read(_ folder: URL) throws(GoldenError) -> String? {
+  ///
+  /// What is equal to the text that is expected is read whatever it looks like: a text may have the marks
+  /// of a merge in it, or nothing.
+  static func read(_ folder: URL, expecting text: String? = nil) throws(GoldenError) -> String? {
     guard access(folder.path, F_OK) == 0 || errno != ENOENT else { return nil }
+    let file = folder.appendingPathComponent(fileName)
+    if let text, (try? FileBytes.read(path: file.path)) == Data(text.utf8) { return text }
+    if access(file.path, F_OK) != 0,
+      access(folder.appendingPathComponent("golden.json").path, F_OK) == 0
+    {
+      throw .otherKind(folder: folder.relativePath, isText: false)
+    }
     let data = try Golden.bytes(of: fileName, in: folder)
-    guard let text = String(data: data, encoding: .utf8) else {
+    guard let found = String(data: data, encoding: .utf8) else {
       throw .damaged(file: folder.relativePath + "/" + fileName, reason: "it is not UTF-8")
     }
-    return text
+    return found
   }
 
   /// The lines that differ, `-` before what is missing and `+` before what is new, with their numbers;
   /// the first twenty.
   static func difference(_ expected: String, _ actual: String) -> [String] {
-    guard expected != actual else { return [] }
+    guard !expected.utf8.elementsEqual(actual.utf8) else { return [] }
+    // Bytes: characters that look the same, and the ends of lines, are parts of characters otherwise.
     let (old, new) = (lines(expected), lines(actual))
     let changes = new.difference(from: old)
-    // Removals come first from the end, insertions from the beginning: by line they read well.
     let sorted = changes.map { change in
       switch change {
-      case .remove(let offset, let line, _): (offset, 0, "- \(offset + 1): \(line)")
-      case .insert(let offset, let line, _): (offset, 1, "+ \(offset + 1): \(line)")
+      case .remove(let offset, let line, _): (offset, 0, "- \(offset + 1): \(shown(line))")
+      case .insert(let offset, let line, _): (offset, 1, "+ \(offset + 1): \(shown(line))")
       }
     }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
-    guard !sorted.isEmpty else { return ["the ends of lines differ"] }
     return Array(sorted.prefix(20)) + (sorted.count > 20 ? ["… \(sorted.count - 20) more"] : [])
   }
 
-  private static func lines(_ text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  private static func lines(_ text: String) -> [[UInt8]] {
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { Array($0) }
+  }
+
+  /// A line with what cannot be seen in it spelled out.
+  private static func shown(_ line: [UInt8]) -> String {
+    String(decoding: line, as: UTF8.self).printable
   }
 }
