@@ -114,6 +114,32 @@ import Timelines
     return try TimelineFile(data: Data(text.utf8), shownAs: "old")
   }
 
+  @Test func touchesElsewhereAreSaidFirst() throws {
+    let whole = try TimelineFile(data: Data(try text().utf8), shownAs: "whole")
+    func file(_ touches: [TimelineFile.Touch]) throws -> TimelineFile {
+      let file = TimelineFile(
+        version: 2, name: "touched", screen: whole.screen, frameRate: 60, duration: whole.duration,
+        times: whole.times, timeline: whole.timeline, events: [], touches: touches, findings: [])
+      return try TimelineFile(data: Data(file.text.utf8), shownAs: "touched")
+    }
+    func touch(_ phase: TimelineFile.Touch.Phase, _ x: Double, _ time: Int64) -> TimelineFile.Touch
+    {
+      TimelineFile.Touch(nanoseconds: time, phase: phase, location: CGPoint(x: x, y: 7))
+    }
+    let one = try file([touch(.began, 3, 0), touch(.ended, 1 / 3, 200_000_000)])
+    #expect(MotionDiff(expected: one, actual: one).isEmpty)
+    let other = try file([touch(.began, 3, 0), touch(.ended, 1 / 3, 300_000_000)])
+    #expect(
+      MotionDiff(expected: one, actual: other).lines == [
+        "touch that ended at (0.3333, 7) at 0.3 s, expected at 0.2 s"
+      ])
+    let fewer = try file([touch(.began, 3, 0)])
+    #expect(
+      MotionDiff(expected: one, actual: fewer).lines == [
+        "touch that ended at (0.3333, 7) is missing, expected at 0.2 s"
+      ])
+  }
+
   @Test func callbacksAndFindingsOfVersion1AreCompared() throws {
     let one = try version1(event: "viewWillAppear", at: 0.1, finding: nil)
     #expect(MotionDiff(expected: one, actual: one).isEmpty)

@@ -59,6 +59,20 @@ extension TimelineFile {
     events.map { ("\($0.name) of \($0.object)", $0.time) }
   }
 
+  /// Touches by what became of them, and where; to the digits of a file.
+  var touchOccurrences: [(what: String, time: Double?)] {
+    func text(_ value: Double) -> String {
+      let rounded = (value * 1e4).rounded() / 1e4
+      return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
+    }
+    return touches.map {
+      (
+        "touch that \($0.phase.rawValue) at (\(text($0.location.x)), \(text($0.location.y)))",
+        $0.time
+      )
+    }
+  }
+
   /// Findings by what they are.
   var findingOccurrences: [(what: String, time: Double?)] {
     findings.map { finding in

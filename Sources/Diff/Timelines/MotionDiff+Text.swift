@@ -28,6 +28,8 @@ extension MotionDiff: CustomStringConvertible {
     note(
       "number of frames", "", "\(frameCount.expected)", "\(frameCount.actual)",
       frameCount.isChanged)
+    // Another gesture explains all that follows.
+    lines += touches.map(\.text)
     // What the engine itself has noticed says most about the rest.
     lines += findings.filter { $0.kind == .added }.map { "finding " + $0.text }
     lines += missingLayers.map { "layer \($0.title) is missing" }

@@ -38,6 +38,8 @@ public struct MotionDiff: Sendable, Equatable {
   public let changes: [PropertyChange]
   /// Callbacks that differ.
   public let events: [OccurrenceChange]
+  /// Touches that differ.
+  public let touches: [OccurrenceChange]
   /// Findings that differ.
   public let findings: [OccurrenceChange]
 
@@ -45,7 +47,7 @@ public struct MotionDiff: Sendable, Equatable {
   public var isEmpty: Bool {
     !frameCount.isChanged && !frameRate.isChanged && !duration.isChanged && !screen.isChanged
       && missingLayers.isEmpty && addedLayers.isEmpty && changes.isEmpty && events.isEmpty
-      && findings.isEmpty
+      && touches.isEmpty && findings.isEmpty
   }
 
   /// Compares two timelines.
@@ -73,6 +75,7 @@ public struct MotionDiff: Sendable, Equatable {
     }
     changes = ChangeWriter(comparison, expected: expected, actual: actual).changes
     events = OccurrenceChange.changes(expected.eventOccurrences, actual.eventOccurrences)
+    touches = OccurrenceChange.changes(expected.touchOccurrences, actual.touchOccurrences)
     findings = OccurrenceChange.changes(expected.findingOccurrences, actual.findingOccurrences)
   }
 

@@ -48,9 +48,9 @@ package struct ComparisonFolder: Sendable {
     try output.write(Data(text.utf8), to: File.report.rawValue)
   }
 
-  /// Writes a picture, compressed as quickly as may be: it is looked at once.
+  /// Writes an opaque picture, compressed as quickly as may be: it is looked at once.
   package func write(_ picture: Bitmap, to file: File) throws {
-    try output.write(PNGFile.data(of: picture, compression: .fastest), to: file.rawValue)
+    try output.write(PNGFile.data(of: picture, as: .rgb, compression: .fastest), to: file.rawValue)
   }
 
   /// Where a file is being written, for those who write it themselves.
