@@ -66,6 +66,29 @@ import Timelines
     }
   }
 
+  /// Rows of a list: what explains one of them is not sought again for the others.
+  @Test func layersThatMoveAlikeAreLookedAtOnce() throws {
+    func time(_ count: Int) throws -> Double {
+      // A curve without a name, so that it has to be fitted.
+      let files = [0.8, 1.6].map { power in
+        let rows = (0..<count).map { row in
+          TestTimeline.Layer(
+            name: "row \(row)",
+            state: { $1.position.y = Double(50 * row) + 80 * pow(min($0 / 0.3, 1), power) })
+        }
+        return TestTimeline(
+          root: TestTimeline.Layer(name: "window", children: rows), duration: 0.4)
+      }
+      let (one, other) = (try files[0].file(), try files[1].file())
+      return Growth.time {
+        #expect(MotionDiff(expected: one, actual: other).changes.count == count)
+      }
+    }
+    let one = try time(1)
+    let many = try time(12)
+    #expect(many < 4 * one, "\(one) s, \(many) s")
+  }
+
   @Test func framesThatDifferCostAsMuchAsThereAreOfThem() {
     Growth.expect(from: 24) { time(layers: 6, frames: $0, curve: 0) }
   }

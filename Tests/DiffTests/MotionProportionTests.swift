@@ -35,6 +35,21 @@ import Timelines
     #expect(abs(one - 100 * end) < 1e-3 && abs(two - 130 * end) < 1e-3)
   }
 
+  @Test func layersThatMoveAlikeHaveTheirOwnEnds() throws {
+    let files = try [100.0, 130].map { way in
+      let cards = [0.0, 1_000].map { start in
+        Layer(
+          name: "card at \(start)",
+          state: { $1.position.x = start + way * Formulas.bezier(Formulas.named[2].1, $0 / 0.5) })
+      }
+      return try TestTimeline(root: Layer(name: "window", children: cards)).file()
+    }
+    let lines = MotionDiff(expected: files[0], actual: files[1]).lines
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasSuffix("; end 100.0 pt → 130.0 pt") == true, "\(lines)")
+    #expect(lines.last?.hasSuffix("; end 1100.0 pt → 1130.0 pt") == true, "\(lines)")
+  }
+
   @Test func whatIsPutBackAtTheEndDoesNotHideTheEnd() throws {
     let change = try change(
       { 200 * Formulas.bezier(Formulas.named[3].1, $0 / 0.5) },

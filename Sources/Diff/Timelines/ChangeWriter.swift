@@ -21,9 +21,12 @@ struct ChangeWriter {
   }
 
   /// All that differs, by layer in the expected timeline's order.
-  var changes: [PropertyChange] { comparison.notes.keys.map(change) }
+  func changes() -> [PropertyChange] {
+    var memory = MotionMemory()
+    return comparison.notes.keys.map { change($0, &memory) }
+  }
 
-  private func change(_ key: DifferenceNotes.Key) -> PropertyChange {
+  private func change(_ key: DifferenceNotes.Key, _ memory: inout MotionMemory) -> PropertyChange {
     let note = comparison.notes[key] ?? DifferenceNotes.Note()
     let pair = comparison.pairs.all[key.pair]
     var (causes, part): ([MotionCause], MotionPart?) = ([], nil)
@@ -34,8 +37,8 @@ struct ChangeWriter {
       )
       let greatest = PropertyChange.Deviation(greatest: note.deviations, property, one, two)
       difference = .amount(greatest, unit: property.unit)
-      let found = MotionParts(one, two).causes(
-        deviations: note.deviations.map { ($0.frame, $0.amount) }, at: expected.times,
+      let found = memory.causes(
+        one, two, deviations: note.deviations.map { ($0.frame, $0.amount) }, at: expected.times,
         greatest: greatest.amount)
       (causes, part) = (layoutCauses(key, note, property.unit.tolerance) + found.causes, found.part)
     } else {

@@ -73,7 +73,7 @@ public struct MotionDiff: Sendable, Equatable {
     addedLayers = MotionDiff.outermost(matching.added, of: two).map {
       LayerReference(expected: nil, actual: $0, title: comparison.twoTitles[$0])
     }
-    changes = ChangeWriter(comparison, expected: expected, actual: actual).changes
+    changes = ChangeWriter(comparison, expected: expected, actual: actual).changes()
     events = OccurrenceChange.changes(expected.eventOccurrences, actual.eventOccurrences)
     touches = OccurrenceChange.changes(expected.touchOccurrences, actual.touchOccurrences)
     findings = OccurrenceChange.changes(expected.findingOccurrences, actual.findingOccurrences)
