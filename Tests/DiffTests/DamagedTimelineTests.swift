@@ -133,6 +133,7 @@ import Timelines
       MotionDiff(expected: one, actual: other).lines == [
         "touch that ended at (0.3333, 7) at 0.3 s, expected at 0.2 s"
       ])
+    #expect(!MotionDiff(expected: one, actual: other).isEmpty)
     let fewer = try file([touch(.began, 3, 0)])
     #expect(
       MotionDiff(expected: one, actual: fewer).lines == [
