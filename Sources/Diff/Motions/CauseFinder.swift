@@ -285,28 +285,3 @@ extension Samples {
     moving.map { times[min($0.upperBound + 1, times.count - 1)] - times[max($0.lowerBound - 1, 0)] }
   }
 }
-
-extension TimingCurve {
-  var isSpring: Bool { if case .spring = self { true } else { false } }
-
-  /// Curves with names come before those with parameters.
-  fileprivate var rank: Int {
-    switch self {
-    case .cubic: 2
-    case .spring: 1
-    default: 0
-    }
-  }
-
-  /// Whether the curves hardly differ.
-  fileprivate func isAlike(_ other: TimingCurve) -> Bool {
-    if case .spring(let ratio, let response, let velocity) = self {
-      guard case .spring(let ratio2, let response2, let velocity2) = other else { return false }
-      return abs(ratio - ratio2) < 5e-3 && abs(response - response2) < 5e-3 * response
-        && abs(velocity - velocity2) < 0.05
-    }
-    guard !other.isSpring else { return false }
-    let (course, second) = (course(duration: 1), other.course(duration: 1))
-    return stride(from: 0, through: 1, by: 0.05).allSatisfy { abs(course($0) - second($0)) < 5e-3 }
-  }
-}
