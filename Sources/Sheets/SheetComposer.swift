@@ -50,7 +50,10 @@ public final class SheetComposer {
         if isCopied {
           target.update(from: from, count: bitmap.width)
         } else {
-          for column in 0..<bitmap.width { target[column] = onBackground(from[column]) }
+          for column in 0..<bitmap.width {
+            let pixel = Pixel(bgra: UInt32(littleEndian: from[column]))
+            target[column] = pixel.over(background).bgra.littleEndian
+          }
         }
       }
     }
@@ -67,19 +70,6 @@ public final class SheetComposer {
         pixels[y * width + x] = value
       }
     }
-  }
-
-  /// Premultiplied source-over of a pixel and the background, rounded to nearest.
-  private func onBackground(_ source: UInt32) -> UInt32 {
-    let source = UInt32(littleEndian: source)
-    let rest = 255 - source >> 24
-    if rest == 0 { return source.littleEndian }
-    var result: UInt32 = 0
-    for shift in stride(from: UInt32(0), to: 32, by: 8) {
-      let product = (background.bgra >> shift & 0xff) * rest + 128
-      result |= min(255, (source >> shift & 0xff) + (product + product >> 8) >> 8) << shift
-    }
-    return result.littleEndian
   }
 
   /// The page as it is now.

@@ -117,6 +117,14 @@ import UIKit
     // And the one that `write(to:)` makes is that of the recording, byte for byte.
     let hash = OutputOptions()
     try TransitionSheet([.recording(recording)]).write(to: url("c"), options: hash)
+    let (pages, lost) = try TransitionSheet([.recording(recording)]).makePages(options: hash)
+    #expect(pages.count == 1 && lost == [])
+    let smallest = pages[0].imageData(compression: .level(12))
+    let whole = try Data(contentsOf: url("c/sheet.png"))
+    #expect(smallest.count < whole.count)
+    #expect(
+      try PNGReader.decode(smallest, name: "a.png").bitmap
+        == PNGReader.decode(whole, name: "b.png").bitmap)
     for name in ["sheet.png", "sheet.json"] {
       let one = try Data(contentsOf: url("output/\(name)"))
       #expect(try one == Data(contentsOf: url("c/\(name)")), "\(name)")

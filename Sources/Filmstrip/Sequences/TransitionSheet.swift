@@ -61,7 +61,7 @@ public struct TransitionSheet: Sendable {
     do {
       let lost = try takeFrames(writer, options)
       for page in writer.makePages() {
-        try output.write(page.image, to: page.imageName)
+        try output.write(page.imageData(), to: page.imageName)
         try output.write(page.data, to: page.dataName)
       }
       try output.commit()
@@ -70,6 +70,18 @@ public struct TransitionSheet: Sendable {
       output.discard()
       throw error
     }
+  }
+
+  /// The pages of the sheet, and what is missing in drawn frames and in labels: for what keeps them elsewhere.
+  ///
+  /// - Precondition: there is a row.
+  package func makePages(
+    options: OutputOptions = OutputOptions()
+  ) throws -> (pages: [SheetPage], lost: [Finding]) {
+    let writer = try SheetWriter.make(rows.map(\.subject), options: options.sheet)
+    let lost = try takeFrames(writer, options)
+    let pages = writer.makePages()
+    return (pages, lost + writer.lost)
   }
 
   /// A frame in the size of its cell, and what is missing in it.

@@ -12,16 +12,6 @@ internal import Wording
 /// memory until all are there, ``SheetLayout/maximumPixelCount`` pixels at most. Not for use from two threads
 /// at once.
 final class SheetWriter {
-  /// A finished page.
-  struct Page {
-    /// `sheet.png`, `sheet-2.png` and so on.
-    let imageName: String
-    let image: Data
-    /// `sheet.json`, `sheet-2.json` and so on.
-    let dataName: String
-    let data: Data
-  }
-
   private let subjects: [SheetSubject]
   private let options: SheetOptions
   private let layout: SheetLayout
@@ -104,18 +94,14 @@ final class SheetWriter {
   }
 
   /// All pages, complete with labels; to be called once, after all frames.
-  func makePages() -> [Page] {
+  func makePages() -> [SheetPage] {
     let largest = changes.lazy.flatMap { $0 }.max() ?? 0
     return layout.pages.indices.map { index in
       drawHeads(ofPage: index, largestChange: largest)
       drawGutters(ofPage: index)
-      let bitmap = composers[index].makeBitmap()
       let names = SheetWriter.names(ofPage: index)
-      return Page(
-        imageName: names.image,
-        image: PNGFile.data(
-          of: bitmap, as: bitmap.isOpaque ? .rgb : .rgba, compression: .fastest),
-        dataName: names.data,
+      return SheetPage(
+        imageName: names.image, bitmap: composers[index].makeBitmap(), dataName: names.data,
         data: Data(description(ofPage: index).text(options.dataFormat).utf8))
     }
   }

@@ -69,7 +69,9 @@ public final class AnimatedPNGPlayer {
               from: source.baseAddress! + from, count: frame.width)
           } else {
             for x in 0..<frame.width {
-              pixels[start + x] = AnimatedPNGPlayer.over(source[from + x], pixels[start + x])
+              let pixel = Pixel(bgra: UInt32(littleEndian: source[from + x]))
+              let below = Pixel(bgra: UInt32(littleEndian: pixels[start + x]))
+              pixels[start + x] = pixel.over(below).bgra.littleEndian
             }
           }
         }
@@ -87,19 +89,5 @@ public final class AnimatedPNGPlayer {
           repeating: 0, count: frame.width)
       }
     }
-  }
-
-  /// Premultiplied source-over, each channel rounded to nearest: s + d · (255 − a) / 255.
-  private static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
-    let source = UInt32(littleEndian: source)
-    let target = UInt32(littleEndian: target)
-    let rest = 255 - source >> 24
-    if rest == 0 { return source.littleEndian }
-    var result: UInt32 = 0
-    for shift in stride(from: UInt32(0), to: 32, by: 8) {
-      let product = (target >> shift & 0xff) * rest + 128
-      result |= min(255, (source >> shift & 0xff) + (product + product >> 8) >> 8) << shift
-    }
-    return result.littleEndian
   }
 }

@@ -51,7 +51,7 @@ struct SheetFormat: OutputFormat {
       let pages = sheet.makePages()
       job.add(sheet.lost)
       for page in pages {
-        try job.folder.write(page.image, to: page.imageName)
+        try job.folder.write(page.imageData(), to: page.imageName)
         try job.folder.write(page.data, to: page.dataName)
       }
     }
