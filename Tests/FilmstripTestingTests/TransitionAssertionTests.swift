@@ -288,22 +288,6 @@ private typealias DispatchQueue = UIKit.DispatchQueue
     #expect(message.contains("language.C#: another case of this run has the golden"), "\(message)")
   }
 
-  /// A detached task belongs to no test, and its failures count all the same.
-  @Test func aFailureInADetachedTaskIsNotLost() async {
-    let goldens = self.goldens
-    await withKnownIssue {
-      await Task.detached {
-        await MainActor.run {
-          goldens.use(record: .never) {
-            assertTransition(on: Stage(), testName: "detached()") {}
-          }
-        }
-      }.value
-      // An issue that belongs to no test is recorded for the run; this one stands for it here.
-      #expect(goldens.files("failures") == [])
-    }
-  }
-
   @Test func rawIdentifiersKeepWhatIsInBrackets() {
     let stage = Stage()
     _ = goldens.failure {
