@@ -67,10 +67,20 @@ let package = Package(
     module("Sheets", ["Imaging", "Wording"]),
     module("Timelines", ["DisplayList", "Wording"]),
     module("Diff", ["Timelines", "DisplayList", "Imaging", "Wording"]),
+    .target(
+      name: "Preview",
+      dependencies: ["CairoRaster", "Diff", "Timelines", "DisplayList", "Imaging", "Wording"],
+      resources: ["page.html", "style.css"].map { .embedInCode("Page/\($0)") }
+        + [
+          "geometry", "recording", "format", "state", "picture", "exploded", "lanes", "tree",
+          "inspector", "tables", "transport", "app",
+        ].map { .embedInCode("Page/\($0).js") },
+      swiftSettings: settings),
     module(
       "Filmstrip",
       [
         "UIKit", "QuartzCore", "CoreGraphics", "TextLayout", "CairoRaster", "Sheets", "Diff",
+        "Preview",
         "Timelines", "DisplayList", "Imaging", "Wording", "CSystem",
       ]),
     module("Transitions", ["UIKit"]),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import DisplayList
 internal import Foundation
+public import Timelines
 internal import Wording
 
 /// Everything that happened on a stage from one moment until it had settled.
@@ -22,6 +23,8 @@ public struct Recording: Sendable {
   public let events: [Event]
   /// What its author should know, in the order in which it was found.
   public let findings: [Finding]
+  /// Where scripted touches were while frames were recorded, in the order of time.
+  public internal(set) var touchPath: [TouchPoint] = []
 
   /// A recording by its values.
   ///

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+/// Text in HTML.
+enum HTMLText {
+  /// A text as the content of an element or a quoted attribute.
+  static func escaped(_ text: String) -> String {
+    var out = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": out += "&amp;"
+      case "<": out += "&lt;"
+      case ">": out += "&gt;"
+      case "\"": out += "&quot;"
+      case "'": out += "&#39;"
+      default: out.unicodeScalars.append(scalar)
+      }
+    }
+    return out
+  }
+}
