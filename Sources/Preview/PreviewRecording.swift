@@ -16,6 +16,7 @@ package struct PreviewRecording: Sendable {
   private let pictureOfFrame: [Int]
   private let layers: LayerPictures
   private let motions: LayerMotions
+  private let shadows: ShadowCarriers
 
   /// So many points of touches are shown at most.
   private static let maximumTouchPointCount = 20_000
@@ -40,6 +41,7 @@ package struct PreviewRecording: Sendable {
     self.pictures = pictures
     layers = LayerPictures(frames, scale: Double(plan.width) / max(file.screen.size.width, 1e-3))
     motions = self.file.motions()
+    shadows = ShadowCarriers(frames, timeline: self.file.timeline)
   }
 
   /// What the page does not show, a sentence each.
@@ -77,6 +79,8 @@ package struct PreviewRecording: Sendable {
     json.append(list: touches.map(\.text))
     json.append(",\n\"motions\": ")
     json.append("[" + motions.all.map(\.text).joined(separator: ",\n") + "]")
+    json.append(",\n\"shadows\": ")
+    json.append(list: shadows.all.map(\.json))
     json.append(",\n\"size\": [\(plan.width), \(plan.height)], \"pictureOfFrame\": ")
     json.append(list: pictureOfFrame.map { "\($0)" })
     json.append(",\n\"pictures\": [")

@@ -25,9 +25,10 @@ public struct LayerMotion: Sendable, Equatable {
   public let curve: TimingCurve?
 
   /// The value before.
-  public var start: Double { values.lazy.compactMap(\.self).first ?? 0 }
-  /// The value after.
-  public var end: Double { values.lazy.reversed().compactMap(\.self).first ?? 0 }
+  public let start: Double
+  /// The value after; of a layer that leaves while it moves, as a snapshot does when its animation ends,
+  /// where the curve leads to.
+  public let end: Double
 
   /// A value with the unit's sign, such as `12.0 pt`.
   public func text(_ value: Double) -> String { unit.text(value) }
@@ -94,6 +95,8 @@ private struct CurveFinder {
     let begin: Double
     let duration: Double
     let curve: TimingCurve?
+    /// Where it ends, in ways from the first to the last value; 1 unless the layer leaves before.
+    var reach = 1.0
   }
 
   /// Curves are looked for in so many paces; then motions have none.
@@ -135,7 +138,7 @@ private struct CurveFinder {
     return LayerMotion(
       layer: layer, property: property.name, unit: property.unit, values: values,
       frames: known.frames[first]...known.frames[last], begin: pace.begin, duration: pace.duration,
-      curve: pace.curve)
+      curve: pace.curve, start: samples.start, end: samples.start + samples.way * pace.reach)
   }
 
   private mutating func pace(of samples: Samples, from begin: Double, to end: Double) -> Pace {
@@ -146,7 +149,11 @@ private struct CurveFinder {
     if let known = paces[key] { return known }
     guard paces.count < CurveFinder.maximumPaceCount else { return unknown }
     let found =
-      Motion(samples).map { Pace(begin: $0.delay, duration: $0.duration, curve: $0.curve) }
+      Motion(samples).map {
+        Pace(
+          begin: $0.delay, duration: $0.duration, curve: $0.curve,
+          reach: ($0.end - samples.start) / samples.way)
+      }
       ?? unknown
     paces[key] = found
     return found

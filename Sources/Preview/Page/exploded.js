@@ -5,7 +5,7 @@ class ExplodedElement extends HTMLElement {
     this.state = state;
     this.turn = -32;
     this.tilt = 14;
-    this.spread = 34;
+    this.spread = 50;
     this.zoom = 1;
     this.planes = new Map();
     this.levels = ExplodedElement.levels(state.main);
@@ -127,7 +127,7 @@ class ExplodedElement extends HTMLElement {
     const top = Math.max(0, ...this.levels.values()) * this.gap;
     const turned = Math.abs(Math.sin((this.turn * Math.PI) / 180)) * top;
     const scale = Math.max(
-      Math.min(width / (device.width + turned + 60), height / (device.height * 1.12 + 60)), 0.02);
+      Math.min(width / (device.width + turned + 60), height / (device.height * 1.08 + 40)), 0.02);
     this.scene.style.width = `${device.width}px`;
     this.scene.style.height = `${device.height}px`;
     this.scene.style.transform = `translate(-50%, -50%) scale(${scale * this.zoom}) rotateX(${-this.tilt}deg) `

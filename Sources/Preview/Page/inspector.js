@@ -117,6 +117,8 @@ class InspectorElement extends HTMLElement {
       rows.push(["Shadow", `opacity ${Format.number(state.shadowOpacity, 2)}, radius ${number(state.shadowRadius)} pt, `
         + `offset ${state.shadowOffset.map(number).join(", ")}`, color?.css]);
     }
+    const drawn = recording.data.shadows.find((shadow) => shadow.layer === id && shadow.kind.startsWith("drawn"));
+    if (drawn) rows.push(["Shadow", `${drawn.kind}, ${drawn.text}`]);
     if (state.masksToBounds) rows.push(["Clips", "to its bounds"]);
     if (state.mask !== null) rows.push(["Mask", recording.title(state.mask)]);
     return rows;

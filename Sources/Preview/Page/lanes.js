@@ -1,7 +1,11 @@
 // Curves over time, one lane for each property that moves, with callbacks, touches and findings on the
 // same axis.
 
-const laneLayout = { gutter: 216, margin: 20, height: 78, valueHeight: 46, speedTop: 56, speedHeight: 18 };
+const laneLayout = {
+  margin: 20, least: 78, most: 168, speedHeight: 18,
+  /** Width of the labels; narrower where there is little room. */
+  gutterOf(width) { return width < 700 ? 148 : 216; },
+};
 
 class LanesElement extends HTMLElement {
   start(state) {
@@ -24,18 +28,23 @@ class LanesElement extends HTMLElement {
     this.build();
   }
 
-  get plotWidth() { return Math.max(this.clientWidth - laneLayout.gutter - laneLayout.margin, 40); }
+  get gutter() { return laneLayout.gutterOf(this.clientWidth); }
+
+  get plotWidth() { return Math.max(this.clientWidth - this.gutter - laneLayout.margin, 40); }
+
+  /** How high the curves of values are: lanes share the room that there is. */
+  get valueHeight() { return this.laneHeight - laneLayout.speedHeight - 14; }
 
   x(time) { return (time / this.state.length) * this.plotWidth; }
 
   followPointer() {
     const time = (event) => {
       const box = this.getBoundingClientRect();
-      return ((event.clientX - box.left - laneLayout.gutter) / this.plotWidth) * this.state.length;
+      return ((event.clientX - box.left - this.gutter) / this.plotWidth) * this.state.length;
     };
     this.addEventListener("pointerdown", (event) => {
       const box = this.getBoundingClientRect();
-      const isPlot = event.clientX - box.left > laneLayout.gutter - 6 && event.clientX - box.left < this.clientWidth;
+      const isPlot = event.clientX - box.left > this.gutter - 6 && event.clientX - box.left < this.clientWidth;
       if (event.button !== 0 || !isPlot || event.target.closest("button")) return;
       event.preventDefault();
       this.setPointerCapture(event.pointerId);
@@ -55,8 +64,10 @@ class LanesElement extends HTMLElement {
   }
 
   layOut() {
-    if (this.lastWidth === this.clientWidth) return;
-    this.lastWidth = this.clientWidth;
+    const size = `${this.clientWidth} ${this.clientHeight}`;
+    if (this.lastSize === size) return;
+    this.lastSize = size;
+    this.style.setProperty("--gutter", `${this.gutter}px`);
     this.build();
   }
 
@@ -84,6 +95,8 @@ class LanesElement extends HTMLElement {
     if (main.touches.length > 0) lanes.push(this.touchLane(main));
     if (main.findings.some((finding) => finding.time !== undefined)) lanes.push(this.findingLane(main));
     const groups = this.groups();
+    const room = (this.clientHeight - 27 - lanes.length * 30 - 4) / Math.max(groups.length, 1);
+    this.laneHeight = Math.round(Math.min(Math.max(room, laneLayout.least), laneLayout.most));
     if (shown !== null && !main.motionsOf.has(shown)) {
       lanes.push(make("p", { class: "lane-note" },
         `${main.title(shown)} does not move by itself; these are the curves of all layers that do.`));
@@ -151,14 +164,16 @@ class LanesElement extends HTMLElement {
       const isMarkerFree = row >= 0;
       const place = isMarkerFree ? row : 0;
       const fits = isMarkerFree && x + room < width + 8;
-      if (fits) {
+      const fitsBefore = isMarkerFree && !fits && x - room > ends[place];
+      if (fits || fitsBefore) {
         button.append(make("span", { class: "marker-label" }, label));
-        ends[place] = x + room;
+        button.classList.toggle("before", fitsBefore);
+        ends[place] = fits ? x + room : x + 6;
       } else if (isMarkerFree) {
         ends[place] = Math.max(ends[place], x + 6);
       }
       rows = Math.max(rows, place + 1);
-      button.style.left = `${x}px`;
+      if (fitsBefore) button.style.right = `${width - x}px`; else button.style.left = `${x}px`;
       button.style.top = `${4 + place * 17}px`;
       plot.append(button);
     }
@@ -207,7 +222,7 @@ class LanesElement extends HTMLElement {
   lane(group) {
     const { main } = this.state;
     const values = make("span", { class: "lane-values" });
-    const svg = this.curves(group, this.plotWidth, laneLayout.valueHeight);
+    const svg = this.curves(group, this.plotWidth, this.valueHeight);
     const save = make("button", { type: "button", class: "tiny", title: "Save this curve as SVG" }, "SVG");
     save.addEventListener("click", () => Export.save(this.file(group), `${this.fileName(group)}.svg`));
     const copy = make("button", { type: "button", class: "tiny", title: "Copy this curve as SVG text" }, "Copy");
@@ -251,7 +266,7 @@ class LanesElement extends HTMLElement {
     const scale = LanesElement.scale(group.parts);
     return scale.ticks.map((tick) => {
       const text = make("span", {}, Format.number(tick, 4));
-      text.style.top = `${LanesElement.y(scale, tick, laneLayout.valueHeight)}px`;
+      text.style.top = `${LanesElement.y(scale, tick, this.valueHeight)}px`;
       return text;
     });
   }
@@ -299,7 +314,7 @@ class LanesElement extends HTMLElement {
     const allSpeeds = group.parts.map(({ motion }) => LanesElement.speeds(motion, main.times));
     const fastest = Math.max(1e-12, ...allSpeeds.flat().filter((speed) => speed !== null));
     group.fastest = fastest;
-    const base = laneLayout.speedTop + laneLayout.speedHeight;
+    const base = (this.valueHeight + 10) + laneLayout.speedHeight;
     group.parts.forEach(({ motion }, index) => {
       const speeds = LanesElement.runs(allSpeeds[index], middles,
         (time, speed) => [x(time), base - (speed / fastest) * laneLayout.speedHeight]);
@@ -322,14 +337,14 @@ class LanesElement extends HTMLElement {
       }
     });
     content.push(make("line", { class: "base", x1: 0, x2: width, y1: base, y2: base }));
-    content.push(make("text", { class: "speed-text", x: width - 2, y: laneLayout.speedTop + 8, "text-anchor": "end" },
+    content.push(make("text", { class: "speed-text", x: width - 2, y: (this.valueHeight + 10) + 8, "text-anchor": "end" },
       `up to ${Format.speed(fastest, group.unit)}`));
-    return make("svg", { class: "plot", width, height: laneLayout.height, "aria-hidden": "true" }, ...content);
+    return make("svg", { class: "plot", width, height: this.laneHeight, "aria-hidden": "true" }, ...content);
   }
 
   updateTime(what) {
     const { state } = this;
-    this.playhead.style.transform = `translateX(${laneLayout.gutter + this.x(state.time)}px)`;
+    this.playhead.style.transform = `translateX(${this.gutter + this.x(state.time)}px)`;
     if (what !== "time") return;
     for (const entry of this.values) {
       const parts = entry.group.parts.map(({ part, motion }) =>
@@ -347,9 +362,9 @@ class LanesElement extends HTMLElement {
     const [begin, end] = range ?? [0, this.state.length];
     const [before, after] = this.shade;
     before.hidden = after.hidden = range === null;
-    before.style.left = `${laneLayout.gutter}px`;
+    before.style.left = `${this.gutter}px`;
     before.style.width = `${this.x(begin)}px`;
-    after.style.left = `${laneLayout.gutter + this.x(end)}px`;
+    after.style.left = `${this.gutter + this.x(end)}px`;
     after.style.width = `${this.plotWidth - this.x(end)}px`;
   }
 

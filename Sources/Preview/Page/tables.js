@@ -56,23 +56,12 @@ class TablesElement extends HTMLElement {
       ["Layer", "Property", "From and to", "Distance", "Begins", "Lasts", "Curve"], rows);
   }
 
-  /** The layers that have a shadow in any frame, with the strongest one of each. */
+  /** The layers that have a shadow, and what makes it. */
   shadows(recording) {
-    const strongest = new Map();
-    let last = null;
-    for (const { states } of recording.frames) {
-      if (states === last) continue;
-      last = states;
-      for (const [id, state] of states) {
-        if (state.shadowOpacity > (strongest.get(id)?.shadowOpacity ?? 0)) strongest.set(id, state);
-      }
-    }
-    if (strongest.size === 0) return null;
-    return this.table("Which layers carry a shadow", ["Layer", "Opacity", "Radius", "Offset", "Colour", "Shape"],
-      [...strongest].map(([id, state]) => [
-        recording.title(id), Format.number(state.shadowOpacity, 2), `${Format.number(state.shadowRadius, 1)} pt`,
-        (state.shadowOffset ?? []).map((value) => Format.number(value, 1)).join(", "),
-        Format.color(state.shadowColor)?.text ?? "", state.shadowPath ? "a path" : "what the layer shows"]));
+    const { shadows } = recording.data;
+    if (shadows.length === 0) return null;
+    return this.table("Which layers carry a shadow", ["Layer", "Shadow", "Values"],
+      shadows.map((shadow) => [recording.title(shadow.layer), shadow.kind, shadow.text]));
   }
 
   /** A line of the motion diff, which leads to the first frame that it names. */
