@@ -167,6 +167,9 @@ let package = Package(
         "Filmstrip", "CairoRaster", "TextLayout", "UIKit", "SeededNumbers", "PixelDistance",
         "CIndexStore",
       ] + overlays),
+    tests(
+      "PreviewTests",
+      ["Preview", "Filmstrip", "Diff", "Timelines", "Transitions", "UIKit", "Imaging"] + overlays),
     tests("CommandLineTests", ["Imaging", "FilmstripCLI", "Bombs", "SeededNumbers"]),
     .testTarget(
       name: "Oracle",

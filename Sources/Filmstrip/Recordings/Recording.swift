@@ -24,7 +24,7 @@ public struct Recording: Sendable {
   /// What its author should know, in the order in which it was found.
   public let findings: [Finding]
   /// Where scripted touches were while frames were recorded, in the order of time.
-  public internal(set) var touchPath: [TouchPoint] = []
+  public package(set) var touchPath: [TouchPoint] = []
 
   /// A recording by its values.
   ///

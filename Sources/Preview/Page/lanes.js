@@ -160,11 +160,11 @@ class LanesElement extends HTMLElement {
       button.addEventListener("click", () => { this.state.pause(); this.state.setTime(time); });
       // About as wide as its letters; what does not fit is in the title.
       const room = label.length * 6 + 20;
-      const row = ends.findIndex((end) => x > end);
-      const isMarkerFree = row >= 0;
-      const place = isMarkerFree ? row : 0;
-      const fits = isMarkerFree && x + room < width + 8;
-      const fitsBefore = isMarkerFree && !fits && x - room > ends[place];
+      const isMarkerFree = ends.some((end) => x > end);
+      const after = x + room < width + 8 ? ends.findIndex((end) => x > end) : -1;
+      const before = after < 0 ? ends.findIndex((end) => x - room > end) : -1;
+      const [fits, fitsBefore] = [after >= 0, before >= 0];
+      const place = fits ? after : fitsBefore ? before : Math.max(ends.findIndex((end) => x > end), 0);
       if (fits || fitsBefore) {
         button.append(make("span", { class: "marker-label" }, label));
         button.classList.toggle("before", fitsBefore);

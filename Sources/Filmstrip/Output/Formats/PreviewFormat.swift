@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import Imaging
 internal import Preview
 
 extension OutputKind {
@@ -26,31 +25,28 @@ struct PreviewFormat: OutputFormat {
 
     init(job: OutputJob) {
       self.job = job
-      let first = job.recording.frames[0]
-      plan = PreviewPlan(
-        frameCount: job.recording.frames.count,
-        layerCount: job.timeline.timeline.frames.lazy.map(\.count).max() ?? 1, screen: first.size,
-        scale: first.scale)
+      plan = PreviewPlan(job.recording, timeline: job.timeline.timeline)
     }
 
     var frames: [Int] { plan.frames }
 
     var prepare: @Sendable (DrawnFrame) throws -> Data {
       let plan = plan
-      return { drawn in
-        PNGFile.data(
-          of: AreaScaler.scale(drawn.bitmap, width: plan.width, height: plan.height), as: .rgb,
-          compression: .level(6))
-      }
+      return { plan.picture(of: $0.bitmap) }
     }
 
     func take(_ part: Data, ofFrame index: Int) { pictures.append(part) }
 
     func finish() throws {
-      let recording = PreviewRecording(
-        job.timeline, plan: plan, frames: plan.frames.map { job.recording.frames[$0] },
-        pictures: pictures, touches: job.recording.touchPath)
-      try job.folder.write(PreviewPage(recording).data, to: "preview.html")
+      let (file, plan, pictures) = (job.timeline, self.plan, self.pictures)
+      let frames = plan.frames.map { job.recording.frames[$0] }
+      let touches = job.recording.touchPath
+      let page = OrderedPipeline.single {
+        PreviewPage(
+          PreviewRecording(file, plan: plan, frames: frames, pictures: pictures, touches: touches)
+        ).data
+      }
+      try job.folder.write(page, to: "preview.html")
     }
   }
 }
