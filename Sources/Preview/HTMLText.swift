@@ -12,6 +12,7 @@ enum HTMLText {
       case ">": out += "&gt;"
       case "\"": out += "&quot;"
       case "'": out += "&#39;"
+      case "\u{2028}", "\u{2029}": out += "&#\(scalar.value);"
       default: out.unicodeScalars.append(scalar)
       }
     }

@@ -167,7 +167,8 @@ struct LayerPictures: Sendable {
       (own.overlay, own.clip, own.children) = (source.overlay, source.clip, source.children)
       own.effects = effects
       let name = Frame(
-        index: 0, nanoseconds: 0, size: rect.size, scale: scale, background: LayerPictures.nothing, root: own
+        index: 0, nanoseconds: 0, size: rect.size, scale: scale, background: LayerPictures.nothing,
+        root: own
       ).digest
       if let place = known[name] { return place }
       guard pictures.count < LayerPictures.maximumCount,
@@ -177,7 +178,8 @@ struct LayerPictures: Sendable {
         return -1
       }
       let bitmap = rasterizer.rasterize(
-        own, background: LayerPictures.nothing, width: max(1, Int((rect.width * scale).rounded(.up))),
+        own, background: LayerPictures.nothing,
+        width: max(1, Int((rect.width * scale).rounded(.up))),
         height: max(1, Int((rect.height * scale).rounded(.up))),
         transform: Transform(translationX: -rect.minX, y: -rect.minY)
           .concatenating(Transform(scaleX: scale, y: scale)))

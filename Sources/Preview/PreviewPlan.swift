@@ -44,7 +44,8 @@ package struct PreviewPlan: Sendable, Equatable {
     let wide = min(own, PreviewPlan.maximumWidth, max(affordable, PreviewPlan.minimumWidth))
     width = max(1, Int(wide.rounded()))
     // A strip of a screen has no height that would be worth megabytes.
-    height = max(1, min(Int((wide * ratio).rounded()), 4 * 852, Int((screen.height * scale).rounded(.up))))
+    height = max(
+      1, min(Int((wide * ratio).rounded()), 4 * 852, Int((screen.height * scale).rounded(.up))))
   }
 
   /// Whether frames are left out.

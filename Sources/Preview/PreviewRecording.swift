@@ -54,7 +54,8 @@ package struct PreviewRecording: Sendable {
     }
     if motions.omittedLayers > 0 {
       all.append(
-        "the curves of \(motions.omittedLayers) layers are left out; timeline.json has their values")
+        "the curves of \(motions.omittedLayers) layers are left out; timeline.json has their values"
+      )
     }
     if layers.omittedCount > 0 {
       all.append("\(layers.omittedCount) pictures of layers are left out of the exploded view")

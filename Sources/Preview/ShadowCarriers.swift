@@ -62,7 +62,8 @@ struct ShadowCarriers: Sendable {
   }
 
   /// The first shadow that commands draw; layers that are drawn are not looked into.
-  private static func find(in commands: [DrawCommand], depth: Int) -> (kind: String, text: String)? {
+  private static func find(in commands: [DrawCommand], depth: Int) -> (kind: String, text: String)?
+  {
     guard depth < maximumDepth else { return nil }
     for command in commands {
       switch command {
@@ -117,7 +118,8 @@ extension ShadowCarriers.Carrier {
   /// The carrier as JSON.
   var json: String {
     TimelineText.object([
-      ("layer", "\(layer)"), ("kind", TimelineText.string(kind)), ("text", TimelineText.string(text)),
+      ("layer", "\(layer)"), ("kind", TimelineText.string(kind)),
+      ("text", TimelineText.string(text)),
     ])
   }
 }

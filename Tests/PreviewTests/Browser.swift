@@ -18,7 +18,9 @@ final class Browser {
   /// Where it is; nil on a machine without it, whose tests of pages are skipped.
   static let path: String? = ["chromium", "chromium-browser", "google-chrome"]
     .flatMap { name in
-      (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
+      (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map {
+        "\($0)/\(name)"
+      }
     }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
@@ -50,7 +52,8 @@ final class Browser {
     process.standardError = FileHandle.nullDevice
     try process.run()
     let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"] ?? ""
-    session = try call("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"]
+    session =
+      try call("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"]
       as? String
     for domain in ["Page", "Runtime", "Log", "Accessibility"] { _ = try call("\(domain).enable") }
     _ = try call(

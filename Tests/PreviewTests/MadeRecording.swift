@@ -10,7 +10,9 @@ enum MadeRecording {
   static let device = Device(
     name: "Small", identifier: "small", size: CGSize(width: 120, height: 200), scale: 1)
 
-  /// Half a second at 20 frames a second: `mover` goes from x 20 to 100 at an even pace, `fader` fades
+  /// Half a second at 20 frames a second.
+  ///
+  /// `mover` goes from x 20 to 100 at an even pace, `fader` fades
   /// from 1 to 0.5 and gets round, `card` inside `mover` stays. Two callbacks, a finding, and a touch that
   /// goes from (10, 20) to (60, 120).
   static func simple(_ name: String = "simple", moverName: String = "mover") -> Recording {
@@ -62,12 +64,14 @@ enum MadeRecording {
   }
 
   /// A screen of a number of views, one of which moves, in a number of frames.
-  static func large(views: Int, frames: Int, width: Double = 120, height: Double = 200) -> Recording {
+  static func large(views: Int, frames: Int, width: Double = 120, height: Double = 200) -> Recording
+  {
     let stage = Stage(
       device: Device(
         name: "Small", identifier: "small", size: CGSize(width: width, height: height), scale: 1))
     for index in 0..<views {
-      let view = UIView(frame: CGRect(x: Double(index % 100), y: Double(index / 100), width: 2, height: 2))
+      let view = UIView(
+        frame: CGRect(x: Double(index % 100), y: Double(index / 100), width: 2, height: 2))
       view.backgroundColor = .red
       stage.window.addSubview(view)
       guard index == 0 else { continue }

@@ -71,7 +71,8 @@ struct PreviewAccessibilityTests {
 
   @Test func itTellsWhichLayerMovesHowFarHowLongAndAlongWhichCurve() throws {
     let items = try items(of: browser(try shadowPush().preview(jobs: 1)))
-    let rows = try rows(ofTable: "Which layer moves how far, how long, along which curve", in: items)
+    let rows = try rows(
+      ofTable: "Which layer moves how far, how long, along which curve", in: items)
     #expect(
       rows.first == ["Layer", "Property", "From and to", "Distance", "Begins", "Lasts", "Curve"])
     let outgoing = try #require(rows.first { $0.first == "from-snapshot" })

@@ -12,8 +12,9 @@ public struct LayerMotion: Sendable, Equatable {
   public let property: String
   /// What the values count.
   public let unit: PropertyUnit
-  /// The value in each frame; nil where the layer is not there or has no such thing. Angles go on beyond
-  /// a whole turn.
+  /// The value in each frame; nil where the layer is not there or has no such thing.
+  ///
+  /// Angles go on beyond a whole turn.
   public let values: [Double?]
   /// The first frame in which the value differs from the one before, and the last; the latter is at rest.
   public let frames: ClosedRange<Int>

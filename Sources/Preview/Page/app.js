@@ -86,7 +86,8 @@ function startKeys(state) {
 
 function startMasthead(state) {
   const { main } = state;
-  document.getElementById("name").textContent = state.recordings.map((recording) => recording.name).join(" and ");
+  document.getElementById("name").textContent = [...new Set(state.recordings.map((recording) => recording.name))].join(" and ")
+    + (state.other ? ", expected and actual" : "");
   document.getElementById("facts").textContent = [
     main.device.name, Format.count(main.numbers[main.count - 1] + 1, "frame"), `${main.frameRate} fps`,
     Format.seconds(main.duration),
@@ -133,13 +134,13 @@ function startPage() {
   const data = JSON.parse(document.getElementById("filmstrip-data").textContent);
   document.getElementById("filmstrip-data").remove();
   const recordings = data.recordings.map((recording) => new Recording(recording));
-  const state = new PageState(recordings, data.pairs);
+  const state = new PageState(recordings, data.pairs, data.differences);
   startTheme();
   startMasthead(state);
   for (const name of ["transport", "picture", "exploded", "tree", "inspector", "lanes"]) {
     document.querySelector(`filmstrip-${name}`).start(state);
   }
-  document.querySelector("filmstrip-tables").start(state, data.differences);
+  document.querySelector("filmstrip-tables").start(state);
   startKeys(state);
   startAnnouncements(state);
   state.tell("time");

@@ -46,16 +46,7 @@ class ExplodedElement extends HTMLElement {
           Math.max(box[3], sides[3])] : sides);
       }
     });
-    const order = [];
-    const seen = new Set();
-    for (const frame of new Set(recording.frames)) {
-      for (const id of frame.order) {
-        if (boxes.has(id) && !seen.has(id)) {
-          seen.add(id);
-          order.push(id);
-        }
-      }
-    }
+    const order = recording.paintingOrder.filter((id) => boxes.has(id));
     // Among thousands of layers the order alone has to do.
     const isCheap = order.length <= 600;
     order.forEach((id, place) => {

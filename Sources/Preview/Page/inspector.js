@@ -51,6 +51,8 @@ class InspectorElement extends HTMLElement {
     return make("div", {},
       make("dl", { class: "values" },
         ...facts.flatMap(([name, value]) => [make("dt", {}, name), make("dd", {}, value)])),
+      ...(this.state.differences.length > 0 ? [make("h3", {}, "Differences"),
+        make("ul", { class: "motions" }, ...this.state.differences.slice(0, 8).map((text) => make("li", {}, text)))] : []),
       ...recording.data.omissions.map((text) => make("p", { class: "note" }, `${text}.`)),
       make("p", { class: "secondary" }, "Point at a layer to see where it is; select it to see its curves."));
   }

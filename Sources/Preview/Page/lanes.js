@@ -82,7 +82,17 @@ class LanesElement extends HTMLElement {
       if (!groups.has(key)) groups.set(key, { layer: motion.layer, family, unit: motion.unit, parts: [] });
       groups.get(key).parts.push({ part, motion });
     }
+    for (const { parts } of groups.values()) {
+      for (const part of parts) part.twin = this.twin(part.motion);
+    }
     return [...groups.values()];
+  }
+
+  /** The same property of the same layer in the other recording. */
+  twin(motion) {
+    const { other, pairs } = this.state;
+    return other?.motionsOf.get(pairs.get(motion.layer))
+      ?.find((candidate) => candidate.property === motion.property) ?? null;
   }
 
   build() {
@@ -242,8 +252,8 @@ class LanesElement extends HTMLElement {
   /** The range of a lane's values, and round ticks in it. */
   static scale(parts) {
     let [low, high] = [Infinity, -Infinity];
-    for (const { motion } of parts) {
-      for (const value of motion.values) {
+    for (const { motion, twin } of parts) {
+      for (const value of [...motion.values, ...(twin?.values ?? [])]) {
         if (value === null) continue;
         low = Math.min(low, value);
         high = Math.max(high, value);
@@ -315,7 +325,7 @@ class LanesElement extends HTMLElement {
     const fastest = Math.max(1e-12, ...allSpeeds.flat().filter((speed) => speed !== null));
     group.fastest = fastest;
     const base = (this.valueHeight + 10) + laneLayout.speedHeight;
-    group.parts.forEach(({ motion }, index) => {
+    group.parts.forEach(({ motion, twin }, index) => {
       const speeds = LanesElement.runs(allSpeeds[index], middles,
         (time, speed) => [x(time), base - (speed / fastest) * laneLayout.speedHeight]);
       for (const run of speeds) {
@@ -323,8 +333,6 @@ class LanesElement extends HTMLElement {
           + `L${run[run.length - 1][0].toFixed(2)} ${base}Z`;
         content.push(make("path", { class: `speed c${index % 4}`, d: area }));
       }
-      const twin = other?.motionsOf.get(this.state.pairs.get(motion.layer))
-        ?.find((candidate) => candidate.property === motion.property);
       if (twin) {
         content.push(make("path", { class: `twin c${index % 4}`, d: LanesElement.path(LanesElement.runs(
           twin.values, other.times, (time, value) => [x(time), LanesElement.y(scale, value, height)])) }));

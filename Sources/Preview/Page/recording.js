@@ -30,6 +30,7 @@ class Recording {
       this.motionsOf.get(motion.layer).push(motion);
     }
     this.frames = this.readFrames(timeline);
+    this.paintingOrder = this.mergeOrders();
     this.layerPictures = this.readLayerPictures(data);
     this.spaces = new Map();
     this.images = [];
@@ -63,6 +64,25 @@ class Recording {
       }
       return { order, states };
     });
+  }
+
+  /** All layers, back to front: those that are never in one frame come after what they follow in theirs. */
+  mergeOrders() {
+    const orders = [...new Set(this.frames.map((frame) => frame.order))];
+    orders.sort((one, other) => other.length - one.length);
+    const merged = [];
+    const known = new Set();
+    for (const order of orders) {
+      let before = null;
+      for (const id of order) {
+        if (!known.has(id)) {
+          known.add(id);
+          merged.splice(before === null ? 0 : merged.indexOf(before) + 1, 0, id);
+        }
+        before = id;
+      }
+    }
+    return merged;
   }
 
   fresh(id) { return { ...newLayer, parent: this.layers.get(id)?.parent ?? null }; }

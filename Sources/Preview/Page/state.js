@@ -1,8 +1,9 @@
 // What the page shows now, and who wants to know when it changes.
 
 class PageState {
-  constructor(recordings, pairs) {
+  constructor(recordings, pairs, differences) {
     this.recordings = recordings;
+    this.differences = differences;
     this.pairs = new Map(pairs);
     this.time = 0;
     this.frame = 0;

@@ -1,12 +1,12 @@
 // All of it as text: what moves, what carries a shadow, callbacks, findings, differences.
 
 class TablesElement extends HTMLElement {
-  start(state, differences) {
+  start(state) {
     const recording = state.main;
     const sections = [];
     if (state.other) {
-      sections.push(this.section("Differences", differences.length > 0
-        ? make("ol", { class: "differences" }, ...differences.map((text) => this.difference(state, text)))
+      sections.push(this.section("Differences", state.differences.length > 0
+        ? make("ol", { class: "differences" }, ...state.differences.map((text) => this.difference(state, text)))
         : make("p", { class: "secondary" }, "None.")));
     }
     sections.push(this.section("What moves", this.motions(state)));

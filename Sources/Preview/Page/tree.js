@@ -7,7 +7,9 @@ class TreeElement extends HTMLElement {
     this.rows = new Map();
     this.closed = new Set();
     this.childrenOf = new Map();
-    for (const layer of recording.layers.values()) {
+    for (const id of recording.paintingOrder) {
+      const layer = recording.layers.get(id);
+      if (!layer) continue;
       const parent = recording.layers.has(layer.parent) ? layer.parent : null;
       if (!this.childrenOf.has(parent)) this.childrenOf.set(parent, []);
       this.childrenOf.get(parent).push(layer.id);
@@ -44,6 +46,8 @@ class TreeElement extends HTMLElement {
       element.addEventListener("click", (event) => {
         if (event.target === twist && isParent) this.toggle(id); else this.choose(id);
       });
+      // After a click the arrows go on stepping through frames; those who come by tab walk the tree.
+      element.addEventListener("mousedown", (event) => event.preventDefault());
       element.addEventListener("pointerenter", () => this.state.point(id));
       element.addEventListener("pointerleave", () => this.state.point(null));
       this.rows.set(id, { element, does, level, isParent, text: "" });
