@@ -15,7 +15,7 @@ struct RenderOutputOptions: ParsableArguments {
     help: ArgumentHelp(
       OutputFormats.standard.emitHelp,
       valueName: "kinds"))
-  var emit = OutputFormats.standard.defaultNames
+  var emit = OutputFormats.standard.byDefault.names
 
   @Option(
     parsing: .unconditional, help: ArgumentHelp("Cells in a row of the sheet.", valueName: "n"))

@@ -37,7 +37,7 @@ import UIKit
       formats.emitHelp
         == "What to write: frames, sheet, animation, timeline, preview, toy, separated by commas.")
     #expect(formats.names == "frames,sheet,animation,timeline,preview,toy")
-    #expect(formats.defaultNames == "frames,sheet,animation,timeline,toy")
+    #expect(formats.byDefault.names == "frames,sheet,animation,timeline,toy")
     #expect(
       formats.fileList
         == "frames/*.png, sheet.png, sheet.json, animation.png, timeline.json, preview.html, "
@@ -99,7 +99,8 @@ import UIKit
   @Test func anUnknownOneIsAnErrorBeforeAnythingIsWritten() throws {
     defer { remove() }
     #expect(
-      throws: FilmstripError.unknownOutput(name: "toy", known: "frames, sheet, animation, timeline")
+      throws: FilmstripError.unknownOutput(
+        name: "toy", known: "frames, sheet, animation, timeline, preview")
     ) { try recording.write(to: folder, emitting: [.toy]) }
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }

@@ -25,10 +25,8 @@ package struct OutputFormats: Sendable {
   /// Their names, separated by commas, as `--emit` takes them.
   package var names: String { kinds.map(\.rawValue).joined(separator: ",") }
 
-  /// The names of those that are written unless others are asked for, as ``names``.
-  package var defaultNames: String {
-    all.filter(\.isDefault).map(\.kind.rawValue).joined(separator: ",")
-  }
+  /// Those that are written unless others are asked for.
+  package var byDefault: OutputFormats { OutputFormats(all.filter(\.isDefault)) }
 
   /// Their names as messages list them.
   package var nameList: String { kinds.map(\.rawValue).joined(separator: ", ") }

@@ -14,7 +14,5 @@ extension OutputKind: CaseIterable {
   public static var allCases: [OutputKind] { OutputFormats.standard.kinds }
 
   /// Those that are written unless others are asked for: all but ``preview``.
-  public static var defaultCases: [OutputKind] {
-    OutputFormats.standard.all.filter(\.isDefault).map(\.kind)
-  }
+  public static var defaultCases: [OutputKind] { OutputFormats.standard.byDefault.kinds }
 }
