@@ -18,7 +18,7 @@ package struct PreviewPlan: Sendable, Equatable {
   /// So many states of layers, over all frames, are described at most.
   static let maximumStateCount = 600_000
   /// So many pixels, over all frames, at most: at a tenth of a byte to a half each, in base 64.
-  static let maximumPixelCount = 7_600_000.0
+  static let maximumPixelCount = 7_000_000.0
   /// Wider pictures would not be shown larger on most screens.
   static let maximumWidth = 393.0
   /// In narrower ones nothing is recognized.
