@@ -2,6 +2,7 @@
 import Filmstrip
 import Foundation
 import Testing
+import UIKit
 
 /// Every control of the page, with real keys and a real pointer in a real browser.
 ///
@@ -252,6 +253,32 @@ struct PreviewControlTests {
         == "position")
     try browser.press("Escape")
     #expect(try browser.value("filmstrip.state.selected === null") as? Bool == true)
+  }
+
+  /// A view that grows evenly and shrinks again: one curve for both sides, and how far it was away.
+  @Test func whatComesBackIsSaidToComeBack() throws {
+    let stage = Stage(device: MadeRecording.device)
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+    view.accessibilityIdentifier = "pulse"
+    stage.window.addSubview(view)
+    let recording = stage.record("pulse", frameRate: 20) {
+      UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+        view.transform = CGAffineTransform(scaleX: 2, y: 2)
+      } completion: { _ in
+        UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+          view.transform = .identity
+        }
+      }
+    }
+    try browser.show(try recording.preview(jobs: 1))
+    #expect(try browser.number("document.querySelectorAll('.lane.curve').length") == 1)
+    #expect(try browser.number("document.querySelectorAll('.lane.curve path.curve').length") == 1)
+    #expect(
+      try browser.text("document.querySelector('.lane.curve .lane-values').textContent")
+        == "x, y 1×")
+    #expect(
+      try browser.text("document.querySelector('section.table tbody td:nth-child(4)').textContent")
+        == "+1× and back")
   }
 
   @Test func theTreeIsWalkedWithArrows() throws {

@@ -102,7 +102,7 @@ function startMasthead(state) {
   mix.addEventListener("input", () => state.set({ mix: mix.value / 100 }));
   const picture = document.querySelector("filmstrip-picture");
   const exploded = document.querySelector("filmstrip-exploded");
-  const fileName = () => `${main.name}-${String(main.numbers[state.frame]).padStart(4, "0")}.png`;
+  const fileName = () => `${main.name.replace(/[^\w-]+/g, "-")}-${String(main.numbers[state.frame]).padStart(4, "0")}.png`;
   document.getElementById("copy-frame").addEventListener("click", async () => Export.copyImage(await picture.file()));
   document.getElementById("save-frame").addEventListener("click", async () => Export.save(await picture.file(), fileName()));
   const update = () => {

@@ -130,9 +130,19 @@ class InspectorElement extends HTMLElement {
 /** Motions in words. */
 const Sentence = {
   way(motion) {
+    return `${motion.startText} → ${motion.endText} (${Sentence.distance(motion)})`;
+  },
+
+  /** How far it goes; of what comes back, also how far it was away. */
+  distance(motion) {
     const distance = motion.end - motion.start;
-    return `${motion.startText} → ${motion.endText}`
-      + (distance === 0 ? " (there and back)" : ` (${Format.change(distance, motion.unit)})`);
+    let farthest = distance;
+    for (const value of motion.values) {
+      if (value !== null && Math.abs(value - motion.start) > Math.abs(farthest)) farthest = value - motion.start;
+    }
+    // Springs go beyond their ends, too, but not by half.
+    return Math.abs(farthest) > 1.5 * Math.abs(distance)
+      ? `${Format.change(farthest, motion.unit)} and back` : Format.change(distance, motion.unit);
   },
 
   pace(motion) {

@@ -2,7 +2,7 @@
 // same axis.
 
 const laneLayout = {
-  margin: 20, least: 78, most: 168, speedHeight: 18,
+  margin: 20, least: 84, most: 168, speedHeight: 18,
   /** Width of the labels; narrower where there is little room. */
   gutterOf(width) { return width < 700 ? 148 : 216; },
 };
@@ -80,7 +80,10 @@ class LanesElement extends HTMLElement {
       const [family, part] = Format.family(motion.property);
       const key = `${motion.layer} ${family}`;
       if (!groups.has(key)) groups.set(key, { layer: motion.layer, family, unit: motion.unit, parts: [] });
-      groups.get(key).parts.push({ part, motion });
+      const { parts } = groups.get(key);
+      // As x and y of most scales: one curve over the other would look like one of them.
+      const twin = parts.find((other) => other.motion.values.every((value, index) => value === motion.values[index]));
+      if (twin) twin.part += `, ${part}`; else parts.push({ part, motion });
     }
     for (const { parts } of groups.values()) {
       for (const part of parts) part.twin = this.twin(part.motion);

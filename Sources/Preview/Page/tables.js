@@ -46,9 +46,8 @@ class TablesElement extends HTMLElement {
     const rows = recording.motions.map((motion) => {
       const button = make("button", { type: "button", class: "link" }, recording.title(motion.layer));
       button.addEventListener("click", () => state.select(motion.layer));
-      const distance = motion.end - motion.start;
       return [button, motion.property, `${motion.startText} → ${motion.endText}`,
-        distance === 0 ? "there and back" : Format.change(distance, motion.unit),
+        Sentence.distance(motion),
         Format.seconds(motion.begin), motion.duration === 0 ? "at once" : Format.seconds(motion.duration),
         motion.curve ?? "no single curve"];
     });
