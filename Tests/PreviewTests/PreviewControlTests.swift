@@ -175,6 +175,16 @@ struct PreviewControlTests {
     return (box[0] + time / 0.55 * box[2], box[1] + box[3] / 2)
   }
 
+  @Test func thePlayheadCrossesAllLanes() throws {
+    let heights = try #require(
+      try browser.value(
+        """
+        [document.querySelector('.playhead').offsetHeight, document.querySelector('filmstrip-lanes').scrollHeight,
+          document.querySelector('filmstrip-lanes').clientHeight]
+        """) as? [Double])
+    #expect(heights[0] == heights[1] && heights[1] > heights[2])
+  }
+
   @Test func draggingScrubsAndShiftDraggingLoops() throws {
     try browser.drag(from: place(ofTime: 0.02), to: place(ofTime: 0.37))
     #expect(try frame == 7)

@@ -122,6 +122,9 @@ class LanesElement extends HTMLElement {
     }
     if (groups.length === 0) lanes.push(make("p", { class: "lane-note" }, "Nothing moves."));
     this.body.replaceChildren(...lanes);
+    // As high as all lanes, so that it is there wherever they are scrolled to.
+    const full = Math.max(this.ruler.offsetHeight + this.body.offsetHeight, this.clientHeight);
+    this.style.setProperty("--full", `${full}px`);
     this.updateTime("time");
     this.updateRange();
   }
