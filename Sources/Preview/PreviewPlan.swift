@@ -17,10 +17,13 @@ package struct PreviewPlan: Sendable, Equatable {
   static let maximumFrameCount = 480
   /// So many states of layers, over all frames, are described at most.
   static let maximumStateCount = 600_000
-  /// So many pixels, over all frames, at most: at a tenth of a byte to a half each, in base 64.
-  static let maximumPixelCount = 7_000_000.0
+  /// So many pixels, over all frames, at most: a quarter to a half of a byte each, in base 64.
+  static let maximumPixelCount = 6_300_000.0
+  /// So many where each is the average of whole pixels of the device, as at a third of its width: such
+  /// pictures of text have fewer colours, and take a sixth less.
+  static let maximumWholePixelCount = 7_600_000.0
   /// Wider pictures would not be shown larger on most screens.
-  static let maximumWidth = 393.0
+  static let maximumWidth = 440.0
   /// In narrower ones nothing is recognized.
   static let minimumWidth = 96.0
 
@@ -39,9 +42,12 @@ package struct PreviewPlan: Sendable, Equatable {
       }
     }
     let ratio = max(screen.height, 1e-3) / max(screen.width, 1e-3)
-    let affordable = (PreviewPlan.maximumPixelCount / Double(frames.count) / ratio).squareRoot()
     let own = screen.width * scale
-    let wide = min(own, PreviewPlan.maximumWidth, max(affordable, PreviewPlan.minimumWidth))
+    let widest = own / (own / PreviewPlan.maximumWidth).rounded(.up)
+    let fits =
+      widest * widest * ratio * Double(frames.count) <= PreviewPlan.maximumWholePixelCount
+    let affordable = (PreviewPlan.maximumPixelCount / Double(frames.count) / ratio).squareRoot()
+    let wide = fits ? widest : min(widest, max(affordable, PreviewPlan.minimumWidth))
     width = max(1, Int(wide.rounded()))
     // A strip of a screen has no height that would be worth megabytes.
     height = max(

@@ -121,13 +121,20 @@ import UIKit
   }
 
   @Test func plansKeepToTheirPixels() {
-    // 393 × 852 points: 20 frames at a pixel to the point have 6.7 million pixels, 60 frames 20 million.
+    // 393 × 852 points: 22 frames at a pixel to the point have 7.4 million pixels, 60 frames 20 million.
     let screen = CGSize(width: 393, height: 852)
-    let few = PreviewPlan(frameCount: 20, layerCount: 9, screen: screen, scale: 3)
+    let few = PreviewPlan(frameCount: 22, layerCount: 9, screen: screen, scale: 3)
     #expect((few.width, few.height) == (393, 852))
     let many = PreviewPlan(frameCount: 60, layerCount: 9, screen: screen, scale: 3)
     #expect(
-      many.frames.count == 60 && (6_900_000...7_100_000).contains(many.width * many.height * 60))
+      many.frames.count == 60 && (6_200_000...6_400_000).contains(many.width * many.height * 60))
+    // Two pixels of the device in each direction make one, or three.
+    let other = PreviewPlan(
+      frameCount: 22, layerCount: 9, screen: CGSize(width: 375, height: 812), scale: 2)
+    #expect((other.width, other.height) == (375, 812))
+    let wider = PreviewPlan(
+      frameCount: 18, layerCount: 9, screen: CGSize(width: 430, height: 932), scale: 3)
+    #expect((wider.width, wider.height) == (430, 932))
     let deep = PreviewPlan(frameCount: 100, layerCount: 60_000, screen: screen, scale: 3)
     #expect(deep.frames.count == 10 && deep.leavesOutFrames)
   }
