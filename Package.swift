@@ -71,11 +71,20 @@ let package = Package(
     module("Sheets", ["Imaging", "Wording"]),
     module("Timelines", ["DisplayList", "Wording"]),
     module("Diff", ["Timelines", "MotionCurves", "DisplayList", "Imaging", "Wording"]),
+    .target(
+      name: "Preview",
+      dependencies: ["CairoRaster", "Diff", "Timelines", "DisplayList", "Imaging", "Wording"],
+      resources: ["page.html", "style.css"].map { .embedInCode("Page/\($0)") }
+        + [
+          "geometry", "recording", "format", "state", "picture", "exploded", "lanes", "tree",
+          "inspector", "tables", "transport", "app",
+        ].map { .embedInCode("Page/\($0).js") },
+      swiftSettings: settings),
     module(
       "Filmstrip",
       [
         "UIKit", "QuartzCore", "CoreGraphics", "MotionCurves", "TextLayout", "CairoRaster",
-        "Sheets", "Diff",
+        "Sheets", "Diff", "Preview",
         "Timelines", "DisplayList", "Imaging", "Wording", "CSystem",
       ]),
     module("Transitions", ["UIKit"]),
@@ -166,6 +175,9 @@ let package = Package(
         "Filmstrip", "CairoRaster", "TextLayout", "UIKit", "SeededNumbers", "PixelDistance",
         "CIndexStore",
       ] + overlays),
+    tests(
+      "PreviewTests",
+      ["Preview", "Filmstrip", "Diff", "Timelines", "Transitions", "UIKit", "Imaging"] + overlays),
     tests("CommandLineTests", ["Imaging", "FilmstripCLI", "Bombs", "SeededNumbers"]),
     .testTarget(
       name: "Oracle",

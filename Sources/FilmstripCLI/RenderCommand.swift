@@ -15,7 +15,7 @@ struct RenderCommand: ParsableCommand {
       Screenshots may be PNG or JPEG files; their content decides, not the name. Screens without \
       bars of their own get a status bar and a home indicator with --chrome.
 
-      Writes \(OutputFormats.standard.fileList) into \
+      Writes \(OutputFormats.standard.byDefault.fileList) into \
       output/TRANSITION, or the folder given with --output.
 
       filmstrip render shadow-push --from inbox.png --to message.png

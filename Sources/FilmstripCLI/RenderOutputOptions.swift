@@ -15,7 +15,7 @@ struct RenderOutputOptions: ParsableArguments {
     help: ArgumentHelp(
       OutputFormats.standard.emitHelp,
       valueName: "kinds"))
-  var emit = OutputFormats.standard.names
+  var emit = OutputFormats.standard.byDefault.names
 
   @Option(
     parsing: .unconditional,

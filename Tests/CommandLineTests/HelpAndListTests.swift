@@ -18,7 +18,8 @@ import Testing
     #expect(render.output.contains("without bars of their own"))
     let words = render.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
-      words.contains("What to write: frames, sheet, animation, timeline, separated by commas."))
+      words.contains(
+        "What to write: frames, sheet, animation, timeline, preview, separated by commas."))
     #expect(
       words.contains(
         "Writes frames/*.png, sheet.png, sheet.json, animation.png and timeline.json into"))

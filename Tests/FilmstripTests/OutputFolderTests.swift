@@ -53,7 +53,7 @@ import UIKit
     try recording.write(to: base.appendingPathComponent("move"), emitting: [kind])
     let expected: [OutputKind: [String]] = [
       .frames: ["frames"], .sheet: ["sheet.json", "sheet.png"], .animation: ["animation.png"],
-      .timeline: ["timeline.json"],
+      .timeline: ["timeline.json"], .preview: ["preview.html"],
     ]
     #expect(try list("move") == expected[kind])
   }

@@ -35,12 +35,13 @@ import UIKit
   @Test func helpTellsOfIt() {
     #expect(
       formats.emitHelp
-        == "What to write: frames, sheet, animation, timeline, toy, separated by commas.")
-    #expect(formats.names == "frames,sheet,animation,timeline,toy")
+        == "What to write: frames, sheet, animation, timeline, preview, toy, separated by commas.")
+    #expect(formats.names == "frames,sheet,animation,timeline,preview,toy")
+    #expect(formats.byDefault.names == "frames,sheet,animation,timeline,toy")
     #expect(
       formats.fileList
-        == "frames/*.png, sheet.png, sheet.json, animation.png, timeline.json, toys/0000.txt and "
-        + "toy.txt")
+        == "frames/*.png, sheet.png, sheet.json, animation.png, timeline.json, preview.html, "
+        + "toys/0000.txt and toy.txt")
     #expect(
       formats.tableRows.last
         == "| `toy` | `toys/0000.txt`, `toy.txt` | how bright each frame's first pixel is |")
@@ -98,7 +99,8 @@ import UIKit
   @Test func anUnknownOneIsAnErrorBeforeAnythingIsWritten() throws {
     defer { remove() }
     #expect(
-      throws: FilmstripError.unknownOutput(name: "toy", known: "frames, sheet, animation, timeline")
+      throws: FilmstripError.unknownOutput(
+        name: "toy", known: "frames, sheet, animation, timeline, preview")
     ) { try recording.write(to: folder, emitting: [.toy]) }
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }

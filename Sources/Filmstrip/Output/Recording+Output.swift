@@ -13,7 +13,7 @@ extension Recording {
   /// - Throws: ``FilmstripError``, `ImagingError` or `TextLayoutError`.
   @discardableResult
   public func write(
-    to folder: URL, emitting kinds: Set<OutputKind> = Set(OutputKind.allCases),
+    to folder: URL, emitting kinds: Set<OutputKind> = Set(OutputKind.defaultCases),
     options: OutputOptions = OutputOptions()
   ) throws -> [Finding] {
     try write(to: folder, emitting: kinds, options: options, formats: .standard)

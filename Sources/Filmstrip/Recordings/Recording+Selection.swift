@@ -31,9 +31,11 @@ extension Recording {
   /// The recording with more findings, after its own.
   func adding(_ more: [Finding]) -> Recording {
     guard !more.isEmpty else { return self }
-    return Recording(
+    var recording = Recording(
       name: name, device: device, frameRate: frameRate, nanoseconds: nanoseconds, frames: frames,
       events: events, findings: findings + more, touches: touches, isHeld: isHeld)
+    recording.touchPath = touchPath
+    return recording
   }
 
   /// The last frame at or before an instant, in seconds from the start; the first one before that.

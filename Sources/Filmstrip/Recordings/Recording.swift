@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import DisplayList
 internal import Foundation
+public import Timelines
 internal import Wording
 
 /// Everything that happened on a stage from one moment until it had settled.
@@ -27,6 +28,8 @@ public struct Recording: Sendable {
   /// Whether the frames are states that a resting touch holds, so that their times are no instants of the
   /// recording: see ``showing(frames:at:)``.
   package let isHeld: Bool
+  /// Where scripted touches were while frames were recorded, in the order of time.
+  public package(set) var touchPath: [TouchPoint] = []
 
   /// A recording by its values.
   ///

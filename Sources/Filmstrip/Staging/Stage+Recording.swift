@@ -64,7 +64,7 @@ extension Stage {
     limitFindings = limitFindings.map {
       $0.placed(at: frames[frames.count - 1].nanoseconds, frame: frames.count - 1)
     }
-    return Recording(
+    var recording = Recording(
       name: name, device: device.holding(canvas), frameRate: frameRate,
       nanoseconds: limitFindings.isEmpty
         ? max(environment.lastActivity.nanoseconds - start.nanoseconds, 0)
@@ -72,6 +72,18 @@ extension Stage {
       frames: frames, events: events(since: start),
       findings: limitFindings + reportedFindings(since: start, frames: frames),
       touches: touches(since: start))
+    recording.touchPath = touchPath(since: start)
+    return recording
+  }
+
+  /// Where touches have been.
+  private func touchPath(since start: VirtualInstant) -> [TouchPoint] {
+    environment.touches.path.compactMap { moment in
+      guard let phase = TouchPoint.Phase(rawValue: moment.phase.rawValue) else { return nil }
+      return TouchPoint(
+        nanoseconds: max(moment.instant.nanoseconds - start.nanoseconds, 0), touch: moment.number,
+        phase: phase, location: moment.location)
+    }
   }
 
   /// Whether all that is open are transitions that are driven by a touch that stays down.

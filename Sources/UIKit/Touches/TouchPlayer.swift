@@ -52,6 +52,8 @@ package final class TouchPlayer {
   package private(set) var lastAwaitedTouch = VirtualInstant.zero
   /// How many unfinished touches the recording waits for.
   private var awaitedCount = 0
+  /// Where the touches have been since the recording began.
+  package private(set) var path: [TouchMoment] = []
   private var lastLift: (time: TimeInterval, location: CGPoint, tapCount: Int)?
 
   /// How many transitions are running that touches cannot interrupt.
@@ -84,6 +86,7 @@ package final class TouchPlayer {
     lastAwaitedTouch = clock.now
     for scripted in upcoming + down { scripted.isAwaited = false }
     awaitedCount = 0
+    path = []
   }
 
   /// Whether a script is not over; with `sinceRecording` only those that it waits for.
@@ -153,7 +156,10 @@ package final class TouchPlayer {
       } else {
         move(scripted)
       }
-      if let touch = scripted.touch, touch.phase != .stationary { hasChanges = true }
+      if let touch = scripted.touch, touch.phase != .stationary {
+        hasChanges = true
+        path.append(TouchMoment(touch, number: scripted.number, at: now))
+      }
       if isOver { end(scripted) } else { down.append(scripted) }
     }
     down.sort { $0.number < $1.number }

@@ -13,8 +13,15 @@ package protocol OutputFormat: Sendable {
   var summary: String { get }
   /// The files it writes, and how they are distinguished from files of other programs.
   var files: [OutputFile] { get }
+  /// Whether it is written unless others are asked for; so it is by default.
+  var isDefault: Bool { get }
   /// Begins to write a recording: what cannot be done is found out here, before frames are drawn.
   func makeWriter(for job: OutputJob) throws -> any OutputWriter
+}
+
+extension OutputFormat {
+  /// A format is written unless others are asked for.
+  package var isDefault: Bool { true }
 }
 
 /// One format's part in writing one recording.

@@ -10,7 +10,7 @@ package struct OutputFormats: Sendable {
 
   /// Those of the command line.
   package static let standard = OutputFormats([
-    FramesFormat(), SheetFormat(), AnimationFormat(), TimelineFormat(),
+    FramesFormat(), SheetFormat(), AnimationFormat(), TimelineFormat(), PreviewFormat(),
   ])
 
   /// Some formats.
@@ -24,6 +24,9 @@ package struct OutputFormats: Sendable {
 
   /// Their names, separated by commas, as `--emit` takes them.
   package var names: String { kinds.map(\.rawValue).joined(separator: ",") }
+
+  /// Those that are written unless others are asked for.
+  package var byDefault: OutputFormats { OutputFormats(all.filter(\.isDefault)) }
 
   /// Their names as messages list them.
   package var nameList: String { kinds.map(\.rawValue).joined(separator: ", ") }

@@ -12,4 +12,7 @@ public struct OutputKind: RawRepresentable, Sendable, Hashable {
 extension OutputKind: CaseIterable {
   /// The kinds that the command line knows.
   public static var allCases: [OutputKind] { OutputFormats.standard.kinds }
+
+  /// Those that are written unless others are asked for: all but ``preview``.
+  public static var defaultCases: [OutputKind] { OutputFormats.standard.byDefault.kinds }
 }

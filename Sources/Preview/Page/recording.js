@@ -1,0 +1,188 @@
+// What the data of the page say, frame by frame. Values are read, never computed anew.
+
+const newLayer = {
+  parent: null, position: [0, 0], bounds: [0, 0, 0, 0], anchorPoint: [0.5, 0.5], anchorPointZ: 0,
+  zPosition: 0, transform: null, sublayerTransform: null, doubleSided: true, preservesDepth: false,
+  opacity: 1, hidden: false, masksToBounds: false, cornerRadius: 0, cornerCurve: "circular",
+  maskedCorners: 15, background: null, borderWidth: 0, borderColor: null, shadowOpacity: 0,
+  shadowColor: null, shadowOffset: null, shadowRadius: null, shadowPath: null, mask: null,
+  contents: null, contentsRect: [0, 0, 1, 1], drawing: null,
+};
+
+class Recording {
+  constructor(data) {
+    const timeline = data.timeline;
+    this.data = data;
+    this.name = timeline.name;
+    this.device = timeline.device;
+    this.frameRate = timeline.frameRate;
+    this.duration = timeline.duration;
+    this.events = timeline.events;
+    this.findings = timeline.findings;
+    this.touches = data.touches;
+    this.numbers = data.frameNumbers;
+    this.layers = new Map(timeline.layers.map((layer) => [layer.id, layer]));
+    this.times = timeline.frames.map((frame) => frame.time);
+    this.motions = data.motions;
+    this.motionsOf = new Map();
+    for (const motion of this.motions) {
+      if (!this.motionsOf.has(motion.layer)) this.motionsOf.set(motion.layer, []);
+      this.motionsOf.get(motion.layer).push(motion);
+    }
+    this.frames = this.readFrames(timeline);
+    this.paintingOrder = this.mergeOrders();
+    this.layerPictures = this.readLayerPictures(data);
+    this.spaces = new Map();
+    this.images = [];
+    this.planeImages = new Map();
+    delete data.timeline;
+  }
+
+  get count() { return this.times.length; }
+
+  /** Seconds from the start of the first frame to the end of the last. */
+  get length() { return this.times[this.count - 1] + this.frameLength; }
+
+  get frameLength() {
+    const last = this.count - 1;
+    return last > 0 ? (this.times[last] - this.times[0]) / last : 1 / this.frameRate;
+  }
+
+  readFrames(timeline) {
+    let states = new Map();
+    let order = [];
+    return timeline.frames.map((frame) => {
+      const isNewOrder = frame.layers !== undefined;
+      if (isNewOrder || frame.changes.length > 0) {
+        const before = states;
+        order = frame.layers ?? order;
+        states = isNewOrder
+          ? new Map(order.map((id) => [id, before.get(id) ?? this.fresh(id)])) : new Map(before);
+        for (const { id, ...values } of frame.changes) {
+          states.set(id, { ...(states.get(id) ?? this.fresh(id)), ...values });
+        }
+      }
+      return { order, states };
+    });
+  }
+
+  /** All layers, back to front: those that are never in one frame come after what they follow in theirs. */
+  mergeOrders() {
+    const orders = [...new Set(this.frames.map((frame) => frame.order))];
+    orders.sort((one, other) => other.length - one.length);
+    const merged = [];
+    const known = new Set();
+    for (const order of orders) {
+      let before = null;
+      for (const id of order) {
+        if (!known.has(id)) {
+          known.add(id);
+          merged.splice(before === null ? 0 : merged.indexOf(before) + 1, 0, id);
+        }
+        before = id;
+      }
+    }
+    return merged;
+  }
+
+  fresh(id) { return { ...newLayer, parent: this.layers.get(id)?.parent ?? null }; }
+
+  readLayerPictures(data) {
+    const now = new Map();
+    return data.layerChanges.map((changes) => {
+      for (const [layer, picture] of changes) {
+        if (picture < 0) now.delete(layer); else now.set(layer, picture);
+      }
+      return new Map(now);
+    });
+  }
+
+  /** What a person would call a layer. */
+  title(id) {
+    const layer = this.layers.get(id);
+    return layer ? layer.name ?? layer.class : `layer ${id}`;
+  }
+
+  state(frame, id) { return this.frames[frame].states.get(id); }
+
+  /** For each layer of a frame: where it is in the window, how opaque, and whether it shows. */
+  placed(frame) {
+    let placed = this.spaces.get(frame);
+    if (placed) return placed;
+    placed = new Map();
+    const { order, states } = this.frames[frame];
+    for (const id of order) {
+      const state = states.get(id);
+      const parent = placed.get(state.parent);
+      const around = parent ? states.get(state.parent) : null;
+      const isMask = around !== null && around.mask === id;
+      const space = !parent ? Geometry.identity : isMask ? parent.matrix : parent.children;
+      const matrix = Geometry.product(Geometry.toParent(state), space);
+      placed.set(id, {
+        matrix,
+        children: Geometry.ofChildren(state, matrix),
+        opacity: state.opacity * (parent ? parent.opacity : 1),
+        shows: !state.hidden && !isMask && (parent ? parent.shows : true),
+      });
+    }
+    if (this.spaces.size > 64) this.spaces.clear();
+    this.spaces.set(frame, placed);
+    return placed;
+  }
+
+  /** A layer's corners in the window; null where it is not in the tree. */
+  outline(frame, id) {
+    const state = this.state(frame, id);
+    const place = state && this.placed(frame).get(id);
+    return place ? Geometry.corners(place.matrix, state.bounds) : null;
+  }
+
+  /** The front-most layer at a point of the window that shows something, and is not all of the screen. */
+  layerAt(frame, x, y) {
+    const { order, states } = this.frames[frame];
+    const placed = this.placed(frame);
+    for (let index = order.length - 1; index >= 0; index -= 1) {
+      const id = order[index];
+      const place = placed.get(id);
+      const state = states.get(id);
+      if (!place.shows || place.opacity < 0.01 || !this.layerPictures[frame].has(id)) continue;
+      if (Geometry.contains(Geometry.corners(place.matrix, state.bounds), x, y)) return id;
+    }
+    return null;
+  }
+
+  /** The last frame at or before a time. */
+  frameAt(time) {
+    let [low, high] = [0, this.count - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (this.times[middle] <= time + 1e-9) low = middle; else high = middle - 1;
+    }
+    return low;
+  }
+
+  /** Reads all pictures, the first one first. */
+  async load() {
+    const images = this.data.pictures.map((png) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${png}`;
+      return image;
+    });
+    this.images = images;
+    for (let index = 0; index < images.length; index += 1) {
+      await images[index].decode().catch(() => {});
+    }
+  }
+
+  image(frame) { return this.images[this.data.pictureOfFrame[frame]]; }
+
+  /** The address of a layer's own picture. */
+  planeSource(picture) {
+    if (!this.planeImages.has(picture)) {
+      this.planeImages.set(picture, `data:image/png;base64,${this.data.layerPictures[picture].png}`);
+    }
+    return this.planeImages.get(picture);
+  }
+
+  planeRect(picture) { return this.data.layerPictures[picture].rect; }
+}

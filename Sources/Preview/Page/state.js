@@ -1,0 +1,147 @@
+// What the page shows now, and who wants to know when it changes.
+
+class PageState {
+  constructor(recordings, pairs, differences) {
+    this.recordings = recordings;
+    this.differences = differences;
+    this.pairs = new Map(pairs);
+    this.time = 0;
+    this.frame = 0;
+    this.direction = 0;
+    this.speed = 1;
+    this.isBouncing = false;
+    this.isLooping = true;
+    this.range = null;
+    this.selected = null;
+    this.pointed = null;
+    this.view = "frame";
+    this.comparison = "side";
+    this.mix = 0.5;
+    this.watchers = [];
+    this.scriptTimes = [];
+  }
+
+  get main() { return this.recordings[0]; }
+  get other() { return this.recordings[1] ?? null; }
+  /** Seconds until all recordings are over. */
+  get length() { return Math.max(...this.recordings.map((recording) => recording.length)); }
+  get isPlaying() { return this.direction !== 0; }
+  /** The layer whose curves are shown: the one that is pointed at, else the selected one. */
+  get shown() { return this.pointed ?? this.selected; }
+
+  /** Calls back with what has changed: "time", "playing", "selection", "pointing", "view", "range". */
+  watch(body) { this.watchers.push(body); }
+
+  tell(what) { for (const body of this.watchers) body(what, this); }
+
+  /** The frame of a recording at the present time. */
+  frameOf(recording) { return recording === this.main ? this.frame : recording.frameAt(this.time); }
+
+  setTime(time) {
+    const last = this.length - 1e-6;
+    this.time = Math.min(Math.max(time, 0), last);
+    const frame = this.main.frameAt(this.time);
+    const hasChanged = frame !== this.frame || this.other !== null;
+    this.frame = frame;
+    this.tell(hasChanged ? "time" : "clock");
+  }
+
+  setFrame(frame) {
+    const index = Math.min(Math.max(frame, 0), this.main.count - 1);
+    this.frame = index;
+    this.time = this.main.times[index];
+    this.tell("time");
+  }
+
+  step(count) {
+    this.pause();
+    this.setFrame(this.frame + count);
+  }
+
+  play(direction = 1) {
+    const [begin, end] = this.bounds;
+    if (direction > 0 && this.time >= end - this.main.frameLength / 2) this.setTime(begin);
+    if (direction < 0 && this.time <= begin + 1e-9) this.setTime(end);
+    this.direction = direction;
+    this.tell("playing");
+    this.lastTick = null;
+    requestAnimationFrame((now) => this.tick(now));
+  }
+
+  pause() {
+    if (!this.isPlaying) return;
+    this.direction = 0;
+    this.tell("playing");
+  }
+
+  toggle() { if (this.isPlaying) this.pause(); else this.play(1); }
+
+  /** Where playing begins and ends. */
+  get bounds() { return this.range ?? [0, this.length]; }
+
+  tick(now) {
+    if (!this.isPlaying) return;
+    const before = performance.now();
+    if (this.lastTick !== null) this.advance((now - this.lastTick) / 1000);
+    this.lastTick = now;
+    this.scriptTimes.push(performance.now() - before);
+    if (this.scriptTimes.length > 600) this.scriptTimes.shift();
+    if (this.isPlaying) requestAnimationFrame((next) => this.tick(next));
+  }
+
+  advance(seconds) {
+    const [begin, end] = this.bounds;
+    // A page that was in the background goes on where it was.
+    const passed = Math.min(seconds, 0.1) * this.speed * this.direction;
+    let time = this.time + passed;
+    if (time >= end || time < begin) {
+      if (this.isBouncing) {
+        this.direction = time >= end ? -1 : 1;
+        time = time >= end ? end - 1e-6 : begin;
+      } else if (this.isLooping) {
+        time = time >= end ? begin : end - 1e-6;
+      } else {
+        this.setTime(time >= end ? end : begin);
+        this.pause();
+        return;
+      }
+    }
+    this.setTime(time);
+  }
+
+  /** Restricts playing to a range in seconds; null lets go of it. */
+  setRange(range) {
+    if (range) {
+      const [a, b] = range.map((time) => Math.min(Math.max(time, 0), this.length));
+      const [begin, end] = [Math.min(a, b), Math.max(a, b)];
+      this.range = end - begin < this.main.frameLength / 2
+        ? [begin, Math.min(begin + this.main.frameLength, this.length)] : [begin, end];
+    } else {
+      this.range = null;
+    }
+    this.tell("range");
+  }
+
+  beginRange() { this.setRange([this.time, this.range && this.range[1] > this.time ? this.range[1] : this.length]); }
+
+  endRange() {
+    const end = this.time + this.main.frameLength;
+    this.setRange([this.range && this.range[0] < end ? this.range[0] : 0, end]);
+  }
+
+  select(layer) {
+    this.selected = layer;
+    this.tell("selection");
+  }
+
+  point(layer) {
+    if (this.pointed === layer) return;
+    this.pointed = layer;
+    this.tell("pointing");
+  }
+
+  set(values) {
+    Object.assign(this, values);
+    this.tell("view");
+  }
+}
