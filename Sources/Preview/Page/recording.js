@@ -1,4 +1,4 @@
-// What the data of the page say, frame by frame. Values are read, never computed anew.
+// What the data of the page say, frame by frame. Values are read, never computed again.
 
 const newLayer = {
   parent: null, position: [0, 0], bounds: [0, 0, 0, 0], anchorPoint: [0.5, 0.5], anchorPointZ: 0,

@@ -109,7 +109,7 @@ class PageState {
     this.setTime(time);
   }
 
-  /** Restricts playing to a range in seconds; null lets go of it. */
+  /** Restricts playing to a range in seconds; null removes the restriction. */
   setRange(range) {
     if (range) {
       const [a, b] = range.map((time) => Math.min(Math.max(time, 0), this.length));
