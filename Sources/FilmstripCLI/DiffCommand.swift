@@ -71,12 +71,8 @@ struct DiffCommand: ParsableCommand {
       throw ValidationError("'': give the path of an image or a folder")
     }
     if output == "" { throw ValidationError("--output: give the path of a folder") }
-    if !(maxMegapixels > 0 && maxMegapixels <= 269) {
-      throw ValidationError("--max-megapixels \(maxMegapixels): must be more than 0, up to 269")
-    }
-    if !(1...256).contains(jobs) {
-      throw ValidationError("--jobs \(jobs): must be from 1 to 256")
-    }
+    try OptionRange.check(maxMegapixels: maxMegapixels)
+    try OptionRange.check("--jobs", jobs, 1...256)
   }
 
   func run() throws {

@@ -27,7 +27,7 @@ struct RenderOutputOptions: ParsableArguments {
   var quiet = false
 
   func validate() throws {
-    try SheetLookOptions.Range.check("--jobs", jobs, 1...256)
+    try OptionRange.check("--jobs", jobs, 1...256)
     if output == "" { throw ValidationError("--output: give the path of a folder") }
     let formats = OutputFormats.standard
     for name in emitNames where !formats.kinds.contains(OutputKind(rawValue: name)) {

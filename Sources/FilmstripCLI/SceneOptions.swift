@@ -68,12 +68,8 @@ struct SceneOptions: ParsableArguments {
     if let scale, !(scale >= 0.5 && scale <= 10) {
       throw ValidationError("--scale \(scale): must be from 0.5 to 10")
     }
-    if !(maxMegapixels > 0 && maxMegapixels <= 269) {
-      throw ValidationError("--max-megapixels \(maxMegapixels): must be more than 0, up to 269")
-    }
-    if !(1...1_000).contains(fps) {
-      throw ValidationError("--fps \(fps): must be from 1 to 1000")
-    }
+    try OptionRange.check(maxMegapixels: maxMegapixels)
+    try OptionRange.check("--fps", fps, 1...1_000)
   }
 
   /// What the files of the screenshots may ask for.

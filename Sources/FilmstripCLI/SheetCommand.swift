@@ -64,13 +64,11 @@ struct SheetCommand: ParsableCommand {
 
   func validate() throws {
     try look.validate()
-    try SheetLookOptions.Range.check("--jobs", jobs, 1...256)
+    try OptionRange.check("--jobs", jobs, 1...256)
     if !(fps > 0 && fps <= 1_000) {
       throw ValidationError("--fps \(fps): must be more than 0, up to 1000")
     }
-    if !(maxMegapixels > 0 && maxMegapixels <= 269) {
-      throw ValidationError("--max-megapixels \(maxMegapixels): must be more than 0, up to 269")
-    }
+    try OptionRange.check(maxMegapixels: maxMegapixels)
     if let empty = paths.first(where: \.isEmpty) {
       throw ValidationError("'\(empty)': give the path of a folder or an image")
     }

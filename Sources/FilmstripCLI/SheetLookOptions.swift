@@ -78,11 +78,11 @@ struct SheetLookOptions: ParsableArguments {
       throw ValidationError(
         "\(chosen.joined(separator: " and ")) exclude each other; give one of them")
     }
-    try Range.check("--columns", columns, 1...1_000)
-    try Range.check("--cell-width", cellWidth, 8...4_096)
-    try Range.check("--cells", cells, 1...1_000_000)
-    try Range.check("--every", every, 1...1_000_000)
-    try Range.check("--max-size", maxSize, 64...65_535)
+    try OptionRange.check("--columns", columns, 1...1_000)
+    try OptionRange.check("--cell-width", cellWidth, 8...4_096)
+    try OptionRange.check("--cells", cells, 1...1_000_000)
+    try OptionRange.check("--every", every, 1...1_000_000)
+    try OptionRange.check("--max-size", maxSize, 64...65_535)
   }
 
   /// The same for a sheet.
@@ -93,14 +93,5 @@ struct SheetLookOptions: ParsableArguments {
     return SheetOptions(
       selection: selection, columns: columns, cellWidth: cellWidth, backdrop: backdrop.value,
       maximumSide: maxSize, dataFormat: dataFormat.value)
-  }
-
-  /// Values of options that have to lie in a range.
-  enum Range {
-    static func check(_ name: String, _ value: Int?, _ range: ClosedRange<Int>) throws {
-      guard let value, !range.contains(value) else { return }
-      throw ValidationError(
-        "\(name) \(value): must be from \(range.lowerBound) to \(range.upperBound)")
-    }
   }
 }

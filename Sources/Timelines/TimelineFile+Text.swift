@@ -6,19 +6,9 @@ extension TimelineFile {
   /// By hand, because the order of keys and the line breaks are part of the format: one line for each
   /// layer that changes in a frame, so that a text diff reads well.
   public var text: String {
-    var lines = [
-      "{ \"format\": \"filmstrip-timeline\", \"version\": \(TimelineFile.currentVersion), "
-        + "\"name\": \(TimelineText.string(name)),"
-    ]
-    let device = TimelineText.object([
-      ("name", TimelineText.string(screen.name)), ("width", TimelineText.length(screen.size.width)),
-      ("height", TimelineText.length(screen.size.height)),
-      ("scale", TimelineText.length(screen.scale)),
-    ])
-    lines.append("  \"device\": \(device),")
-    lines.append(
-      "  \"frameRate\": \(frameRate), \"frameCount\": \(timeline.frames.count), "
-        + "\"duration\": \(TimelineText.time(duration)),")
+    var lines = TimelineText.head(
+      format: "filmstrip-timeline", version: TimelineFile.currentVersion, name: name, screen: screen,
+      frameRate: frameRate, frameCount: timeline.frames.count, duration: duration)
     lines += list("layers", timeline.layers.map(\.text))
     lines += frameLines()
     lines += list("events", events.map(\.text))

@@ -38,6 +38,23 @@ package enum TimelineText {
     "{ " + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + " }"
   }
 
+  /// The first lines of a file in a format of ours: what it is, and what was recorded on which screen.
+  package static func head(
+    format: String, version: Int, name: String, screen: TimelineFile.Screen, frameRate: Int,
+    frameCount: Int, duration: Double
+  ) -> [String] {
+    let device = object([
+      ("name", string(screen.name)), ("width", length(screen.size.width)),
+      ("height", length(screen.size.height)), ("scale", length(screen.scale)),
+    ])
+    return [
+      "{ \"format\": \"\(format)\", \"version\": \(version), \"name\": \(string(name)),",
+      "  \"device\": \(device),",
+      "  \"frameRate\": \(frameRate), \"frameCount\": \(frameCount), "
+        + "\"duration\": \(time(duration)),",
+    ]
+  }
+
   /// A text with its quotation marks.
   package static func string(_ value: String) -> String {
     var result = "\""

@@ -87,7 +87,7 @@ public struct Golden: Sendable {
       throw .unreadable(file: path, reason: reason(error))
     }
     guard !data.isEmpty else { throw .empty(file: path) }
-    if data.starts(with: Data("version https://git-lfs".utf8)) { throw .lfsPointer(file: path) }
+    if ImageKind.isLFSPointer(data) { throw .lfsPointer(file: path) }
     if !name.hasSuffix(".png"), data.hasConflictMarks { throw .mergeConflict(file: path) }
     return data
   }

@@ -9,19 +9,9 @@ extension GoldenFile {
   /// By hand, because the order of keys and the line breaks are part of the format: one line for each
   /// frame, so that a text diff shows which frames changed.
   public var text: String {
-    var lines = [
-      "{ \"format\": \"filmstrip-golden\", \"version\": \(GoldenFile.currentVersion), "
-        + "\"name\": \(TimelineText.string(name)),"
-    ]
-    let device = TimelineText.object([
-      ("name", TimelineText.string(screen.name)), ("width", TimelineText.length(screen.size.width)),
-      ("height", TimelineText.length(screen.size.height)),
-      ("scale", TimelineText.length(screen.scale)),
-    ])
-    lines.append("  \"device\": \(device),")
-    lines.append(
-      "  \"frameRate\": \(frameRate), \"frameCount\": \(frames.count), "
-        + "\"duration\": \(TimelineText.time(duration)),")
+    var lines = TimelineText.head(
+      format: "filmstrip-golden", version: GoldenFile.currentVersion, name: name, screen: screen,
+      frameRate: frameRate, frameCount: frames.count, duration: duration)
     if let tolerance { lines.append("  \"tolerance\": \(GoldenFile.text(tolerance)),") }
     lines.append("  \"environment\": \(GoldenFile.text(environment)),")
     lines.append("  \"sheet\": \(GoldenFile.text(sheet)),")

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
+package import Foundation
 
 /// Kinds of files that are often mistaken for supported ones.
-enum ImageKind {
+package enum ImageKind {
   /// Whether a file is what Git LFS leaves in the place of one that was not fetched.
-  static func isLFSPointer(_ data: Data) -> Bool {
+  package static func isLFSPointer(_ data: Data) -> Bool {
     data.starts(with: Array("version https://git-lfs.github.com/spec/v".utf8))
   }
 
