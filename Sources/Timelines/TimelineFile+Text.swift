@@ -7,7 +7,8 @@ extension TimelineFile {
   /// layer that changes in a frame, so that a text diff reads well.
   public var text: String {
     var lines = TimelineText.head(
-      format: "filmstrip-timeline", version: TimelineFile.currentVersion, name: name, screen: screen,
+      format: "filmstrip-timeline", version: TimelineFile.currentVersion, name: name,
+      screen: screen,
       frameRate: frameRate, frameCount: timeline.frames.count, duration: duration)
     lines += list("layers", timeline.layers.map(\.text))
     lines += frameLines()
