@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// ISA-L: the fastest zlib compression for Imaging, at the price of somewhat larger files.
+// ISA-L: the fastest zlib compression for Imaging, at the price of somewhat larger files, and
+// decompression in parts.
 #pragma once
 #include <isa-l/igzip_lib.h>
 #include <stddef.h>
@@ -69,4 +70,38 @@ static inline size_t filmstrip_isal_append(void *memory, const uint8_t *bytes, u
     if (isal_deflate(stream) != COMP_OK || stream->avail_out == 0) return 0;
   } while (stream->avail_in > 0 || (isLast && stream->internal_state.state != ZSTATE_END));
   return stream->total_out + 1;
+}
+
+// A zlib stream that is unpacked in parts, into memory of any size. Its checksum is checked.
+static inline void *filmstrip_isal_unpacker_create(void) {
+  struct inflate_state *state = (struct inflate_state *)malloc(sizeof(struct inflate_state));
+  if (state == NULL) return NULL;
+  isal_inflate_init(state);
+  state->crc_flag = ISAL_ZLIB;
+  state->avail_in = 0;
+  return state;
+}
+
+// Passes the next part of the stream; what was passed before has to be used up.
+static inline void filmstrip_isal_unpacker_pass(void *memory, const uint8_t *bytes,
+                                                uint32_t count) {
+  struct inflate_state *state = (struct inflate_state *)memory;
+  state->next_in = (uint8_t *)bytes;
+  state->avail_in = count;
+}
+
+// Writes at most `capacity` bytes and returns how many; −1 for a damaged stream. Fewer than asked for
+// mean that the stream ends here or that its next part is needed.
+static inline ptrdiff_t filmstrip_isal_unpacker_write(void *memory, uint8_t *target,
+                                                      uint32_t capacity) {
+  struct inflate_state *state = (struct inflate_state *)memory;
+  state->next_out = target;
+  state->avail_out = capacity;
+  if (isal_inflate(state) != ISAL_DECOMP_OK) return -1;
+  return (ptrdiff_t)(capacity - state->avail_out);
+}
+
+// Whether the stream has ended, with the right checksum.
+static inline int filmstrip_isal_unpacker_has_ended(void *memory) {
+  return ((struct inflate_state *)memory)->block_state == ISAL_BLOCK_FINISH;
 }

@@ -130,3 +130,93 @@ import Testing
     }
   }
 }
+
+/// Files that are scaled while they are unpacked give the pixels that are scaled afterwards.
+@Suite struct ScaledPNGTests {
+  private func check(
+    _ data: Data, _ name: String, sizes: [(Int, Int)] = [(1, 1), (3, 7), (40, 9), (61, 300)]
+  ) throws {
+    let whole = try PNGReader.decode(data, name: name).bitmap
+    for (width, height) in sizes {
+      let scaled = try PNGReader.decode(
+        data, name: name, limits: .standard, scaledTo: (width, height))
+      let expected = AreaScaler.scale(whole, width: width, height: height)
+      #expect(scaled.bitmap == expected, "\(name) as \(width)×\(height)")
+      #expect(scaled.bitmap.isOpaque == expected.isOpaque, "\(name)")
+      #expect((scaled.width, scaled.height) == (whole.width, whole.height), "\(name)")
+    }
+  }
+
+  /// Files of libpng's own test suite and of other programs: all colour types, depths and filters.
+  @Test func theCorpusIsScaledAlike() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Fixtures")
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder.appending(path: "png"), includingPropertiesForKeys: nil)
+    var count = 0
+    for file in files.sorted(by: { $0.path < $1.path }) where file.pathExtension == "png" {
+      try check(try Data(contentsOf: file), file.lastPathComponent)
+      count += 1
+    }
+    #expect(count > 10)
+    let screen = folder.appending(path: "screens/inbox.png")
+    try check(try Data(contentsOf: screen), "inbox", sizes: [(200, 434)])
+  }
+
+  /// The stream of a file in pieces of another number, with right checksums of the chunks.
+  private func rebuilt(
+    _ file: Data, pieces: Int = 1, change: (inout [UInt8]) -> Void = { _ in }
+  ) -> Data {
+    let structure = PNGStructure(file)
+    var stream = structure.chunks(named: "IDAT").flatMap(\.bytes)
+    change(&stream)
+    let length = (stream.count + pieces - 1) / pieces
+    let data = stride(from: 0, to: stream.count, by: length).map {
+      (type: "IDAT", bytes: Array(stream[$0..<min($0 + length, stream.count)]))
+    }
+    let header = structure.chunks(named: "IHDR").map { (type: $0.type, bytes: $0.bytes) }
+    return PNGStructure.file(header + data + [("IEND", [])])
+  }
+
+  /// More rows than are unpacked at a time, in one piece and in many, of every compression.
+  @Test(arguments: [1, 3, 1_000])
+  func blocksOfRowsMeet(pieces: Int) throws {
+    for isOpaque in [true, false] {
+      let noise = TestPictures.noise(width: 300, height: 320, isOpaque: isOpaque, seed: 7)
+      for compression in [PNGCompression.fastest, .level(9)] {
+        let file = PNGFile.data(
+          of: noise, as: isOpaque ? .rgb : .rgba, compression: compression)
+        try check(rebuilt(file, pieces: pieces), "noise", sizes: [(61, 300), (9, 12)])
+      }
+    }
+  }
+
+  /// A damaged stream, in chunks with right checksums, is refused in the same words wherever the damage is.
+  @Test func damageIsRefusedAlike() throws {
+    func words(_ read: () throws -> Void) -> String? {
+      do { try read() } catch { return "\(error)" }
+      return nil
+    }
+    let noise = TestPictures.noise(width: 30, height: 40, isOpaque: false, seed: 3)
+    let whole = PNGFile.data(of: noise, as: .rgba, compression: .level(6))
+    let count = PNGStructure(whole).chunks(named: "IDAT").flatMap(\.bytes).count
+    var refusals = 0
+    for place in Array(0..<12) + Array(stride(from: 12, to: count, by: 37))
+      + Array(count - 6..<count)
+    {
+      let file = rebuilt(whole) { $0[place] ^= 1 << UInt8(place % 8) }
+      let plain = words { _ = try PNGReader.decode(file, name: "a.png") }
+      let scaled = words {
+        _ = try PNGReader.decode(file, name: "a.png", limits: .standard, scaledTo: (9, 12))
+      }
+      #expect(plain == scaled, "byte \(place)")
+      refusals += plain == nil ? 0 : 1
+    }
+    let cut = rebuilt(whole) { $0.removeLast(30) }
+    #expect(words { _ = try PNGReader.decode(cut, name: "a.png") } != nil)
+    #expect(
+      words { _ = try PNGReader.decode(cut, name: "a.png", limits: .standard, scaledTo: (3, 3)) }
+        != nil)
+    #expect(refusals > 50)
+  }
+}

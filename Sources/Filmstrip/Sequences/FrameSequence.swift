@@ -73,25 +73,11 @@ public struct FrameSequence: Sendable {
   ///
   /// - Precondition: there is such a frame.
   public func bitmap(at index: Int) throws -> Bitmap {
-    try bitmap(at: index, recycling: nil)
-  }
-
-  /// The same; `recycled` may lend its memory if no one else uses it.
-  package func bitmap(
-    at index: Int, recycling recycled: consuming Bitmap?
-  ) throws -> Bitmap {
     require(times.indices.contains(index), "FrameSequence.bitmap(at: \(index)): of \(count) frames")
     switch source {
     case .files(let paths):
-      let bitmap = try ImageFileReader.read(
-        path: paths[index], limits: limits, damage: .refused, recycling: consume recycled
-      ).uprightBitmap
-      // The file may be another one than when the sequence was opened.
-      guard (bitmap.width, bitmap.height) == (width, height) else {
-        throw SequenceError.differentSize(
-          file: paths[index], width: bitmap.width, height: bitmap.height, first: paths[0],
-          size: "\(width)×\(height)")
-      }
+      let bitmap = try ImageFileReader.read(path: paths[index], limits: limits).uprightBitmap
+      try check(bitmap.width, bitmap.height, of: paths[index])
       return bitmap
     case .animation(let animation, let player):
       if animation.isIndependent(index) {
@@ -100,6 +86,28 @@ public struct FrameSequence: Sendable {
         if let bitmap = try own.next() { return bitmap }
       }
       return try player.bitmap(at: index)
+    }
+  }
+
+  /// The pixels of a frame in another size, averaged by area; most files are never in memory in their own.
+  ///
+  /// - Precondition: there is such a frame, and both sides are positive.
+  package func bitmap(at index: Int, scaledTo size: (width: Int, height: Int)) throws -> Bitmap {
+    require(times.indices.contains(index), "FrameSequence.bitmap(at: \(index)): of \(count) frames")
+    guard case .files(let paths) = source else {
+      return AreaScaler.scale(try bitmap(at: index), width: size.width, height: size.height)
+    }
+    let image = try ImageFileReader.read(path: paths[index], limits: limits, scaledTo: size)
+    try check(image.width, image.height, of: paths[index])
+    return image.bitmap
+  }
+
+  /// A file may be another one than when the sequence was opened.
+  private func check(_ width: Int, _ height: Int, of file: String) throws(SequenceError) {
+    guard (width, height) == (self.width, self.height) else {
+      throw .differentSize(
+        file: file, width: width, height: height, first: filePaths[0],
+        size: "\(self.width)×\(self.height)")
     }
   }
 }

@@ -101,21 +101,17 @@ public struct TransitionSheet: Sendable {
       count: frames.count, jobs: options.jobs,
       makeWorker: {
         let drawer = FrameDrawer()
-        var read: Bitmap?
         return { place -> Cell in
           let (row, frame) = frames[place]
-          let (width, height) = sizes[row]
+          let size = sizes[row]
           switch rows[row].source {
           case .recording(let recording):
             let drawn = drawer.draw(recording.frames[frame], at: frame)
             return Cell(
-              bitmap: AreaScaler.scale(drawn.bitmap, width: width, height: height),
+              bitmap: AreaScaler.scale(drawn.bitmap, width: size.width, height: size.height),
               lost: drawn.lost)
           case .sequence(let sequence):
-            let bitmap = try sequence.bitmap(at: frame, recycling: read.take())
-            read = bitmap
-            return Cell(
-              bitmap: AreaScaler.scale(bitmap, width: width, height: height), lost: [])
+            return Cell(bitmap: try sequence.bitmap(at: frame, scaledTo: size), lost: [])
           }
         }
       },

@@ -26,40 +26,63 @@ public enum ImageFileReader {
   public static func read(
     path: String, limits: ImageLimits = .standard, damage: ImageDamage = .refused
   ) throws(ImagingError) -> StillImage {
-    try read(path: path, limits: limits, damage: damage, recycling: nil)
-  }
-
-  /// The same; `recycled` may lend its memory if no one else uses it.
-  package static func read(
-    path: String, limits: ImageLimits, damage: ImageDamage, recycling recycled: consuming Bitmap?
-  ) throws(ImagingError) -> StillImage {
     try decode(
-      FileBytes.read(path: path, limits: limits), name: path, limits: limits, damage: damage,
-      recycling: consume recycled)
+      FileBytes.read(path: path, limits: limits), name: path, limits: limits, damage: damage)
   }
 
   /// Decodes the bytes of a PNG or JPEG file; `name` is what error messages call the file.
   public static func decode(
     _ data: Data, name: String, limits: ImageLimits = .standard, damage: ImageDamage = .refused
   ) throws(ImagingError) -> StillImage {
-    try decode(data, name: name, limits: limits, damage: damage, recycling: nil)
-  }
-
-  private static func decode(
-    _ data: Data, name: String, limits: ImageLimits, damage: ImageDamage,
-    recycling recycled: consuming Bitmap?
-  ) throws(ImagingError) -> StillImage {
     if JPEGReader.isJPEG(data) {
       return try JPEGReader.decode(data, name: name, limits: limits, damage: damage)
     }
     do {
-      let png = try PNGReader.decode(
-        data, name: name, limits: limits, recycling: consume recycled)
+      let png = try PNGReader.decode(data, name: name, limits: limits)
       return StillImage(
         bitmap: png.bitmap, colorProfileName: png.colorProfileName, orientation: 1, damage: nil)
     } catch .notPNG(_, let kind) {
       throw .unknownFormat(file: name, kind: kind)
     }
+  }
+
+  /// Reads the file at a path as ``AreaScaler`` scales its upright picture; damaged files are refused.
+  ///
+  /// Most PNG files take memory for the smaller picture alone.
+  ///
+  /// - Precondition: both sides are positive.
+  package static func read(
+    path: String, limits: ImageLimits, scaledTo size: (width: Int, height: Int)
+  ) throws(ImagingError) -> ScaledImage {
+    let data = try FileBytes.read(path: path, limits: limits)
+    if JPEGReader.isJPEG(data) {
+      let image = try JPEGReader.decode(data, name: path, limits: limits, damage: .refused)
+      return ScaledImage(image.uprightBitmap, size)
+    }
+    do {
+      return try PNGReader.decode(data, name: path, limits: limits, scaledTo: size)
+    } catch .notPNG(_, let kind) {
+      throw .unknownFormat(file: path, kind: kind)
+    }
+  }
+}
+
+/// What an image file shows, in another size.
+package struct ScaledImage: Sendable {
+  /// The pixels in the size that was asked for.
+  package let bitmap: Bitmap
+  /// Width of the upright picture in the file, in pixels.
+  package let width: Int
+  /// Height of the upright picture in the file, in pixels.
+  package let height: Int
+
+  init(bitmap: Bitmap, width: Int, height: Int) {
+    (self.bitmap, self.width, self.height) = (bitmap, width, height)
+  }
+
+  init(_ original: Bitmap, _ size: (width: Int, height: Int)) {
+    bitmap = AreaScaler.scale(original, width: size.width, height: size.height)
+    (width, height) = (original.width, original.height)
   }
 }
 

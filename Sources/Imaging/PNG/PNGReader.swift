@@ -26,14 +26,37 @@ public enum PNGReader {
   public static func decode(
     _ data: Data, name: String, limits: ImageLimits = .standard
   ) throws(ImagingError) -> Result {
-    try decode(data, name: name, limits: limits, recycling: nil)
+    var header = try readHeader(data, name: name, limits)
+    let bitmap: Bitmap
+    if let plain = data.withUnsafeBytes({ PlainPNG($0, header: header)?.decode($0) }) {
+      bitmap = plain
+    } else {
+      bitmap = try decodeWithLibpng(data, name: name, &header)
+    }
+    return Result(bitmap: bitmap, colorProfileName: header.colorProfileName)
   }
 
-  /// The same; `recycled` may lend its memory if no one else uses it, which saves the system's work of
-  /// providing new memory.
+  /// The pixels scaled as ``AreaScaler`` scales them, and the size of the picture in the file.
+  ///
+  /// Most files are scaled as they are unpacked, without memory for the whole picture.
   package static func decode(
-    _ data: Data, name: String, limits: ImageLimits, recycling recycled: consuming Bitmap?
-  ) throws(ImagingError) -> Result {
+    _ data: Data, name: String, limits: ImageLimits, scaledTo size: (width: Int, height: Int)
+  ) throws(ImagingError) -> ScaledImage {
+    var header = try readHeader(data, name: name, limits)
+    let plain = data.withUnsafeBytes { bytes in
+      PlainPNG(bytes, header: header)?.decode(bytes, width: size.width, height: size.height)
+    }
+    if let plain {
+      return ScaledImage(
+        bitmap: plain, width: Int(header.width), height: Int(header.height))
+    }
+    return ScaledImage(try decodeWithLibpng(data, name: name, &header), size)
+  }
+
+  /// Looks through a file before memory is provided for its pixels.
+  private static func readHeader(
+    _ data: Data, name: String, _ limits: ImageLimits
+  ) throws(ImagingError) -> filmstrip_png_header {
     try limits.check(byteCount: data.count, file: name)
     let bytes = [UInt8](data.prefix(40))
     guard !bytes.isEmpty else { throw .empty(file: name) }
@@ -59,31 +82,27 @@ public enum PNGReader {
       throw .damagedPNG(
         file: name, reason: "\(data.count) bytes cannot hold \(width)×\(height) pixels")
     }
-    var old: Bitmap? = consume recycled
-    let plain = data.withUnsafeBytes { bytes in
-      PlainPNG(bytes, header: header)?.decode(bytes, recycling: old.take())
-    }
-    var bitmap: Bitmap
+    return header
+  }
+
+  private static func decodeWithLibpng(
+    _ data: Data, name: String, _ header: inout filmstrip_png_header
+  ) throws(ImagingError) -> Bitmap {
+    let (width, height) = (Int(header.width), Int(header.height))
+    let bitmap: Bitmap
     do {
-      bitmap =
-        try plain
-        ?? Bitmap(
-          width: width, height: height, isOpaque: header.hasTransparency == 0
-        ) { target in try pass(over: data, name: name, header: &header, pixels: target) }
+      bitmap = try Bitmap(
+        width: width, height: height, isOpaque: header.hasTransparency == 0
+      ) { target in try pass(over: data, name: name, header: &header, pixels: target) }
     } catch let error as ImagingError {
       throw error
     } catch {
       throw .damagedPNG(file: name, reason: "\(error)")
     }
-    if plain == nil, header.hasTransparency != 0 {
-      // Screenshots often have an alpha channel that is opaque throughout.
-      let isOpaque = bitmap.withUnsafeBytes(isOpaque)
-      bitmap = isOpaque ? bitmap.markedOpaque() : bitmap.premultiplied()
-    }
-    let profile = withUnsafeBytes(of: header.profile) { raw in
-      String(decoding: raw.prefix { $0 != 0 }, as: UTF8.self)
-    }
-    return Result(bitmap: bitmap, colorProfileName: profile.isEmpty ? nil : profile)
+    guard header.hasTransparency != 0 else { return bitmap }
+    // Screenshots often have an alpha channel that is opaque throughout.
+    let isOpaque = bitmap.withUnsafeBytes(isOpaque)
+    return isOpaque ? bitmap.markedOpaque() : bitmap.premultiplied()
   }
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -143,5 +162,15 @@ public enum PNGReader {
   private static func isOpaque(_ pixels: UnsafeRawBufferPointer) -> Bool {
     let all = pixels.bindMemory(to: UInt32.self).reduce(UInt32.max, &)
     return UInt32(littleEndian: all) >> 24 == 255
+  }
+}
+
+extension filmstrip_png_header {
+  /// The name of the embedded ICC profile; nil without one.
+  fileprivate var colorProfileName: String? {
+    let name = withUnsafeBytes(of: profile) { raw in
+      String(decoding: raw.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    return name.isEmpty ? nil : name
   }
 }
