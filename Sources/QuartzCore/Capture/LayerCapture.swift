@@ -48,17 +48,18 @@ package final class LayerCapture {
 
   /// The node of a layer and of all below it.
   package func node(of layer: CALayer, source: Source) -> Node {
-    switch source {
-    case .presentation(let instant):
-      let parentTime = layer.parentLayer?.localTime(at: instant) ?? instant.seconds
-      var nodes: [Node] = []
-      _ = append(layer, parentTime: parentTime, to: &nodes)
-      return nodes[0]
-    case .committed(let instant):
-      let parentTime = layer.parentLayer?.localTime(at: instant) ?? instant.seconds
-      return still(layer, parentTime: parentTime)
-    case .model: return still(layer, parentTime: nil)
+    func parentTime(at instant: VirtualInstant) -> Double {
+      layer.parentLayer?.localTime(at: instant) ?? instant.seconds
     }
+    let moment: CaptureMoment =
+      switch source {
+      case .presentation(let instant): .shown(parentTime(at: instant))
+      case .committed(let instant): .committed(parentTime(at: instant))
+      case .model: .model
+      }
+    var nodes: [Node] = []
+    _ = append(layer, at: moment, to: &nodes)
+    return nodes[0]
   }
 
   /// What a layer showed before the transaction; nil for one that was not shown.
@@ -67,36 +68,67 @@ package final class LayerCapture {
     return LayerCapture().node(of: layer, source: .committed(layer.clock.now))
   }
 
-  /// Adds what a layer shows at a time of its parent to a list; returns whether it stays like that.
+  /// Adds what a layer has at a moment to a list; returns whether it stays like that.
   ///
-  /// Nodes are large: they are made in place and not passed around.
-  func append(_ layer: CALayer, parentTime: Double, to nodes: inout [Node]) -> Bool {
-    let isKnown = layer.capture.capture == number
+  /// Only what is shown is kept for the next frame, and taken from the last one. Nodes are large: they are made
+  /// in place and not passed around.
+  private func append(
+    _ layer: CALayer, at moment: CaptureMoment, to nodes: inout [Node]
+  ) -> Bool {
+    let isKnown = moment.isShown && layer.capture.capture == number
     if isKnown, layer.capture.isValid, let node = layer.capture.node {
       nodes.append(node)
       return true
     }
-    let isAnimated = !layer.animations.isEmpty
-    let needsTime =
-      isAnimated || layer.drivenTiming != nil || layer.timeOffset != 0 || layer.speed != 1
-      || layer.beginTime != 0
-    let time = needsTime ? layer.localTime(atParentTime: parentTime) : parentTime
-    var isStill = !isAnimated && !layer.changesByItself
+    let state = CapturedState(of: layer, at: moment)
     let place = nodes.count
-    let properties = isAnimated ? layer.properties(atLocalTime: time) : layer.properties
-    if layer.animations.allSatisfy(\.affectsPlacementOnly) {
+    if moment.isShown, layer.animations.allSatisfy(\.affectsPlacementOnly) {
       nodes.append(look(of: layer, isKnown: isKnown))
-      nodes[place].setPlace(properties)
+      nodes[place].setPlace(state.properties)
     } else {
-      nodes.append(node(of: layer, showing: properties))
+      nodes.append(node(of: layer, showing: state.properties))
     }
-    isStill = appendChildren(of: layer, time: time, to: &nodes[place]) && isStill
-    finish(&nodes[place], of: layer, showing: properties, time: time)
-    if isAnimated { layer.paintTransition(at: time, in: &nodes[place]) }
-    if isStill {
+    var isStill = !state.isAnimated && !layer.changesByItself
+    if let mask = state.mask {
+      var masks: [Node] = []
+      isStill = append([mask], at: state.inside, to: &masks) && isStill
+      nodes[place].effects.mask = masks.first
+    }
+    if !state.sublayers.isEmpty {
+      var children: [Node] = []
+      isStill = append(state.sublayers, at: state.inside, to: &children) && isStill
+      nodes[place].children = children
+    }
+    addClassDrawing(of: layer, in: state, to: &nodes[place])
+    if state.isAnimated, let time = state.time {
+      layer.paintTransition(at: time, in: &nodes[place])
+    }
+    if isStill, moment.isShown {
       layer.capture = CaptureCache(
         capture: number, isValid: true, hasLook: layer.hasPlainLook, node: nodes[place])
     }
+    return isStill
+  }
+
+  /// Adds layers in the order in which they are painted, unless they lie too deep; returns whether all stay as
+  /// they are.
+  private func append(
+    _ layers: [CALayer], at moment: CaptureMoment, to nodes: inout [Node]
+  ) -> Bool {
+    guard depth < LayerCapture.depthLimit else {
+      ContentFact.layersTooDeep(limit: LayerCapture.depthLimit).report()
+      return true
+    }
+    depth += 1
+    defer { depth -= 1 }
+    nodes.reserveCapacity(layers.count)
+    var isStill = true
+    for layer in CALayer.paintingOrder(of: layers) {
+      isStill = append(layer, at: moment, to: &nodes) && isStill
+    }
+    // Capture goes in the order of the model, which gives the numbers; an animated depth may change
+    // the order in which the layers are painted.
+    if !isStill { nodes = sortedByDepth(nodes) { $0.geometry.zPosition } }
     return isStill
   }
 
@@ -113,97 +145,9 @@ package final class LayerCapture {
     return node
   }
 
-  private func finish(
-    _ node: inout Node, of layer: CALayer, showing shown: LayerProperties, time: Double
-  ) {
-    if case .none = shown.classProperties { return }
-    let values = Values(model: layer.properties, shown: shown, time: time)
-    finish(&node, of: layer, at: values) { delay in
-      var nodes: [Node] = []
-      guard isWithinDepthLimit else { return nodes }
-      depth += 1
-      for sublayer in layer.paintingOrder {
-        _ = append(sublayer, parentTime: time - delay, to: &nodes)
-      }
-      depth -= 1
-      return nodes
-    }
-  }
-
-  private func appendChildren(of layer: CALayer, time: Double, to node: inout Node) -> Bool {
-    var isStill = true
-    if let mask = layer.storedMask, isWithinDepthLimit {
-      var masks: [Node] = []
-      depth += 1
-      isStill = append(mask, parentTime: time, to: &masks)
-      depth -= 1
-      node.effects.mask = masks.first
-    }
-    guard !layer.storedSublayers.isEmpty && isWithinDepthLimit else { return isStill }
-    depth += 1
-    let sublayers = layer.paintingOrder
-    var children: [Node] = []
-    children.reserveCapacity(sublayers.count)
-    for sublayer in sublayers {
-      isStill = append(sublayer, parentTime: time, to: &children) && isStill
-    }
-    depth -= 1
-    // Capture goes in the order of the model, which gives the numbers; an animated depth may change
-    // the order in which the layers are painted.
-    node.children = isStill ? children : sortedByDepth(children) { $0.geometry.zPosition }
-    return isStill
-  }
-
-  /// The model values (`parentTime` nil), or what was last committed, without reading or changing
-  /// what frames keep.
-  private func still(_ layer: CALayer, parentTime: Double?) -> Node {
-    let time = parentTime.map { layer.localTime(atParentTime: $0) }
-    let properties = time.map { layer.committedProperties(atLocalTime: $0) } ?? layer.properties
-    var node = self.node(of: layer, showing: properties)
-    let committed = parentTime == nil ? nil : layer.committedState
-    if let mask = committed == nil ? layer.storedMask : committed?.mask, isWithinDepthLimit {
-      depth += 1
-      node.effects.mask = still(mask, parentTime: time)
-      depth -= 1
-    }
-    let sublayers = committed?.sublayers ?? layer.storedSublayers
-    if !sublayers.isEmpty && isWithinDepthLimit {
-      depth += 1
-      node.children = CALayer.paintingOrder(of: sublayers).map { still($0, parentTime: time) }
-      depth -= 1
-    }
-    let values = Values(
-      model: committed?.properties ?? layer.properties, shown: properties, time: time)
-    finish(&node, of: layer, at: values) { delay in
-      CALayer.paintingOrder(of: sublayers).map {
-        self.still($0, parentTime: time.map { $0 - delay })
-      }
-    }
-    if let time { layer.paintTransition(at: time, in: &node) }
-    return node
-  }
-
-  private var isWithinDepthLimit: Bool {
-    if depth < LayerCapture.depthLimit { return true }
-    ContentFact.layersTooDeep(limit: LayerCapture.depthLimit).report()
-    return false
-  }
-
-  /// The values of a layer without and with animations, and its local time; that is nil where the
-  /// model is captured.
-  private struct Values {
-    let model: LayerProperties
-    let shown: LayerProperties
-    let time: Double?
-  }
-
-  /// What the classes of layers add when the children are there; `children` gives what the sublayers
-  /// showed some seconds ago.
-  private func finish(
-    _ node: inout Node, of layer: CALayer, at values: Values,
-    children: (_ delay: Double) -> [Node]
-  ) {
-    let shown = values.shown
+  /// What the class of a layer adds when the children are there.
+  private func addClassDrawing(of layer: CALayer, in state: CapturedState, to node: inout Node) {
+    let shown = state.properties
     switch shown.classProperties {
     case .none: break
     case .transform:
@@ -214,10 +158,15 @@ package final class LayerCapture {
       node.add(gradient.commands(in: shown.bounds, outline: shown.outline))
     case .text(let text):
       node.add(text.commands(in: shown.bounds, scale: shown.contentsScale))
-    case .replicator(let replicator): replicator.replicate(in: &node, children: children)
+    case .replicator(let replicator):
+      replicator.replicate(in: &node) { delay in
+        var nodes: [Node] = []
+        _ = append(state.sublayers, at: state.inside.earlier(by: delay), to: &nodes)
+        return nodes
+      }
     case .emitter:
-      guard let time = values.time else { break }
-      node.add(layer.particleCommands(of: values.model.emitter, at: time))
+      guard let time = state.time else { break }
+      node.add(layer.particleCommands(of: state.model(of: layer).emitter, at: time))
     }
   }
 
