@@ -97,31 +97,16 @@ struct KeptSurface: Sendable {
   let bitmap: Bitmap
 }
 
-/// What a surface is found by: all that its pixels follow from, but of the content only a digest.
-struct SurfaceKey: Hashable, Sendable {
-  private let digest: Int
-  private let place: SIMD16<Double>
-  private let rect: SIMD4<Int32>
-  private let scale: Double
-  private let pixelBudget: Int
-  private let depth: Int
-  private let patterns: Int
-  private let snapsTranslations: Bool
-  private let isReversed: Bool
-  private let isAntialiased: Bool
-
+extension SurfaceKey {
+  /// The key of what is drawn with some surroundings in some pixels; `place` leads to them.
   init(
     digest: Int, place: Transform, rect: PixelRect, surroundings: CairoCanvas.Surroundings
   ) {
-    self.digest = digest
-    self.place = place.elements
-    self.rect = SIMD4(rect.x, rect.y, rect.width, rect.height)
-    scale = surroundings.scale
-    pixelBudget = surroundings.pixelBudget
-    depth = surroundings.depth
-    patterns = surroundings.patterns
-    snapsTranslations = surroundings.snapsTranslations
-    isReversed = surroundings.isReversed
-    isAntialiased = surroundings.isAntialiased
+    self.init(
+      digest: digest, place: place.elements,
+      rect: SIMD4(rect.x, rect.y, rect.width, rect.height), scale: surroundings.scale,
+      pixelBudget: surroundings.pixelBudget, depth: surroundings.depth,
+      patterns: surroundings.patterns, snapsTranslations: surroundings.snapsTranslations,
+      isReversed: surroundings.isReversed, isAntialiased: surroundings.isAntialiased)
   }
 }
