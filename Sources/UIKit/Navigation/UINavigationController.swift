@@ -17,9 +17,8 @@ open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
   /// Changes of the screen that wait for the one in progress, or for the next layout.
   var waitingTransitions: [ViewControllerTransition] = []
-  /// Whether the change in progress is sending its final callbacks.
-  var isEnding = false
-  var isChanging = false
+  /// The course of the change in progress.
+  var changePhase = ChangePhase.none
   /// The swipe that is about to pop.
   var beginningSwipe: NavigationSwipe?
   /// Whether the delegate has supplied an animator of its own.

@@ -83,14 +83,10 @@ extension UIPageViewController {
     let from = shown
     var plan = TransitionPlan(
       description: "page turn", owner: self, containerView: content, from: from.first,
-      to: next.to.first, logID: next.logID, willBegin: { self.willTurn() },
-      didEnd: { self.didTurn(completed: $0) })
+      to: next.to.first, change: PageChange(of: self, to: next.to), logID: next.logID)
     plan.fromView = from.first?.view
     plan.toView = next.to.first?.view
     if let old = from.first { plan.initialFrames = [ObjectIdentifier(old): content.bounds] }
-    plan.finalFrame = { [content] in $0 === next.to.first ? content.bounds : .zero }
-    plan.place = { [content] in content.show(next.to.map { $0.view }) }
-    plan.afterEnd = { self.afterTurn(completed: $0) }
     if next.isAnimated, view.window != nil, !from.isEmpty {
       plan.animator = animator(for: next)
       plan.interaction = next.drive
@@ -136,83 +132,11 @@ extension UIPageViewController {
     next.completion?(true)
   }
 
-  private func remove(_ controllers: [UIViewController]) {
+  func remove(_ controllers: [UIViewController]) {
     for controller in controllers {
       controller.notifyWillMove(toParent: nil)
       controller.removeFromParent()
     }
-  }
-
-  // MARK: Callbacks
-
-  private func willTurn() {
-    guard let running = turn else { return }
-    for controller in running.entering { addChild(controller) }
-    if running.turn.isByUser, let delegate {
-      environment.log.note("pageViewControllerWillTransitionTo", of: delegate)
-      delegate.pageViewController(self, willTransitionTo: running.turn.to)
-    }
-    guard directsAppearance else { return }
-    let isAnimated = running.transition.isAnimated
-    for controller in running.entering {
-      controller.beginAppearanceTransition(true, animated: isAnimated)
-    }
-    for controller in running.leaving {
-      controller.beginAppearanceTransition(false, animated: isAnimated)
-    }
-  }
-
-  /// The orders are those that one observer has published for scrolling and curling (fact R1).
-  private func didTurn(completed: Bool) {
-    guard let running = turn else { return }
-    let (new, old) = (running.entering, running.leaving)
-    let isScroll = transitionStyle == .scroll
-    if completed {
-      shown = running.turn.to
-      if running.transition.isAnimated { content.keep(incoming: true) }
-      for controller in isScroll ? new + old : old + new { controller.endAppearanceTransition() }
-      remove(old)
-      for controller in new { controller.notifyDidMove(toParent: self) }
-      return
-    }
-    let sendsAppearance = directsAppearance
-    func begin(_ controllers: [UIViewController], appearing: Bool) {
-      guard sendsAppearance else { return }
-      for controller in controllers {
-        controller.beginAppearanceTransition(appearing, animated: true)
-      }
-    }
-    if isScroll {
-      begin(old, appearing: true)
-      for controller in old { controller.endAppearanceTransition() }
-      begin(new, appearing: false)
-      content.keep(incoming: false)
-    } else {
-      begin(new, appearing: false)
-      begin(old, appearing: true)
-      content.keep(incoming: false)
-    }
-    for controller in new + old { controller.endAppearanceTransition() }
-    remove(new)
-  }
-
-  private func afterTurn(completed: Bool) {
-    guard let running = turn else { return }
-    turn = nil
-    if running.turn.isByUser {
-      if completed {
-        pages = shown
-        moveIndicator(running.turn.direction)
-      }
-      if let delegate {
-        environment.log.note("pageViewControllerDidFinishAnimating", of: delegate)
-        delegate.pageViewController(
-          self, didFinishAnimating: true, previousViewControllers: running.from,
-          transitionCompleted: completed)
-      }
-    }
-    running.turn.completion?(completed)
-    startWaitingTurn()
   }
 
   /// Ends the turn in progress where it is no longer visible: an interactive one goes back.

@@ -31,37 +31,28 @@ extension UIPresentationController {
       return
     }
     let (presented, presenting) = (presentedViewController, presentingViewController)
-    var plan = TransitionPlan(
-      description: description, owner: presenting, containerView: container, from: presented,
-      to: presenting, logID: logID,
-      willBegin: { self.willDismiss(animated: animated, byUser: byUser) },
-      didEnd: { self.didDismiss(completed: $0) })
-    plan.fromView = presentedView
-    if shouldRemovePresentersView { plan.toView = presenting.view }
+    let removed = presentedView
+    let entering = shouldRemovePresentersView ? presenting.view : nil
     let current = presentedView?.frame ?? .zero
-    plan.initialFrames = [
-      ObjectIdentifier(presented): current, ObjectIdentifier(presenting): container.frame,
-    ]
     let leavingFrame =
       environment.behavior.presentation.dismissedFinalFrameIsCurrent
         && !shouldRemovePresentersView ? current : .zero
-    plan.finalFrame = { $0 === presenting ? container.frame : leavingFrame }
+    let change = DismissalChange(
+      of: self, from: container, leavingFrame: leavingFrame, animated: animated, byUser: byUser,
+      completion: completion)
+    var plan = TransitionPlan(
+      description: description, owner: presenting, containerView: container, from: presented,
+      to: presenting, change: change, logID: logID)
+    (plan.fromView, plan.toView) = (removed, entering)
+    plan.initialFrames = [
+      ObjectIdentifier(presented): current, ObjectIdentifier(presenting): container.frame,
+    ]
     plan.presentationStyle = presentationStyle
-    plan.afterEnd = { [self] didComplete in
-      guard didComplete else { return }
-      if byUser {
-        if let delegate { log.note("presentationControllerDidDismiss", of: delegate) }
-        delegate?.presentationControllerDidDismiss(self)
-      }
-      guard let completion else { return }
-      log.note("dismissCompletion", of: presenting)
-      completion()
-    }
     if animated { addAnimator(to: &plan, isPresenting: false) }
     ViewControllerTransition(plan).start()
   }
 
-  private func willDismiss(animated: Bool, byUser: Bool) {
+  func willDismiss(animated: Bool, byUser: Bool) {
     let (presented, presenting) = (presentedViewController, presentingViewController)
     if byUser, let delegate {
       log.note("presentationControllerWillDismiss", of: delegate)
@@ -92,7 +83,7 @@ extension UIPresentationController {
         presented: presentedViewController.reportName, presenting: presenting.reportName))
   }
 
-  private func didDismiss(completed: Bool) {
+  func didDismiss(completed: Bool) {
     let (presented, presenting) = (presentedViewController, presentingViewController)
     let removesPresenter = shouldRemovePresentersView
     if completed {

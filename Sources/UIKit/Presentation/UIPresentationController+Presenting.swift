@@ -32,34 +32,22 @@ extension UIPresentationController {
     guard let container = makeContainer() else { return log.close(logID) }
     phase = .presenting
     let (presented, presenting) = (presentedViewController, presentingViewController)
-    var plan = TransitionPlan(
-      description: description, owner: presenting, containerView: container, from: presenting,
-      to: presented, logID: logID, willBegin: { self.willPresent(animated: animated) },
-      didEnd: { self.didPresent(completed: $0) })
     presented.loadViewIfNeeded()
-    if shouldRemovePresentersView { plan.fromView = presenting.view }
-    plan.toView = presentedView
+    let removed = shouldRemovePresentersView ? presenting.view : nil
+    let shown = presentedView
     // In Apple's sample code: "the current frame of fromViewController.view", and at the end zero
     // where the presentation removes it.
     let current =
       presenting.view.superview.map { container.convert(presenting.view.frame, from: $0) }
       ?? container.frame
+    let change = PresentationChange(
+      of: self, presenterFrame: current, animated: animated, completion: completion)
+    var plan = TransitionPlan(
+      description: description, owner: presenting, containerView: container, from: presenting,
+      to: presented, change: change, logID: logID)
+    (plan.fromView, plan.toView) = (removed, shown)
     plan.initialFrames = [ObjectIdentifier(presenting): current]
-    plan.finalFrame = { [self] in
-      if $0 === presented { return frameOfPresentedViewInContainerView }
-      return shouldRemovePresentersView ? .zero : current
-    }
     plan.presentationStyle = presentationStyle
-    plan.place = { [self] in
-      guard let view = presentedView else { return }
-      view.frame = frameOfPresentedViewInContainerView
-      container.addSubview(view)
-    }
-    plan.afterEnd = { [log] didComplete in
-      guard didComplete, let completion else { return }
-      log.note("presentCompletion", of: presenting)
-      completion()
-    }
     if animated { addAnimator(to: &plan, isPresenting: true) }
     ViewControllerTransition(plan).start()
   }
@@ -104,7 +92,7 @@ extension UIPresentationController {
     }
   }
 
-  private func willPresent(animated: Bool) {
+  func willPresent(animated: Bool) {
     let (presented, presenting) = (presentedViewController, presentingViewController)
     if shouldRemovePresentersView, let view = presenting.viewIfLoaded {
       presenterPlace = ViewPlace(view)
@@ -127,7 +115,7 @@ extension UIPresentationController {
     containerView?.layer.markShown()
   }
 
-  private func didPresent(completed: Bool) {
+  func didPresent(completed: Bool) {
     let (presented, presenting) = (presentedViewController, presentingViewController)
     let removesPresenter = shouldRemovePresentersView
     if completed {

@@ -37,7 +37,8 @@ final class ViewControllerTransition: NSObject {
   private let changes = TransitionChanges()
 
   /// Whether the change is shown as a motion; as it seems before the beginning, as it is from then on.
-  private(set) lazy var isAnimated = plan.isExpectedToBeAnimated || plan.animator != nil
+  private(set) lazy var isAnimated =
+    plan.change.isExpectedToBeAnimated || plan.animator != nil
   /// Whether the transition is currently interactive.
   private(set) var isInteractive = false
   private(set) var initiallyInteractive = false
@@ -79,9 +80,7 @@ final class ViewControllerTransition: NSObject {
   func start() {
     phase = .starting
     // Only now is the animator known.
-    let choose = plan.chooseAnimator
-    plan.chooseAnimator = { _ in }
-    choose(&plan)
+    plan.change.chooseAnimator(for: &plan)
     isAnimated = plan.animator != nil
     if !isAnimated { leaveParticipants() }
     let layer = plan.containerView.layer
@@ -97,9 +96,9 @@ final class ViewControllerTransition: NSObject {
         log.setInteractive(plan.logID, true)
       }
     }
-    plan.willBegin()
+    plan.change.willBegin(self)
     guard let animator = plan.animator else {
-      plan.place()
+      plan.change.placeViews()
       phase = .running
       end(true)
       return
@@ -253,7 +252,7 @@ final class ViewControllerTransition: NSObject {
     log.setInteractive(plan.logID, false)
     time.release()
     alongside.settle(completed: didComplete)
-    plan.didEnd(didComplete)
+    plan.change.didEnd(completed: didComplete)
     if !didComplete { checkRestoration() }
     alongside.finish(with: self)
     if let animator = plan.animator {
@@ -262,12 +261,12 @@ final class ViewControllerTransition: NSObject {
     }
     setCurrent(nil)
     log.close(plan.logID)
-    plan.afterEnd(didComplete)
+    plan.change.afterEnd(completed: didComplete)
     // Nothing here may retain what retains it.
     keptContext = nil
     driven = .nothing
     outgoing = nil
-    plan.releaseParticipants()
+    (plan.animator, plan.interaction) = (nil, nil)
   }
 
   /// What an animator has changed of the outgoing view outside of animation blocks stays changed
