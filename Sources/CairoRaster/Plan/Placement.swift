@@ -120,9 +120,6 @@ extension Transform {
     return determinant.isFinite && abs(determinant) > 1e-12 && tx.isFinite && ty.isFinite
   }
 
-  /// Whether all elements are numbers.
-  var isFinite: Bool { (elements * 0) == SIMD16(repeating: 0) }
-
   /// Above 0 where the plane shows its front, below 0 where it shows its back.
   var facing: Double {
     guard !isAffine else { return a * d - b * c }

@@ -167,10 +167,3 @@ extension CGAffineTransform {
       && ty.isFinite
   }
 }
-
-extension Path {
-  /// Whether every coordinate is a finite number.
-  var isFinite: Bool {
-    elements.allSatisfy { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
-  }
-}

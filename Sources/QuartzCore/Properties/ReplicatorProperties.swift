@@ -89,9 +89,6 @@ extension Transform {
     Transform(translationX: -point.x, y: -point.y).concatenating(self)
       .concatenating(Transform(translationX: point.x, y: point.y))
   }
-
-  /// Whether all elements are numbers.
-  var isFinite: Bool { (0..<16).allSatisfy { elements[$0].isFinite } }
 }
 
 extension Node {

@@ -23,11 +23,8 @@ final class NavigationSwipe: UIPercentDrivenInteractiveTransition, SpringReleasi
   /// on iOS 26; assumed here).
   func releaseSpring(left: Double) -> Spring? {
     guard left > 0 else { return nil }
-    let system = Spring.system
     let isBack = transition?.isCancelled == true
     let velocity = (isBack ? -releaseVelocity : releaseVelocity) / left
-    return Spring(
-      mass: system.mass, stiffness: system.stiffness, damping: system.damping,
-      initialVelocity: min(max(velocity, 0), 50))
+    return Spring.system.released(at: velocity, within: 0...Spring.fastestRelease)
   }
 }

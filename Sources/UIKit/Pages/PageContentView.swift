@@ -119,9 +119,7 @@ final class PageContentView: UIView {
   ) {
     let distance = target - offset
     let share = abs(distance) > 1e-6 ? Double(velocity / distance) : 0
-    let moving = Spring(
-      mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
-      initialVelocity: min(max(share, 0), 50), allowsOverdamping: spring.allowsOverdamping)
+    let moving = spring.released(at: share, within: 0...Spring.fastestRelease)
     run(
       ViewAnimationBlock(
         duration: moving.settlingDuration, delay: 0, options: [.allowUserInteraction],

@@ -157,19 +157,18 @@ final class PageGestures {
   /// Follows a pull beyond the last page ever less; a page that curls does not follow at all.
   private func pullBeyond(_ pull: CGFloat) {
     guard isScroll, controller.turn == nil else { return }
-    let size = content.length
-    let c = CGFloat(BehaviorProfile.current.pages.rubberBand)
-    let followed = size > 0 ? (1 - 1 / (abs(pull) * c / size + 1)) * size : 0
-    UIView.performWithoutAnimation { content.offset = pull < 0 ? -followed : followed }
+    let followed = CGFloat(rubberBand.shown(Double(pull)))
+    UIView.performWithoutAnimation { content.offset = followed }
   }
 
   /// The pull that `pullBeyond` turns into an offset.
   private func pull(behind offset: CGFloat) -> CGFloat {
-    let size = content.length
-    guard size > 0, abs(offset) < size else { return 0 }
-    let c = CGFloat(BehaviorProfile.current.pages.rubberBand)
-    let pull = size / c * (1 / (1 - abs(offset) / size) - 1)
-    return offset < 0 ? -pull : pull
+    CGFloat(rubberBand.pull(showing: Double(offset)))
+  }
+
+  private var rubberBand: RubberBand {
+    RubberBand(
+      coefficient: BehaviorProfile.current.pages.rubberBand, dimension: Double(content.length))
   }
 
   private func bounceBack() {

@@ -207,21 +207,3 @@ struct ScrollTrajectory {
     }
   }
 }
-
-/// A pull beyond an edge, of which less and less is followed.
-enum RubberBand {
-  /// What is shown of a pull, in a view of a size; with the sign of the pull.
-  static func shown(_ pull: Double, size: Double) -> Double {
-    guard size > 0, pull != 0 else { return 0 }
-    let share = abs(pull) * BehaviorProfile.current.scrolling.rubberBand / size
-    return (1 - 1 / (share + 1)) * size * (pull < 0 ? -1 : 1)
-  }
-
-  /// The pull of which this is shown.
-  static func pull(_ shown: Double, size: Double) -> Double {
-    guard size > 0, shown != 0 else { return 0 }
-    let share = min(abs(shown) / size, 0.999)
-    return share / (1 - share) * size / BehaviorProfile.current.scrolling.rubberBand
-      * (shown < 0 ? -1 : 1)
-  }
-}

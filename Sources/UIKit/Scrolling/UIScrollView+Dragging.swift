@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import MotionCurves
 internal import QuartzCore
 
 extension UIScrollView {
@@ -125,8 +126,7 @@ extension UIScrollView {
     let inside = clamped(free)
     var result = inside
     for axis in ScrollAxis.allCases where canBounce(axis) {
-      result[axis] += RubberBand.shown(
-        Double(free[axis] - inside[axis]), size: Double(bounds.size[axis]))
+      result[axis] += rubberBand(along: axis).shown(Double(free[axis] - inside[axis]))
     }
     return result
   }
@@ -136,10 +136,16 @@ extension UIScrollView {
     let inside = clamped(shown)
     var result = inside
     for axis in ScrollAxis.allCases {
-      result[axis] += RubberBand.pull(
-        Double(shown[axis] - inside[axis]), size: Double(bounds.size[axis]))
+      result[axis] += rubberBand(along: axis).pull(
+        showing: Double(shown[axis] - inside[axis]))
     }
     return result
+  }
+
+  private func rubberBand(along axis: ScrollAxis) -> RubberBand {
+    RubberBand(
+      coefficient: BehaviorProfile.current.scrolling.rubberBand,
+      dimension: Double(bounds.size[axis]))
   }
 
   /// Code has moved the content under the touch, or while it decelerates.

@@ -72,18 +72,6 @@ extension ShapeProperties {
 }
 
 extension Path {
-  /// Whether all coordinates are numbers that can be painted.
-  var isFinite: Bool {
-    elements.allSatisfy { element in
-      switch element {
-      case .move(let p), .line(let p): p.isFinite
-      case .quad(let c, let p): c.isFinite && p.isFinite
-      case .curve(let c1, let c2, let p): c1.isFinite && c2.isFinite && p.isFinite
-      case .close: true
-      }
-    }
-  }
-
   /// At least the path's length: that of the polygon of all handles.
   fileprivate var reach: Double {
     var sum = 0.0
@@ -96,9 +84,4 @@ extension Path {
     }
     return sum
   }
-}
-
-extension CGPoint {
-  /// Whether both coordinates are numbers.
-  var isFinite: Bool { x.isFinite && y.isFinite }
 }

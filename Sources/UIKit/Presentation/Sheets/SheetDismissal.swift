@@ -51,14 +51,11 @@ final class SheetDismissal: UIPercentDrivenInteractiveTransition, SpringReleasin
   /// to 18.26, to a twentieth of a point).
   func releaseSpring(left: Double) -> Spring? {
     guard left > 0 else { return nil }
-    let system = Spring.system
     let isBack = transition?.isCancelled == true
     let velocity = (isBack ? -releaseVelocity : releaseVelocity) / left
     // Back it does not go beyond its rest: a large sheet does not move up (measured during a
     // touch).
-    let fastest = isBack ? system.angularFrequency : 50
-    return Spring(
-      mass: system.mass, stiffness: system.stiffness, damping: system.damping,
-      initialVelocity: min(max(velocity, -50), fastest))
+    let fastest = isBack ? Spring.system.angularFrequency : Spring.fastestRelease
+    return Spring.system.released(at: velocity, within: -Spring.fastestRelease...fastest)
   }
 }

@@ -46,7 +46,7 @@ final class SheetDrag {
     case .dismissing(let dismissal): dismissal.pull(to: share(of: depth))
     case .refused:
       sheet.dragged = (
-        min(max(wanted, lowest), tallest), SheetDrag.resisted(depth, height: lowest)
+        min(max(wanted, lowest), tallest), resisted(depth)
       )
       sheet.arrange()
     case .none:
@@ -137,12 +137,10 @@ final class SheetDrag {
     let end = geometry.place(value: detent.value).shown.minY
     select(detent)
     sheet.dragged = nil
-    let system = Spring.system
     let left = end - now
     let speed = abs(left) > 0.5 ? Double(velocity / left) : 0
-    let spring = Spring(
-      mass: system.mass, stiffness: system.stiffness, damping: system.damping,
-      initialVelocity: min(max(speed, -50), system.angularFrequency))
+    let spring = Spring.system.released(
+      at: speed, within: -Spring.fastestRelease...Spring.system.angularFrequency)
     let block = ViewAnimationBlock(
       duration: spring.settlingDuration, delay: 0, options: .allowUserInteraction, spring: spring,
       completion: nil)
@@ -158,10 +156,10 @@ final class SheetDrag {
   }
 
   /// How far a sheet that may not be dismissed follows a touch.
-  private static func resisted(_ depth: CGFloat, height: CGFloat) -> CGFloat {
-    guard height > 0 else { return 0 }
-    let factor = CGFloat(BehaviorProfile.current.sheets.resistance)
-    return (1 - 1 / (depth * factor / height + 1)) * height
+  private func resisted(_ depth: CGFloat) -> CGFloat {
+    let band = RubberBand(
+      coefficient: BehaviorProfile.current.sheets.resistance, dimension: Double(lowest))
+    return CGFloat(band.shown(Double(depth)))
   }
 }
 

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+package import Foundation
+
+extension CGPoint {
+  /// Whether both coordinates are finite numbers.
+  package var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension Path {
+  /// Whether all coordinates are finite numbers, so that the path can be painted.
+  package var isFinite: Bool {
+    elements.allSatisfy { element in
+      switch element {
+      case .move(let point), .line(let point): point.isFinite
+      case .quad(let control, let point): control.isFinite && point.isFinite
+      case .curve(let first, let second, let point):
+        first.isFinite && second.isFinite && point.isFinite
+      case .close: true
+      }
+    }
+  }
+}
