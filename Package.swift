@@ -43,13 +43,17 @@ let package = Package(
     systemLibrary("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
     systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
     systemLibrary("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev"),
+    // giflib has no pkg-config file; its module says what to link.
+    .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
+    systemLibrary("CWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
     systemLibrary("CISAL", pkgConfig: "libisal", apt: "libisal-dev"),
     .systemLibrary(name: "CSystem"),
     systemLibrary("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
     systemLibrary("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev"),
     systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
     module("Wording"),
-    module("Imaging", ["Wording", "CPNG", "CJPEG", "CDeflate", "CISAL", "CXXHash"]),
+    module(
+      "Imaging", ["Wording", "CPNG", "CJPEG", "CGIF", "CWebP", "CDeflate", "CISAL", "CXXHash"]),
     module("VirtualTime", ["Wording"]),
     module("MotionCurves", ["Wording"]),
     module("DisplayList", ["Imaging", "Wording"]),
