@@ -69,11 +69,12 @@ static inline filmstrip_gif *filmstrip_gif_open(int width, int height, const uin
   return NULL;
 }
 
-// Appends a frame of `width` x `height` indices without gaps, which giflib masks in place. `transparent` is
-// an index, or -1; `delay` counts hundredths of a second. Returns 1, or 0 where there is no memory.
+// Appends a frame of compressed indices: blocks with their lengths before them, `blockBytes` bytes in all.
+// `transparent` is an index, or -1; `delay` counts hundredths of a second. Returns 1, or 0 where there is no
+// memory.
 static inline int filmstrip_gif_append(filmstrip_gif *gif, int x, int y, int width, int height,
-                                       uint8_t *indices, int delay, int disposal,
-                                       int transparent) {
+                                       const uint8_t *blocks, size_t blockBytes, int delay,
+                                       int disposal, int transparent) {
   GraphicsControlBlock control = {disposal, false, delay, transparent};
   GifByteType extension[4];
   size_t count = EGifGCBToExtension(&control, extension);
@@ -81,11 +82,11 @@ static inline int filmstrip_gif_append(filmstrip_gif *gif, int x, int y, int wid
       EGifPutImageDesc(gif->file, x, y, width, height, false, NULL) != GIF_OK) {
     return 0;
   }
-  // A line may be as long as an int can say, and giflib takes several rows as one.
-  for (int row = 0; row < height; row++) {
-    if (EGifPutLine(gif->file, indices + (size_t)row * (size_t)width, width) != GIF_OK) return 0;
+  // The descriptor is followed by the number of bits already.
+  for (size_t place = 0; place < blockBytes; place += (size_t)blocks[place] + 1) {
+    if (EGifPutCodeNext(gif->file, blocks + place) != GIF_OK) return 0;
   }
-  return 1;
+  return EGifPutCodeNext(gif->file, NULL) == GIF_OK;
 }
 
 // Writes the end; returns 1, or 0 where there is no memory. The bytes stay until filmstrip_gif_free.

@@ -56,8 +56,9 @@ extension PictureWriting {
     return [full] + lower
   }
 
-  /// The largest of some widths that fits: between one that does not and one that does. Sizes of files need not grow
-  /// with the width at each step, so that a little larger one may fit as well.
+  /// The largest of some widths that fits: between one that does not and one that does.
+  ///
+  /// Sizes of files need not grow with the width at each step, so that a little larger one may fit as well.
   private func largest(
     _ widths: [Int], from tooLarge: Int, to fitting: Int, rate: Int?, _ limit: Int,
     last: AnimatedPicture.Result

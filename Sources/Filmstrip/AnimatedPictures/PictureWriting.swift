@@ -35,9 +35,9 @@ struct PictureWriting {
     guard stat(output.workPath, &status) == 0 else {
       throw FilmstripError.outputUnwritable(path: output.shownPath, errno: errno)
     }
-    let layout = job.composer.layout
+    let size = job.pictureSize
     return AnimatedPicture.Result(
-      format: format, width: layout.width, height: layout.height,
+      format: format, width: size.width, height: size.height,
       frameCount: job.plan.entries.count, frameRate: job.plan.frameRate,
       duration: job.plan.duration, byteCount: Int(status.st_size), findings: findings)
   }

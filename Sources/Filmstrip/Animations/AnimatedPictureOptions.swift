@@ -45,14 +45,18 @@ public struct AnimatedPictureOptions: Sendable, Equatable {
   public var hasShadow: Bool
   /// What lies behind the screen; where it is not opaque itself, that shows through.
   public var backdrop: Backdrop
-  /// How often it plays, up to 65,535; 0 for without end. Players of MP4 decide that themselves.
+  /// How often it plays, up to 65,535; 0 for without end.
+  ///
+  /// Players of MP4 decide that themselves.
   public var playCount: Int
   /// What is kept, from 1, smallest, to 100, best; nil for all that the format can.
   ///
   /// In a GIF it is the share of 255 colours. A WebP without it has every pixel as it is. In MP4 it goes from a rate
   /// factor of 45 to one of 5, 18 without it. An animated PNG has every pixel as it is and takes none.
   public var quality: Int?
-  /// The most bytes that the file may have; nil for any number. The largest width and frame rate that fit are found,
+  /// The most bytes that the file may have; nil for any number.
+  ///
+  /// The largest width and frame rate that fit are found,
   /// unless they are given.
   public var byteLimit: Int?
 

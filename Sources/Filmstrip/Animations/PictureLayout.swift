@@ -57,8 +57,10 @@ struct PictureLayout: Sendable, Equatable {
   /// Whether there is nothing but the screen.
   var isPlain: Bool { (screen.width, screen.height) == (width, height) && cornerRadius == 0 }
 
-  /// What is around a screen, as shares of its shorter side: of a phone's, 393 points, the edge is 13 points wide
-  /// and the corners have a radius of 43. Own proportions; no maker's.
+  /// What is around a screen, as shares of its shorter side.
+  ///
+  /// Of a phone's, 393 points, the edge is 13 points wide and the corners have a radius of 43: own proportions, no
+  /// maker's.
   private struct Parts {
     let frame: (width: Int, height: Int)
     let options: AnimatedPictureOptions

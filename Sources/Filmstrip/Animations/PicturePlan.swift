@@ -62,8 +62,9 @@ struct PicturePlan: Sendable, Equatable {
   /// In seconds.
   var duration: Double { Double(entries.reduce(0) { $0 + $1.ticks }) / Double(timescale) }
 
-  /// When each entry ends, in whole parts of a second of which there are `rate`, rounded to nearest: the total is
-  /// right, however the parts are rounded. Each entry gets one part at least.
+  /// When each entry ends, in whole parts of a second of which there are `rate`, rounded to nearest.
+  ///
+  /// The total is right, however the parts are rounded. Each entry gets one part at least.
   func ends(rate: Int) -> [Int] {
     var (ticks, last) = (0, 0)
     return entries.map { entry in

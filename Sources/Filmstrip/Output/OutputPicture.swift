@@ -75,7 +75,9 @@ struct OutputPicture: PartialOutput {
   }
 
   /// Refuses a path at which something is that this may not replace: no file, or one that begins otherwise than
-  /// files of the format. An empty file is replaced.
+  /// files of the format.
+  ///
+  /// An empty file is replaced.
   private static func check(
     _ target: String, shownAs shownPath: String, format: AnimatedPictureFormat
   ) throws {

@@ -20,7 +20,7 @@ package struct GIFPalette: Sendable, Equatable {
   /// How many such colours there are at most.
   private static let largestFlatCount = 96
   /// Passes of Lloyd's method; after a few nothing that shows changes.
-  private static let passCount = 4
+  private static let passCount = 3
 
   /// Some colours, as they are.
   ///

@@ -11,6 +11,7 @@ package final class GIFWriter {
   private let palette: GIFPalette
   private let gif: UnsafeMutablePointer<filmstrip_gif>
   private let file: FileWriter
+  private let compressor: GIFCompressor
   /// The most bytes that the file may have.
   private let byteLimit: Int
   /// The bytes that have been written.
@@ -40,6 +41,7 @@ package final class GIFWriter {
       throw .unwritable(file: shownPath, error)
     }
     let (colors, colorCount) = palette.fileBytes
+    compressor = GIFCompressor(colorCount: colorCount)
     // The file says how often it is shown again; without that it is shown once.
     let repeats = playCount == 0 ? 0 : playCount == 1 ? -1 : playCount - 1
     guard
@@ -53,13 +55,11 @@ package final class GIFWriter {
 
   /// Appends a frame, which has to lie on the canvas.
   package func append(_ frame: GIFFrame) throws(ImagingError) {
-    var indices = frame.indices
-    let isTaken = indices.withUnsafeMutableBufferPointer { bytes in
-      filmstrip_gif_append(
-        gif, Int32(frame.area.x), Int32(frame.area.y), Int32(frame.area.width),
-        Int32(frame.area.height), bytes.baseAddress, Int32(min(frame.delay, 65_535)),
-        frame.disposal.rawValue, Int32(palette.transparentIndex))
-    }
+    let blocks = compressor.compress(frame.indices)
+    let isTaken = filmstrip_gif_append(
+      gif, Int32(frame.area.x), Int32(frame.area.y), Int32(frame.area.width),
+      Int32(frame.area.height), blocks, blocks.count, Int32(min(frame.delay, 65_535)),
+      frame.disposal.rawValue, Int32(palette.transparentIndex))
     guard isTaken == 1 else { OutOfMemory.stop(byteCount: nil) }
     try flush()
   }

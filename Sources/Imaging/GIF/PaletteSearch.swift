@@ -16,8 +16,19 @@ final class PaletteSearch {
 
   private static let answerCount = 1 << 13
 
+  private static let weights = SIMD4(
+    GIFColor.weights.red, GIFColor.weights.green, GIFColor.weights.blue, 0)
+  /// The colours' channels.
+  private let channels: [SIMD4<Int32>]
+  /// How far each colour is from the nearest point of the cell that is being looked at.
+  private var nearest: [Int32]
+
   init(_ colors: [UInt32]) {
     self.colors = colors
+    channels = colors.map {
+      SIMD4(Int32($0 >> 16 & 0xff), Int32($0 >> 8 & 0xff), Int32($0 & 0xff), 0)
+    }
+    nearest = Array(repeating: 0, count: colors.count)
     cells = .allocate(capacity: 1 << 15)
     cells.initialize(repeating: 0, count: 1 << 15)
     answers = .allocate(capacity: PaletteSearch.answerCount)
@@ -60,24 +71,17 @@ final class PaletteSearch {
   /// Finds the colours of which the nearest point of a cell is nearer than the farthest point of it is from
   /// any colour.
   private func makeCandidates(of cell: Int) -> UInt32 {
-    let low = (Int32(cell >> 10) << 3, Int32(cell >> 5 & 0x1f) << 3, Int32(cell & 0x1f) << 3)
-    let weights = GIFColor.weights
-    var nearest = Array(repeating: Int32(0), count: colors.count)
+    // The cell's lowest point, and its highest.
+    let low = SIMD4(
+      Int32(cell >> 10) << 3, Int32(cell >> 5 & 0x1f) << 3, Int32(cell & 0x1f) << 3, 0)
+    let high = low &+ SIMD4(7, 7, 7, 0)
     var bound = Int32.max
-    for (index, color) in colors.enumerated() {
-      var (near, far) = (Int32(0), Int32(0))
-      for (value, start, weight) in [
-        (Int32(color >> 16 & 0xff), low.0, weights.red),
-        (Int32(color >> 8 & 0xff), low.1, weights.green),
-        (Int32(color & 0xff), low.2, weights.blue),
-      ] {
-        let outside = max(start - value, value - start - 7, 0)
-        let across = max(abs(value - start), abs(value - start - 7))
-        near += weight * outside * outside
-        far += weight * across * across
-      }
-      nearest[index] = near
-      bound = min(bound, far)
+    for (index, color) in channels.enumerated() {
+      let (above, beneath) = (low &- color, color &- high)
+      let outside = pointwiseMax(pointwiseMax(above, beneath), .zero)
+      let across = pointwiseMax(color &- low, high &- color)
+      nearest[index] = (PaletteSearch.weights &* outside &* outside).wrappedSum()
+      bound = min(bound, (PaletteSearch.weights &* across &* across).wrappedSum())
     }
     let start = candidates.count
     for index in colors.indices where nearest[index] <= bound { candidates.append(UInt8(index)) }

@@ -33,16 +33,18 @@ public final class AnimatedPNGWriter {
   private var sequence: UInt32 = 0
   private var canvas: (width: Int, height: Int, format: EncodedImage.PixelFormat)?
 
-  /// Creates the file at a path; `frameCount` is the number of frames that will be appended. The
-  /// animation is shown without end.
+  /// Creates the file at a path; `frameCount` is the number of frames that will be appended.
+  ///
+  /// The animation is shown without end.
   ///
   /// - Precondition: `frameCount` is at least 1.
   public convenience init(path: String, frameCount: Int) throws(ImagingError) {
     try self.init(path: path, shownAs: path, frameCount: frameCount)
   }
 
-  /// Creates the file at a temporary path; messages name `shownPath`. The animation is shown `playCount` times, 0
-  /// for without end.
+  /// Creates the file at a temporary path; messages name `shownPath`.
+  ///
+  /// The animation is shown `playCount` times, 0 for without end.
   package init(
     path: String, shownAs shownPath: String, frameCount: Int, playCount: Int = 0
   ) throws(ImagingError) {

@@ -99,6 +99,21 @@ public enum AreaScaler {
     into target: UnsafeMutableRawPointer
   ) {
     let bytes = target.assumingMemoryBound(to: UInt8.self)
+    if bits == 8 {
+      // A sample and both weights have 24 bits: the four samples of a pixel are summed at once.
+      for (x, column) in columns.enumerated() {
+        var sums = SIMD4<UInt32>(repeating: 1 << 15)
+        var sample = UnsafeRawPointer(band + column.first * 4)
+        for weight in column.weights {
+          let samples = sample.loadUnaligned(as: SIMD4<UInt16>.self)
+          sums &+= SIMD4<UInt32>(truncatingIfNeeded: samples) &* UInt32(weight)
+          sample += 8
+        }
+        let pixel = SIMD4<UInt8>(truncatingIfNeeded: sums &>> 16)
+        UnsafeMutableRawPointer(bytes + x * 4).storeBytes(of: pixel, as: SIMD4<UInt8>.self)
+      }
+      return
+    }
     // Both weights are binary fractions: round to nearest by adding half of the whole.
     let half = UInt64(1) << UInt64(2 * bits - 1)
     for (x, column) in columns.enumerated() {

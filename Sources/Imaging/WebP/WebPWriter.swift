@@ -26,7 +26,9 @@ package final class WebPWriter {
   /// The longest side that a WebP can have, in pixels.
   package static let longestSide = 16_383
 
-  /// How hard is tried, from 0 to 6. Frames of screens at 400 pixels, lossless: 4 takes 1.6 times as long as 3
+  /// How hard is tried, from 0 to 6.
+  ///
+  /// Frames of screens at 400 pixels, lossless: 4 takes 1.6 times as long as 3
   /// and saves 2 % (measured).
   private static let method: Int32 = 3
 

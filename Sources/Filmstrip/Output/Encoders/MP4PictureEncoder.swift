@@ -17,9 +17,7 @@ final class MP4PictureEncoder: PictureEncoder {
 
   init(_ job: PictureJob, path: String) throws {
     self.job = job
-    let layout = job.composer.layout
-    // Colours have half the resolution, so that sides are even: the last column and row are given twice.
-    size = (layout.width + layout.width % 2, layout.height + layout.height % 2)
+    size = job.pictureSize
     let rate: String
     (rate, repeats) = job.plan.constantRate
     do throws(SystemError) {

@@ -43,6 +43,13 @@ struct PictureJob: Sendable {
       options: options)
   }
 
+  /// Width and height of the file's picture in pixels: that of frames in MP4 is even, as colours have half the
+  /// resolution there.
+  var pictureSize: (width: Int, height: Int) {
+    let (width, height) = (composer.layout.width, composer.layout.height)
+    return format == .mp4 ? (width + width % 2, height + height % 2) : (width, height)
+  }
+
   /// Whether so many different frames can be in memory at the same time.
   func fits(frameCount: Int) -> Bool {
     frameCount <= PictureJob.memoryLimit / composer.byteCount
