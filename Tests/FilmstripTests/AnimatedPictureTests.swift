@@ -104,7 +104,9 @@ import UIKit
       #expect(read.frames.map(\.first) == [0, 1, 2, 3, 4, 5, 4, 3, 2, 1].map { readable($0) })
       #expect(result.frameCount == 10)
       #expect(read.durations[0] > 500 && read.durations[5] > 500)
-      #expect(read.durations.reduce(0, +) == (10_000.0 / 60 + 1_000).rounded())
+      // Ten sixtieths of a second, and half of one at each end.
+      let total = read.durations.reduce(0, +)
+      #expect(total == 1_167)
     }
   }
 
@@ -207,8 +209,10 @@ import UIKit
       // Twice: the second run replaces what the first one left.
       for _ in 0..<2 { try recording.write(to: url, emitting: kinds) }
       let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
-      #expect(
-        Set(names) == Set(kinds.map { "animation.\($0 == .animation ? "png" : $0.rawValue)" }))
+      let expected = kinds.map { kind in
+        kind == .animation ? "animation.png" : "animation." + kind.rawValue
+      }
+      #expect(names.sorted() == expected.sorted())
       let webp = try PictureReader.pillow(url.appendingPathComponent("animation.webp"))
       #expect(webp.frames.count == 22 && webp.size == (120, 120))
       // A file of another program in its place keeps the folder from being replaced.
@@ -274,11 +278,13 @@ import UIKit
           options: AnimatedPictureOptions(width: 400, frameRate: 30, byteLimit: whole.byteCount - 1)
         )
       }
-      #expect {
+      var message = "nothing is refused"
+      do {
         try picture.write(to: url, options: AnimatedPictureOptions(byteLimit: 200))
-      } throws: { error in
-        "\(error)".contains("does not fit into 200 bytes")
+      } catch {
+        message = "\(error)"
       }
+      #expect(message.contains("does not fit into 200 bytes"))
       // The picture before is still there.
       #expect(try Data(contentsOf: url).count == found[2].result.byteCount)
     }
@@ -311,9 +317,9 @@ import UIKit
       add("gif", "gif: the extension names no format") { _ in }
       for (name, options, text) in cases {
         let url = folder.appendingPathComponent(name)
-        #expect(performing: { try picture.write(to: url, options: options) }) { error in
-          "\(error)".contains(text) || "\(error)" == text
-        }
+        var message = "nothing is refused"
+        do { try picture.write(to: url, options: options) } catch { message = "\(error)" }
+        #expect(message.contains(text))
       }
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["frames"])
     }
