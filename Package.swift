@@ -43,13 +43,17 @@ let package = Package(
     systemLibrary("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
     systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
     systemLibrary("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev"),
+    // giflib has no pkg-config file; its module says what to link.
+    .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
+    systemLibrary("CWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
     systemLibrary("CISAL", pkgConfig: "libisal", apt: "libisal-dev"),
     .systemLibrary(name: "CSystem"),
     systemLibrary("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
     systemLibrary("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev"),
     systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
     module("Wording"),
-    module("Imaging", ["Wording", "CPNG", "CJPEG", "CDeflate", "CISAL", "CXXHash"]),
+    module(
+      "Imaging", ["Wording", "CPNG", "CJPEG", "CGIF", "CWebP", "CDeflate", "CISAL", "CXXHash"]),
     module("VirtualTime", ["Wording"]),
     module("MotionCurves", ["Wording"]),
     module("DisplayList", ["Imaging", "Wording"]),
@@ -131,6 +135,10 @@ let package = Package(
       swiftSettings: settings),
     // Random numbers that are the same in each run.
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: settings),
+    // Other programs that read moving pictures.
+    .target(
+      name: "PictureReaders", dependencies: ["Imaging"], path: "Tests/PictureReaders",
+      swiftSettings: settings),
     // How work grows with what there is to do, in place of limits in seconds.
     .target(name: "Growth", path: "Tests/Growth", swiftSettings: settings),
     // What tests of animations expect, by UIKit's names and without UIKit.
@@ -139,7 +147,7 @@ let package = Package(
       path: "Tests/Expectations", swiftSettings: settings),
     tests("WordingTests", ["Wording", "SeededNumbers"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
-    tests("ImagingTests", ["Imaging", "Bombs", "Growth"]),
+    tests("ImagingTests", ["Imaging", "Bombs", "Growth", "SeededNumbers", "PictureReaders"]),
     tests("DisplayListTests", ["DisplayList", "Imaging", "SeededNumbers"]),
     tests("SheetsTests", ["Sheets", "Imaging"]),
     tests(
@@ -173,12 +181,14 @@ let package = Package(
       "FilmstripTests",
       [
         "Filmstrip", "CairoRaster", "TextLayout", "UIKit", "SeededNumbers", "PixelDistance",
-        "CIndexStore",
+        "PictureReaders", "CIndexStore",
       ] + overlays),
     tests(
       "PreviewTests",
       ["Preview", "Filmstrip", "Diff", "Timelines", "Transitions", "UIKit", "Imaging"] + overlays),
-    tests("CommandLineTests", ["Imaging", "FilmstripCLI", "Bombs", "SeededNumbers"]),
+    tests(
+      "CommandLineTests",
+      ["Imaging", "FilmstripCLI", "Bombs", "SeededNumbers", "PictureReaders"]),
     .testTarget(
       name: "Oracle",
       dependencies: [

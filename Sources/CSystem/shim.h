@@ -3,6 +3,7 @@
 #pragma once
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 #if defined(__linux__)
@@ -35,5 +36,18 @@ static inline int filmstrip_exchange(const char *first, const char *second) {
   (void)second;
   errno = ENOSYS;
   return -1;
+#endif
+}
+
+// A file without a name that is gone when it is closed, which other programs do not inherit; or -1 with errno
+// set.
+static inline int filmstrip_nameless_file(void) {
+#if defined(__linux__) && defined(SYS_memfd_create)
+  return (int)syscall(SYS_memfd_create, "filmstrip", 1u /* MFD_CLOEXEC */);
+#else
+  char path[] = "/tmp/filmstrip-XXXXXX";
+  int descriptor = mkstemp(path);
+  if (descriptor >= 0) unlink(path);
+  return descriptor;
 #endif
 }

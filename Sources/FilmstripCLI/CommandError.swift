@@ -23,6 +23,14 @@ struct CommandError: Error, CustomStringConvertible {
       case .sheetTooLarge: ["--every", "--cell-width", "--max-size"]
       default: []
       }
+    case let error as AnimatedPictureError:
+      switch error {
+      case .unsuitable(let option, _): [name(of: option)]
+      case .tooManyPixels: ["--width"]
+      case .doesNotFit: ["--max-bytes"]
+      case .outputIsNoFile, .outputIsOtherFile: ["--output"]
+      default: []
+      }
     case let error as ImagingError:
       switch error {
       case .tooLarge(_, _, _, let limit) where limit < Bitmap.maximumPixelCount:
@@ -32,6 +40,21 @@ struct CommandError: Error, CustomStringConvertible {
       default: []
       }
     default: []
+    }
+  }
+
+  private static func name(of option: AnimatedPictureOption) -> String {
+    switch option {
+    case .width: "--width"
+    case .frameRate: "--rate"
+    case .speed: "--speed"
+    case .hold: "--hold"
+    case .bezel: "--bezel"
+    case .shadow: "--shadow"
+    case .backdrop: "--backdrop"
+    case .playCount: "--loops"
+    case .quality: "--quality"
+    case .byteLimit: "--max-bytes"
     }
   }
 }

@@ -33,6 +33,10 @@ public enum ImagingError: Error, Equatable, CustomStringConvertible {
   case tooManyScans(file: String, limit: Int)
   /// The file could not be written; the reason is the system's.
   case unwritable(file: String, reason: String, remedy: String)
+  /// The library that writes the format refused the pixels; the reason is the library's.
+  case unencodable(file: String, reason: String)
+  /// The file would have more bytes than it may.
+  case tooLong(file: String, limit: Int)
 
   /// One line that names the file, what is wrong with it and what to do.
   public var description: String { line.printable }
@@ -85,6 +89,10 @@ public enum ImagingError: Error, Equatable, CustomStringConvertible {
         + "baseline JPEG or a PNG, or raise ImageLimits.scanCount"
     case .unwritable(let file, let reason, let remedy):
       "\(file): cannot be written (\(reason)); \(remedy)"
+    case .unencodable(let file, let reason):
+      "\(file): cannot be made (\(reason)); make the picture smaller or choose another format"
+    case .tooLong(let file, let limit):
+      "\(file): would have more than \(limit) bytes; make the picture smaller or allow more"
     }
   }
 

@@ -3,7 +3,7 @@ package import Foundation
 internal import Imaging
 
 /// A folder that appears complete or not at all: written beside its place and put into it.
-package struct OutputFolder: Sendable {
+package struct OutputFolder: PartialOutput {
   /// Where the finished folder will be, without symbolic links.
   let target: String
   /// The path as it was given, for messages.
@@ -118,14 +118,14 @@ package struct OutputFolder: Sendable {
     for path in createdParents.reversed() { rmdir(path) }
   }
 
-  private static func makeFolder(
+  static func makeFolder(
     _ path: String, orElse accepted: Int32 = 0
   ) throws(SystemError) {
     guard mkdir(path, 0o777) == 0 || errno == accepted else { throw SystemError(errno) }
   }
 
   /// A folder and those above it that do not exist, the outermost first.
-  private static func missing(_ folder: String) -> [String] {
+  static func missing(_ folder: String) -> [String] {
     var missing: [String] = []
     var ancestor = folder
     while access(ancestor, F_OK) != 0, ancestor != "/" {
@@ -136,7 +136,7 @@ package struct OutputFolder: Sendable {
   }
 
   /// The absolute path with symbolic links resolved as far as the path exists.
-  private static func resolved(_ path: String) -> String {
+  static func resolved(_ path: String) -> String {
     if let real = realpath(path, nil) {
       defer { free(real) }
       return String(cString: real)
@@ -148,7 +148,7 @@ package struct OutputFolder: Sendable {
     return (start == "/" ? "" : start) + "/" + url.lastPathComponent
   }
 
-  private static func parent(of path: String) -> String {
+  static func parent(of path: String) -> String {
     URL(fileURLWithPath: path).deletingLastPathComponent().path
   }
 }

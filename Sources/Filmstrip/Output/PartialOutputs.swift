@@ -2,7 +2,15 @@
 internal import Foundation
 internal import Synchronization
 
-/// The folders that are being written now; each has one owner at a time.
+/// What is being written now beside its place: a folder or a file.
+protocol PartialOutput: Sendable {
+  /// Where it is written; no two have the same.
+  var workPath: String { get }
+  /// Removes everything this made; for one who holds the lock of ``PartialOutputs``.
+  func remove()
+}
+
+/// The folders and files that are being written now; each has one owner at a time.
 ///
 /// Making, placing or removing one takes the lock here: the run that writes it does, or a thread
 /// that ends the program. So a program that is asked to end either removes an output that is not in
@@ -11,22 +19,22 @@ package enum PartialOutputs {
   /// What there is, for one who holds the lock.
   struct Register {
     /// Those that are not in their place.
-    fileprivate var folders: [OutputFolder] = []
+    fileprivate var outputs: [any PartialOutput] = []
     /// How many are.
     fileprivate var placedCount = 0
 
-    mutating func add(_ folder: OutputFolder) { folders.append(folder) }
+    mutating func add(_ output: some PartialOutput) { outputs.append(output) }
 
-    /// Takes a folder out; false if it is not there any more.
-    mutating func remove(_ folder: OutputFolder) -> Bool {
-      let count = folders.count
-      folders.removeAll { $0.workPath == folder.workPath }
-      return folders.count < count
+    /// Takes an output out; false if it is not there any more.
+    mutating func remove(_ output: some PartialOutput) -> Bool {
+      let count = outputs.count
+      outputs.removeAll { $0.workPath == output.workPath }
+      return outputs.count < count
     }
 
-    /// The folder is in its place now.
-    mutating func setPlaced(_ folder: OutputFolder) {
-      if remove(folder) { placedCount += 1 }
+    /// The output is in its place now.
+    mutating func setPlaced(_ output: some PartialOutput) {
+      if remove(output) { placedCount += 1 }
     }
   }
 
@@ -43,15 +51,16 @@ package enum PartialOutputs {
     return try outcome.get()
   }
 
-  /// Removes every folder that is not complete and ends the process with a status; a line for
-  /// standard error comes before it.
+  /// Removes every output that is not complete, ends other programs that write one, and ends the process with a
+  /// status; a line for standard error comes before it.
   ///
   /// Returns if all that was to be written is in its place: then it is too late.
   package static func endProcess(status: Int32, saying line: String = "") {
     register.withLock { register in
-      guard register.placedCount == 0 || !register.folders.isEmpty else { return }
+      guard register.placedCount == 0 || !register.outputs.isEmpty else { return }
       if !line.isEmpty { write(STDERR_FILENO, line, line.utf8.count) }
-      for folder in register.folders { folder.remove() }
+      ChildProcesses.endAll()
+      for output in register.outputs { output.remove() }
       // Not `exit`: the other threads continue until the very end, and never get the lock.
       _exit(status)
     }

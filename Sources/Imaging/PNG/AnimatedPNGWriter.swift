@@ -22,17 +22,20 @@ public struct FrameDelay: Sendable, Hashable {
 /// Writes an animated PNG frame by frame, from image data that is already compressed.
 ///
 /// Every frame covers the whole canvas and replaces it, so the still files' data serves as it is.
-/// The animation repeats without end. Frames go to the file as they come: memory does not grow.
+/// Frames go to the file as they come: memory does not grow.
 public final class AnimatedPNGWriter {
   /// What messages call the file.
   private let shownPath: String
   private let file: FileWriter
   private let frameCount: Int
+  private let playCount: Int
   private var written = 0
   private var sequence: UInt32 = 0
   private var canvas: (width: Int, height: Int, format: EncodedImage.PixelFormat)?
 
   /// Creates the file at a path; `frameCount` is the number of frames that will be appended.
+  ///
+  /// The animation is shown without end.
   ///
   /// - Precondition: `frameCount` is at least 1.
   public convenience init(path: String, frameCount: Int) throws(ImagingError) {
@@ -40,10 +43,15 @@ public final class AnimatedPNGWriter {
   }
 
   /// Creates the file at a temporary path; messages name `shownPath`.
-  package init(path: String, shownAs shownPath: String, frameCount: Int) throws(ImagingError) {
+  ///
+  /// The animation is shown `playCount` times, 0 for without end.
+  package init(
+    path: String, shownAs shownPath: String, frameCount: Int, playCount: Int = 0
+  ) throws(ImagingError) {
     require(frameCount > 0, "AnimatedPNGWriter: an animation has at least one frame")
     self.shownPath = shownPath
     self.frameCount = frameCount
+    self.playCount = playCount
     do { file = try FileWriter(creating: path) } catch {
       throw .unwritable(file: shownPath, error)
     }
@@ -62,7 +70,7 @@ public final class AnimatedPNGWriter {
         "AnimatedPNGWriter: frames of different size or format")
     } else {
       canvas = (image.width, image.height, image.format)
-      let control = UInt32(frameCount).bigEndianBytes + UInt32(0).bigEndianBytes
+      let control = UInt32(frameCount).bigEndianBytes + UInt32(playCount).bigEndianBytes
       chunks = [
         PNGChunks.header(of: image), PNGChunks.sRGB, PNGChunks.software,
         PNGChunk("acTL", control),

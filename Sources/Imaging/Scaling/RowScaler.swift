@@ -14,8 +14,8 @@ final class RowScaler {
   }
 
   private enum Weighting {
-    case usual(WeightedRows<UInt16, UInt32>)
-    case large(WeightedRows<UInt32, UInt64>)
+    case usual(WeightedRows<UInt16>)
+    case large(WeightedRows<UInt32>)
   }
 
   private let weighting: Weighting
@@ -52,10 +52,8 @@ final class RowScaler {
 
 /// The rows of a picture on their way to a target of another size, with weights of a number of bits.
 ///
-/// A sample times all weights of a row fits into `Weight`, times those of rows and columns into `Sum`.
-private final class WeightedRows<
-  Weight: FixedWidthInteger & UnsignedInteger, Sum: FixedWidthInteger & UnsignedInteger
-> {
+/// A sample times all weights of a row fits into `Weight`; 8 bits go with 16-bit weights.
+private final class WeightedRows<Weight: FixedWidthInteger & UnsignedInteger> {
   private let bits: Int
   private let samples: RowScaler.Samples
   private let sampleCount: Int
@@ -79,8 +77,9 @@ private final class WeightedRows<
     columns = CoveredPixels.all(from: source.width, to: size.width, bits: bits)
     lines = CoveredPixels.all(from: source.height, to: size.height, bits: bits)
     target = pixels.assumingMemoryBound(to: UInt8.self)
-    band = .allocate(capacity: sampleCount)
-    band.initialize(repeating: 0, count: sampleCount)
+    // One more, as the last pixel is read with a sample behind it.
+    band = .allocate(capacity: sampleCount + 1)
+    band.initialize(repeating: 0, count: sampleCount + 1)
   }
 
   deinit { band.deallocate() }
@@ -98,10 +97,7 @@ private final class WeightedRows<
         weights: span.weights[first - span.first..<min(last, end) - span.first])
       guard last <= end else { break }
       let pixels = target + line * columns.count * 4
-      switch samples {
-      case .rgb: spreadRGB(into: pixels)
-      case .bgra: spreadBGRA(into: pixels)
-      }
+      spread(into: pixels)
       line += 1
     }
     rowCount = end
@@ -161,44 +157,54 @@ private final class WeightedRows<
 
   // Both weights are binary fractions: rounding to nearest adds half of the whole.
 
-  private func spreadBGRA(into bytes: UnsafeMutablePointer<UInt8>) {
-    let half = Sum(1) << Sum(2 * bits - 1)
-    let shift = Sum(2 * bits)
-    for (x, column) in columns.enumerated() {
-      var sums = (half, half, half, half)
-      var sample = band + column.first * 4
-      for weight in column.weights {
-        let weight = Sum(weight)
-        sums.0 &+= Sum(sample[0]) &* weight
-        sums.1 &+= Sum(sample[1]) &* weight
-        sums.2 &+= Sum(sample[2]) &* weight
-        sums.3 &+= Sum(sample[3]) &* weight
-        sample += 4
-      }
-      bytes[x * 4] = UInt8(truncatingIfNeeded: sums.0 >> shift)
-      bytes[x * 4 + 1] = UInt8(truncatingIfNeeded: sums.1 >> shift)
-      bytes[x * 4 + 2] = UInt8(truncatingIfNeeded: sums.2 >> shift)
-      bytes[x * 4 + 3] = UInt8(truncatingIfNeeded: sums.3 >> shift)
+  private func spread(into pixels: UnsafeMutablePointer<UInt8>) {
+    if bits == 8 {
+      spreadFour(into: pixels)
+    } else {
+      spreadOneByOne(into: pixels)
     }
   }
 
-  private func spreadRGB(into bytes: UnsafeMutablePointer<UInt8>) {
-    let half = Sum(1) << Sum(2 * bits - 1)
-    let shift = Sum(2 * bits)
+  /// A sample and both weights have 24 bits: the four samples of a pixel, or three and the next pixel's first,
+  /// are summed at once.
+  @inline(__always)
+  private func spreadFour(into pixels: UnsafeMutablePointer<UInt8>) {
+    let stride = samples.rawValue
+    let size = stride * MemoryLayout<UInt16>.size
+    let target = UnsafeMutableRawPointer(pixels)
     for (x, column) in columns.enumerated() {
-      var sums = (half, half, half)
-      var sample = band + column.first * 3
+      var sums = SIMD4<UInt32>(repeating: 1 << 15)
+      var sample = UnsafeRawPointer(band + column.first * stride)
       for weight in column.weights {
-        let weight = Sum(weight)
-        sums.0 &+= Sum(sample[0]) &* weight
-        sums.1 &+= Sum(sample[1]) &* weight
-        sums.2 &+= Sum(sample[2]) &* weight
-        sample += 3
+        let values = sample.loadUnaligned(as: SIMD4<UInt16>.self)
+        sums &+= SIMD4<UInt32>(truncatingIfNeeded: values) &* UInt32(truncatingIfNeeded: weight)
+        sample += size
       }
-      bytes[x * 4] = UInt8(truncatingIfNeeded: sums.2 >> shift)
-      bytes[x * 4 + 1] = UInt8(truncatingIfNeeded: sums.1 >> shift)
-      bytes[x * 4 + 2] = UInt8(truncatingIfNeeded: sums.0 >> shift)
-      bytes[x * 4 + 3] = 255
+      let pixel = SIMD4<UInt8>(truncatingIfNeeded: sums &>> 16)
+      let bgra =
+        samples == .bgra ? pixel : SIMD4(pixel.z, pixel.y, pixel.x, 255)
+      target.storeBytes(of: bgra, toByteOffset: x * 4, as: SIMD4<UInt8>.self)
+    }
+  }
+
+  private func spreadOneByOne(into pixels: UnsafeMutablePointer<UInt8>) {
+    let half = UInt64(1) << UInt64(2 * bits - 1)
+    let count = samples.rawValue
+    for (x, column) in columns.enumerated() {
+      for place in 0..<4 {
+        guard place < count else {
+          pixels[x * 4 + 3] = 255
+          break
+        }
+        var sum = half
+        var sample = band + column.first * count + place
+        for weight in column.weights {
+          sum &+= UInt64(sample[0]) &* UInt64(weight)
+          sample += count
+        }
+        let channel = count == 4 ? place : 2 - place
+        pixels[x * 4 + channel] = UInt8(truncatingIfNeeded: sum >> UInt64(2 * bits))
+      }
     }
   }
 }

@@ -11,6 +11,7 @@ package struct OutputFormats: Sendable {
   /// Those of the command line.
   package static let standard = OutputFormats([
     FramesFormat(), SheetFormat(), AnimationFormat(), TimelineFormat(), PreviewFormat(),
+    MovingPictureFormat.gif, MovingPictureFormat.webp, MovingPictureFormat.mp4,
   ])
 
   /// Some formats.

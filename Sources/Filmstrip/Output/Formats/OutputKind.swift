@@ -13,6 +13,6 @@ extension OutputKind: CaseIterable {
   /// The kinds that the command line knows.
   public static var allCases: [OutputKind] { OutputFormats.standard.kinds }
 
-  /// Those that are written unless others are asked for: all but ``preview``.
+  /// Those that are written unless others are asked for: all but ``preview``, ``gif``, ``webp`` and ``mp4``.
   public static var defaultCases: [OutputKind] { OutputFormats.standard.byDefault.kinds }
 }

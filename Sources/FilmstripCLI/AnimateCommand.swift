@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Filmstrip
+import Foundation
+import UIKit
+import Wording
+
+/// `filmstrip animate`: a transition, or frames, in; a moving picture out.
+struct AnimateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "animate",
+    abstract: "Makes a GIF, WebP, MP4 or animated PNG of a transition.",
+    discussion: """
+      Takes a transition of the gallery with --from and --to, as 'filmstrip render' does; or frames that are \
+      there: a folder that 'filmstrip render' wrote, another folder of PNG or JPEG files, an animated PNG \
+      file, or image files. MP4 needs ffmpeg.
+
+      The extension of --output names the format: .gif, .webp, .mp4 or .png. A picture of that format \
+      that is there is replaced.
+
+      filmstrip animate output/shadow-push --output push.gif
+
+      filmstrip animate shadow-push --from inbox.png --to message.png --bezel dark --shadow \
+      --back-and-forth --output push.webp
+
+      filmstrip animate output/shadow-push --max-bytes 2MB --output push.gif
+
+      Exit status: 0 all well, 1 something was found, 2 wrong usage or a file that cannot be read or \
+      written.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A transition, with --from and --to; else folders, animated PNG files or images.",
+      valueName: "transition-or-frames"))
+  var subjects: [String]
+
+  @Option(
+    help: ArgumentHelp("The screen the transition leaves, as PNG or JPEG.", valueName: "a.png"))
+  var from: String?
+
+  @Option(help: ArgumentHelp("The screen it leads to, of the same size.", valueName: "b.png"))
+  var to: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The file to write; its extension is .gif, .webp, .mp4 or .png.", valueName: "file"))
+  var output: String
+
+  @OptionGroup(title: "Picture") var look: AnimatedPictureOptionGroup
+  @OptionGroup(title: "Screen and motion") var scene: SceneOptions
+  @OptionGroup(title: "Interaction") var touch: GestureOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Frames drawn or read at the same time; else as many as there are processors.",
+      valueName: "n"))
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  @Flag(name: .shortAndLong, help: "Print nothing but errors and findings.")
+  var quiet = false
+
+  func validate() throws {
+    try look.validate()
+    try scene.validate()
+    try touch.validate()
+    try OptionRange.check("--jobs", jobs, 1...256)
+    if let empty = subjects.first(where: \.isEmpty) {
+      throw ValidationError("'\(empty)': give a transition, or the path of a folder or an image")
+    }
+    if output.isEmpty { throw ValidationError("--output: give the path of a file") }
+    do { _ = try AnimatedPictureFormat(for: URL(fileURLWithPath: output)) } catch {
+      throw ValidationError("--output \(error)")
+    }
+    guard from == nil && to == nil else {
+      guard from != nil && to != nil else {
+        throw ValidationError(
+          "--from and --to: give both screens of a transition, or neither for frames that are there"
+        )
+      }
+      guard subjects.count == 1 else {
+        throw ValidationError("'\(subjects[1])': --from and --to take one transition")
+      }
+      return
+    }
+    if let option = sceneOnlyOption {
+      throw ValidationError(
+        "\(option): is for a transition with --from and --to, not for frames that are there")
+    }
+  }
+
+  /// An option that changes how a transition is recorded, where there is one.
+  private var sceneOnlyOption: String? {
+    let given = [
+      ("--device", scene.device != nil), ("--scale", scene.scale != nil),
+      ("--appearance", scene.appearance != .light), ("--chrome", scene.chrome),
+      ("--duration", scene.duration != nil), ("--set", !scene.settings.isEmpty),
+      ("--gesture and --progress", touch.isGiven),
+    ]
+    return given.first(where: \.1)?.0
+  }
+
+  func run() throws {
+    do { try Interruption.removePartialOutputs() } catch { throw CommandError(error) }
+    try MainActor.assumeIsolated { try animate() }
+  }
+
+  @MainActor
+  private func animate() throws {
+    guard let from, let to else { return try animateFrames() }
+    let made = try SceneRecording(
+      transition: subjects[0], from: from, to: to, scene: scene, touch: touch
+    ).record()
+    if !quiet { made.warnings.forEach { StandardError.write("filmstrip: \($0)") } }
+    try write(
+      AnimatedPicture(made.recording), name: made.recording.name, findings: made.findings)
+  }
+
+  private func animateFrames() throws {
+    let sequences: [FrameSequence]
+    do {
+      sequences = try FrameSequence.sequences(
+        at: subjects.map { URL(fileURLWithPath: $0) }, frameRate: Double(scene.fps),
+        limits: scene.imageLimits)
+    } catch {
+      throw CommandError(error)
+    }
+    guard sequences.count == 1 else {
+      throw CommandError(
+        "\(subjects[1]): is a sequence of its own; a picture shows one, so give one folder, animated "
+          + "PNG file or list of images")
+    }
+    try checkThatFramesAreElsewhere(sequences[0])
+    try write(AnimatedPicture(sequences[0]), name: sequences[0].name, findings: [])
+  }
+
+  private func write(_ picture: AnimatedPicture, name: String, findings: [Finding]) throws {
+    let progress = quiet ? nil : Progress(isShown: StandardError.isTerminal)
+    let result: AnimatedPicture.Result
+    do {
+      defer { progress?.clear() }
+      result = try picture.write(
+        to: URL(fileURLWithPath: output), options: look.options, jobs: jobs
+      ) { progress?.update(done: $0, total: $1) }
+    } catch {
+      throw CommandError(error)
+    }
+    if !quiet {
+      let count = result.frameCount
+      let rate = result.frameRate.map { " at \($0) fps" } ?? ""
+      try StandardOutput.write(
+        ("\(name): \(count) \(count == 1 ? "frame" : "frames")\(rate), "
+          + "\(result.width)×\(result.height) pixels, \(AnimateCommand.text(result.duration)) s, "
+          + "\(AnimateCommand.bytes(result.byteCount)) -> \(output)").printable)
+    }
+    let all = findings + result.findings
+    for finding in all { StandardError.write("filmstrip: finding: \(finding)") }
+    if !all.isEmpty { throw ExitCode(1) }
+  }
+
+  /// Seconds with at most two digits after the point.
+  private static func text(_ seconds: Double) -> String {
+    let hundredths = Int((seconds * 100).rounded())
+    let digits = hundredths % 100
+    if digits == 0 { return "\(hundredths / 100)" }
+    return "\(hundredths / 100).\(digits < 10 ? "0" : "")\(digits % 10 == 0 ? digits / 10 : digits)"
+  }
+
+  /// A size of a file with a unit of a thousand bytes, as `--max-bytes` counts.
+  private static func bytes(_ count: Int) -> String {
+    if count < 1_000 { return "\(count) bytes" }
+    let (unit, name) = count < 1_000_000 ? (1_000, "KB") : (1_000_000, "MB")
+    // Never less than there is.
+    let tenths = (count * 10 + unit - 1) / unit
+    return "\(tenths / 10).\(tenths % 10) \(name)"
+  }
+
+  /// A frame that is replaced by the picture would be lost.
+  private func checkThatFramesAreElsewhere(_ sequence: FrameSequence) throws {
+    func resolved(_ path: String) -> String {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    }
+    let target = resolved(output)
+    guard let source = (subjects + sequence.filePaths).first(where: { resolved($0) == target })
+    else { return }
+    throw CommandError(
+      "--output \(output): is one of the frames, \(source), which would be replaced; choose another path"
+    )
+  }
+}
