@@ -6,18 +6,27 @@ public enum FigureKind: String, CaseIterable, Sendable {
   case sheet
   /// Ghosts of what moves, its path, and dots at equal times.
   case trail
+  /// The layers one behind the other, seen from the side.
+  case exploded
   /// Progress over time of each motion, as timing functions are drawn.
   case curves
   /// Who is told what, and when: a sequence diagram.
   case callbacks
+  /// Where a touch goes, and what it drives.
+  case gesture
+  /// Two recordings: frames, curves and what differs.
+  case comparison
 
   /// One sentence without a full stop, for lists.
   package var summary: String {
     switch self {
     case .sheet: "some frames side by side, with their times"
     case .trail: "ghosts of what moves, its path, and dots at equal times"
+    case .exploded: "the layers one behind the other, seen from the side"
     case .curves: "progress over time, as timing functions are drawn"
     case .callbacks: "who is told what, and when, as a sequence diagram"
+    case .gesture: "where a touch goes, and what it drives"
+    case .comparison: "two recordings: frames, curves and what differs"
     }
   }
 
@@ -26,8 +35,11 @@ public enum FigureKind: String, CaseIterable, Sendable {
     switch self {
     case .sheet: "Contact sheet"
     case .trail: "Motion trail"
+    case .exploded: "Layers"
     case .curves: "Timing curves"
     case .callbacks: "Callbacks"
+    case .gesture: "Gesture"
+    case .comparison: "Comparison"
     }
   }
 }

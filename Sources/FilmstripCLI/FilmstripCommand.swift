@@ -11,8 +11,8 @@ struct FilmstripCommand: ParsableCommand {
     abstract: "Shows every frame of a UIKit view-controller transition.",
     version: filmstripVersion,
     subcommands: [
-      RenderCommand.self, SheetCommand.self, DiffCommand.self, AcceptCommand.self,
-      PruneCommand.self, ListCommand.self,
+      RenderCommand.self, SheetCommand.self, FigureCommand.self, DiffCommand.self,
+      AcceptCommand.self, PruneCommand.self, ListCommand.self,
     ])
 
   /// Exit status: 0 all well, 1 findings, 2 usage, input or output error.
