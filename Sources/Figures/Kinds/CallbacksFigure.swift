@@ -175,7 +175,7 @@ struct CallbacksFigure {
         }
         page.canvas.text(
           try FigureText(FigureWords.exactSeconds(row.time), .small),
-          at: CGPoint(x: columns.source - 12, y: y + 15), .end, .quiet)
+          at: CGPoint(x: columns.source - 12, y: y + 18.5), .end, .quiet)
       }
       last = row.time
       draw(row, label, y: y + 15, columns, into: &page.canvas)

@@ -68,6 +68,10 @@ struct CurvesFigure {
         : shown.count == paces.count
           ? FigureWords.outline(subject)
           : "\(shown.count) of \(paces.count) paces, \(FigureWords.outline(subject))")
+    if shown.count == 1, let only = shown.first, page.width > 420 {
+      try drawAlone(only, on: &page)
+      return try finish(&page, shown)
+    }
     let gap = 28.0
     let fitting = max(1, Int((page.width + gap) / (190 + gap)))
     let columns = max(1, min(fitting, shown.count))
@@ -82,7 +86,11 @@ struct CurvesFigure {
       }
       page.advance(height + (start + columns < shown.count ? 24 : 0))
     }
-    return try page.figure(
+    return try finish(&page, shown)
+  }
+
+  private func finish(_ page: inout FigurePage, _ shown: [Pace]) throws -> Figure {
+    try page.figure(
       caption: MotionSentences(subject).sentences(moving),
       alternative: shown.isEmpty
         ? []
@@ -99,23 +107,31 @@ struct CurvesFigure {
     let motion = pace.motion
     let ink = FigureInk.series(place)
     var top = y
-    let heading = motion.curve?.heading ?? (motion.duration > 0 ? "No single curve" : "At once")
     canvas.text(
-      try FigureText(heading, .heading, within: width), at: CGPoint(x: x, y: top + 11), ink)
+      try FigureText(pace.heading, .heading, within: width), at: CGPoint(x: x, y: top + 11), ink)
     top += 16
-    let parameters =
-      motion.duration > 0 ? motion.curve?.parameters ?? "values of the frames" : "a jump"
     canvas.text(
-      try FigureText(parameters, .small, within: width), at: CGPoint(x: x, y: top + 10), .quiet)
+      try FigureText(pace.parameters, .small, within: width), at: CGPoint(x: x, y: top + 10), .quiet
+    )
     top += 22
-    let side = width - 14
+    let side = min(width - 14, 230)
     // A unit square, as timing functions have it; what overshoots has room above.
     let lines = [motion.line(times: subject.file.times, ink: ink)]
     let chart = CurveChart(
-      in: CGRect(x: x + 14, y: top, width: side, height: min(side, 220)), lines: lines)
+      in: CGRect(x: x + 14, y: top, width: side, height: side), lines: lines)
     try chart.draw(lines, into: &canvas)
     top = chart.rect.maxY + 32
-    for (title, motion) in pace.members.prefix(4) {
+    top = try drawMembers(of: pace, atMost: 4, x: x, y: top, width: width, into: &canvas)
+    return top - 12 - y
+  }
+
+  /// Draws what moves so; returns where the next line would be.
+  private func drawMembers(
+    of pace: Pace, atMost count: Int, x: Double, y: Double, width: Double,
+    into canvas: inout FigureCanvas
+  ) throws -> Double {
+    var top = y
+    for (title, motion) in pace.members.prefix(count) {
       canvas.text(
         try FigureText(title, .label, within: width), at: CGPoint(x: x, y: top), .text)
       top += 14
@@ -123,13 +139,36 @@ struct CurvesFigure {
         try FigureText(motion.range, .small, within: width), at: CGPoint(x: x, y: top), .quiet)
       top += 18
     }
-    if pace.members.count > 4 {
+    if pace.members.count > count {
       canvas.text(
-        try FigureText("and \(pace.members.count - 4) more", .small, within: width),
+        try FigureText("and \(pace.members.count - count) more", .small, within: width),
         at: CGPoint(x: x, y: top), .quiet)
       top += 16
     }
-    return top - 12 - y
+    return top
+  }
+
+  /// One chart, with its words beside it.
+  private func drawAlone(_ pace: Pace, on page: inout FigurePage) throws {
+    let side = min(page.width * 0.42, 280)
+    let lines = [pace.motion.line(times: subject.file.times, ink: .series(0))]
+    let chart = CurveChart(
+      in: CGRect(x: page.left + 14, y: page.y + 6, width: side, height: side), lines: lines)
+    try chart.draw(lines, into: &page.canvas)
+    let x = chart.rect.maxX + 36
+    let width = page.right - x
+    var y = page.y + 17
+    page.canvas.text(
+      try FigureText(pace.heading, .title, within: width), at: CGPoint(x: x, y: y),
+      .series(0))
+    for line in try FigureText.paragraph(pace.parameters, .detail, within: width) {
+      y += FigureFont.detail.lineHeight
+      page.canvas.text(line, at: CGPoint(x: x, y: y + 2), .quiet)
+    }
+    y = try drawMembers(
+      of: pace, atMost: max(1, Int((side - 60) / 34)), x: x, y: y + 30, width: width,
+      into: &page.canvas)
+    page.advance(max(side + 24, y - page.y - 10))
   }
 }
 
@@ -139,6 +178,17 @@ extension String {
 }
 
 extension CurvesFigure.Pace {
+  /// What the curve is called.
+  fileprivate var heading: String {
+    guard motion.duration > 0 else { return "At once" }
+    return motion.curve?.heading ?? "No single curve"
+  }
+
+  /// What else is known of it.
+  fileprivate var parameters: String {
+    motion.duration > 0 ? motion.curve?.parameters ?? "values of the frames" : "a jump"
+  }
+
   /// The pace in a sentence.
   fileprivate var words: String {
     let curve = motion.duration > 0 ? motion.curve?.description ?? "no single curve" : "a jump"

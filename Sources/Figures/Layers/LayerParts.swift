@@ -50,11 +50,13 @@ struct PlacedLayer: Sendable {
   var isFlat: Bool { own.isAffine }
 
   /// How far it reaches with its children and its shadow, in its own space.
-  func extent(withChildren: Bool, within limit: CGRect) -> CGRect {
+  ///
+  /// `limit` is a part of the window beyond which nothing counts; nil for all there is.
+  func extent(withChildren: Bool, within limit: CGRect?) -> CGRect {
     var rect = PlacedLayer.extent(of: node, withChildren: withChildren, depth: 0)
     // In its own space the screen is where its inverse leads.
-    if let inverse = own.isAffine ? own.planeInverse : nil {
-      rect = rect.intersection(inverse.boundingBox(of: limit))
+    if let limit, let inverse = own.isAffine ? own.planeInverse : nil {
+      rect = rect.overlap(inverse.boundingBox(of: limit))
     }
     return rect
   }
@@ -99,7 +101,7 @@ extension PlacedLayer {
   /// What the layer shows by itself, in its own space: with its children or without them.
   ///
   /// Opacity is left to whoever places it.
-  func picture(withChildren: Bool, within limit: CGRect) -> FigurePicture? {
+  func picture(withChildren: Bool, within limit: CGRect? = nil) -> FigurePicture? {
     let rect = extent(withChildren: withChildren, within: limit)
     guard !rect.isNull else { return nil }
     return FigurePicture(alone(withChildren: withChildren), rect: rect)
@@ -124,7 +126,7 @@ extension PlacedLayer {
   ) -> (picture: FigurePicture, space: Transform)? {
     let inverse = isFlat ? own.planeInverse : nil
     var rect = extent(withChildren: withChildren, within: limit)
-    if inverse == nil { rect = own.boundingBox(of: rect).intersection(limit) }
+    if inverse == nil { rect = own.boundingBox(of: rect).overlap(limit) }
     guard !rect.isNull else { return nil }
     var chain = node
     chain.prepareAlone(withChildren: withChildren)
@@ -163,7 +165,7 @@ extension PlacedLayer {
       holder.children = ancestor.children.prefix(place) + [stack]
       stack = holder
     }
-    let rect = backdrop.clip.rect.intersection(node.geometry.bounds.standardized)
+    let rect = backdrop.clip.rect.overlap(node.geometry.bounds.standardized)
     guard !rect.isNull,
       let picture = FigurePicture(stack, in: inverse, rect: rect, background: frame.background)
     else { return nil }

@@ -117,9 +117,10 @@ struct MotionSentences {
         + FigureWords.value(motion.end, .points)
     }
     func size(_ one: Double, _ other: Double) -> String {
-      "\(FigureWords.number(one)) × \(FigureWords.number(other))"
+      FigureWords.number(one) + "\u{A0}×\u{A0}" + FigureWords.number(other)
     }
-    return "\(verb) from \(size(width.start, height.start)) to \(size(width.end, height.end)) pt"
+    return
+      "\(verb) from \(size(width.start, height.start)) to \(size(width.end, height.end))\(FigureWords.space)pt"
   }
 
   private func scale(_ x: LayerMotion?, _ y: LayerMotion?) -> String? {
