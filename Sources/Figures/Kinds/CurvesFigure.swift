@@ -12,6 +12,8 @@ struct CurvesFigure {
     var members: [(title: String, motion: LayerMotion)]
     /// The sum of what their layers matter.
     var weight: Double
+    /// Whether a touch drives the recording.
+    let isDriven: Bool
   }
 
   private let subject: FigureSubject
@@ -23,7 +25,8 @@ struct CurvesFigure {
     (self.subject, self.options) = (subject, options)
     moving = MovingLayers(subject)
     paces = CurvesFigure.paces(
-      try CurvesFigure.motions(of: moving.chosen(options.layers), options.properties))
+      try CurvesFigure.motions(of: moving.chosen(options.layers), options.properties),
+      isDriven: !subject.touches.isEmpty)
   }
 
   /// The motions that are asked for.
@@ -41,7 +44,9 @@ struct CurvesFigure {
     return all.filter { one in properties.contains { one.motion.property.isOrIsIn($0) } }
   }
 
-  private static func paces(_ motions: [(layer: MovingLayer, motion: LayerMotion)]) -> [Pace] {
+  private static func paces(_ motions: [(layer: MovingLayer, motion: LayerMotion)], isDriven: Bool)
+    -> [Pace]
+  {
     var paces: [Pace] = []
     for (layer, motion) in motions {
       let weight = layer.weight / Double(max(layer.motions.count, 1))
@@ -49,7 +54,9 @@ struct CurvesFigure {
         paces[place].members.append((layer.title, motion))
         paces[place].weight += weight
       } else {
-        paces.append(Pace(motion: motion, members: [(layer.title, motion)], weight: weight))
+        paces.append(
+          Pace(motion: motion, members: [(layer.title, motion)], weight: weight, isDriven: isDriven)
+        )
       }
     }
     return paces.enumerated().sorted {
@@ -181,7 +188,7 @@ extension CurvesFigure.Pace {
   /// What the curve is called.
   fileprivate var heading: String {
     guard motion.duration > 0 else { return "At once" }
-    return motion.curve?.heading ?? "No single curve"
+    return motion.curve?.heading ?? (isDriven ? "Driven by the touch" : "No single curve")
   }
 
   /// What else is known of it.
@@ -203,18 +210,20 @@ extension CurvesFigure.Pace {
 extension LayerMotion {
   /// Whether two motions go alike.
   func isAsPaced(_ other: LayerMotion) -> Bool {
-    guard abs(begin - other.begin) < 0.004, abs(duration - other.duration) < 0.004 else {
-      return false
-    }
     guard let curve, let second = other.curve else {
-      return curve == nil && other.curve == nil && shares == other.shares
+      return curve == nil && other.curve == nil && hasValues(like: other)
     }
-    return curve == second
+    return abs(begin - other.begin) < 0.004 && abs(duration - other.duration) < 0.004
+      && curve == second
   }
 
-  /// The values as shares of the way, to a hundredth.
-  private var shares: [Int?] {
-    values.map { value in value.map { Int((progress($0) * 100).rounded()) } }
+  /// Whether values are as far on their way as others, to a fiftieth, in all frames that have both.
+  private func hasValues(like other: LayerMotion) -> Bool {
+    guard values.count == other.values.count else { return false }
+    return zip(values, other.values).allSatisfy { one, two in
+      guard let one, let two else { return true }
+      return abs(progress(one) - other.progress(two)) < 0.02
+    }
   }
 
   /// How far a value is on the way from the start to the end; of a way that ends where it began, how far it

@@ -146,7 +146,7 @@ struct GestureFigure {
         title: "Touch",
         lines: [
           "up to \(FigureWords.value(greatest, .points)), "
-            + "\(FigureWords.number(greatest / side, digits: 2)) of the screen's "
+            + "\(FigureWords.number(greatest / side, digits: 2)) of the screen’s "
             + (isUpright ? "height" : "width")
         ],
         ink: .touch))

@@ -191,6 +191,14 @@ struct TrailFigure {
     canvas.group(opacity: 0.25, clip: outline) { $0.picture(picture, in: box) }
   }
 
+  /// How much of the window a layer covers in one of its frames, in square points.
+  private func area(of trail: Trail, at place: Int?) -> Double {
+    guard let place else { return 0 }
+    let states = subject.file.timeline.frames[trail.frames[place]]
+    guard let frame = states.first(where: { $0.id == trail.layer.id })?.frame else { return 0 }
+    return frame.width * frame.height
+  }
+
   /// Whether a layer is behind another one, in the last frame that has both.
   private func isBehind(_ one: Trail, _ other: Trail) -> Bool {
     for states in subject.file.timeline.frames.reversed() {
@@ -207,14 +215,19 @@ struct TrailFigure {
     of trail: Trail, _ view: CGRect, _ toFigure: Transform, into canvas: inout FigureCanvas
   ) {
     let places = ghostPlaces(of: trail)
-    for (number, place) in places.enumerated() {
+    var ghosts = Array(places.enumerated())
+    // What grows would cover all that it was before.
+    if area(of: trail, at: places.last) > 1.3 * area(of: trail, at: places.first) {
+      ghosts.reverse()
+    }
+    for (number, place) in ghosts {
       let frame = subject.frames[trail.frames[place]]
       guard let layer = PlacedLayer(trail.layer.id, in: frame) else { continue }
       // The later, the more there is of it.
       let share =
         places.count == 1 ? 1 : 0.16 + 0.84 * pow(Double(number) / Double(places.count - 1), 1.6)
       let seen: (picture: FigurePicture, space: Transform)?
-      if layer.isFlat && !layer.isCut {
+      if layer.isFlat && !layer.isCut && !layer.hasDepth {
         seen = layer.picture(withChildren: true).map { ($0, layer.own) }
       } else {
         seen = layer.seenPicture(withChildren: true, in: frame, within: view)

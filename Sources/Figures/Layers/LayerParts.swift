@@ -46,6 +46,12 @@ struct PlacedLayer: Sendable {
     ancestors.contains { $0.clip != nil || ($0.hasEffects && $0.effects.mask != nil) }
   }
 
+  /// Whether its children lie in depth.
+  var hasDepth: Bool {
+    node.hasEffects
+      && (node.effects.preservesDepth || !node.effects.sublayerTransform.isIdentity)
+  }
+
   /// Whether it lies flat in the window: rotated and scaled at most.
   var isFlat: Bool { own.isAffine }
 
@@ -104,17 +110,7 @@ extension PlacedLayer {
   func picture(withChildren: Bool, within limit: CGRect? = nil) -> FigurePicture? {
     let rect = extent(withChildren: withChildren, within: limit)
     guard !rect.isNull else { return nil }
-    return FigurePicture(alone(withChildren: withChildren), rect: rect)
-  }
-
-  /// The layer at the origin of its own space, opaque, without what acts between it and others.
-  private func alone(withChildren: Bool) -> Node {
-    var node = self.node
-    let bounds = node.geometry.bounds
-    node.geometry = Geometry(position: bounds.origin, bounds: bounds, anchorPoint: .zero)
-    node.opacity = 1
-    node.prepareAlone(withChildren: withChildren)
-    return node
+    return FigurePicture(node.alone(withChildren: withChildren), rect: rect)
   }
 
   /// What of the layer is seen in the window: cut by all that it is in, in the space of the layer where it
@@ -128,8 +124,7 @@ extension PlacedLayer {
     var rect = extent(withChildren: withChildren, within: limit)
     if inverse == nil { rect = own.boundingBox(of: rect).overlap(limit) }
     guard !rect.isNull else { return nil }
-    var chain = node
-    chain.prepareAlone(withChildren: withChildren)
+    var chain = node.separated(withChildren: withChildren)
     for ancestor in ancestors.reversed() {
       var holder = ancestor
       holder.setContent([], look: ancestor.look)
@@ -170,25 +165,5 @@ extension PlacedLayer {
       let picture = FigurePicture(stack, in: inverse, rect: rect, background: frame.background)
     else { return nil }
     return (picture, own)
-  }
-}
-
-extension Node {
-  /// Leaves out what acts between a node and others: modes of blending, what is behind it, depth.
-  fileprivate mutating func prepareAlone(withChildren: Bool) {
-    let hadChildren = !children.isEmpty
-    if !withChildren { children = [] }
-    guard hasEffects else { return }
-    effects.backdrop = nil
-    effects.blend = .normal
-    effects.isDoubleSided = true
-    effects.rasterizationScale = nil
-    guard !withChildren else { return }
-    (effects.sublayerTransform, effects.preservesDepth) = (.identity, false)
-    // Most shadows are those of what is in a layer, which fills it.
-    if var shadow = effects.shadow, shadow.path == nil, hadChildren, content.isEmpty {
-      shadow.path = Path(roundedRect: geometry.bounds.standardized, corners: look.corners)
-      effects.shadow = shadow
-    }
   }
 }

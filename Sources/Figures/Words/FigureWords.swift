@@ -75,7 +75,7 @@ enum FigureWords {
 }
 
 extension TimingCurve {
-  /// How it goes, behind "in 0.35 s".
+  /// How it goes, behind "over 0.35 s".
   var adverb: String {
     switch self {
     case .linear: "at an even pace"
