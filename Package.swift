@@ -29,7 +29,7 @@ let package = Package(
   products: [
     .library(
       name: "Filmstrip",
-      targets: ["Filmstrip", "Diff", "UIKit", "QuartzCore", "CoreGraphics"]),
+      targets: ["Filmstrip", "Diff", "Figures", "UIKit", "QuartzCore", "CoreGraphics"]),
     .library(
       name: "FilmstripTesting",
       targets: ["FilmstripTesting", "_Testing_CoreGraphics", "_Testing_UIKit"]),
@@ -85,10 +85,15 @@ let package = Package(
         ].map { .embedInCode("Page/\($0).js") },
       swiftSettings: settings),
     module(
+      "Figures",
+      [
+        "CairoRaster", "Diff", "Timelines", "TextLayout", "DisplayList", "Imaging", "Wording",
+      ]),
+    module(
       "Filmstrip",
       [
         "UIKit", "QuartzCore", "CoreGraphics", "MotionCurves", "TextLayout", "CairoRaster",
-        "Sheets", "Diff", "Preview",
+        "Sheets", "Diff", "Preview", "Figures",
         "Timelines", "DisplayList", "Imaging", "Wording", "CSystem",
       ]),
     module("Transitions", ["UIKit"]),
@@ -111,6 +116,9 @@ let package = Package(
         "Filmstrip", "Transitions", "UIKit", "CairoRaster", "DisplayList", "Imaging",
       ],
       path: "Scripts/bench-goldens", swiftSettings: settings),
+    .executableTarget(
+      name: "bench-figures", dependencies: ["Filmstrip", "Transitions", "UIKit", "Imaging"],
+      path: "Scripts/bench-figures", swiftSettings: settings),
     .executableTarget(
       name: "feature-sheet", dependencies: ["QuartzCore", "CairoRaster", "DisplayList", "Imaging"],
       path: "Scripts/feature-sheet", swiftSettings: settings),
@@ -141,6 +149,8 @@ let package = Package(
       swiftSettings: settings),
     // How work grows with what there is to do, in place of limits in seconds.
     .target(name: "Growth", path: "Tests/Growth", swiftSettings: settings),
+    // A Chromium without a window, for tests of pages and figures.
+    .target(name: "HeadlessBrowser", path: "Tests/HeadlessBrowser", swiftSettings: settings),
     // What tests of animations expect, by UIKit's names and without UIKit.
     .target(
       name: "Expectations", dependencies: ["QuartzCore", "_Testing_CoreGraphics"],
@@ -185,7 +195,16 @@ let package = Package(
       ] + overlays),
     tests(
       "PreviewTests",
-      ["Preview", "Filmstrip", "Diff", "Timelines", "Transitions", "UIKit", "Imaging"] + overlays),
+      [
+        "Preview", "Filmstrip", "Diff", "Timelines", "Transitions", "UIKit", "Imaging",
+        "HeadlessBrowser",
+      ] + overlays),
+    tests(
+      "FiguresTests",
+      [
+        "Figures", "Filmstrip", "Diff", "Timelines", "TextLayout", "DisplayList", "Imaging",
+        "Transitions", "UIKit", "SeededNumbers", "Growth", "HeadlessBrowser",
+      ] + overlays),
     tests(
       "CommandLineTests",
       ["Imaging", "FilmstripCLI", "Bombs", "SeededNumbers", "PictureReaders"]),

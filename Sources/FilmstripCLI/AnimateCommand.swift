@@ -111,8 +111,7 @@ struct AnimateCommand: ParsableCommand {
     guard let from, let to else { return try animateFrames() }
     let made = try SceneRecording(
       transition: subjects[0], from: from, to: to, scene: scene, touch: touch
-    ).record()
-    if !quiet { made.warnings.forEach { StandardError.write("filmstrip: \($0)") } }
+    ).record { if !quiet { StandardError.write("filmstrip: \($0)") } }
     try write(
       AnimatedPicture(made.recording), name: made.recording.name, findings: made.findings)
   }

@@ -11,7 +11,8 @@ struct FilmstripCommand: ParsableCommand {
     abstract: "Shows every frame of a UIKit view-controller transition.",
     version: filmstripVersion,
     subcommands: [
-      RenderCommand.self, SheetCommand.self, AnimateCommand.self, DiffCommand.self,
+      RenderCommand.self, SheetCommand.self, AnimateCommand.self, FigureCommand.self,
+      DiffCommand.self,
       AcceptCommand.self, PruneCommand.self, ListCommand.self,
     ])
 

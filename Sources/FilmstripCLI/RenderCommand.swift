@@ -56,8 +56,7 @@ struct RenderCommand: ParsableCommand {
   private func render() throws {
     let made = try SceneRecording(
       transition: transition, from: from, to: to, scene: scene, touch: touch
-    ).record()
-    if !output.quiet { made.warnings.forEach { StandardError.write("filmstrip: \($0)") } }
+    ).record { if !output.quiet { StandardError.write("filmstrip: \($0)") } }
     let findings = made.findings + (try write(made.recording))
     for finding in findings { StandardError.write("filmstrip: finding: \(finding)") }
     if !findings.isEmpty { throw ExitCode(1) }

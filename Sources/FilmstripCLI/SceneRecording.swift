@@ -12,23 +12,17 @@ struct SceneRecording {
   let scene: SceneOptions
   let touch: GestureOptions
 
-  /// A recording, what its screenshots lack, and whether its gesture drove anything.
-  struct Result {
-    let recording: Recording
-    /// What a person should know about the screenshots, a line each.
-    let warnings: [String]
-    /// What was found, without what drawing finds.
-    let findings: [Finding]
-  }
-
-  /// Records it.
+  /// Records it; returns what was found, too, without what drawing finds.
+  ///
+  /// `warn` is called with what a person should know about the screenshots, a line each.
   ///
   /// - Throws: ``CommandError``.
   @MainActor
-  func record() throws -> Result {
+  func record(warn: (String) -> Void) throws -> (recording: Recording, findings: [Finding]) {
     let entry = try named { () throws(GalleryError) in try Gallery.entry(named: transition) }
     let values = try scene.values(for: entry)
     let screenshots = try ScreenshotPair(from: from, to: to, limits: scene.imageLimits)
+    screenshots.warnings.forEach(warn)
     let device = try scene.device(for: screenshots)
     let stage = Stage(device: device, userInterfaceStyle: scene.appearance.style)
     stage.showsStatusBar = scene.chrome
@@ -59,7 +53,7 @@ struct SceneRecording {
     if touch.isGiven, !recording.events.contains(where: SceneRecording.isBeginning) {
       findings = [.gestureStartsNothing]
     }
-    return Result(recording: recording, warnings: screenshots.warnings, findings: findings)
+    return (recording, findings)
   }
 
   /// Whether an event says that an animator has begun, by itself or driven by a touch.
