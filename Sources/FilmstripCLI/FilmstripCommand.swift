@@ -4,7 +4,6 @@ import Filmstrip
 import Foundation
 
 /// The command line: parses, runs, and turns every failure into one line and an exit status.
-@main
 struct FilmstripCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "filmstrip",
@@ -16,7 +15,7 @@ struct FilmstripCommand: ParsableCommand {
     ])
 
   /// Exit status: 0 all well, 1 findings, 2 usage, input or output error.
-  static func main() {
+  static func runToEnd() -> Never {
     StandardStreams.reserveClosed()
     ResourceLimits.becomeErrors()
     var status: Int32 = 0
