@@ -10,7 +10,8 @@ struct FilmstripCommand: ParsableCommand {
     abstract: "Shows every frame of a UIKit view-controller transition.",
     version: filmstripVersion,
     subcommands: [
-      RenderCommand.self, SheetCommand.self, DiffCommand.self, AcceptCommand.self,
+      RenderCommand.self, RenderScenesCommand.self, InitCommand.self, SheetCommand.self,
+      DiffCommand.self, AcceptCommand.self,
       PruneCommand.self, ListCommand.self,
     ])
 
@@ -21,7 +22,7 @@ struct FilmstripCommand: ParsableCommand {
     var status: Int32 = 0
     do {
       try checkHelpArguments()
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(SceneArguments.resolved(CommandLine.arguments.dropFirst()))
       try command.run()
     } catch {
       status = report(error)
@@ -36,7 +37,8 @@ struct FilmstripCommand: ParsableCommand {
   /// Refuses `help` with a word that is no subcommand; the parser would show the general help.
   private static func checkHelpArguments() throws {
     let words = Array(CommandLine.arguments.dropFirst())
-    let names = configuration.subcommands.map { $0.configuration.commandName ?? "" }
+    let names = configuration.subcommands.map { $0.configuration }.filter(\.shouldDisplay)
+      .map { $0.commandName ?? "" }
     guard words.first == "help", words.count > 1, !names.contains(words[1]) else { return }
     throw CommandError(
       "\(words[1]): no such subcommand; choose one of: \(names.joined(separator: ", "))")
@@ -51,7 +53,7 @@ struct FilmstripCommand: ParsableCommand {
       return 0
     }
     if let error = error as? CommandError {
-      StandardError.write("filmstrip: \(error.description)")
+      for line in error.lines { StandardError.write("filmstrip: \(line)") }
       return 2
     }
     let line = message(for: error)

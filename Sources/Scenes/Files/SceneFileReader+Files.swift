@@ -7,25 +7,36 @@ internal import YAMLFiles
 extension SceneFileReader {
   // MARK: Images
 
-  /// Notes the images of a scene's variants that are not there.
-  func checkFiles(of scene: Scene, _ node: YAMLNode) {
-    for (key, screen) in [("from", scene.from), ("to", scene.to)] {
-      guard case .image(let pattern) = screen, let value = node[key] else { continue }
-      if let name = ScenePath.unknownPlaceholder(in: pattern) {
-        reader.report(
-          "'\(key)': there is no placeholder {\(name.printable(atMost: 40))}; "
-            + name.choice(of: SceneKeys.placeholders), at: value)
-        continue
-      }
-      var known: Set<String> = []
-      for variant in scene.variants.all(from: scene.standard) {
-        let path = ScenePath.path(pattern, of: variant)
-        guard known.insert(path).inserted, !isThere(path) else { continue }
-        reader.report("'\(key)': \(folder)\(path) is not there; \(remedy(for: path))", at: value)
-        // One is enough where an image for each of a thousand variants is missing.
-        break
-      }
+  /// Notes an image of a scene, or one of those of its variants, that is not there.
+  func checkImage(
+    _ pattern: String, _ key: String, _ fields: YAMLFields, _ settings: SceneSettings
+  ) {
+    if let name = ScenePath.unknownPlaceholder(in: pattern) {
+      fields.report(
+        key,
+        "there is no placeholder {\(name.printable(atMost: 40))}; "
+          + name.choice(of: SceneKeys.placeholders))
+      return
     }
+    guard pattern.contains("{") else { return checkFile(pattern, key, fields) }
+    // More are refused for their number.
+    guard settings.variants.combinationCount <= SceneFile.maximumCaseCount else { return }
+    var known: Set<String> = []
+    for variant in settings.variants.all(from: settings.standard) {
+      if pattern.contains("{device}"), variant.device == nil {
+        fields.report(key, "{device} stands for no device; name one with 'device'")
+        return
+      }
+      let path = ScenePath.path(pattern, of: variant)
+      guard known.insert(path).inserted, !isThere(path) else { continue }
+      // One is enough where an image for each of a thousand variants is missing.
+      return checkFile(path, key, fields)
+    }
+  }
+
+  private func checkFile(_ path: String, _ key: String, _ fields: YAMLFields) {
+    if isThere(path) { return }
+    fields.report(key, "\(folder)\(path) is not there; \(remedy(for: path))")
   }
 
   private func isThere(_ path: String) -> Bool {
@@ -81,7 +92,7 @@ extension SceneFileReader {
 
   private func gesture(ofFile path: String, _ fields: YAMLFields) -> Scene.Touch? {
     guard isThere(path) else {
-      fields.report("gesture", "\(folder)\(path) is not there; \(remedy(for: path))")
+      checkFile(path, "gesture", fields)
       return nil
     }
     let full = ScenePath.resolved(path, in: folder)

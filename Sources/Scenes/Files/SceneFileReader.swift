@@ -56,7 +56,6 @@ struct SceneFileReader {
         return scenes
       }
       total = sum
-      checkFiles(of: scene, entry.value)
       scenes.append(scene)
     }
     return scenes
@@ -81,6 +80,9 @@ struct SceneFileReader {
     let values = transition.map { readValues(fields, of: $0) }
     let touch = transition.flatMap { readTouch(fields, of: $0) }
     let container = transition.flatMap { readContainer(fields, of: $0) }
+    for (key, screen) in [("from", from), ("to", to)] {
+      if case .image(let pattern) = screen { checkImage(pattern, key, fields, settings) }
+    }
     guard let transition, let from, let to else { return nil }
     var scene = Scene(
       name: entry.key, line: entry.mark.line, transition: transition.name, from: from, to: to)

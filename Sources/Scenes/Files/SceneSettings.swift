@@ -72,7 +72,8 @@ struct SceneSettings {
     }
     fields.require("reason", "say why pixels may differ, for who reads the result")
     let reason = fields.text("reason")
-    if let reason, reason.allSatisfy(\.isWhitespace) {
+    let isBlank = reason?.allSatisfy(\.isWhitespace) ?? true
+    if reason != nil, isBlank {
       fields.report("reason", "is blank; say why pixels may differ")
     }
     if fields.has("pixels"), fields.has("pixelShare") {
@@ -80,10 +81,12 @@ struct SceneSettings {
     }
     let count = fields.whole("pixels", in: 0...Int(Int32.max))
     let share = fields.number("pixelShare", in: 0...1)
+    let difference = fields.whole("channelDifference", in: 0...255)
+    let ignores = fields.flag("ignoreAntialiasing")
+    guard let reason, !isBlank else { return }
     golden.tolerance = PixelTolerance(
-      reason: reason ?? "", channelDifference: fields.whole("channelDifference", in: 0...255) ?? 0,
-      pixels: share.map { .share($0) } ?? .count(count ?? 0),
-      ignoresAntialiasing: fields.flag("ignoreAntialiasing") ?? false)
+      reason: reason, channelDifference: difference ?? 0,
+      pixels: share.map { .share($0) } ?? .count(count ?? 0), ignoresAntialiasing: ignores ?? false)
   }
 
   private mutating func readVariants(_ node: YAMLNode, _ reader: YAMLReader) {
