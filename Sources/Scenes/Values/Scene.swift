@@ -77,7 +77,8 @@ public struct SceneCase: Sendable, Equatable {
   /// What the case is called, which is its golden's name as well: `open-message.dark`.
   public var name: String {
     let name = GoldenName(scene.name).description
-    return variant.suffix.isEmpty ? name : "\(name).\(variant.suffix)"
+    // Long names are shortened once more where a suffix makes them too long.
+    return variant.suffix.isEmpty ? name : GoldenName("\(name).\(variant.suffix)").description
   }
 
   /// Where the scene is, for messages: `transitions.yaml:7`.
