@@ -29,7 +29,7 @@ let package = Package(
   products: [
     .library(
       name: "Filmstrip",
-      targets: ["Filmstrip", "Diff", "UIKit", "QuartzCore", "CoreGraphics"]),
+      targets: ["Filmstrip", "Diff", "Figures", "UIKit", "QuartzCore", "CoreGraphics"]),
     .library(
       name: "FilmstripTesting",
       targets: ["FilmstripTesting", "_Testing_CoreGraphics", "_Testing_UIKit"]),
@@ -83,10 +83,15 @@ let package = Package(
         ].map { .embedInCode("Page/\($0).js") },
       swiftSettings: settings),
     module(
+      "Figures",
+      [
+        "CairoRaster", "Diff", "Timelines", "TextLayout", "DisplayList", "Imaging", "Wording",
+      ]),
+    module(
       "Filmstrip",
       [
         "UIKit", "QuartzCore", "CoreGraphics", "MotionCurves", "TextLayout", "CairoRaster",
-        "Sheets", "Diff", "Preview",
+        "Sheets", "Diff", "Preview", "Figures",
         "Timelines", "DisplayList", "Imaging", "Wording", "CSystem",
       ]),
     module("Transitions", ["UIKit"]),
@@ -195,6 +200,12 @@ let package = Package(
     tests(
       "PreviewTests",
       ["Preview", "Filmstrip", "Diff", "Timelines", "Transitions", "UIKit", "Imaging"] + overlays),
+    tests(
+      "FiguresTests",
+      [
+        "Figures", "Filmstrip", "Diff", "Timelines", "TextLayout", "DisplayList", "Imaging",
+        "Transitions", "UIKit", "SeededNumbers", "Growth",
+      ] + overlays),
     // A package with screens and a transition of its own, which scene files name.
     .executableTarget(
       name: "scene-package", dependencies: ["FilmstripCLI", "UIKit"], path: "Tests/ScenePackage",

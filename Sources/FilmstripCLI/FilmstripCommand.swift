@@ -11,8 +11,8 @@ struct FilmstripCommand: ParsableCommand {
     version: filmstripVersion,
     subcommands: [
       RenderCommand.self, RenderScenesCommand.self, InitCommand.self, SheetCommand.self,
-      DiffCommand.self, AcceptCommand.self,
-      PruneCommand.self, ListCommand.self,
+      FigureCommand.self, DiffCommand.self, AcceptCommand.self, PruneCommand.self,
+      ListCommand.self,
     ])
 
   /// Exit status: 0 all well, 1 findings, 2 usage, input or output error.

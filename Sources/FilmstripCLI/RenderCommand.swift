@@ -2,8 +2,6 @@
 import ArgumentParser
 import Filmstrip
 import Foundation
-import Transitions
-import UIKit
 import Wording
 
 /// `filmstrip render`: two screenshots in; frames, a sheet, an animation and a timeline out.
@@ -59,48 +57,12 @@ struct RenderCommand: ParsableCommand {
 
   @MainActor
   private func render() throws {
-    let entry = try named { () throws(GalleryError) in try Gallery.entry(named: transition) }
-    let values = try scene.values(for: entry)
-    let screenshots = try ScreenshotPair(from: from, to: to, limits: scene.imageLimits)
-    if !output.quiet { screenshots.warnings.forEach { StandardError.write("filmstrip: \($0)") } }
-    let device = try scene.device(for: screenshots)
-    let stage = Stage(device: device, userInterfaceStyle: scene.appearance.style)
-    stage.showsStatusBar = scene.chrome
-    stage.showsHomeIndicator = scene.chrome
-    let screens = TransitionScreens(
-      from: FromScreenViewController(image: screenshots.image(screenshots.from, on: device)),
-      to: ToScreenViewController(image: screenshots.image(screenshots.to, on: device)))
-    let prepared = try named { () throws(GalleryError) in
-      try entry.makeScene(values: values, screens: screens, isDriven: touch.isGiven)
-    }
-    let gesture = try entry.drag.flatMap {
-      try touch.makeGesture(for: $0, on: device, fps: scene.fps)
-    }
-    prepared.install(in: stage.window)
-    let limit = max(Stage.defaultLimit, 2 * (values["duration"] ?? 0))
-    var recording = stage.record(
-      entry.name, frameRate: scene.fps, limit: gesture == nil ? limit : max(limit, 60)
-    ) {
-      prepared.start()
-      if let gesture { stage.perform(gesture) }
-    }
-    if let drag = entry.drag, !touch.progress.isEmpty {
-      recording = recording.showing(
-        frames: touch.heldFrames(of: recording, drag: drag, fps: scene.fps),
-        at: touch.progress.map { $0 * (values["duration"] ?? entry.duration) })
-    }
-    var findings = recording.findings
-    if touch.isGiven, !recording.events.contains(where: RenderCommand.isBeginning) {
-      findings = [.gestureStartsNothing]
-    }
-    findings += try write(recording)
+    let made = try SceneRecording(
+      transition: transition, from: from, to: to, scene: scene, touch: touch
+    ).record { if !output.quiet { StandardError.write("filmstrip: \($0)") } }
+    let findings = made.findings + (try write(made.recording))
     for finding in findings { StandardError.write("filmstrip: finding: \(finding)") }
     if !findings.isEmpty { throw ExitCode(1) }
-  }
-
-  /// Whether an event says that an animator has begun, by itself or driven by a touch.
-  private static func isBeginning(_ event: Recording.Event) -> Bool {
-    event.name == "animateTransition" || event.name == "startInteractiveTransition"
   }
 
   @MainActor
@@ -128,10 +90,5 @@ struct RenderCommand: ParsableCommand {
       + "-> \(folder) (\(kinds.joined(separator: ", ")))"
     try StandardOutput.write(line.printable)
     return lost
-  }
-
-  /// Runs something whose errors already say all there is to say.
-  private func named<Result>(_ body: () throws(GalleryError) -> Result) throws -> Result {
-    do { return try body() } catch { throw CommandError(error) }
   }
 }

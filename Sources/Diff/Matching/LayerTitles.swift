@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
-internal import Timelines
+package import Timelines
 
 /// What people call the layers of a timeline: by their names, else by class and number.
-struct LayerTitles {
+package struct LayerTitles: Sendable {
   private let titles: [Int: String]
 
-  init(_ timeline: Timeline) {
+  /// The titles of a timeline's layers; of two with one number the first counts.
+  package init(_ timeline: Timeline) {
     titles = Dictionary(
       timeline.layers.map { ($0.id, $0.name ?? "\($0.className) \($0.id)") }
     ) { first, _ in first }
   }
 
-  subscript(id: Int) -> String { titles[id] ?? "layer \(id)" }
+  /// The title of a layer by its `id`.
+  package subscript(id: Int) -> String { titles[id] ?? "layer \(id)" }
 }

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+
+/// The frame of a figure: margins, the title above, the caption below.
+struct FigurePage {
+  /// Between the paper's edge and everything on it.
+  static let margin = 24.0
+
+  let subject: FigureSubject
+  let options: FigureOptions
+  let kind: FigureKind
+  var canvas = FigureCanvas()
+  /// Where the next thing begins.
+  private(set) var y: Double
+
+  /// A page with its title.
+  init(
+    _ kind: FigureKind, _ subject: FigureSubject, _ options: FigureOptions, detail: String
+  ) throws {
+    (self.kind, self.subject, self.options) = (kind, subject, options)
+    y = FigurePage.margin
+    guard options.isLabelled else { return }
+    let width = options.width - 2 * FigurePage.margin
+    let title = try FigureText(name, .title, within: width)
+    let baseline = y + 13
+    canvas.text(title, at: CGPoint(x: FigurePage.margin, y: baseline), .text)
+    let room = width - title.width - 14
+    let text = "\(kind.words), \(detail)"
+    let short = try FigureText(text, .caption)
+    // Beside the title where there is room, else below it.
+    if short.width <= room {
+      canvas.text(
+        short, at: CGPoint(x: options.width - FigurePage.margin, y: baseline), .end, .quiet)
+      y += 34
+    } else {
+      for line in try FigureText.paragraph(text, .caption, within: width) {
+        y += FigureFont.caption.lineHeight
+        canvas.text(line, at: CGPoint(x: FigurePage.margin, y: y + 14), .quiet)
+      }
+      y += 34
+    }
+  }
+
+  private var name: String { options.title ?? subject.file.name }
+
+  /// The left side of what is shown.
+  var left: Double { FigurePage.margin }
+  /// The right side of what is shown.
+  var right: Double { options.width - FigurePage.margin }
+  /// How wide what is shown may be.
+  var width: Double { right - left }
+
+  /// Takes up room.
+  mutating func advance(_ height: Double) { y += height }
+
+  /// A paragraph.
+  mutating func paragraph(_ text: String, _ font: FigureFont, _ ink: FigureInk) throws {
+    for line in try FigureText.paragraph(text, font, within: width) {
+      canvas.text(line, at: CGPoint(x: left, y: y + font.size * 0.95), ink)
+      y += font.lineHeight
+    }
+  }
+
+  /// The finished figure.
+  ///
+  /// `sentences` are its caption; `alternative` says what is seen beside them.
+  mutating func figure(caption sentences: [String], alternative: [String]) throws -> Figure {
+    let caption = sentences.joined(separator: " ")
+    if options.isLabelled && !caption.isEmpty {
+      y += 16
+      try paragraph(caption, .caption, .quiet)
+      y += 2
+    }
+    return Figure(
+      kind: kind, title: "\(name.printable): \(kind.words.lowercased())", caption: caption,
+      alternativeText: (alternative + sentences).joined(separator: " "),
+      size: CGSize(width: options.width, height: (y + FigurePage.margin).rounded(.up)),
+      elements: canvas.elements)
+  }
+}

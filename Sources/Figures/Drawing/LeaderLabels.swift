@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+
+/// Labels below a drawing, each at the end of a line that comes straight down from what it names.
+///
+/// Lines cross neither each other nor a label: they are vertical and apart, a label begins at the foot of its
+/// line and goes to the right, and what is farther left has a lower row.
+struct LeaderLabels {
+  /// Where a label is.
+  struct Place: Equatable {
+    /// Where the line begins.
+    var start: CGPoint
+    /// Where it ends.
+    var foot: CGPoint
+  }
+
+  /// Between two lines, at least.
+  static let spacing = 11.0
+  /// From one row to the next.
+  static let rowHeight = 18.0
+  /// Between a line and the letters.
+  static let gap = 8.0
+
+  /// Where lines are along x, in the order of the items: each as far left as it may begin, but apart from
+  /// those farther left.
+  static func columns(_ reaches: [ClosedRange<Double>]) -> [Double] {
+    let order = reaches.indices.sorted {
+      reaches[$0].lowerBound != reaches[$1].lowerBound
+        ? reaches[$0].lowerBound < reaches[$1].lowerBound : $0 < $1
+    }
+    var columns = [Double](repeating: 0, count: reaches.count)
+    var last = -Double.infinity
+    for index in order {
+      columns[index] = max(reaches[index].lowerBound, last + spacing)
+      last = columns[index]
+    }
+    return columns
+  }
+
+  /// In the order of the items.
+  let places: [Place]
+  /// How high all rows are.
+  var height: Double { Double(places.count) * LeaderLabels.rowHeight }
+
+  /// Places labels below y, for the points at which lines begin, whose x are ``columns(_:)``.
+  init(_ starts: [CGPoint], below y: Double) {
+    let order = starts.indices.sorted { starts[$0].x > starts[$1].x }
+    var places = starts.map { Place(start: $0, foot: $0) }
+    for (row, index) in order.enumerated() {
+      places[index].foot.y = y + (Double(row) + 0.5) * LeaderLabels.rowHeight
+    }
+    self.places = places
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+package import Figures
+package import Foundation
+internal import Imaging
+
+/// Writes the files of figures into a folder that may hold others, such as that of a documentation's images.
+package enum FigureFolder {
+  /// Writes files, each complete or not at all; those that have the same bytes already stay as they are.
+  ///
+  /// All are written beside their places first. The folder is made where it is not there. A file of one of the
+  /// names that is no figure of ours is left alone, and then nothing is written.
+  ///
+  /// - Returns: The names of those that were written.
+  /// - Throws: ``FilmstripError``.
+  @discardableResult
+  package static func write(
+    _ files: [FigureFile], to folder: URL
+  ) throws(FilmstripError) -> [String] {
+    let shown = folder.relativePath
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder),
+        !isFolder.boolValue
+      {
+        throw .outputIsFile(path: shown)
+      }
+      throw .outputUnwritable(path: shown, errno: errno == 0 ? EACCES : errno)
+    }
+    var changed: [FigureFile] = []
+    for file in files where try isChanged(file, in: folder) { changed.append(file) }
+    guard !changed.isEmpty else { return [] }
+    // Another run may have been ended in the middle of this.
+    LeftoverFolders.settle(in: folder.path, knownFiles: OutputFiles([]))
+    do throws(SystemError) {
+      let work = try WorkFolder.make(.work, in: folder.path)
+      let staged = StagedOutput(in: work, knownFiles: OutputFiles([]))
+      defer {
+        staged.discard()
+        work.release()
+      }
+      guard mkdir(staged.partial, 0o777) == 0 else { throw SystemError(errno) }
+      for file in changed {
+        let writer = try FileWriter(creating: staged.partial + "/" + file.name)
+        try writer.write(file.bytes)
+        try writer.close()
+      }
+      try work.sync()
+      for file in changed {
+        guard
+          rename(staged.partial + "/" + file.name, folder.appendingPathComponent(file.name).path)
+            == 0
+        else { throw SystemError(errno) }
+      }
+    } catch {
+      throw .outputUnwritable(path: shown, error)
+    }
+    return changed.map(\.name)
+  }
+
+  /// Whether a file is not there, or has other bytes; throws where it is not one of ours.
+  private static func isChanged(
+    _ file: FigureFile, in folder: URL
+  ) throws(FilmstripError) -> Bool {
+    let path = folder.appendingPathComponent(file.name).path
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return true }
+    let bytes = try? FileBytes.read(path: path)
+    if bytes == file.bytes { return false }
+    let isOurs = bytes.map { Figure.isOwnSVG($0) || PNGFile.isOurs($0) } ?? false
+    guard status.st_mode & S_IFMT == S_IFREG, isOurs || bytes?.isEmpty == true else {
+      throw .outputHoldsOtherFiles(path: folder.relativePath, example: file.name)
+    }
+    return true
+  }
+}

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Filmstrip
+import Foundation
+
+/// Which files of a figure are written, and where.
+struct FigureOutputOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Surroundings the figure is for, separated by commas: light, dark.", valueName: "list"))
+  var appearance = "light,dark"
+
+  @Option(help: ArgumentHelp("Formats, separated by commas: svg, png.", valueName: "list"))
+  var format = "svg,png"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Pixels in a point of PNG files: 1, 2, 3.", valueName: "list"))
+  var scale = "1,2"
+
+  @Option(
+    help: ArgumentHelp(
+      "What the files are called, without an extension; else TRANSITION-KIND.", valueName: "name"))
+  var name: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder the files go into, beside what is there; else output/figures.",
+      valueName: "dir"))
+  var output = "output/figures"
+
+  @Flag(help: "Print what Markdown shows the figure with, in place of what was written.")
+  var markdown = false
+
+  @Flag(name: .shortAndLong, help: "Print nothing but errors and findings.")
+  var quiet = false
+
+  func validate() throws {
+    _ = try formats
+    _ = try appearances
+    _ = try scales
+    if output.isEmpty { throw ValidationError("--output: give the path of a folder") }
+    if let name, !Figure.check(name: name) {
+      throw ValidationError(
+        "--name \(name): give a name without /, not hidden, of at most 200 bytes; "
+          + "--output names the folder")
+    }
+  }
+
+  var appearances: [FigureAppearance] {
+    get throws { try FigureOutputOptions.items("--appearance", appearance) }
+  }
+
+  var formats: [FigureFormat] {
+    get throws { try FigureOutputOptions.items("--format", format) }
+  }
+
+  var scales: [Int] {
+    get throws {
+      let texts = FigureOutputOptions.texts(scale)
+      let scales = texts.compactMap { Int($0) }.filter { (1...3).contains($0) }
+      guard !scales.isEmpty, scales.count == texts.count else {
+        throw ValidationError("--scale \(scale): must be 1, 2 or 3, or several of them")
+      }
+      return Array(Set(scales)).sorted()
+    }
+  }
+
+  private static func texts(_ list: String) -> [String] {
+    list.split(separator: ",", omittingEmptySubsequences: false).map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+  }
+
+  /// The cases that a list names, in their own order, each once.
+  private static func items<Item: CaseIterable & RawRepresentable<String> & Equatable>(
+    _ option: String, _ list: String
+  ) throws -> [Item] {
+    let texts = texts(list)
+    for text in texts where Item(rawValue: text) == nil {
+      throw ValidationError(
+        "\(option) \(text): must be " + Item.allCases.map(\.rawValue).joined(separator: " or "))
+    }
+    return Item.allCases.filter { texts.contains($0.rawValue) }
+  }
+}
+
+/// What a figure shows, where its kind leaves a choice.
+struct FigureContentOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Width of the figure in points.", valueName: "n"))
+  var width = 720.0
+
+  @Option(help: ArgumentHelp("In place of the transition's name.", valueName: "text"))
+  var title: String?
+
+  @Flag(help: "Leave title and caption out of the picture.")
+  var plain = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many frames a sheet, strip or comparison has.", valueName: "n"))
+  var moments = 6
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "A frame by its time in seconds, in place of --moments; may be repeated. An exploded view "
+        + "takes one.", valueName: "s"))
+  var at: [Double] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "A layer to follow or show, by its name or class and number; may be repeated.",
+      valueName: "name"))
+  var layer: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A property whose curve is shown, such as position.x; may be repeated.", valueName: "name"))
+  var property: [String] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many layers or curves there are at most.", valueName: "n"))
+  var limit: Int?
+
+  func validate() throws {
+    guard FigureOptions.widths.contains(width) else {
+      throw ValidationError("--width \(width): must be from 240 to 4096")
+    }
+    try OptionRange.check("--moments", moments, FigureOptions.momentCounts)
+    try OptionRange.check("--limit", limit, FigureOptions.limits)
+    guard at.count <= FigureOptions.momentCounts.upperBound else {
+      throw ValidationError("--at: there are \(at.count); give at most 24")
+    }
+    for time in at where !(time >= 0 && time <= 86_400) {
+      throw ValidationError("--at \(time): must be from 0 to 86400 seconds")
+    }
+  }
+
+  var options: FigureOptions {
+    FigureOptions(
+      width: width, title: title, isLabelled: !plain, momentCount: moments, moments: at,
+      layers: layer, properties: property, limit: limit)
+  }
+}
+
+/// What the screen is and how the transition moves; as in ``SceneOptions``, but for names that figures have for
+/// something else.
+struct FigureSceneOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The screen the transition leaves, as PNG or JPEG.", valueName: "a.png"))
+  var from: String?
+
+  @Option(help: ArgumentHelp("The screen it leads to, of the same size.", valueName: "b.png"))
+  var to: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The device, such as iphone-15; else the one whose screenshots have this size.",
+      valueName: "name"))
+  var device: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Pixels in a point of the screen, for screenshots of no known device's size.", valueName: "n")
+  )
+  var screenScale: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "The appearance set on the device, light or dark: what bars and sheets look like.",
+      valueName: "style"))
+  var style = Appearance.light
+
+  @Flag(help: "Draw a status bar and a home indicator over the screens.")
+  var chrome = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Millions of pixels that a screenshot may have, up to 269; larger ones need more memory.",
+      valueName: "n"))
+  var maxMegapixels = 64.0
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("Frames in a second.", valueName: "n"))
+  var fps = 60
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Seconds the transition takes; short for --set duration=S.", valueName: "s"))
+  var duration: Double?
+
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp("A parameter of the transition; may be repeated.", valueName: "key=value"))
+  var settings: [String] = []
+
+  func validate() throws {
+    if device != nil && screenScale != nil {
+      throw ValidationError(
+        "--device and --screen-scale say the same thing twice; give one of them")
+    }
+    if let screenScale, !(screenScale >= 0.5 && screenScale <= 10) {
+      throw ValidationError("--screen-scale \(screenScale): must be from 0.5 to 10")
+    }
+    try OptionRange.check(maxMegapixels: maxMegapixels)
+    try OptionRange.check("--fps", fps, 1...1_000)
+  }
+
+  /// The same as `render` has it, with other parameters in place of these, or as well.
+  func scene(duration: Double?, adding more: [String]) -> SceneOptions {
+    var scene = SceneOptions()
+    (scene.device, scene.scale, scene.appearance) = (device, screenScale, style)
+    (scene.chrome, scene.maxMegapixels, scene.fps) = (chrome, maxMegapixels, fps)
+    (scene.duration, scene.settings) = (duration, settings + more)
+    return scene
+  }
+}
