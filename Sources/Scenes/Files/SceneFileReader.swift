@@ -65,10 +65,12 @@ struct SceneFileReader {
     count == .max ? "endless variants" : "\(count) \(count == 1 ? "variant" : "variants")"
   }
 
-  private func readScene(_ entry: YAMLNode.Entry, _ outer: SceneSettings) -> Scene? {
-    guard let fields = reader.fields(of: entry.value, "a scene", keys: SceneKeys.scene) else {
-      return nil
-    }
+  /// A scene, or what else has some of its keys; nil where it cannot be one.
+  func readScene(
+    _ entry: YAMLNode.Entry, _ outer: SceneSettings, what: String = "a scene",
+    keys: [String] = SceneKeys.scene
+  ) -> Scene? {
+    guard let fields = reader.fields(of: entry.value, what, keys: keys) else { return nil }
     let settings = SceneSettings(fields, in: outer)
     fields.require("transition", "'filmstrip list' names them")
     fields.require("from", "give the screen that the transition leaves")

@@ -104,7 +104,7 @@ public struct SceneSelection: Sendable {
   }
 
   /// Whether a name has a text in it, or is as a pattern says.
-  static func matches(_ name: String, _ filter: String) -> Bool {
+  package static func matches(_ name: String, _ filter: String) -> Bool {
     guard filter.contains(where: { $0 == "*" || $0 == "?" }) else { return name.contains(filter) }
     let (name, pattern) = (Array(name), Array(filter))
     // The place of the last star, and how much of the name it has taken: a later one takes its place, so
