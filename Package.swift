@@ -102,10 +102,11 @@ let package = Package(
         "YAMLFiles", "Transitions", "Filmstrip", "Diff", "UIKit", "DisplayList", "Imaging",
         "Wording",
       ]),
+    module("Verification", ["Scenes", "Filmstrip", "Wording"]),
     module(
       "FilmstripCLI",
       [
-        "Scenes", "Filmstrip", "Diff", "Transitions", "UIKit", "Wording",
+        "Verification", "Scenes", "Filmstrip", "Diff", "Transitions", "UIKit", "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -153,6 +154,7 @@ let package = Package(
       name: "Expectations", dependencies: ["QuartzCore", "_Testing_CoreGraphics"],
       path: "Tests/Expectations", swiftSettings: settings),
     tests("YAMLFilesTests", ["YAMLFiles", "SeededNumbers", "Growth"]),
+    tests("VerificationTests", ["Verification", "Scenes", "Filmstrip", "UIKit"] + overlays),
     .testTarget(
       name: "ScenesTests",
       dependencies: [

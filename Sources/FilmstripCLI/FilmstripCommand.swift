@@ -11,7 +11,8 @@ struct FilmstripCommand: ParsableCommand {
     version: filmstripVersion,
     subcommands: [
       RenderCommand.self, RenderScenesCommand.self, InitCommand.self, SheetCommand.self,
-      FigureCommand.self, FiguresCommand.self, DiffCommand.self, AcceptCommand.self,
+      FigureCommand.self, FiguresCommand.self, DiffCommand.self, VerifyCommand.self,
+      VerifyWorkerCommand.self, AcceptCommand.self,
       PruneCommand.self,
       ListCommand.self,
     ])

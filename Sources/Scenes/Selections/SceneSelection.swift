@@ -10,6 +10,8 @@ public struct SceneSelection: Sendable {
     public let suite: String
     /// The case.
     public let sceneCase: SceneCase
+    /// Its number among all cases of the files, from 0.
+    public let index: Int
 
     /// The suite's name and the case's: `transitions/open-message.dark`.
     public var name: String { "\(suite)/\(sceneCase.name)" }
@@ -38,8 +40,8 @@ public struct SceneSelection: Sendable {
         ].map(\.printable))
     }
     self.files = files
-    members = files.flatMap { file in
-      file.cases.map { Member(suite: file.suite, sceneCase: $0) }
+    members = files.flatMap { file in file.cases.map { (file.suite, $0) } }.enumerated().map {
+      Member(suite: $0.element.0, sceneCase: $0.element.1, index: $0.offset)
     }
     totalCount = members.count
   }
