@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Filmstrip
+internal import Filmstrip
 public import Foundation
 internal import YAMLFiles
 

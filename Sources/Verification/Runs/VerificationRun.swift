@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Filmstrip
-public import Foundation
+internal import Foundation
 public import Scenes
 internal import Synchronization
 
