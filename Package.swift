@@ -34,10 +34,12 @@ let package = Package(
       name: "FilmstripTesting",
       targets: ["FilmstripTesting", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     .library(name: "Transitions", targets: ["Transitions"]),
-    .executable(name: "filmstrip", targets: ["FilmstripCLI"]),
+    .library(name: "FilmstripCLI", targets: ["FilmstripCLI", "Scenes"]),
+    .executable(name: "filmstrip", targets: ["FilmstripTool"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     systemLibrary("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
@@ -97,13 +99,22 @@ let package = Package(
         "Timelines", "DisplayList", "Imaging", "Wording", "CSystem",
       ]),
     module("Transitions", ["UIKit"]),
-    .executableTarget(
-      name: "FilmstripCLI",
-      dependencies: [
-        "Filmstrip", "Diff", "Transitions", "UIKit", "Wording",
+    module("YAMLFiles", ["Imaging", "Wording", .product(name: "Yams", package: "Yams")]),
+    module(
+      "Scenes",
+      [
+        "YAMLFiles", "Transitions", "Filmstrip", "Diff", "UIKit", "DisplayList", "Imaging",
+        "Wording",
+      ]),
+    module("Verification", ["Scenes", "Filmstrip", "Wording"]),
+    module(
+      "FilmstripCLI",
+      [
+        "Verification", "Scenes", "Filmstrip", "Diff", "Transitions", "UIKit", "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings),
+      ]),
+    .executableTarget(
+      name: "FilmstripTool", dependencies: ["FilmstripCLI"], swiftSettings: settings),
     .executableTarget(
       name: "bench-layers", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList"],
       path: "Scripts/bench-layers", swiftSettings: settings),
@@ -155,6 +166,14 @@ let package = Package(
     .target(
       name: "Expectations", dependencies: ["QuartzCore", "_Testing_CoreGraphics"],
       path: "Tests/Expectations", swiftSettings: settings),
+    tests("YAMLFilesTests", ["YAMLFiles", "SeededNumbers", "Growth"]),
+    tests("VerificationTests", ["Verification", "Scenes", "Filmstrip", "UIKit"] + overlays),
+    .testTarget(
+      name: "ScenesTests",
+      dependencies: [
+        "Scenes", "Filmstrip", "YAMLFiles", "Transitions", "UIKit", "Imaging", "SeededNumbers",
+      ] + overlays,
+      exclude: ["validate.py"], swiftSettings: settings),
     tests("WordingTests", ["Wording", "SeededNumbers"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
     tests("ImagingTests", ["Imaging", "Bombs", "Growth", "SeededNumbers", "PictureReaders"]),
@@ -205,9 +224,15 @@ let package = Package(
         "Figures", "Filmstrip", "Diff", "Timelines", "TextLayout", "DisplayList", "Imaging",
         "Transitions", "UIKit", "SeededNumbers", "Growth", "HeadlessBrowser",
       ] + overlays),
+    // A package with screens and a transition of its own, which scene files name.
+    .executableTarget(
+      name: "scene-package", dependencies: ["FilmstripCLI", "UIKit"], path: "Tests/ScenePackage",
+      swiftSettings: settings),
     tests(
       "CommandLineTests",
-      ["Imaging", "FilmstripCLI", "Bombs", "SeededNumbers", "PictureReaders"]),
+      [
+        "Imaging", "FilmstripTool", "scene-package", "Bombs", "SeededNumbers", "PictureReaders",
+      ]),
     .testTarget(
       name: "Oracle",
       dependencies: [

@@ -3,14 +3,20 @@ import Filmstrip
 
 /// A failure with a message that already names the file or value and the remedy.
 struct CommandError: Error, CustomStringConvertible {
-  let description: String
+  /// One for each thing that is wrong.
+  let lines: [String]
 
-  init(_ description: String) { self.description = description }
+  var description: String { lines.joined(separator: "\n") }
+
+  init(_ description: String) { lines = [description] }
+
+  /// Several things that are wrong with one file.
+  init(lines: [String]) { self.lines = lines }
 
   /// An error of the library, with the options by which the command line applies its remedy.
   init(_ error: any Error) {
     let options = CommandError.options(for: error)
-    description = options.isEmpty ? "\(error)" : "\(error) (\(options.joined(separator: ", ")))"
+    lines = [options.isEmpty ? "\(error)" : "\(error) (\(options.joined(separator: ", ")))"]
   }
 
   private static func options(for error: any Error) -> [String] {

@@ -4,26 +4,26 @@ import Filmstrip
 import Foundation
 
 /// The command line: parses, runs, and turns every failure into one line and an exit status.
-@main
 struct FilmstripCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "filmstrip",
     abstract: "Shows every frame of a UIKit view-controller transition.",
     version: filmstripVersion,
     subcommands: [
-      RenderCommand.self, SheetCommand.self, AnimateCommand.self, FigureCommand.self,
-      DiffCommand.self,
-      AcceptCommand.self, PruneCommand.self, ListCommand.self,
+      RenderCommand.self, RenderScenesCommand.self, InitCommand.self, SheetCommand.self,
+      AnimateCommand.self, FigureCommand.self, FiguresCommand.self, DiffCommand.self,
+      VerifyCommand.self, VerifyWorkerCommand.self, AcceptCommand.self, PruneCommand.self,
+      ListCommand.self,
     ])
 
   /// Exit status: 0 all well, 1 findings, 2 usage, input or output error.
-  static func main() {
+  static func runToEnd() -> Never {
     StandardStreams.reserveClosed()
     ResourceLimits.becomeErrors()
     var status: Int32 = 0
     do {
       try checkHelpArguments()
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(SceneArguments.resolved(CommandLine.arguments.dropFirst()))
       try command.run()
     } catch {
       status = report(error)
@@ -38,7 +38,8 @@ struct FilmstripCommand: ParsableCommand {
   /// Refuses `help` with a word that is no subcommand; the parser would show the general help.
   private static func checkHelpArguments() throws {
     let words = Array(CommandLine.arguments.dropFirst())
-    let names = configuration.subcommands.map { $0.configuration.commandName ?? "" }
+    let names = configuration.subcommands.map { $0.configuration }.filter(\.shouldDisplay)
+      .map { $0.commandName ?? "" }
     guard words.first == "help", words.count > 1, !names.contains(words[1]) else { return }
     throw CommandError(
       "\(words[1]): no such subcommand; choose one of: \(names.joined(separator: ", "))")
@@ -53,7 +54,7 @@ struct FilmstripCommand: ParsableCommand {
       return 0
     }
     if let error = error as? CommandError {
-      StandardError.write("filmstrip: \(error.description)")
+      for line in error.lines { StandardError.write("filmstrip: \(line)") }
       return 2
     }
     let line = message(for: error)

@@ -2,6 +2,7 @@
 import ArgumentParser
 import Filmstrip
 import Foundation
+import Scenes
 import Transitions
 import UIKit
 
@@ -87,40 +88,5 @@ struct GestureOptions: ParsableArguments {
     return progress.indices.map {
       recording.index(ofFrameAt: drag.delay + Double($0 + 1) * leg)
     }
-  }
-}
-
-/// A gesture for every interactive transition.
-enum GesturePreset: String, CaseIterable {
-  /// Goes far enough and is lifted.
-  case finish
-  /// Does not go far enough and is lifted.
-  case cancel
-  /// Goes far enough, and is cancelled by the system.
-  case interrupt
-
-  var share: Double {
-    self == .cancel ? GalleryDrag.cancellingShare : GalleryDrag.finishingShare
-  }
-  var release: Gesture.Release { self == .interrupt ? .cancel : .lift }
-}
-
-extension GalleryDrag {
-  /// The gesture on a device's screen.
-  func gesture(
-    on device: Device, to shares: [Double], legDuration: Double = 0.3, rest: Double = 0,
-    release: Gesture.Release
-  ) -> Gesture {
-    let vectors: [Direction: CGVector] = [
-      .left: CGVector(dx: -1, dy: 0), .right: CGVector(dx: 1, dy: 0),
-      .up: CGVector(dx: 0, dy: -1), .down: CGVector(dx: 0, dy: 1),
-    ]
-    let isVertical = direction == .up || direction == .down
-    return .drag(
-      from: CGPoint(x: startX * device.size.width, y: startY * device.size.height),
-      direction: vectors[direction] ?? .zero,
-      length: isVertical ? device.size.height : device.size.width, to: shares,
-      legDuration: legDuration, rest: rest, release: release
-    ).delayed(by: delay)
   }
 }

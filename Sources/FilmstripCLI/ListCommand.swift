@@ -1,17 +1,44 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Foundation
+import Scenes
 import Transitions
+import Wording
 
-/// `filmstrip list`: the gallery.
+/// `filmstrip list`: the gallery, or the cases of scene files.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Lists the transitions of the gallery and their parameters.")
+    commandName: "list",
+    abstract:
+      "Lists the transitions of the gallery and their parameters, or the cases of scene files.",
+    discussion: """
+      filmstrip list
+
+      filmstrip list transitions.yaml --filter dark
+      """)
+
+  @Argument(help: ArgumentHelp("Scene files, or folders of them.", valueName: "scenes"))
+  var paths: [String] = []
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "Only cases with this text in their name, SUITE/CASE; with * and ? it is a pattern for all of "
+        + "it. May be repeated.", valueName: "text"))
+  var filter: [String] = []
 
   @Flag(help: "Print JSON instead of text.")
   var json = false
 
+  func validate() throws {
+    if paths.contains("") { throw ValidationError("'': give the path of a scene file") }
+    if paths.isEmpty, !filter.isEmpty {
+      throw ValidationError("--filter: is for cases of scene files; name the files")
+    }
+  }
+
   func run() throws {
+    guard paths.isEmpty else { return try listCases() }
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -19,7 +46,67 @@ struct ListCommand: ParsableCommand {
       try StandardOutput.write(String(decoding: text, as: UTF8.self))
       return
     }
-    try StandardOutput.write(Gallery.entries.flatMap(lines).joined(separator: "\n"))
+    let lines = Gallery.entries.flatMap(lines) + sceneLines
+    try StandardOutput.write(lines.joined(separator: "\n"))
+  }
+
+  /// What scene files can name beside the gallery.
+  private var sceneLines: [String] {
+    let registry = SceneRegistry.current
+    let gallery = Gallery.entries.map(\.name)
+    var lines = ["", "In scene files also:"]
+    for transition in registry.transitions where !gallery.contains(transition.name) {
+      lines.append(
+        "  \(transition.name)".printable
+          + (transition.summary.isEmpty ? "" : ": \(transition.summary)").printable)
+      lines += transition.parameters.map { parameter in
+        let unit = parameter.unit.isEmpty ? "" : " \(parameter.unit)"
+        return "    \(parameter.name): \(parameter.defaultValue)\(unit), \(parameter.summary)"
+          .printable
+      }
+    }
+    if !registry.screenNames.isEmpty {
+      lines.append(
+        "  the screens " + registry.screenNames.map(\.printable).joined(separator: ", "))
+    }
+    return lines
+  }
+
+  private func listCases() throws {
+    let members: [SceneSelection.Member]
+    do {
+      var selection = try SceneSelection(of: SceneSelection.files(at: paths))
+      selection.keep(matching: filter)
+      members = selection.members
+    } catch {
+      throw CommandError(lines: error.lines)
+    }
+    guard json else {
+      for member in members { try StandardOutput.write(member.name.printable) }
+      return
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let text = try encoder.encode(members.map(Case.init))
+    try StandardOutput.write(String(decoding: text, as: UTF8.self))
+  }
+
+  /// A case as JSON.
+  private struct Case: Encodable {
+    let suite: String
+    let name: String
+    let scene: String
+    let transition: String
+    let file: String
+    let line: Int
+    let variant: SceneVariant
+
+    init(_ member: SceneSelection.Member) {
+      let sceneCase = member.sceneCase
+      (suite, name, scene) = (member.suite, sceneCase.name, sceneCase.scene.name)
+      (transition, variant) = (sceneCase.scene.transition, sceneCase.variant)
+      (file, line) = (sceneCase.file, sceneCase.scene.line)
+    }
   }
 
   /// What the text says of an entry.

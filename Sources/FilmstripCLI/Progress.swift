@@ -2,17 +2,19 @@
 import Foundation
 import Synchronization
 
-/// One line on a terminal that counts frames while they are written.
+/// One line on a terminal that counts frames, or what else is made, and says how long the rest will take.
 ///
 /// The only place that reads a wall clock: it measures the machine, never the transition.
 final class Progress: Sendable {
   private let isShown: Bool
+  private let unit: String
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
   private let lastShown: Mutex<ContinuousClock.Instant?>
 
-  init(isShown: Bool) {
+  init(isShown: Bool, unit: String = "frames") {
     self.isShown = isShown
+    self.unit = unit
     start = clock.now
     lastShown = Mutex(nil)
   }
@@ -27,8 +29,18 @@ final class Progress: Sendable {
       return true
     }
     guard isDue else { return }
-    let rate = Double(done) / max((now - start) / .seconds(1), 1e-6)
-    StandardError.writeRaw("\r\(done)/\(total) frames, \(Int(rate)) frames/s\u{1b}[K")
+    let seconds = (now - start) / .seconds(1)
+    let rate = Double(done) / max(seconds, 1e-6)
+    let speed = rate >= 10 ? "\(Int(rate))" : "\(Double(Int(rate * 10)) / 10)"
+    // Of the first ones the time says little.
+    let rest = Double(total - done) / max(rate, 1e-6)
+    let remaining = seconds > 2 && rest >= 1 ? ", \(Progress.duration(rest)) left" : ""
+    StandardError.writeRaw("\r\(done)/\(total) \(unit), \(speed) \(unit)/s\(remaining)\u{1b}[K")
+  }
+
+  /// Such as `20 s` or `3 min`.
+  private static func duration(_ seconds: Double) -> String {
+    seconds < 100 ? "\(Int(seconds.rounded(.up))) s" : "\(Int((seconds / 60).rounded(.up))) min"
   }
 
   /// Removes the line.

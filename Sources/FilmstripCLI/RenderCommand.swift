@@ -18,6 +18,9 @@ struct RenderCommand: ParsableCommand {
 
       filmstrip render shadow-push --from inbox.png --to message.png
 
+      With a scene file in place of a transition it renders each of its scenes, as the file says; \
+      'filmstrip render scenes.yaml --help' has the options.
+
       A transition that can be interactive is driven by a touch with --gesture; with --progress the \
       output is one frame for each progress at which the touch rests.
 

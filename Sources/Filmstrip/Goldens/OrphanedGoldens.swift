@@ -39,6 +39,17 @@ public struct OrphanedGoldens: Sendable {
     folders = orphans
   }
 
+  /// Looks for those of one suite that belong to none of its cases; none where there is no such folder.
+  ///
+  /// - Throws: ``GoldenError`` if the folder cannot be read.
+  public init(in suite: URL, cases: [GoldenName]) throws(GoldenError) {
+    let known = Set(cases.map(\.description))
+    folders = try OrphanedGoldens.names(in: suite)
+      .filter { !known.contains($0) }
+      .map { suite.appendingPathComponent($0, isDirectory: true) }
+      .filter { OrphanedGoldens.isGolden($0) }
+  }
+
   /// Removes a golden that is an orphan; a folder with other files in it is left alone.
   ///
   /// - Throws: ``FilmstripError`` if it holds other files, or the system refuses.

@@ -59,6 +59,23 @@ package enum FigureFolder {
     return changed.map(\.name)
   }
 
+  /// Those files that are not there, or have other bytes.
+  package static func stale(
+    _ files: [FigureFile], in folder: URL
+  ) -> [(name: String, isMissing: Bool)] {
+    files.compactMap { file in
+      let path = folder.appendingPathComponent(file.name).path
+      if (try? FileBytes.read(path: path)) == file.bytes { return nil }
+      return (file.name, access(path, F_OK) != 0)
+    }
+  }
+
+  /// Whether a file is a figure or another picture that Filmstrip wrote.
+  package static func isOurs(_ file: URL) -> Bool {
+    guard let bytes = try? FileBytes.read(path: file.path) else { return false }
+    return Figure.isOwnSVG(bytes) || PNGFile.isOurs(bytes)
+  }
+
   /// Whether a file is not there, or has other bytes; throws where it is not one of ours.
   private static func isChanged(
     _ file: FigureFile, in folder: URL

@@ -9,15 +9,17 @@ package enum OrderedPipeline {
   /// Runs the pieces 0 ..< `count`.
   ///
   /// `makeWorker` is called once on each thread; the worker it returns keeps that thread's buffers.
-  /// `consume` is called on the calling thread. The first error ends the run and is thrown.
+  /// `consume` is called on the calling thread. The first error ends the run and is thrown. No piece is begun
+  /// that is `window` or more ahead of the one that is consumed next: two more than there are jobs, unless
+  /// results are small and pieces take unequally long.
   /// Where the system starts fewer threads than `jobs`, those do the work; where it starts none, that
   /// is an error, ``FilmstripError/noThread(reason:)``.
   package static func run<Output: Sendable>(
-    count: Int, jobs: Int,
+    count: Int, jobs: Int, window: Int? = nil,
     makeWorker: @escaping @Sendable () throws -> (Int) throws -> Output,
     consume: (Int, Output) throws -> Void
   ) throws {
-    let state = State<Output>(count: count, window: max(jobs, 1) + 2)
+    let state = State<Output>(count: count, window: window ?? max(jobs, 1) + 2)
     for place in 0..<min(max(jobs, 1), max(count, 1)) {
       state.enter()
       do {

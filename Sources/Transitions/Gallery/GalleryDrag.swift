@@ -34,7 +34,9 @@ public struct GalleryDrag: Sendable, Equatable {
   /// that an entry has by default.
   public static let cancellingShare = 0.2
 
-  init(_ direction: Direction, startX: Double = 0.5, startY: Double = 0.5, delay: Double = 0) {
+  /// A touch that begins in the middle of the screen, at once, unless something else is given.
+  public init(_ direction: Direction, startX: Double = 0.5, startY: Double = 0.5, delay: Double = 0)
+  {
     self.direction = direction
     self.startX = startX
     self.startY = startY

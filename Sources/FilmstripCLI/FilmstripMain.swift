@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+@_exported public import Scenes
+
+/// The command line, for programs of packages that add screens and transitions of their own.
+///
+///     import FilmstripCLI
+///     import UIKit
+///
+///     FilmstripMain.run { scenes in
+///       scenes.addScreen("inbox") { InboxViewController(messages: .samples) }
+///       scenes.addScreen("message") { MessageViewController(message: .sample) }
+///     }
+///
+/// is the `main.swift` of a program that has each command of `filmstrip`, and whose scene files name these
+/// screens beside images.
+public enum FilmstripMain {
+  /// Runs the command that the program's arguments ask for, and ends the program with its exit status.
+  @MainActor
+  public static func run(scenes register: (inout SceneRegistry) -> Void = { _ in }) -> Never {
+    var registry = SceneRegistry()
+    register(&registry)
+    SceneRegistry.$current.withValue(registry) { FilmstripCommand.runToEnd() }
+  }
+}

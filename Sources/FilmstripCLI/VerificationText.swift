@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+import Verification
+
+/// What is said of a case that did not pass.
+enum VerificationText {
+  /// A headline with the case's name, what differs, and where to look.
+  static func lines(of result: CaseResult) -> [String] {
+    let findings = result.outcome == .recorded ? result.findings.map { "finding: \($0)" } : []
+    let details: [String] =
+      switch result.outcome {
+      case .changed: Array(result.message.dropFirst())
+      case .error: []
+      default: result.message
+      }
+    var lines = ["\(result.fullName): \(headline(of: result))"]
+    lines += (details + findings).map { "  " + $0 }
+    switch result.outcome {
+    case .error, .crashed: lines.append("  scene:  \(result.place)")
+    default: lines.append("  golden: \(result.golden)")
+    }
+    if let failure = result.failure {
+      lines += ["  actual: \(failure)", "  accept: filmstrip accept \(failure)"]
+    }
+    return lines
+  }
+
+  private static func headline(of result: CaseResult) -> String {
+    switch result.outcome {
+    case .recorded where result.message.isEmpty: "the golden is written; look at it, and run again"
+    case .recorded: "the golden is written in place of one that did not match"
+    case .missing: "missing"
+    case .changed, .error: result.message.first ?? result.outcome.rawValue
+    case .crashed: "crashed"
+    case .unchanged, .similar: result.outcome.rawValue
+    }
+  }
+}

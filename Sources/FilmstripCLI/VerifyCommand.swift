@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Filmstrip
+import Foundation
+import Scenes
+import Verification
+import Wording
+
+/// `filmstrip verify`: scenes compared with their goldens.
+struct VerifyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Compares the scenes of files with their goldens.",
+    discussion: """
+      Each case, a variant of a scene, has a golden in REFERENCE/SUITE/CASE; the suite is called as the \
+      scene file. The first run writes the goldens; look at their sheet.png and commit them. What does \
+      not match is in output/failures/SUITE/CASE from then on, with pictures of what differs; \
+      'filmstrip accept' makes it the golden.
+
+      filmstrip verify transitions.yaml --reference Goldens
+
+      filmstrip verify scenes --reference Goldens --shard 2/4 --json results.json
+
+      Exit status: 0 every case matches its golden, 1 one does not, is missing, was written, or ended \
+      the program, 2 wrong usage, a scene that cannot be recorded, or a file that cannot be read or \
+      written.
+      """)
+
+  @OptionGroup(title: "Scenes") var scenes: SceneSelectionOptions
+
+  @Option(help: ArgumentHelp("The folder of the goldens.", valueName: "dir"))
+  var reference: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Which goldens are written: all, missing, failed or never; else what FILMSTRIP_RECORD says, never "
+        + "where CI is set, and missing elsewhere. A case whose golden is written does not pass.",
+      valueName: "mode"))
+  var record: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only the cases of one of several machines, such as 2/4: the second of four.",
+      valueName: "i/n"))
+  var shard: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Processes that verify at the same time; else as many as there are processors.",
+      valueName: "n"))
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  @Option(help: ArgumentHelp("The folder for what fails.", valueName: "dir"))
+  var failures = "output/failures"
+
+  @Option(
+    help: ArgumentHelp(
+      "The share of unchanged cases that are drawn and compared all the same, such as 5%.",
+      valueName: "share"))
+  var audit: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Seconds after which a case is given up.", valueName: "s"))
+  var timeout = 300
+
+  @Option(help: ArgumentHelp("A file for the results.", valueName: "file"))
+  var json: String?
+
+  @Flag(name: .shortAndLong, help: "Print nothing but errors, and what does not match.")
+  var quiet = false
+
+  func validate() throws {
+    try scenes.validate()
+    if reference.isEmpty { throw ValidationError("--reference: give the path of a folder") }
+    if failures.isEmpty { throw ValidationError("--failures: give the path of a folder") }
+    if json == "" { throw ValidationError("--json: give the path of a file") }
+    try OptionRange.check("--jobs", jobs, 1...256)
+    try OptionRange.check("--timeout", timeout, 1...86_400)
+    _ = try part
+    _ = try mode
+    if let audit, GoldenAudit(audit) == nil {
+      throw ValidationError("--audit \(audit): give a share such as 5% or 0.05")
+    }
+  }
+
+  /// The part of the run.
+  private var part: VerificationResult.Shard? {
+    get throws {
+      guard let shard else { return nil }
+      let numbers = shard.split(separator: "/", omittingEmptySubsequences: false)
+        .map { Int($0) ?? 0 }
+      guard numbers.count == 2, (1...100_000).contains(numbers[1]),
+        (1...numbers[1]).contains(numbers[0])
+      else {
+        throw ValidationError("--shard \(shard): give I/N, such as 2/4, with I from 1 to N")
+      }
+      return VerificationResult.Shard(index: numbers[0], count: numbers[1])
+    }
+  }
+
+  private var mode: RecordMode {
+    get throws {
+      guard let record else {
+        do {
+          return try RecordMode(environment: ProcessInfo.processInfo.environment)
+        } catch {
+          throw ValidationError("\(error)")
+        }
+      }
+      guard let mode = RecordMode(rawValue: record) else {
+        let known = RecordMode.allCases.map(\.rawValue)
+        throw ValidationError(
+          "--record \(record): there is no such mode; \(record.choice(of: known))")
+      }
+      return mode
+    }
+  }
+
+  func run() throws {
+    do { try Interruption.removePartialOutputs() } catch { throw CommandError(error) }
+    if let json { try checkPlace(of: json) }
+    var selection = try scenes.selection()
+    let part = try part
+    if let part {
+      let count = selection.members.count
+      selection.keep(shard: part.index, of: part.count)
+      guard !selection.members.isEmpty else {
+        throw CommandError(
+          "--shard \(part.index)/\(part.count): has none of the \(count) cases; use at most \(count) "
+            + "machines")
+      }
+    }
+    let result: VerificationResult
+    do { result = try verify(selection, part) } catch let error as CommandError {
+      throw error
+    } catch {
+      throw CommandError(error)
+    }
+    if let json { try write(result, to: json) }
+    if !quiet { try StandardOutput.write(result.summary) }
+    if result.count(of: .error) > 0 { throw ExitCode(2) }
+    if !result.isPassed { throw ExitCode(1) }
+  }
+
+  private func verify(
+    _ selection: SceneSelection, _ part: VerificationResult.Shard?
+  ) throws -> VerificationResult {
+    let job = WorkerJob(
+      paths: scenes.paths, reference: reference, failures: failures, record: try mode,
+      audit: audit.flatMap { GoldenAudit($0) } ?? .none,
+      // With fewer cases than processors the processors are left to the drawing.
+      drawingJobs: max(1, jobs / max(1, selection.members.count)))
+    var run = VerificationRun(
+      selection: selection, job: job, workerArguments: [VerifyWorkerCommand.name])
+    (run.jobs, run.timeout, run.shard) = (jobs, timeout, part)
+    if !quiet { try StandardOutput.write(head(selection, part).printable) }
+    let progress = Progress(isShown: !quiet && StandardError.isTerminal, unit: "cases")
+    defer { progress.clear() }
+    return try run.run(
+      measure: { body in try CaseClock.measure(body) },
+      progress: { progress.update(done: $0, total: $1) },
+      consume: { result in
+        guard !result.outcome.isPassed else { return }
+        progress.clear()
+        for line in VerificationText.lines(of: result) { try StandardOutput.write(line.printable) }
+      })
+  }
+
+  /// What is about to be done: `verifying 8 cases of 4 scenes in 1 file`.
+  private func head(_ selection: SceneSelection, _ part: VerificationResult.Shard?) -> String {
+    func counted(_ count: Int, _ name: String) -> String {
+      "\(count) \(name)\(count == 1 ? "" : "s")"
+    }
+    let count = selection.members.count
+    let cases =
+      count == selection.totalCount
+      ? counted(count, "case") : "\(count) of \(counted(selection.totalCount, "case"))"
+    let sceneCount = Set(selection.members.map { "\($0.suite)/\($0.sceneCase.scene.name)" }).count
+    return "verifying \(cases), \(counted(sceneCount, "scene")) in "
+      + counted(selection.files.count, "file")
+      + (part.map { ", part \($0.index) of \($0.count)" } ?? "")
+  }
+
+  /// Refuses a place for results that cannot be written to, before the work is done.
+  private func checkPlace(of path: String) throws {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard !isFolder.boolValue, access(folder, W_OK) == 0 else {
+      throw CommandError("--json \(path): cannot be written; name a file in a folder that is there")
+    }
+  }
+
+  private func write(_ result: VerificationResult, to path: String) throws {
+    do { try result.data().write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
+      throw CommandError("--json \(path): cannot be written; check the folder and its permissions")
+    }
+  }
+}

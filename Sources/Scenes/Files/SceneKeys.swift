@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+/// The keys of scene files; docs/scenes.schema.json has the same.
+package enum SceneKeys {
+  /// What a file and each of its scenes can say; a scene's value counts.
+  package static let settings = [
+    "device", "appearance", "textSize", "direction", "rate", "chrome", "scale", "limit", "emit",
+    "compare", "tolerance", "variants",
+  ]
+  /// Those of a file.
+  package static let file = settings + ["scenes"]
+  /// Those of a scene.
+  package static let scene =
+    ["transition", "from", "to", "container", "set", "gesture"] + settings
+  /// What can be varied.
+  package static let circumstances = ["device", "appearance", "textSize", "direction", "rate"]
+  /// Those of variants.
+  package static let variants = circumstances + ["exclude"]
+  /// Those of a tolerance.
+  package static let tolerance = [
+    "reason", "channelDifference", "pixels", "pixelShare", "ignoreAntialiasing",
+  ]
+  /// What stands for a variant's values in the path of an image.
+  package static let placeholders = ["device", "appearance", "textSize", "direction"]
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+public import Filmstrip
+
+/// A transition between two screens, as a scene file describes it.
+public struct Scene: Sendable, Equatable {
+  /// What a screen is.
+  public enum Screen: Sendable, Equatable {
+    /// An image file, relative to the scene file's folder; `{device}`, `{appearance}`, `{textSize}` and
+    /// `{direction}` in it stand for the variant's.
+    case image(String)
+    /// A controller that a package registered under a name.
+    case registered(String)
+  }
+
+  /// What drives an interactive transition.
+  public enum Touch: Sendable, Equatable {
+    /// A gesture that every interactive transition of the gallery has.
+    case preset(GesturePreset)
+    /// Any gesture.
+    case gesture(Gesture)
+  }
+
+  /// What people call it: the key in the file.
+  public let name: String
+  /// The line of the file in which it begins, from 1.
+  public let line: Int
+  /// A transition of UIKit's own, of the gallery, or one that a package registered.
+  public var transition: String
+  /// What is around the screens; nil for what suits the transition.
+  public var container: SceneContainer?
+  /// The screen that the transition leaves.
+  public var from: Screen
+  /// The screen that it leads to.
+  public var to: Screen
+  /// The transition's parameters; the others have their defaults.
+  public var values: [String: Double] = [:]
+  /// What drives it; nil for nothing.
+  public var touch: Touch?
+  /// Whether a status bar and a home indicator are drawn over the screens.
+  public var showsChrome = false
+  /// Pixels in a point, for images of no known device's size.
+  public var scale: Double?
+  /// Virtual seconds after which a recording ends; nil for what is enough for the transition.
+  public var limit: Double?
+  /// What is written when the scene is rendered.
+  public var outputs: [OutputKind]
+  /// How it is compared with its goldens.
+  public var golden = GoldenOptions()
+  /// The circumstances where they are not varied.
+  public var standard = SceneVariant()
+  /// The circumstances that are varied.
+  public var variants = SceneVariants()
+
+  /// A scene that moves by itself, on the device that suits its screens.
+  public init(
+    name: String, line: Int = 1, transition: String, from: Screen, to: Screen,
+    outputs: [OutputKind] = OutputKind.defaultCases
+  ) {
+    self.name = name
+    self.line = line
+    self.transition = transition
+    self.from = from
+    self.to = to
+    self.outputs = outputs
+  }
+}
+
+/// One variant of a scene: what is recorded once and has one golden.
+public struct SceneCase: Sendable, Equatable {
+  /// The scene.
+  public let scene: Scene
+  /// The circumstances.
+  public let variant: SceneVariant
+  /// The scene file, as it was given.
+  public let file: String
+
+  /// What the case is called, which is its golden's name as well: `open-message.dark`.
+  public var name: String {
+    let name = GoldenName(scene.name).description
+    // Long names are shortened once more where a suffix makes them too long.
+    return variant.suffix.isEmpty ? name : GoldenName("\(name).\(variant.suffix)").description
+  }
+
+  /// Where the scene is, for messages: `transitions.yaml:7`.
+  public var place: String { "\(file):\(scene.line)" }
+}

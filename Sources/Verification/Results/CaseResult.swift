@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+internal import Filmstrip
+
+/// What came of one case of a verification.
+public struct CaseResult: Sendable, Equatable, Codable {
+  /// How a case ended.
+  public enum Outcome: String, Sendable, Codable, CaseIterable {
+    /// It is that of its golden.
+    case unchanged
+    /// Pixels differ within the golden's tolerance.
+    case similar
+    /// It is not that of its golden.
+    case changed
+    /// There is no golden, and none was written.
+    case missing
+    /// The golden was written.
+    case recorded
+    /// It could not be recorded or compared: a file or the scene is wrong.
+    case error
+    /// The program ended, or did not come to an end, while it was recorded.
+    case crashed
+
+    /// Whether a run with it can pass.
+    public var isPassed: Bool { self == .unchanged || self == .similar }
+  }
+
+  /// The suite: the scene file's name without its extension.
+  public let suite: String
+  /// The case: the scene and its variant.
+  public let name: String
+  /// Where the scene is, such as `transitions.yaml:7`.
+  public let place: String
+  /// How it ended.
+  public let outcome: Outcome
+  /// What differs, or why it failed, a line each; empty where nothing does.
+  public var message: [String] = []
+  /// What the recording found, a line each.
+  public var findings: [String] = []
+  /// The golden's folder, as messages call it.
+  public var golden: String
+  /// The folder that has the recording and pictures of what differs; nil where there is none.
+  public var failure: String?
+  /// What the device is called; nil where nothing was recorded.
+  public var device: String?
+  /// Frames of the recording; 0 where nothing was recorded.
+  public var frameCount = 0
+  /// Virtual seconds of the recording.
+  public var duration = 0.0
+  /// Whether frames were drawn for the comparison.
+  public var isDrawn = false
+  /// Seconds of the machine that the case took, for splitting later runs evenly.
+  public var seconds: Double?
+
+  /// A result without a recording.
+  init(
+    suite: String, name: String, place: String, outcome: Outcome, golden: String,
+    message: [String] = []
+  ) {
+    (self.suite, self.name, self.place) = (suite, name, place)
+    (self.outcome, self.golden, self.message) = (outcome, golden, message)
+  }
+
+  /// The suite's name and the case's: `transitions/open-message.dark`.
+  public var fullName: String { "\(suite)/\(name)" }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+internal import Filmstrip
+internal import Foundation
+internal import Scenes
+
+/// A place for a process: it is started for the first case, and again for the next one after it died.
+final class WorkerSeat {
+  private let job: WorkerJob
+  private let arguments: [String]
+  private let timeout: Int
+  private var process: WorkerProcess?
+
+  init(job: WorkerJob, arguments: [String], timeout: Int) {
+    (self.job, self.arguments, self.timeout) = (job, arguments, timeout)
+  }
+
+  deinit { process?.end() }
+
+  /// Has a case verified; a process that dies of it is its result.
+  ///
+  /// - Throws: ``VerificationError`` where no process can be started.
+  func verify(_ member: SceneSelection.Member) throws -> CaseResult {
+    let process = try self.process ?? WorkerProcess(arguments: arguments)
+    self.process = process
+    let request = try JSONEncoder().encode(
+      WorkerRequest(index: member.index, name: member.name))
+    let (data, isLate) = process.answer(request, within: timeout)
+    if let data, let result = try? JSONDecoder().decode(CaseResult.self, from: data) {
+      return result
+    }
+    self.process = nil
+    let (how, log) = process.end(killing: isLate || data != nil)
+    let message =
+      isLate
+      ? "did not come to an end within \(timeout) s; look for an endless loop, or allow more with "
+        + "--timeout"
+      : "the program ended while it was recorded (\(how)); what it said last follows"
+    let suite = job.goldens(of: member.suite)
+    return CaseResult(
+      suite: member.suite, name: member.sceneCase.name, place: member.sceneCase.place,
+      outcome: .crashed,
+      golden: suite.golden(of: GoldenName(member.sceneCase.name)).relativePath,
+      message: [log.isEmpty ? message.replacing("; what it said last follows", with: "") : message]
+        + log)
+  }
+}

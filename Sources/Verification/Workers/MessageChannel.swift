@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+
+/// Lines of JSON on a socket, one each way for each case.
+final class MessageChannel {
+  /// What was waited for in vain.
+  enum Failure: Error {
+    /// Nothing came in time.
+    case timeout
+    /// The other side is gone.
+    case closed
+  }
+
+  let descriptor: Int32
+  /// What has come after the last line.
+  private var buffer: [UInt8] = []
+
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
+  /// Sends a message.
+  ///
+  /// - Throws: ``Failure/closed``.
+  func send(_ message: Data) throws(Failure) {
+    var rest = Array(message + [UInt8(ascii: "\n")])[...]
+    while !rest.isEmpty {
+      // Without the signal that ends a program that writes to nobody.
+      let count = rest.withUnsafeBytes {
+        Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw .closed }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// The next message; nil where the other side has closed the socket in between two.
+  ///
+  /// Waits for at most so many seconds, or for ever.
+  ///
+  /// - Throws: ``Failure``.
+  func receive(within seconds: Int?) throws(Failure) -> Data? {
+    while true {
+      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = Data(buffer[..<end])
+        buffer.removeFirst(end + 1)
+        return line
+      }
+      var events = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&events, 1, seconds.map { Int32($0 * 1_000) } ?? -1)
+      if ready < 0, errno == EINTR { continue }
+      guard ready != 0 else { throw .timeout }
+      var chunk = [UInt8](repeating: 0, count: 1 << 16)
+      let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        guard count == 0, buffer.isEmpty else { throw .closed }
+        return nil
+      }
+      buffer += chunk[..<count]
+    }
+  }
+}

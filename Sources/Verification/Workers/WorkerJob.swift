@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+public import Filmstrip
+internal import Foundation
+
+/// What a process verifies, and how: the same for all processes of a run.
+public struct WorkerJob: Sendable, Codable {
+  /// Scene files, and folders of them.
+  public let paths: [String]
+  /// The folder of the goldens, with a folder for each suite.
+  public let reference: String
+  /// The folder for failures.
+  public let failures: String
+  /// Which goldens are written.
+  public let record: RecordMode
+  /// The share of unchanged cases that are drawn all the same.
+  public let auditedShare: Double
+  /// Frames that a process draws at the same time.
+  public let drawingJobs: Int
+
+  /// A job by its values.
+  public init(
+    paths: [String], reference: String, failures: String, record: RecordMode,
+    audit: GoldenAudit = .none, drawingJobs: Int = 1
+  ) {
+    (self.paths, self.reference, self.failures) = (paths, reference, failures)
+    (self.record, auditedShare, self.drawingJobs) = (record, audit.share, drawingJobs)
+  }
+
+  /// The goldens of a suite.
+  func goldens(of suite: String) -> GoldenSuite {
+    // Relative to the current folder, so that messages and failures name them as people do.
+    let current = URL(
+      fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+    func folder(_ path: String) -> URL {
+      URL(fileURLWithPath: path, isDirectory: true, relativeTo: current)
+    }
+    return GoldenSuite(
+      name: suite,
+      goldens: folder(reference).appendingPathComponent(
+        "\(GoldenName(suite))", isDirectory: true), failures: folder(failures))
+  }
+}
+
+/// What a process is asked: one case.
+struct WorkerRequest: Codable {
+  /// The case's number among all of the files.
+  let index: Int
+  /// Its name, so that files that were changed meanwhile are noticed.
+  let name: String
+}
