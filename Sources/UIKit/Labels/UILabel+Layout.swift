@@ -11,6 +11,26 @@ extension UILabel {
       width: CGFloat(laid.width).ceiledToPixel, height: CGFloat(laid.height).ceiledToPixel)
   }
 
+  /// From the top of the bounds down to the baselines of the first and the last line, as they are
+  /// drawn; without text, those of a line in the middle.
+  var baselines: (first: CGFloat, last: CGFloat) {
+    let lineHeight = font.lineHeight.ceiledToPixel
+    // Before its first layout a label is as high as its text.
+    let room = bounds.isEmpty ? CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0) : bounds.size
+    let endless = CGSize(width: room.width, height: .greatestFiniteMagnitude)
+    guard let text = laid(in: endless, lines: numberOfLines)?.text, let first = text.lines.first,
+      let last = text.lines.last
+    else {
+      let top = max(0, room.height - lineHeight) / 2
+      return (top + font.ascender.roundedToPixel, top + font.ascender.roundedToPixel)
+    }
+    let height = CGFloat(text.height).ceiledToPixel
+    let top = bounds.isEmpty ? 0 : ((room.height - height) / 2).roundedToPixel
+    return (
+      (top + CGFloat(first.baseline)).roundedToPixel, (top + CGFloat(last.baseline)).roundedToPixel
+    )
+  }
+
   /// The text laid out in a room, and the factor by which its letters are smaller; nil without any.
   private func laid(in room: CGSize, lines: Int) -> (text: TypesetText, factor: CGFloat)? {
     var result: (TypesetText, CGFloat)?

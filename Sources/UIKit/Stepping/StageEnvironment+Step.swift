@@ -38,9 +38,10 @@ extension StageEnvironment {
       if ended { stepState.lastCompletion = clock.now }
       let hadWork =
         touched || ranBlocks || ranTimers || ticked || calledDelegates || ranAfterCommit || ended
-      guard hadWork || didLayOut || loop.hasWork || clock.hasDueTimers || touches.isDue else {
-        return
-      }
+      guard
+        hadWork || didLayOut || loop.hasWork || clock.hasDueTimers || touches.isDue
+          || !constraintWork.isEmpty
+      else { return }
     }
     log.report(.endlessWork(rounds: StageEnvironment.roundLimit))
   }
@@ -57,8 +58,10 @@ extension StageEnvironment {
     step()
   }
 
-  /// Lays out the windows; returns whether any view requested it and the layout settled.
+  /// Lays out the windows, with what has changed of constraints; returns whether any view requested it
+  /// and the layout settled.
   private func layOut() -> Bool {
+    constraintWork.perform()
     switch rootLayer.layoutTree() {
     case .nothing: return false
     case .done: return true
