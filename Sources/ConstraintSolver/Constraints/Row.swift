@@ -43,7 +43,9 @@ struct Row: Sendable {
   }
 
   /// What the residual costs.
-  var error: Double { residual >= 0 ? relation.costAbove * residual : -relation.costBelow * residual }
+  var error: Double {
+    residual >= 0 ? relation.costAbove * residual : -relation.costBelow * residual
+  }
 }
 
 /// A variable as the simplex method sees it.

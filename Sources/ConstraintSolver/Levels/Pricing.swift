@@ -114,7 +114,9 @@ extension ConstraintSolver {
         let order = order(of: symbol)
         let isBetter =
           if let best {
-            first ? order < bestOrder : (slope, order.0, order.1) < (best.slope, bestOrder.0, bestOrder.1)
+            first
+              ? order < bestOrder
+              : (slope, order.0, order.1) < (best.slope, bestOrder.0, bestOrder.1)
           } else { true }
         if isBetter {
           best = Entering(symbol: symbol, sign: sign, slope: slope)
