@@ -147,7 +147,7 @@ struct Elimination {
       return
     }
     let pivotColumn = choosePivot(largest)
-    let pivot = Int32(diagonal.count)
+    let pivot = Int32(pivotRows.count)
     var open: Int32 = 0
     for column in unpivoted {
       let value = work[Int(column)]

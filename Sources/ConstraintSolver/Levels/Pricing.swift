@@ -39,9 +39,7 @@ extension ConstraintSolver {
         switch run.level {
         case .extreme(_, let sign): scratch.places[Int(position)] = -sign
         default:
-          let side = system.columns[column].side
-          scratch.places[Int(position)] =
-            isAtKink(system.columns[column].value) && kinks == .middle ? 0 : Double(side)
+          scratch.places[Int(position)] = slope(of: system.columns[column], kinks)
         }
       }
     } else {
@@ -134,6 +132,12 @@ extension ConstraintSolver {
   }
 
   func isAtKink(_ value: Double) -> Bool { abs(value) <= Self.tolerance }
+
+  /// How a basic variable's distance from 0 changes as it grows.
+  private func slope(of column: Column, _ kinks: KinkSlope) -> Double {
+    if isAtKink(column.value) { return kinks == .middle ? 0 : Double(column.side) }
+    return column.value > 0 ? 1 : -1
+  }
 
   /// How a basic residual's cost changes as it grows; 0 for a nonbasic one.
   private func slope(of row: Row, _ kinks: KinkSlope) -> Double {
