@@ -52,6 +52,7 @@ let package = Package(
     module("Imaging", ["Wording", "CPNG", "CJPEG", "CDeflate", "CISAL", "CXXHash"]),
     module("VirtualTime", ["Wording"]),
     module("MotionCurves", ["Wording"]),
+    module("ConstraintSolver", ["Wording"]),
     module("DisplayList", ["Imaging", "Wording"]),
     module("TextLayout", ["DisplayList", "Imaging", "Wording", "CPango"]),
     module("CoreGraphics", ["VirtualTime", "DisplayList", "Imaging", "Wording"]),

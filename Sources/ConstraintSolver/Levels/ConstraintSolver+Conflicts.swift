@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+extension ConstraintSolver {
+  /// Takes required constraints in the order of their creation, and gives up each one that those
+  /// before it leave no room for.
+  ///
+  /// Where a constraint's error is least and not 0, its row of the tableau names the conflict: the
+  /// nonbasic constraints that it moves with. They are independent of each other, and each of them
+  /// is needed for the contradiction, so that the set is irreducible (Gleeson and Ryan 1990).
+  ///
+  /// One pass over the constraints; a constraint that is violated costs two solves with the factors,
+  /// besides its steps.
+  mutating func keepCompatible(_ rows: [Int32], _ run: inout LevelRun) {
+    foundConflicts = []
+    for slot in rows { system.rows[Int(slot)].level = Self.required }
+    for slot in rows {
+      run.begin(.required(serial: system.rows[Int(slot)].serial), rows: [slot])
+      if cost(run) > 0, descend(&run) == .optimal, cost(run) > 0 {
+        giveUp(slot, run)
+        continue
+      }
+      keep(Int(slot))
+    }
+    run.candidates.removeAll {
+      guard $0.isRow else { return false }
+      let row = system.rows[$0.index]
+      return row.level == Self.required && !row.canRise && !row.canFall
+    }
+  }
+
+  /// Holds a constraint that is satisfied.
+  private mutating func keep(_ slot: Int) {
+    let relation = system.rows[slot].relation
+    if system.rows[slot].isBasic {
+      system.rows[slot].side =
+        switch relation {
+        case .equal: 0
+        case .greaterThanOrEqual: 1
+        case .lessThanOrEqual: -1
+        }
+    } else {
+      system.rows[slot].canRise = relation == .greaterThanOrEqual
+      system.rows[slot].canFall = relation == .lessThanOrEqual
+    }
+  }
+
+  private mutating func giveUp(_ slot: Int32, _ run: borrowing LevelRun) {
+    let scale = computePrices(run, kinks: .side)
+    var set: [ConstraintID] = []
+    for symbol in nonbasicSymbols()
+    where symbol.isRow && abs(price(of: symbol)) > Self.priceTolerance * scale {
+      let other = system.rows[symbol.index]
+      set.append(ConstraintID(slot: Int32(symbol.index), serial: other.serial))
+    }
+    set.sort { $0.serial < $1.serial }
+    let id = ConstraintID(slot: slot, serial: system.rows[Int(slot)].serial)
+    foundConflicts.append(Conflict(constraints: set + [id], givenUp: id))
+    system.rows[Int(slot)].level = 0
+  }
+}
