@@ -66,7 +66,7 @@ let package = Package(
       "UIKit",
       [
         "QuartzCore", "VirtualTime", "MotionCurves", "CoreGraphics", "TextLayout", "DisplayList",
-        "Imaging", "Wording",
+        "Imaging", "ConstraintSolver", "Wording",
       ]),
     module("CairoRaster", ["DisplayList", "Imaging", "Wording", "CCairo"]),
     module("Sheets", ["Imaging", "Wording"]),

@@ -6,7 +6,8 @@ import UIKit
 @MainActor
 @Suite struct ConstraintLayoutTests {
   private let screen = ConstrainedScreen()
-  private let (first, second) = (UIView(), UIView())
+  private let first = UIView()
+  private let second = UIView()
   private var root: UIView { screen.root }
 
   @Test func edgesFollowTheSuperview() {
@@ -165,7 +166,8 @@ import UIKit
     #expect(abs(first.frame.maxX * 3 - 101) < 1e-9)
     #expect(abs(second.frame.maxX * 3 - 201) < 1e-6)
     #expect(abs(third.frame.maxX * 3 - 300) < 1e-9)
-    #expect(first.frame.maxX == second.frame.minX && second.frame.maxX == third.frame.minX)
+    #expect(abs(first.frame.maxX - second.frame.minX) < 1e-9)
+    #expect(abs(second.frame.maxX - third.frame.minX) < 1e-9)
   }
 
   /// What is rounded in a view counts in its subviews: their edges are on the pixels that they would be
