@@ -12,7 +12,8 @@ extension NSLayoutConstraint {
 
   static func check(constant: CGFloat) {
     require(
-      constant.isFinite, "NSLayoutConstraint: Constant is not finite!  That's illegal.  "
+      constant.isFinite,
+      "NSLayoutConstraint: Constant is not finite!  That's illegal.  "
         + "constant:\(constant)")
   }
 

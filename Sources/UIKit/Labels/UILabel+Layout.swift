@@ -16,7 +16,8 @@ extension UILabel {
   var baselines: (first: CGFloat, last: CGFloat) {
     let lineHeight = font.lineHeight.ceiledToPixel
     // Before its first layout a label is as high as its text.
-    let room = bounds.isEmpty ? CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0) : bounds.size
+    let room =
+      bounds.isEmpty ? CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0) : bounds.size
     let endless = CGSize(width: room.width, height: .greatestFiniteMagnitude)
     guard let text = laid(in: endless, lines: numberOfLines)?.text, let first = text.lines.first,
       let last = text.lines.last

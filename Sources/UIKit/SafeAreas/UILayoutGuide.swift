@@ -52,11 +52,16 @@ final class LayoutAreaGuide: UILayoutGuide {
   }
 
   override var insetsInOwner: UIEdgeInsets? {
-    guard let bounds = owningView?.bounds else { return nil }
-    let rect = layoutFrame
-    return UIEdgeInsets(
-      top: rect.minY - bounds.minY, left: rect.minX - bounds.minX,
-      bottom: bounds.maxY - rect.maxY, right: bounds.maxX - rect.maxX)
+    guard let view = owningView else { return nil }
+    guard area != .safeArea else { return view.safeAreaInsets }
+    var insets = view.layoutMargins
+    if area == .readable {
+      let margins = rectangle(in: view, less: insets)
+      let surplus = margins.width - readable(margins, in: view).width
+      insets.left += surplus / 2
+      insets.right += surplus / 2
+    }
+    return insets
   }
 
   private func rectangle(in view: UIView, less insets: UIEdgeInsets) -> CGRect {

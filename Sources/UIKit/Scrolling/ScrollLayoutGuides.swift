@@ -27,8 +27,9 @@ struct ScrollLayoutGuides {
 }
 
 extension UIScrollView {
-  /// The rectangle of the content, which begins at its origin: constraints with it give the content its
-  /// size. So do constraints of views in the scroll view with the edges of the scroll view itself.
+  /// The rectangle of the content, which begins at its origin.
+  ///
+  /// Constraints with it give the content its size. So do constraints of views in the scroll view with the edges of the scroll view itself.
   public var contentLayoutGuide: UILayoutGuide { madeContentGuide }
 
   /// The rectangle of the scroll view itself, whatever is scrolled.

@@ -83,7 +83,9 @@ import UIKit
   }
 
   @Test func cousinsAreComparedInTheSpaceOfTheirAncestor() {
-    let (left, right) = (UIView(frame: rect(10, 20, 100, 100)), UIView(frame: rect(150, 40, 100, 100)))
+    let (left, right) = (
+      UIView(frame: rect(10, 20, 100, 100)), UIView(frame: rect(150, 40, 100, 100))
+    )
     root.addSubview(left)
     root.addSubview(right)
     screen.add(first, to: left)

@@ -107,7 +107,9 @@ extension ConstraintEngine {
     }
     let isFirst = attribute == .firstBaseline
     let other: UIView = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-    if other !== view, other.isDescendant(of: view), !other.translatesAutoresizingMaskIntoConstraints {
+    if other !== view, other.isDescendant(of: view),
+      !other.translatesAutoresizingMaskIntoConstraints
+    {
       return baseline(attribute, of: other, course)
     }
     let insets = view.alignmentRectInsets
@@ -160,7 +162,9 @@ extension ConstraintEngine {
     let length = LinearForm(use(.length(axis), of: view, course))
     if view === course.ancestor {
       let start = view.bounds.origin.along(axis) + view.alignmentRectInsets.start(axis)
-      if view.bounds.origin != .zero || view.scrolledContentGuide != nil { course.isScrolled = true }
+      if view.bounds.origin != .zero || view.scrolledContentGuide != nil {
+        course.isScrolled = true
+      }
       return (LinearForm(Double(start)), length)
     }
     let start = LinearForm(use(.start(axis), of: view, course))
@@ -196,7 +200,7 @@ extension ConstraintEngine {
       result.add(LinearForm(use(.start(axis), of: view, course)), times: 1)
       let origin = view.bounds.origin
       result.constant -= Double(view.alignmentRectInsets.start(axis) + origin.along(axis))
-      if origin != .zero || view.scrolledContentGuide != nil { course.isScrolled = true }
+      if view.hasMovingContent { course.isScrolled = true }
       next = view.superview
     }
     return result
@@ -240,6 +244,11 @@ extension UIEdgeInsets {
   func start(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? left : top }
   /// The inset on the side of largest coordinate.
   func end(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? right : bottom }
+}
+
+extension UIView {
+  /// Whether the space of the content is not always where the view is.
+  fileprivate var hasMovingContent: Bool { bounds.origin != .zero || scrolledContentGuide != nil }
 }
 
 extension CGPoint {

@@ -48,15 +48,18 @@ final class ConstraintWork {
         views += arrival.viewsThatNeedConstraintUpdate
       }
       arrivals.removeAll { $0.view.map(isMeant) ?? true }
-      views += requesters.compactMap(\.view).filter { $0.storedNeedsUpdateConstraints && isMeant($0) }
-      requesters.removeAll { $0.view.map { !$0.storedNeedsUpdateConstraints || isMeant($0) } ?? true }
-      guard !views.isEmpty else { return }
-      let ordered = views.map { ($0, $0.depthInTree) }.enumerated().sorted {
+      let asking = requesters.compactMap(\.view).filter {
+        $0.storedNeedsUpdateConstraints && isMeant($0)
+      }
+      requesters.removeAll {
+        $0.view.map { !$0.storedNeedsUpdateConstraints || isMeant($0) } ?? true
+      }
+      let ordered = asking.map { ($0, $0.depthInTree) }.enumerated().sorted {
         $0.element.1 != $1.element.1 ? $0.element.1 > $1.element.1 : $0.offset < $1.offset
       }
-      for (_, (view, _)) in ordered where view.storedNeedsUpdateConstraints {
-        view.performConstraintUpdate()
-      }
+      views += ordered.map(\.element.0)
+      guard !views.isEmpty else { return }
+      for view in views where view.storedNeedsUpdateConstraints { view.performConstraintUpdate() }
     }
   }
 

@@ -46,8 +46,15 @@ extension UIView {
     return result
   }
 
-  /// The view and those in it that have not been asked for their constraints since that was requested.
+  /// The views of the tree that have not been asked for their constraints since that was requested, those
+  /// inside a view before the view.
   var viewsThatNeedConstraintUpdate: [UIView] {
-    selfAndAllBelow.filter(\.storedNeedsUpdateConstraints)
+    var result: [UIView] = []
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if view.storedNeedsUpdateConstraints { result.append(view) }
+      waiting += view.storedSubviews
+    }
+    return result.reversed()
   }
 }
