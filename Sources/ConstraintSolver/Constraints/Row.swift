@@ -59,11 +59,23 @@ struct Column: Sendable {
   /// The value that was last reported as a change.
   var reported = 0.0
   var isLive = true
-  /// On which side of 0 it is held once its turn among the variables is done; as `Row.side`.
-  var side: Int8 = 0
+  /// On which side of 0 it is held, as `Row.side`, or `Column.isNotHeld`: variables have a turn of
+  /// their own only where the constraints do not determine everything.
+  var side: Int8 = isNotHeld
   /// As of rows; only once its turn is done.
   var canRise = false
   var canFall = false
+
+  static let isNotHeld: Int8 = 2
+
+  /// Whether the value is no longer on the side of 0 for which the basis was found.
+  var hasLeftItsSide: Bool {
+    switch side {
+    case Self.isNotHeld: false
+    case 0: abs(value) > ConstraintSolver.tolerance
+    default: Double(side) * value < -ConstraintSolver.tolerance
+    }
+  }
 }
 
 /// A row's residual or a column's variable.

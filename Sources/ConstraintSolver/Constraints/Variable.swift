@@ -13,7 +13,7 @@ package struct Variable: Hashable, Sendable {
 package struct Term: Hashable, Sendable {
   /// The variable.
   package var variable: Variable
-  /// What it is multiplied by; finite. At 0 the term has no effect.
+  /// What it is multiplied by: finite; at 0 the term has no effect.
   package var coefficient: Double
 
   /// A variable times a coefficient.

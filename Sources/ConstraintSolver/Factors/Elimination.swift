@@ -51,7 +51,10 @@ struct Elimination {
   private var singleRows: [Int32] = []
   private var looseRows: [Int32] = []
 
+  /// Chooses pivots.
+  ///
   /// - Parameters:
+  ///   - system: the constraints.
   ///   - groups: the rows that may have pivots, the most important ones first.
   ///   - isEligible: by columns, whether it may have a pivot; others count as 0.
   init(of system: System, groups: [[Int32]], isEligible: [Bool]) {

@@ -39,7 +39,9 @@ struct Factorization: Sendable {
   /// The factorization of a matrix without rows.
   init() { self.init(diagonal: [], lower: PackedVectors(), upper: PackedVectors()) }
 
-  /// L·U, where L has ones on its diagonal. Both are given by rows, without their diagonals.
+  /// The product L·U of factors that are given by rows and without their diagonals.
+  ///
+  /// L has ones on its diagonal.
   init(diagonal: [Double], lower: PackedVectors, upper: PackedVectors) {
     pivotCount = diagonal.count
     size = diagonal.count
@@ -58,6 +60,7 @@ struct Factorization: Sendable {
   /// A row whose residual is basic joins at a new position.
   ///
   /// - Parameter entries: its coefficients, by the positions of basic variables.
+  /// - Returns: The position.
   mutating func appendRow(_ entries: [(position: Int32, coefficient: Double)]) -> Int {
     let start = Int32(indexes.count)
     for entry in entries {
@@ -73,7 +76,9 @@ struct Factorization: Sendable {
   /// Another symbol takes a position.
   ///
   /// - Parameters:
-  ///   - motion: B⁻¹ times the symbol's column, multiplied by `factor`, by positions.
+  ///   - position: the position.
+  ///   - motion: B⁻¹ times the symbol's column, by positions, before it is multiplied by `factor`.
+  ///   - factor: 1 or -1.
   ///   - pivot: its entry at the position, which is not in `motion` for a row that has just joined.
   mutating func replaceColumn(at position: Int, motion: [Double], factor: Double, pivot: Double) {
     let start = Int32(indexes.count)

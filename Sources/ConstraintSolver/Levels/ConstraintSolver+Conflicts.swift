@@ -15,6 +15,7 @@ extension ConstraintSolver {
     for slot in rows { system.rows[Int(slot)].level = Self.required }
     for slot in rows {
       run.begin(.required(serial: system.rows[Int(slot)].serial), rows: [slot])
+      if run.isBroken { return }
       if cost(run) > 0, descend(&run) == .optimal, cost(run) > 0 {
         giveUp(slot, run)
         continue

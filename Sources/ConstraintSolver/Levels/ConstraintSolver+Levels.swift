@@ -3,13 +3,27 @@
 extension ConstraintSolver {
   /// Works through all levels, from the basis that is there.
   mutating func optimize() {
+    // Beginning again has not been seen to be needed; what never ends would be worse than a basis
+    // that is not quite the best.
+    for _ in 0..<4 {
+      if optimizeOnce() { return }
+    }
+  }
+
+  /// Works through all levels.
+  ///
+  /// - Returns: Whether the basis is the same throughout, apart from the steps.
+  private mutating func optimizeOnce() -> Bool {
     var run = LevelRun(candidates: nonbasicSymbols())
     let groups = groupsByPriority()
     optimizePriorities(groups, &run)
+    for index in system.columns.indices { system.columns[index].side = Column.isNotHeld }
     isDetermined = run.candidates.isEmpty
-    if isDetermined { return }
-    settleTies(groups, &run)
-    settleVariables(&run)
+    if !isDetermined {
+      settleTies(groups, &run)
+      settleVariables(&run)
+    }
+    return !run.isBroken
   }
 
   /// Constraints by their priority, from the highest, each group in the order of creation.
@@ -40,6 +54,7 @@ extension ConstraintSolver {
   mutating func optimizePriorities(
     _ groups: [(priority: Float, rows: [Int32])], _ run: inout LevelRun
   ) {
+    if groups.first?.priority != Self.required { foundConflicts = [] }
     for (priority, rows) in groups {
       if priority == Self.required, !foundConflicts.isEmpty {
         keepCompatible(rows, &run)

@@ -12,6 +12,8 @@ struct LevelRun: ~Copyable {
   var candidates: [Symbol]
   /// How many steps in a row have changed nothing but the basis.
   var idleSteps = 0
+  /// Whether rounding has made the basis another one, so that all has to begin again.
+  var isBroken = false
 
   init(candidates: [Symbol]) {
     level = .priority(ConstraintSolver.required)
@@ -43,6 +45,7 @@ enum LevelEnd {
 extension ConstraintSolver {
   /// Minimizes a level's cost and keeps, as candidates, what may still move at no cost to it.
   mutating func optimize(_ run: inout LevelRun) {
+    if run.isBroken { return }
     var isAtZero = cost(run) == 0
     var prices: [Double]?
     if !isAtZero {
@@ -54,6 +57,7 @@ extension ConstraintSolver {
         return
       }
       _ = descend(&run)
+      if run.isBroken { return }
       isAtZero = cost(run) == 0
       if !isAtZero {
         let scale = computePrices(run, kinks: .side)
@@ -80,7 +84,8 @@ extension ConstraintSolver {
     var remaining = 1000 + 20 * (system.rows.count + system.columns.count)
     while remaining > 0 {
       remaining -= 1
-      if basis.factors.isWorn { factorize(&run) }
+      if basis.factors.isWorn, !factorize() { run.isBroken = true }
+      if run.isBroken { return .optimal }
       let scale = computePrices(run, kinks: .side)
       let isCareful = run.idleSteps > 40 + run.candidates.count
       guard
@@ -90,14 +95,6 @@ extension ConstraintSolver {
       if !step(entering, &run, careful: isCareful) { return .unbounded }
     }
     return .optimal
-  }
-
-  /// Makes the factors again; symbols that are not nonbasic any more are no candidates either.
-  private mutating func factorize(_ run: inout LevelRun) {
-    factorize()
-    run.candidates.removeAll {
-      $0.isRow ? system.rows[$0.index].isBasic : system.columns[$0.index].position >= 0
-    }
   }
 
   /// The cost of the level.
@@ -203,13 +200,12 @@ extension ConstraintSolver {
         system.rows[Int(slot)].side = row.residual > 0 ? 1 : -1
         continue
       }
-      if pinsKinks {
+      if pinsKinks || (isAtZero && row.relation == .equal) {
         system.rows[Int(slot)].side = 0
-      } else if row.relation != .equal {
-        system.rows[Int(slot)].side = row.relation == .lessThanOrEqual ? -1 : 1
       } else if isAtZero {
-        system.rows[Int(slot)].side = 0
+        system.rows[Int(slot)].side = row.relation == .lessThanOrEqual ? -1 : 1
       }
+      // Otherwise it stays on the side whose slope the proof counts.
     }
   }
 }

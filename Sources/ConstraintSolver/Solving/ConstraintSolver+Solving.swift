@@ -64,12 +64,16 @@ extension ConstraintSolver {
   /// Makes the factors again, for the same basis, and all values with them.
   ///
   /// A constraint that rounding has made dependent on others becomes basic.
-  mutating func factorize() {
+  ///
+  /// - Returns: Whether the basis is the same.
+  @discardableResult
+  mutating func factorize() -> Bool {
     var rows: [Int32] = []
     for slot in basis.rowAt where slot >= 0 && !system.rows[Int(slot)].isBasic { rows.append(slot) }
-    let eligible = system.columns.map { $0.isLive && $0.position >= 0 }
+    let eligible = system.columns.map { $0.position >= 0 }
     install(Elimination(of: system, groups: [rows], isEligible: eligible))
     computeValues()
+    return basis.rowAt.count == rows.count
   }
 
   /// Takes the basis that an elimination has found.
@@ -160,6 +164,8 @@ extension ConstraintSolver {
       scratch.clearRates(rows: system.rows.count)
       for (slot, growth) in edits.movedRows {
         let row = system.rows[Int(slot)]
+        // With other required constants something else may have to be given up, or nothing.
+        if row.priority == Self.required, !foundConflicts.isEmpty { needsLevels = true }
         if !row.isBasic {
           scratch.places[Int(row.rowPosition)] += growth
         } else if row.state != .free {
@@ -170,7 +176,7 @@ extension ConstraintSolver {
       spread()
       for (column, rate) in scratch.movedColumns {
         system.columns[Int(column)].value += rate
-        if !isDetermined { needsLevels = true }
+        if system.columns[Int(column)].hasLeftItsSide { needsLevels = true }
       }
       for slot in scratch.touchedRows { followConstant(of: Int(slot), &needsLevels) }
     }
@@ -185,10 +191,9 @@ extension ConstraintSolver {
     let residual = system.residual(of: slot)
     let row = system.rows[slot]
     system.rows[slot].residual = residual
-    if row.level == 0 {
-      // One that was given up may hold now.
-      if row.state == .live { needsLevels = true }
-    } else if row.side == 0 ? !isAtKink(residual) : Double(row.side) * residual < -Self.tolerance {
+    // What was given up has no influence.
+    if row.level == 0 { return }
+    if row.side == 0 ? !isAtKink(residual) : Double(row.side) * residual < -Self.tolerance {
       needsLevels = true
     }
   }
