@@ -61,17 +61,25 @@ extension StageEnvironment {
   /// Lays out the windows, with what has changed of constraints; returns whether any view requested it
   /// and the layout settled.
   private func layOut() -> Bool {
-    constraintWork.perform()
-    switch rootLayer.layoutTree() {
-    case .nothing: return false
-    case .done: return true
-    case .endless(let requesters):
-      let names = requesters.prefix(3).map { layer in
-        (layer.delegate as? UIView)?.reportName ?? "\(type(of: layer))"
+    var didLayOut = false
+    for _ in 0..<CALayer.layoutPassLimit {
+      constraintWork.perform()
+      switch rootLayer.layoutTree() {
+      case .nothing: break
+      case .done: didLayOut = true
+      case .endless(let requesters):
+        let names = requesters.prefix(3).map { layer in
+          (layer.delegate as? UIView)?.reportName ?? "\(type(of: layer))"
+        }
+        log.report(.endlessLayout(passes: CALayer.layoutPassLimit, views: names))
+        return false
       }
-      log.report(.endlessLayout(passes: CALayer.layoutPassLimit, views: names))
-      return false
+      // What is laid out may change constraints.
+      if constraintWork.isEmpty { return didLayOut }
     }
+    let names = constraintWork.postpone().map(\.reportName)
+    log.report(.endlessConstraints(rounds: CALayer.layoutPassLimit, views: names))
+    return false
   }
 
   /// Rounds of new work at one instant after which the clock advances: only code that restarts itself

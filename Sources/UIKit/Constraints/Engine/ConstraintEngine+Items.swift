@@ -51,8 +51,11 @@ extension ConstraintEngine {
     if let value = givenValue(metric, of: item) {
       let id = solver.add(term, .equal, Double(value), priority: 1000)
       item.given[metric.rawValue] = (id, value)
+      ownConstraints[id] = (item, metric, true)
     } else if metric.isSize {
-      item.floors[metric.rawValue] = solver.add(term, .greaterThanOrEqual, 0, priority: 1000)
+      let id = solver.add(term, .greaterThanOrEqual, 0, priority: 1000)
+      item.floors[metric.rawValue] = id
+      ownConstraints[id] = (item, metric, false)
       if let fitting, item.item === root {
         let (size, priority) =
           metric == .width
@@ -117,8 +120,11 @@ extension ConstraintEngine {
 
   private func removeOwnConstraints(of item: EngineItem) {
     for metric in LayoutMetric.allCases {
-      if let given = item.given[metric.rawValue] { solver.remove(given.id) }
-      if let floor = item.floors[metric.rawValue] { solver.remove(floor) }
+      for id in [item.given[metric.rawValue]?.id, item.floors[metric.rawValue]] {
+        guard let id else { continue }
+        solver.remove(id)
+        ownConstraints[id] = nil
+      }
       item.given[metric.rawValue] = nil
       item.floors[metric.rawValue] = nil
     }

@@ -49,7 +49,16 @@ extension UIView {
       + guides.flatMap { $0.constraintRecord?.naming ?? [] }
   }
 
-  /// To be called when the view was moved or resized, and not by the engine.
+  /// To be called after code has set a frame: of a view that constraints place that is a mistake, as
+  /// the next layout puts it back.
+  func noteFrameSet(from size: CGSize, at place: CGPoint) {
+    guard let record = constraintRecord, !record.isBeingPlaced, controller == nil, let window,
+      bounds.size != size || center != place, record.engine?.solvedRect(of: self) != nil
+    else { return }
+    window.stageEnvironment.log.report(.frameOfConstrainedView(view: reportName))
+  }
+
+  /// To be called when the view was moved or resized, also by the engine.
   func noteConstrainedGeometry(since old: CGRect) {
     guard let record = constraintRecord, let engine = record.engine ?? record.ownEngine else {
       return

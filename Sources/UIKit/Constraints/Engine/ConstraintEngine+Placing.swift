@@ -71,6 +71,7 @@ extension UIView {
     let anchor = layer.anchorPoint
     let middle = CGPoint(
       x: origin.x + anchor.x * size.width, y: origin.y + anchor.y * size.height)
+    record.hasBeenPlaced = true
     record.isBeingPlaced = true
     defer { record.isBeingPlaced = false }
     if !bounds.size.isNear(size) { bounds.size = size }

@@ -35,6 +35,9 @@ final class ConstraintEngine {
   var compiled: [ObjectIdentifier: Compiled] = [:]
   /// The constraints by the solver's numbers, for look-ups alone.
   var constraints: [ConstraintID: NSLayoutConstraint] = [:]
+  /// The engine's own constraints by the solver's numbers, for look-ups alone: given frames, and sizes
+  /// that are not negative.
+  var ownConstraints: [ConstraintID: (item: EngineItem, metric: LayoutMetric, isGiven: Bool)] = [:]
   private var staleConstraints: [NSLayoutConstraint] = []
   private var staleItems: [EngineItem] = []
   /// Items that nothing refers to any more, unless something does again.
@@ -139,6 +142,12 @@ final class ConstraintEngine {
     for item in unusedItems where item.uses == 0 { drop(item) }
     unusedItems = []
   }
+
+  /// The views whose constraints have changed.
+  var staleHolders: [UIView] { staleConstraints.compactMap(\.holder) }
+
+  /// Leaves what has changed to the next layout: it has not settled in many.
+  func postpone() { isDirty = false }
 
   private func solved() -> [EngineItem] {
     var items: [EngineItem] = []

@@ -39,6 +39,14 @@ final class ConstraintWork {
     }
   }
 
+  /// Leaves what changes again and again to later layouts; returns the first views concerned.
+  func postpone() -> [UIView] {
+    let views = engines.flatMap(\.staleHolders) + requesters.compactMap(\.view)
+    for engine in engines { engine.postpone() }
+    (engines, requesters, arrivals) = ([], [], [])
+    return Array(views.prefix(3))
+  }
+
   /// Updates what asked for it in the trees that a condition names.
   func update(where isMeant: (UIView) -> Bool) {
     guard !requesters.isEmpty || !arrivals.isEmpty else { return }

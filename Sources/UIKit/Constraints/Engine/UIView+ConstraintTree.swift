@@ -18,6 +18,7 @@ extension UIView {
     }
     for constraint in staying { engine.remove(constraint) }
     constraintRecord?.remainder = .zero
+    constraintRecord?.hasBeenPlaced = false
     return staying.sorted { $0.number < $1.number }
   }
 
