@@ -38,6 +38,8 @@ struct Elimination {
   private var useCount: [Int32]
   /// By pivots: how many variables of its upper row are not determined.
   private var openUpper: [Int32] = []
+  /// By columns: how many upper rows name it.
+  private var upperCount: [Int32]
   /// By columns: the first of the upper rows that name it, as a list through `useNext`.
   private var upperUse: [Int32]
   private var useNext: [Int32] = []
@@ -67,6 +69,7 @@ struct Elimination {
     progress = [Progress](repeating: .later, count: rows)
     useCount = [Int32](repeating: 0, count: columns)
     upperUse = [Int32](repeating: -1, count: columns)
+    upperCount = [Int32](repeating: 0, count: columns)
     work = [Double](repeating: 0, count: columns)
     isMarked = [Bool](repeating: false, count: columns)
     for group in groups {
@@ -160,6 +163,7 @@ struct Elimination {
       useNext.append(upperUse[Int(column)])
       usePivot.append(pivot)
       upperUse[Int(column)] = Int32(useNext.count - 1)
+      upperCount[Int(column)] += 1
       open += 1
     }
     upper.close()
@@ -231,12 +235,15 @@ struct Elimination {
     isMarked[Int(column)] = false
   }
 
-  /// Of the columns that are large enough the one that the fewest waiting rows name, and of those
-  /// the first.
+  /// Of the columns that are large enough the one in whose place this row would fill in the fewest
+  /// others, before and after it, and of those the first.
   private mutating func choosePivot(_ largest: Double) -> Int32 {
     var best: Int32 = -1
+    var bestCost: (Int32, Int32, Int32) = (.max, .max, .max)
     for column in unpivoted where abs(work[Int(column)]) >= Self.threshold * largest {
-      if best < 0 || (useCount[Int(column)], column) < (useCount[Int(best)], best) { best = column }
+      let above = upperCount[Int(column)]
+      let cost = (above + useCount[Int(column)], above, column)
+      if cost < bestCost { (best, bestCost) = (column, cost) }
     }
     diagonal.append(work[Int(best)])
     return best

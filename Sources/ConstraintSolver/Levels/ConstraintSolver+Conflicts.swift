@@ -8,24 +8,35 @@ extension ConstraintSolver {
   /// nonbasic constraints that it moves with. They are independent of each other, and each of them
   /// is needed for the contradiction, so that the set is irreducible (Gleeson and Ryan 1990).
   ///
-  /// One pass over the constraints; a constraint that is violated costs two solves with the factors,
-  /// besides its steps.
+  /// One pass over the constraints; one that is violated costs a solve with the factors, besides its
+  /// steps.
   mutating func keepCompatible(_ rows: [Int32], _ run: inout LevelRun) {
-    foundConflicts = []
     for slot in rows { system.rows[Int(slot)].level = Self.required }
+    // How many candidates may not move any more; they are sorted out when they are many.
+    var heldCount = 0
     for slot in rows {
       run.begin(.required(serial: system.rows[Int(slot)].serial), rows: [slot])
       if run.isBroken { return }
+      if 2 * heldCount > run.candidates.count + 8 {
+        removeHeld(&run, serial: system.rows[Int(slot)].serial)
+        heldCount = 0
+      }
       if cost(run) > 0, descend(&run) == .optimal, cost(run) > 0 {
         giveUp(slot, run)
         continue
       }
       keep(Int(slot))
+      if !system.rows[Int(slot)].isBasic { heldCount += 1 }
     }
+    removeHeld(&run, serial: .max)
+  }
+
+  /// Takes constraints before one of them that may not move out of the candidates.
+  private func removeHeld(_ run: inout LevelRun, serial: Int) {
     run.candidates.removeAll {
       guard $0.isRow else { return false }
       let row = system.rows[$0.index]
-      return row.level == Self.required && !row.canRise && !row.canFall
+      return row.level == Self.required && row.serial < serial && !row.canRise && !row.canFall
     }
   }
 
@@ -46,12 +57,13 @@ extension ConstraintSolver {
   }
 
   private mutating func giveUp(_ slot: Int32, _ run: borrowing LevelRun) {
-    let scale = computePrices(run, kinks: .side)
+    // The prices with which the last step ended show what the constraint moves with.
     var set: [ConstraintID] = []
-    for symbol in nonbasicSymbols()
-    where symbol.isRow && abs(price(of: symbol)) > Self.priceTolerance * scale {
-      let other = system.rows[symbol.index]
-      set.append(ConstraintID(slot: Int32(symbol.index), serial: other.serial))
+    for position in basis.rowAt.indices
+    where abs(scratch.places[position]) > run.tolerance {
+      let other = basis.rowAt[position]
+      guard other >= 0, !system.rows[Int(other)].isBasic else { continue }
+      set.append(ConstraintID(slot: other, serial: system.rows[Int(other)].serial))
     }
     set.sort { $0.serial < $1.serial }
     let id = ConstraintID(slot: slot, serial: system.rows[Int(slot)].serial)

@@ -3,6 +3,7 @@
 extension ConstraintSolver {
   /// Works through all levels, from the basis that is there.
   mutating func optimize() {
+    work.optimized = true
     // Beginning again has not been seen to be needed; what never ends would be worse than a basis
     // that is not quite the best.
     for _ in 0..<4 {
@@ -54,17 +55,13 @@ extension ConstraintSolver {
   mutating func optimizePriorities(
     _ groups: [(priority: Float, rows: [Int32])], _ run: inout LevelRun
   ) {
-    if groups.first?.priority != Self.required { foundConflicts = [] }
+    foundConflicts = []
     for (priority, rows) in groups {
-      if priority == Self.required, !foundConflicts.isEmpty {
+      if priority == Self.required {
         keepCompatible(rows, &run)
-        continue
-      }
-      run.begin(.priority(priority), rows: rows)
-      optimize(&run)
-      if priority == Self.required, cost(run) > 0 {
-        run.candidates = nonbasicSymbols()
-        keepCompatible(rows, &run)
+      } else {
+        run.begin(.priority(priority), rows: rows)
+        optimize(&run)
       }
     }
   }

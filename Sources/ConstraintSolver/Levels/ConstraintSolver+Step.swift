@@ -25,6 +25,7 @@ extension ConstraintSolver {
   ///
   /// - Returns: Whether something is in the way at all.
   mutating func step(_ entering: Entering, _ run: inout LevelRun, careful: Bool) -> Bool {
+    work.steps += 1
     computeMotion(of: entering.symbol, sign: entering.sign)
     let kinks = kinks(run)
     guard let (leaving, passed) = choose(kinks, slope: entering.slope, careful: careful) else {

@@ -12,6 +12,8 @@ struct LevelRun: ~Copyable {
   var candidates: [Symbol]
   /// How many steps in a row have changed nothing but the basis.
   var idleSteps = 0
+  /// What rounding leaves of 0 in the prices that were computed last.
+  var tolerance = ConstraintSolver.priceTolerance
   /// Whether rounding has made the basis another one, so that all has to begin again.
   var isBroken = false
 
@@ -60,9 +62,8 @@ extension ConstraintSolver {
       if run.isBroken { return }
       isAtZero = cost(run) == 0
       if !isAtZero {
-        let scale = computePrices(run, kinks: .side)
+        _ = computePrices(run, kinks: .side)
         prices = run.candidates.map { price(of: $0) }
-        _ = scale
       }
     }
     // Where the cost is 0 nothing can be less, whatever moves: the multipliers 0 prove it.
@@ -86,11 +87,11 @@ extension ConstraintSolver {
       remaining -= 1
       if basis.factors.isWorn, !factorize() { run.isBroken = true }
       if run.isBroken { return .optimal }
-      let scale = computePrices(run, kinks: .side)
+      run.tolerance = Self.priceTolerance * computePrices(run, kinks: .side)
       let isCareful = run.idleSteps > 40 + run.candidates.count
       guard
         let entering = entering(
-          run, tolerance: Self.priceTolerance * scale, first: isCareful)
+          run, tolerance: run.tolerance, first: isCareful)
       else { return .optimal }
       if !step(entering, &run, careful: isCareful) { return .unbounded }
     }

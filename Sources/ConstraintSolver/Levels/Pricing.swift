@@ -27,11 +27,7 @@ extension ConstraintSolver {
   /// - Returns: The largest multiplier of a variable, for comparing what rounding leaves.
   mutating func computePrices(_ run: borrowing LevelRun, kinks: KinkSlope) -> Double {
     scratch.clearPlaces(basis.factors.size)
-    if scratch.gradient.count < system.columns.count {
-      scratch.gradient = [Double](repeating: 0, count: system.columns.count)
-    } else {
-      for index in scratch.gradient.indices { scratch.gradient[index] = 0 }
-    }
+    scratch.clearGradient(system.columns.count)
     var largest = 1.0
     if let column = run.column {
       let position = system.columns[column].position
@@ -49,14 +45,14 @@ extension ConstraintSolver {
         for index in system.range(Int(slot)) {
           let entry = system.entries[index]
           scratch.gradient[Int(entry.column)] += slope * entry.coefficient
+          scratch.slopedColumns.append(entry.column)
         }
       }
-      for position in basis.symbolAt.indices {
-        let symbol = basis.symbolAt[position]
-        guard !symbol.isRow else { continue }
-        let value = scratch.gradient[symbol.index]
-        scratch.places[position] = value
+      for column in scratch.slopedColumns {
+        let value = scratch.gradient[Int(column)]
         largest = max(largest, abs(value))
+        let position = system.columns[Int(column)].position
+        if position >= 0 { scratch.places[Int(position)] = value }
       }
     }
     basis.factors.solveTransposed(&scratch.places)
@@ -101,26 +97,26 @@ extension ConstraintSolver {
     }
   }
 
-  /// The symbol that makes the cost fall most steeply; with `first`, the one that was created first.
+  /// The symbol that makes the cost fall most steeply, of several the one that was created last, as it
+  /// is the one to give way; with `first`, the one that was created first, however steep it is.
   func entering(_ run: borrowing LevelRun, tolerance: Double, first: Bool) -> Entering? {
     var best: Entering?
-    var bestOrder = (Int.max, Int.max)
+    var bestOrder = (0, 0)
     for symbol in run.candidates {
       let (rise, fall) = slopes(of: symbol, price: price(of: symbol), at: run.level)
-      for (slope, sign) in [(rise, 1.0), (fall, -1.0)] {
-        guard let slope, slope < -tolerance else { continue }
-        let order = order(of: symbol)
-        let isBetter =
-          if let best {
-            first
-              ? order < bestOrder
-              : (slope, order.0, order.1) < (best.slope, bestOrder.0, bestOrder.1)
-          } else { true }
-        if isBetter {
-          best = Entering(symbol: symbol, sign: sign, slope: slope)
-          bestOrder = order
-        }
+      var slope = -tolerance
+      var sign = 0.0
+      if let rise, rise < slope { (slope, sign) = (rise, 1) }
+      if let fall, fall < slope { (slope, sign) = (fall, -1) }
+      if sign == 0 { continue }
+      if let best, !first, slope > best.slope { continue }
+      let order = order(of: symbol)
+      if let best {
+        let isBetter = first ? order < bestOrder : slope < best.slope || order > bestOrder
+        if !isBetter { continue }
       }
+      best = Entering(symbol: symbol, sign: sign, slope: slope)
+      bestOrder = order
     }
     return best
   }

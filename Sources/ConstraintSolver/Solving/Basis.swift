@@ -20,6 +20,8 @@ struct Scratch: Sendable {
   var places: [Double] = []
   /// By columns: the gradient of the costs.
   var gradient: [Double] = []
+  /// Columns whose gradient may not be 0; some more than once.
+  var slopedColumns: [Int32] = []
   /// By rows: how a residual moves.
   var rate: [Double] = []
   var isTouched: [Bool] = []
@@ -32,7 +34,17 @@ struct Scratch: Sendable {
     if places.count < count {
       places = [Double](repeating: 0, count: count + count / 4)
     } else {
-      for index in 0..<places.count { places[index] = 0 }
+      places.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
     }
+  }
+
+  /// Makes the gradient zero, for as many columns.
+  mutating func clearGradient(_ count: Int) {
+    if gradient.count < count {
+      gradient = [Double](repeating: 0, count: count + count / 4)
+    } else {
+      for column in slopedColumns { gradient[Int(column)] = 0 }
+    }
+    slopedColumns.removeAll(keepingCapacity: true)
   }
 }

@@ -10,6 +10,7 @@ extension ConstraintSolver {
   /// - Returns: The variables whose values have changed.
   @discardableResult
   package mutating func solve() -> Changes {
+    work = SolverWork()
     if edits.isEmpty { return Changes() }
     if 4 * edits.structuralCount > rowCount {
       chooseBasis()
@@ -78,6 +79,7 @@ extension ConstraintSolver {
 
   /// Takes the basis that an elimination has found.
   private mutating func install(_ elimination: Elimination) {
+    work.factorizations += 1
     for slot in basis.retiredRows {
       system.rows[Int(slot)].rowPosition = -1
       system.rows[Int(slot)].slackPosition = -1

@@ -60,6 +60,9 @@ package struct ConstraintSolver: Sendable {
   /// A solver without variables.
   package init() {}
 
+  /// What the last `solve()` did.
+  package internal(set) var work = SolverWork()
+
   /// The value of a variable after the last `solve()`; 0 before.
   package func value(of variable: Variable) -> Double {
     system.columns[column(of: variable)].value

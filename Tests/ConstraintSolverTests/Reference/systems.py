@@ -8,7 +8,8 @@ Usage: systems.py exact SEED COUNT     what the solver's rule gives, in exact ar
 
 Each system is one line of words: n, the number of variables; m, that of the constraints; then for each
 constraint its priority, its relation (<= == >=), its constant, its number of terms, and each term's
-variable and coefficient; "=" and the n values; "!" and the constraints that were given up.
+variable and coefficient; "=" and the n values; "!" and the constraints that were given up; "?" and the
+variables that the priorities leave free.
 
 The optimum is found by the simplex method on fractions (Bland's rule), one objective after the other,
 in its textbook form: it has nothing in common with the solver but the problem.
@@ -129,16 +130,34 @@ def by_priorities(n, constraints):
     return tableau, given_up
 
 
+def copied(tableau):
+    copy = Tableau.__new__(Tableau)
+    copy.n, copy.basis, copy.columns = tableau.n, list(tableau.basis), set(tableau.columns)
+    copy.rows = [(dict(row), right) for row, right in tableau.rows]
+    return copy
+
+
+def free(tableau):
+    """The variables that have more than one value among what is optimal so far."""
+    found = []
+    for j in range(tableau.n):
+        ends = [copied(tableau).minimize({2 * j: sign, 2 * j + 1: -sign}) for sign in (1, -1)]
+        if None in ends or ends[0] != -ends[1]:
+            found.append(j)
+    return found
+
+
 def exact(n, constraints):
     """All of the rule: priorities, then each error, then each variable's distance from 0."""
     tableau, given_up = by_priorities(n, constraints)
+    ambiguous = free(tableau)
     order = sorted(range(len(constraints)), key=lambda i: (-constraints[i][0], i))
     for i in order:
         if i not in given_up:
             tableau.minimize(error(n, i, constraints[i][1]))
     for j in range(n):
         tableau.minimize({2 * j: 1, 2 * j + 1: 1})
-    return tableau.values(), given_up
+    return tableau.values(), given_up, ambiguous
 
 
 def single(tableau, n, numbers):
@@ -146,10 +165,7 @@ def single(tableau, n, numbers):
     weights = [numbers.randint(1, 10**6) for _ in range(n)]
     found = []
     for sign in (1, -1):
-        # A copy: what is optimal for one direction must not bind the other one.
-        copy = Tableau.__new__(Tableau)
-        copy.n, copy.basis, copy.columns = n, list(tableau.basis), set(tableau.columns)
-        copy.rows = [(dict(row), right) for row, right in tableau.rows]
+        copy = copied(tableau)
         costs = {}
         for j, weight in enumerate(weights):
             costs[2 * j], costs[2 * j + 1] = sign * weight, -sign * weight
@@ -203,13 +219,13 @@ def system(numbers, priorities, largest):
     return n, constraints
 
 
-def line(n, constraints, values, given_up=()):
+def line(n, constraints, values, given_up=(), ambiguous=()):
     words = [n, len(constraints)]
     for priority, relation, constant, terms in constraints:
         words += [priority, relation, constant, len(terms)]
         for j, a in terms:
             words += [j, a]
-    words += ["="] + [repr(float(v)) for v in values] + ["!"] + list(given_up)
+    words += ["="] + [repr(float(v)) for v in values] + ["!"] + list(given_up) + ["?"] + list(ambiguous)
     return " ".join(map(str, words))
 
 
