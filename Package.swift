@@ -154,7 +154,8 @@ let package = Package(
     tests(
       "CairoRasterTests",
       ["CairoRaster", "DisplayList", "Imaging", "SeededNumbers", "PixelDistance", "Growth"]),
-    tests("UIKitTests", ["UIKit", "Filmstrip", "Expectations", "Growth"] + overlays),
+    tests(
+      "UIKitTests", ["UIKit", "Filmstrip", "Expectations", "Growth", "SeededNumbers"] + overlays),
     // Code that other people have: in the language mode that most of it is in.
     .testTarget(
       name: "UIKitSwift5Tests", dependencies: ["UIKit", "Filmstrip"] + overlays,

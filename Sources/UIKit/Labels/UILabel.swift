@@ -186,8 +186,11 @@ open class UILabel: UIView {
   }
 
   override var hasTextBaselines: Bool { true }
-  override var firstBaselineOffset: CGFloat { baselines.first }
-  override var lastBaselineOffset: CGFloat { bounds.height - baselines.last }
+  override var firstBaselineOffset: CGFloat { baselines(in: bounds.size).first }
+  override var lastBaselineOffset: CGFloat {
+    let size = bounds.isEmpty ? intrinsicContentSize : bounds.size
+    return size.height - baselines(in: bounds.size).last
+  }
   override var baselineLineHeight: CGFloat? { font.lineHeight }
 
   open override var intrinsicContentSize: CGSize {

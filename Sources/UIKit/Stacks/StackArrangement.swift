@@ -163,11 +163,17 @@ struct StackArrangement {
 
   // MARK: Across the axis
 
+  /// Columns have no baselines in common: their views lie where lines begin.
+  private var alignsBaselines: Bool {
+    stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
+  }
+
   private mutating func align() {
     let isFilled = stack.alignment == .fill
     for view in shown {
       let relation = NSLayoutConstraint.Relation.self
-      let toStart = isFilled || stack.alignment == .leading
+      let toStart =
+        isFilled || stack.alignment == .leading || (alignsBaselines && !isHorizontal)
       let toEnd = isFilled || stack.alignment == .trailing
       add(
         toStart ? "UISV-alignment" : "UISV-spanning-boundary", view, crossStart,
@@ -179,7 +185,7 @@ struct StackArrangement {
         add("UISV-alignment", view, crossMiddle, .equal, canvas, crossMiddle)
       }
     }
-    if isHorizontal { alignBaselines() }
+    if isHorizontal && alignsBaselines { alignBaselines() }
     if !isFilled {
       add(
         "UISV-canvas-fit", canvas, crossLength, .equal, nil, .notAnAttribute,
@@ -187,16 +193,19 @@ struct StackArrangement {
     }
   }
 
+  /// First lines stand as far up as they can, last lines as far down (approximated).
   private mutating func alignBaselines() {
-    let attribute: NSLayoutConstraint.Attribute
-    switch stack.alignment {
-    case .firstBaseline: attribute = .firstBaseline
-    case .lastBaseline: attribute = .lastBaseline
-    default: return
-    }
+    let isFirst = stack.alignment == .firstBaseline
+    let attribute: NSLayoutConstraint.Attribute = isFirst ? .firstBaseline : .lastBaseline
     guard let first = shown.first else { return }
     for view in shown.dropFirst() {
       add("UISV-alignment", view, attribute, .equal, first, attribute)
+    }
+    for view in shown {
+      let side: NSLayoutConstraint.Attribute = isFirst ? .top : .bottom
+      add(
+        "UISV-ambiguity-suppression", view, side, .equal, canvas, side,
+        priority: StackArrangement.gapFit)
     }
   }
 

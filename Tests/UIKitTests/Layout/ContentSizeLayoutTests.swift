@@ -128,6 +128,27 @@ import UIKit
     #expect(abs(baseline(small) - baseline(large)) < 0.5)
   }
 
+  /// The title of a button stands on the line of a label beside it, in rows that are as high as the
+  /// highest view and in higher ones.
+  @Test(arguments: [nil, 120.0]) func rowsOnOneBaseline(height: Double?) {
+    let (label, button) = (UILabel(), UIButton(type: .system))
+    label.font = .systemFont(ofSize: 34)
+    label.text = "Title"
+    button.setTitle("Button", for: .normal)
+    let row = UIStackView(arrangedSubviews: [label, button])
+    row.alignment = .firstBaseline
+    screen.add(row)
+    if let height { row.heightAnchor.constraint(equalToConstant: height).isActive = true }
+    screen.layOut(
+      row.leftAnchor.constraint(equalTo: root.leftAnchor),
+      row.topAnchor.constraint(equalTo: root.topAnchor))
+    let title = button.titleLabel ?? label
+    let line = label.frame.minY + label.font.ascender
+    let other = title.convert(CGPoint(x: 0, y: title.font.ascender), to: row).y
+    #expect(abs(line - other) < 0.5)
+    #expect(label.frame.minY == 0)
+  }
+
   /// A view without text has its baselines at its edges (documented for the last).
   @Test func baselinesOfPlainViews() {
     let (first, second) = (ContentView(10, 30), ContentView(10, 20))
@@ -207,6 +228,27 @@ import UIKit
     controller.additionalSafeAreaInsets.top = 41
     screen.screen.update()
     #expect(isNear(view.frame, rect(20, 100, 10, 852 - 100 - 34)))
+  }
+
+  /// Without a keyboard its room is that of the safe area at the bottom.
+  @Test func theKeyboardHasAGuide() {
+    let controller = UIViewController()
+    let view = UIView()
+    screen.add(view, to: controller.view)
+    let guide = controller.view.keyboardLayoutGuide
+    NSLayoutConstraint.activate([
+      view.bottomAnchor.constraint(equalTo: guide.topAnchor),
+      view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      view.heightAnchor.constraint(equalToConstant: 50),
+    ])
+    screen.screen.window.rootViewController = controller
+    screen.screen.update()
+    #expect(isNear(view.frame, rect(0, 852 - 34 - 50, 393, 50)))
+    #expect(isNear(guide.layoutFrame, rect(0, 852 - 34, 393, 34)))
+    guide.usesBottomSafeArea = false
+    screen.screen.update()
+    #expect(view.frame.maxY == 852)
   }
 
   @Test func fittingSizes() {

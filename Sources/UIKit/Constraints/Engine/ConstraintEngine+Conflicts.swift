@@ -5,7 +5,7 @@ extension ConstraintEngine {
   /// Reports sets of required constraints that cannot hold together, each once; of a tree in no window
   /// none is, as its views may still get constraints and sizes.
   func reportConflicts() {
-    guard let window = root.window else { return }
+    guard let window = root?.window else { return }
     for conflict in solver.conflicts where knownConflicts.insert(conflict.constraints).inserted {
       window.stageEnvironment.log.report(
         .unsatisfiableConstraints(
@@ -30,7 +30,7 @@ extension ConstraintEngine {
     let held = ([conflict.givenUp] + conflict.constraints).lazy.compactMap {
       self.constraints[$0]?.first.item
     }
-    return (held.first ?? root).layoutName
+    return (held.first ?? root)?.layoutName ?? ""
   }
 }
 

@@ -31,6 +31,7 @@ extension ConstraintEngine {
 
   /// The size of the root with all constraints that its tree holds.
   func fittedSize() -> CGSize {
+    guard let root else { return .zero }
     let known = item(root)
     let (width, height) = (variable(.width, of: known), variable(.height, of: known))
     var constraints: [NSLayoutConstraint] = []

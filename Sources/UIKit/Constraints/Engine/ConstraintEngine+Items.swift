@@ -5,7 +5,11 @@ extension ConstraintEngine {
   /// What the engine knows of a view or guide.
   func item(_ item: any LayoutItem) -> EngineItem {
     let record = item.madeConstraintRecord
-    if let known = items[ObjectIdentifier(record)] { return known }
+    if let known = items[ObjectIdentifier(record)] {
+      if known.item === item { return known }
+      // The record of an item that is gone was in the same place.
+      drop(known)
+    }
     let new = EngineItem(item, record: record, isGiven: isGiven(item))
     items[ObjectIdentifier(record)] = new
     if fitting == nil {
@@ -85,7 +89,7 @@ extension ConstraintEngine {
 
   /// Takes over what has changed of what an item is given.
   func refresh(_ item: EngineItem) {
-    guard let layoutItem = item.item, items[ObjectIdentifier(item.record)] === item else { return }
+    guard let layoutItem = item.item, items[item.key] === item else { return }
     if isGiven(layoutItem) != item.isGiven {
       changeRole(of: item, layoutItem)
     } else if item.isGiven {
@@ -134,14 +138,14 @@ extension ConstraintEngine {
 
   /// Forgets an item that no constraint refers to.
   func drop(_ item: EngineItem) {
-    guard items[ObjectIdentifier(item.record)] === item else { return }
+    guard items[item.key] === item else { return }
     removeOwnConstraints(of: item)
     for metric in LayoutMetric.allCases {
       guard let variable = item.variables[metric.rawValue] else { continue }
       solver.remove(variable)
       owners[variable] = nil
     }
-    items[ObjectIdentifier(item.record)] = nil
-    if item.record.engine === self { item.record.engine = nil }
+    items[item.key] = nil
+    if let record = item.item?.constraintRecord, record.engine === self { record.engine = nil }
   }
 }

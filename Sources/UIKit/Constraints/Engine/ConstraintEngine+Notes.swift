@@ -16,6 +16,7 @@ extension ConstraintEngine {
   /// To be called when the content's space of a view has moved in the view.
   func noteOrigin(of view: UIView) {
     if view.scrolledContentGuide != nil {
+      scrolledConstraints.removeAll { $0.engine !== self }
       recompile(scrolledConstraints)
     } else {
       recompile(

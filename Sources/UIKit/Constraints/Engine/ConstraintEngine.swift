@@ -24,7 +24,8 @@ final class ConstraintEngine {
     var items: [EngineItem]
   }
 
-  unowned let root: UIView
+  /// The root of the tree; nil when it is gone, and then there is nothing to do.
+  private(set) weak var root: UIView?
   let fitting: Fitting?
   var solver = ConstraintSolver()
   /// The items by their records, for look-ups alone.
@@ -87,7 +88,7 @@ final class ConstraintEngine {
     guard !isDirty else { return }
     isDirty = true
     // What is being settled is settled until nothing is left.
-    if fitting == nil, !isSettling { root.environment.constraintWork.note(self) }
+    if fitting == nil, !isSettling { root?.environment.constraintWork.note(self) }
   }
 
   func release(_ used: [EngineItem]) {
@@ -102,7 +103,7 @@ final class ConstraintEngine {
   /// Solves what has changed, and asks for the layout of the views in which something moves; `placer`,
   /// which is being laid out, places its subviews itself.
   func settle(for placer: UIView? = nil) {
-    guard isDirty, !isSettling else { return }
+    guard isDirty, !isSettling, root != nil else { return }
     isSettling = true
     defer { isSettling = false }
     var moved: [EngineItem] = []
@@ -115,7 +116,7 @@ final class ConstraintEngine {
       for item in changed { updateHeight(of: item) }
     }
     guard fitting == nil else { return }
-    if isDirty { root.environment.constraintWork.note(self) }
+    if isDirty { root?.environment.constraintWork.note(self) }
     reportConflicts()
     for item in moved {
       guard let view = item.placer, view !== placer else { continue }
@@ -158,7 +159,7 @@ final class ConstraintEngine {
     return items
   }
 
-  /// Looks at all constraints again that a condition names.
+  /// Looks at those of some constraints again that are the engine's.
   func recompile(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints where constraint.engine === self { note(constraint) }
   }

@@ -39,7 +39,8 @@ final class EngineItem {
   }
 
   weak var item: (any LayoutItem)?
-  let record: ConstraintRecord
+  /// What the item is found by: its record, which is not kept alive.
+  let key: ObjectIdentifier
   /// By metric; nil while nothing has asked for it.
   var variables: [Variable?] = [nil, nil, nil, nil]
   /// What holds metrics that are given: of views whose frames are set, not solved for.
@@ -59,7 +60,7 @@ final class EngineItem {
 
   init(_ item: any LayoutItem, record: ConstraintRecord, isGiven: Bool) {
     self.item = item
-    self.record = record
+    key = ObjectIdentifier(record)
     self.isGiven = isGiven
   }
 
