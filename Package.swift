@@ -58,6 +58,7 @@ let package = Package(
       "Imaging", ["Wording", "CPNG", "CJPEG", "CGIF", "CWebP", "CDeflate", "CISAL", "CXXHash"]),
     module("VirtualTime", ["Wording"]),
     module("MotionCurves", ["Wording"]),
+    module("ConstraintSolver", ["Wording"]),
     module("DisplayList", ["Imaging", "Wording"]),
     module("TextLayout", ["DisplayList", "Imaging", "Wording", "CPango"]),
     module("CoreGraphics", ["VirtualTime", "DisplayList", "Imaging", "Wording"]),
@@ -71,7 +72,7 @@ let package = Package(
       "UIKit",
       [
         "QuartzCore", "VirtualTime", "MotionCurves", "CoreGraphics", "TextLayout", "DisplayList",
-        "Imaging", "Wording",
+        "Imaging", "ConstraintSolver", "Wording",
       ]),
     module("CairoRaster", ["DisplayList", "Imaging", "Wording", "CCairo"]),
     module("Sheets", ["Imaging", "Wording"]),
@@ -190,7 +191,8 @@ let package = Package(
     tests(
       "CairoRasterTests",
       ["CairoRaster", "DisplayList", "Imaging", "SeededNumbers", "PixelDistance", "Growth"]),
-    tests("UIKitTests", ["UIKit", "Filmstrip", "Expectations", "Growth"] + overlays),
+    tests(
+      "UIKitTests", ["UIKit", "Filmstrip", "Expectations", "Growth", "SeededNumbers"] + overlays),
     // Code that other people have: in the language mode that most of it is in.
     .testTarget(
       name: "UIKitSwift5Tests", dependencies: ["UIKit", "Filmstrip"] + overlays,

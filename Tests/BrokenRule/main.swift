@@ -27,5 +27,23 @@ case "endless-touch":
   Stage().perform(.longPress(at: .point(1, 1), duration: .infinity))
 case "no-frames": _ = Stage().record("none", frameRate: 0) {}
 case "empty-bitmap": _ = Bitmap(width: 0, height: 1, filledWith: Pixel(red: 0, green: 0, blue: 0))
+case "constraint-to-nan": UIView().widthAnchor.constraint(equalToConstant: .nan).isActive = true
+case "constraint-across-trees":
+  let (first, second) = (UIView(), UIView())
+  (first.accessibilityIdentifier, second.accessibilityIdentifier) = ("a", "b")
+  first.leftAnchor.constraint(equalTo: second.leftAnchor).isActive = true
+case "place-of-a-number":
+  let view = UIView()
+  _ = NSLayoutConstraint(
+    item: view, attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+    multiplier: 1, constant: 5)
+case "constraint-to-nothing":
+  var view: UIView? = UIView()
+  let constraint = view?.widthAnchor.constraint(equalToConstant: 1)
+  view = nil
+  constraint?.isActive = true
+case "broken-format":
+  _ = NSLayoutConstraint.constraints(
+    withVisualFormat: "H:|-[a", metrics: nil, views: ["a": UIView()])
 default: break
 }

@@ -31,6 +31,30 @@ import Testing
       "empty-bitmap",
       "Bitmap(width: 0, height: 1): sides must be positive and the area at most 2^28"
     ),
+    (
+      "constraint-to-nan",
+      "NSLayoutConstraint: Constant is not finite!  That's illegal.  constant:nan"
+    ),
+    (
+      "constraint-across-trees",
+      "Unable to activate constraint with anchors UIView \"a\".left and UIView \"b\".left because "
+        + "they have no common ancestor.  Does the constraint or its anchors reference items in "
+        + "different view hierarchies?  That's illegal."
+    ),
+    (
+      "place-of-a-number",
+      "NSLayoutConstraint: A multiplier of 0 or a nil second item together with a location for the "
+        + "first attribute creates an illegal constraint of a location equal to a constant. Location "
+        + "attributes must be specified in pairs: UIView.left"
+    ),
+    (
+      "constraint-to-nothing",
+      "NSLayoutConstraint: a view or guide that it names is gone: (gone).width == 1"
+    ),
+    (
+      "broken-format",
+      "NSLayoutConstraint: Unable to parse constraint format: ] was expected: H:|-[a, at character 7"
+    ),
   ]
 
   private func expect(_ rule: String, says words: String, in build: FilmstripProcess.Build) throws {

@@ -26,7 +26,8 @@ import Testing
     "Timer.tolerance": "a timer that fires at its instant is within any tolerance",
     // Names for debuggers and for screens that are not shown.
     "UIGestureRecognizer.name": "for debuggers",
-    "UILayoutGuide.identifier": "for debuggers",
+    "NSLayoutConstraint.shouldBeArchived": "there are no archives",
+    "UIKeyboardLayoutGuide.followsUndockedKeyboard": "there is no keyboard",
     "UIScene.title": "shown by the app switcher",
     "UIAction.discoverabilityTitle": "shown by a keyboard's overlay",
     "UIAction.state": "shown by menus, and there are none",

@@ -36,6 +36,12 @@ extension Finding {
     case .noDetents(let controller): noDetents(controller: controller)
     case .unresolvedDetent(let identifier, let controller):
       unresolvedDetent(identifier: identifier, controller: controller)
+    case .unsatisfiableConstraints(let constraints, let givenUp, let view):
+      unsatisfiableConstraints(constraints, givenUp: givenUp, view: view)
+    case .ambiguousLayout(let view, let numbers): ambiguousLayout(view: view, numbers: numbers)
+    case .frameOfConstrainedView(let view): frameOfConstrainedView(view: view)
+    case .endlessConstraints(let rounds, let views):
+      endlessConstraints(rounds: rounds, views: views)
     case .snapshotBeforeShown(let view): snapshotBeforeShown(view: view)
     case .subviewOfEffectView(let view): subviewOfEffectView(view: view)
     case .noSecondPage(let dataSource): noSecondPage(dataSource: dataSource)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Rule {
-  /// Every rule there is: of recordings, touches, transitions, presentations, views, and then of what
+  /// Every rule there is: of recordings, touches, transitions, presentations, constraints, views, and then of what
   /// the engine could not do.
   public static let all: [Rule] = [
     .neverCompletes,
@@ -25,6 +25,10 @@ extension Rule {
     .adaptedStyle,
     .noDetents,
     .unresolvedDetent,
+    .unsatisfiableConstraints,
+    .ambiguousLayout,
+    .frameOfConstrainedView,
+    .endlessConstraints,
     .snapshotBeforeShown,
     .subviewOfEffectView,
     .pageDataSource,

@@ -125,6 +125,7 @@ extension Stage {
   func reportedFindings(
     since start: VirtualInstant, frames: [Frame]
   ) -> [Finding] {
+    environment.reportAmbiguousLayout()
     let ofStage = log.takeReports().map { (Finding.of($0.fact), Optional($0.instant.nanoseconds)) }
     let ofContent = environment.unsupported.takeReports().map {
       (Finding.of($0.fact), $0.nanoseconds)

@@ -274,6 +274,14 @@ open class UIButton: UIControl {
   }
 
   open override var intrinsicContentSize: CGSize { arrangement.size }
+
+  open override var forFirstBaselineLayout: UIView { label }
+  open override var forLastBaselineLayout: UIView { label }
+  // As the title is going to lie: it is placed after the button.
+  override var firstBaselineOffset: CGFloat { titleBaselines.first }
+  override var lastBaselineOffset: CGFloat { titleBaselines.height - titleBaselines.last }
+  override var baselineLineHeight: CGFloat? { label.font.lineHeight }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { arrangement.size }
 
   open override func layoutSubviews() {

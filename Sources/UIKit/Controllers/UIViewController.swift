@@ -121,6 +121,8 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   /// After the view has left the screen and its transition has ended.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Changes the constraints of the view, before it is laid out; overrides call super last.
+  open func updateViewConstraints() { storedView?.updateConstraints() }
   /// Before the view lays out its subviews; the default does nothing.
   open func viewWillLayoutSubviews() {}
   /// After the view has laid out its subviews; the default does nothing.

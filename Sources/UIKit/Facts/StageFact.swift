@@ -56,6 +56,18 @@ package enum StageFact: Sendable, Hashable {
   /// The resolver of a sheet's detent returned no number.
   case unresolvedDetent(identifier: String, controller: String)
 
+  // MARK: Constraints
+
+  /// Required constraints that cannot hold together, as descriptions, in the order in which they became
+  /// active; the one that was given up, and the view that it concerns.
+  case unsatisfiableConstraints(constraints: [String], givenUp: String, view: String)
+  /// The numbers of a view's rectangle that its constraints leave open.
+  case ambiguousLayout(view: String, numbers: [String])
+  /// The frame of a view was set, and constraints place it.
+  case frameOfConstrainedView(view: String)
+  /// Layout changed constraints round after round; the first views concerned.
+  case endlessConstraints(rounds: Int, views: [String])
+
   // MARK: Views and pages
 
   /// A snapshot was asked for of a view that has not been on the screen.

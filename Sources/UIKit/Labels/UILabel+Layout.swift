@@ -11,6 +11,26 @@ extension UILabel {
       width: CGFloat(laid.width).ceiledToPixel, height: CGFloat(laid.height).ceiledToPixel)
   }
 
+  /// From the top of a label of a size down to the baselines of its first and last line, as they are
+  /// drawn; without text, those of a line in the middle, and without a size, as high as the text.
+  func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+    let isSized = size.width > 0 && size.height > 0
+    let endless = CGSize(
+      width: isSized ? size.width : .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    guard let text = laid(in: endless, lines: numberOfLines)?.text, let first = text.lines.first,
+      let last = text.lines.last
+    else {
+      let top = isSized ? max(0, size.height - font.lineHeight.ceiledToPixel) / 2 : 0
+      let baseline = (top + font.ascender).roundedToPixel
+      return (baseline, baseline)
+    }
+    let height = CGFloat(text.height).ceiledToPixel
+    let top = isSized ? ((size.height - height) / 2).roundedToPixel : 0
+    return (
+      (top + CGFloat(first.baseline)).roundedToPixel, (top + CGFloat(last.baseline)).roundedToPixel
+    )
+  }
+
   /// The text laid out in a room, and the factor by which its letters are smaller; nil without any.
   private func laid(in room: CGSize, lines: Int) -> (text: TypesetText, factor: CGFloat)? {
     var result: (TypesetText, CGFloat)?

@@ -174,8 +174,28 @@ open class UILabel: UIView {
 
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
+  /// The width of the line that a constraint gives, while the height in it is asked for.
+  private var constrainedWidth: CGFloat = 0
+
+  override func intrinsicHeight(atWidth width: CGFloat) -> CGFloat? {
+    guard numberOfLines != 1, preferredMaxLayoutWidth <= 0 else { return nil }
+    // A class of an application that adds to the size is asked for it, too.
+    constrainedWidth = width
+    defer { constrainedWidth = 0 }
+    return intrinsicContentSize.height
+  }
+
+  override var hasTextBaselines: Bool { true }
+  override var firstBaselineOffset: CGFloat { baselines(in: bounds.size).first }
+  override var lastBaselineOffset: CGFloat {
+    let size = bounds.isEmpty ? intrinsicContentSize : bounds.size
+    return size.height - baselines(in: bounds.size).last
+  }
+  override var baselineLineHeight: CGFloat? { font.lineHeight }
+
   open override var intrinsicContentSize: CGSize {
-    let width = preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : 0
+    let preferred = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : constrainedWidth
+    let width = numberOfLines != 1 ? preferred : 0
     return sizeThatFits(CGSize(width: width, height: 0))
   }
 

@@ -1,18 +1,33 @@
 // SPDX-License-Identifier: MIT
 
-/// A rectangle in a view, for layout relative to it.
-///
-/// Constraints are not supported yet, and so neither are anchors and an application's own guides.
+/// A rectangle in a view, for layout relative to it: constraints place an application's own, views have
+/// others that follow their areas.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   /// The view in whose coordinate space the guide is; nil when it is gone.
   open internal(set) weak var owningView: UIView?
   /// The name that an application gives the guide.
   open var identifier = ""
-  /// The rectangle in the owning view's space, in points; empty without one.
-  open var layoutFrame: CGRect { .zero }
+  /// What constraints know of the guide; nil until one names it.
+  var constraintRecord: ConstraintRecord?
 
-  override init() { super.init() }
+  /// The rectangle in the owning view's space, in points, as it was last solved for; empty without a
+  /// view, and where no constraint names the guide.
+  open var layoutFrame: CGRect {
+    guard let engine = constraintRecord?.engine else { return .zero }
+    engine.settle()
+    return engine.solvedRect(of: self) ?? .zero
+  }
+
+  /// The distances of a guide that follows its view from the view's sides; nil for one that
+  /// constraints place.
+  var insetsInOwner: UIEdgeInsets? { nil }
+
+  /// Whether the guide is the rectangle of a scroll view's content.
+  var sizesContent: Bool { false }
+
+  /// A guide that is in no view yet.
+  public override init() { super.init() }
 }
 
 /// A guide that follows a view's safe area or margins.
@@ -34,6 +49,19 @@ final class LayoutAreaGuide: UILayoutGuide {
     case .margins: return rectangle(in: view, less: view.layoutMargins)
     case .readable: return readable(rectangle(in: view, less: view.layoutMargins), in: view)
     }
+  }
+
+  override var insetsInOwner: UIEdgeInsets? {
+    guard let view = owningView else { return nil }
+    guard area != .safeArea else { return view.safeAreaInsets }
+    var insets = view.layoutMargins
+    if area == .readable {
+      let margins = rectangle(in: view, less: insets)
+      let surplus = margins.width - readable(margins, in: view).width
+      insets.left += surplus / 2
+      insets.right += surplus / 2
+    }
+    return insets
   }
 
   private func rectangle(in view: UIView, less insets: UIEdgeInsets) -> CGRect {

@@ -54,6 +54,7 @@ extension UIView {
   /// never end.
   func noteWrittenGeometry(since old: CGRect) {
     let bounds = layer.bounds
+    if constraintRecord != nil { noteConstrainedGeometry(since: old) }
     if bounds.size != old.size, let superview, !superview.isLayingOut { superview.setNeedsLayout() }
     if bounds != old, !storedSubviews.isEmpty, !areas.subviewsNeedUpdate {
       if bounds.size != old.size {
@@ -83,6 +84,7 @@ extension UIView {
     areas.margins = margins
     guard hasNewSafeArea || hasNewMargins else { return }
     areas.subviewsNeedUpdate = true
+    if constraintRecord != nil { noteConstrainedAreas() }
     if !isBeforeLayout { layer.setNeedsLayout() }
     // What is notified may read any view.
     AreaReading.current.trusting(false) {

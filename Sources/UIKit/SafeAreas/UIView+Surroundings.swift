@@ -3,8 +3,11 @@
 extension UIView {
   /// Changes the view's position or size, and updates what depends on them.
   func changeGeometry(_ change: () -> Void) {
-    let old = layer.bounds
+    let (old, place) = (layer.bounds, layer.position)
     change()
+    if let constraintRecord, constraintRecord.hasBeenPlaced {
+      noteFrameSet(from: old.size, at: place)
+    }
     noteGeometry(since: old)
   }
 

@@ -22,6 +22,7 @@ open class UIScrollView: UIView {
   var indicators: [ScrollAxis: ScrollIndicatorView] = [:]
   var areIndicatorsShown = false
   let panRecognizer = ScrollPanGestureRecognizer()
+  var layoutGuidesOfScrolling = ScrollLayoutGuides()
 
   /// A scroll view at a place in its future superview, in points.
   public override init(frame: CGRect) {
@@ -251,6 +252,15 @@ open class UIScrollView: UIView {
     didSet {
       if refreshControl != nil { UnsupportedFeature.report("UIScrollView.refreshControl") }
     }
+  }
+
+  // MARK: Constraints
+
+  override var scrolledContentGuide: UILayoutGuide? { madeContentGuide }
+  override var ownGuides: [UILayoutGuide] { layoutGuidesOfScrolling.all }
+
+  override func contentSizeWasSolved(_ size: CGSize) {
+    if size != contentSize { contentSize = size }
   }
 
   // MARK: Surroundings

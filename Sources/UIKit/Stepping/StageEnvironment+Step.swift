@@ -38,9 +38,10 @@ extension StageEnvironment {
       if ended { stepState.lastCompletion = clock.now }
       let hadWork =
         touched || ranBlocks || ranTimers || ticked || calledDelegates || ranAfterCommit || ended
-      guard hadWork || didLayOut || loop.hasWork || clock.hasDueTimers || touches.isDue else {
-        return
-      }
+      guard
+        hadWork || didLayOut || loop.hasWork || clock.hasDueTimers || touches.isDue
+          || !constraintWork.isEmpty
+      else { return }
     }
     log.report(.endlessWork(rounds: StageEnvironment.roundLimit))
   }
@@ -57,18 +58,28 @@ extension StageEnvironment {
     step()
   }
 
-  /// Lays out the windows; returns whether any view requested it and the layout settled.
+  /// Lays out the windows, with what has changed of constraints; returns whether any view requested it
+  /// and the layout settled.
   private func layOut() -> Bool {
-    switch rootLayer.layoutTree() {
-    case .nothing: return false
-    case .done: return true
-    case .endless(let requesters):
-      let names = requesters.prefix(3).map { layer in
-        (layer.delegate as? UIView)?.reportName ?? "\(type(of: layer))"
+    var didLayOut = false
+    for _ in 0..<CALayer.layoutPassLimit {
+      constraintWork.perform()
+      switch rootLayer.layoutTree() {
+      case .nothing: break
+      case .done: didLayOut = true
+      case .endless(let requesters):
+        let names = requesters.prefix(3).map { layer in
+          (layer.delegate as? UIView)?.reportName ?? "\(type(of: layer))"
+        }
+        log.report(.endlessLayout(passes: CALayer.layoutPassLimit, views: names))
+        return false
       }
-      log.report(.endlessLayout(passes: CALayer.layoutPassLimit, views: names))
-      return false
+      // What is laid out may change constraints.
+      if constraintWork.isEmpty { return didLayOut }
     }
+    let names = constraintWork.postpone().map(\.reportName)
+    log.report(.endlessConstraints(rounds: CALayer.layoutPassLimit, views: names))
+    return false
   }
 
   /// Rounds of new work at one instant after which the clock advances: only code that restarts itself

@@ -70,6 +70,7 @@ extension UIView {
       areas.needsUpdate = true
     }
     if new.hasDifferentColorAppearance(comparedTo: old) { dynamicColorsDidChange() }
+    if new.layoutDirection != old.layoutDirection { noteConstrainedDirection() }
     notifyTraits(new, previous: old)
   }
 

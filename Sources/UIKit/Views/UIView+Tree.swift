@@ -12,7 +12,8 @@ extension UIView {
     // What is in its place already stays there, and nothing has to be laid out.
     if view.superview === self, isInPlace(view, at: index, isBehindAll: isBehindAll) { return }
     let oldWindow = view.window
-    if view.superview != nil { view.detachSilently() }
+    // What only changes its place among its siblings keeps its constraints.
+    if view.superview != nil { view.detachSilently(keepsConstraints: view.superview === self) }
     let newWindow = window
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.notifyWillMove(toWindow: newWindow) }
@@ -28,6 +29,7 @@ extension UIView {
     }
     storedSubviews.insert(view, at: place)
     view.superview = self
+    view.joinConstraints()
     if oldWindow !== newWindow {
       view.setWindow(newWindow)
       oldWindow?.touchRouter.forget(view)
@@ -78,17 +80,21 @@ extension UIView {
     for controller in disappearing { controller.endAppearanceInTree() }
   }
 
-  private func detachSilently() {
+  private func detachSilently(keepsConstraints: Bool = false) {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
+    if !keepsConstraints { arranger?.arrangedViewWillLeave(self) }
+    let constraints = keepsConstraints ? [] : leaveConstraints()
     parent.storedSubviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     superview = nil
+    keepConstraints(constraints)
     noteAreas()
     parent.setNeedsLayout()
   }
 
   private func setWindow(_ window: UIWindow?) {
+    window?.stageEnvironment.constraintWork.note(arrival: self)
     var waiting = [self]
     while let view = waiting.popLast() {
       view.storedWindow = window

@@ -188,8 +188,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// Whether the view and all in it are left out; false by default.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard let arranger else { return layer.isHidden = newValue }
+      let isChanged = newValue != layer.isHidden
+      layer.isHidden = newValue
+      if isChanged { arranger.arrangedViewDidHide(self) }
+    }
   }
+
+  /// The view that makes room for this one; nil for one that nothing arranges.
+  weak var arranger: (any SubviewArranging)?
 
   /// Whether subviews are cut to the bounds.
   open var clipsToBounds: Bool {
@@ -309,6 +317,189 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     return nil
   }
 
+  // MARK: Constraints
+
+  /// What constraints know of the view; nil until one concerns it.
+  var constraintRecord: ConstraintRecord?
+  /// Whether `updateConstraints` is to be called, as for every view that comes into a window.
+  private(set) var storedNeedsUpdateConstraints = true
+  private var hasRequestedConstraintUpdate = false
+  private var isPlacedByMask = true
+
+  /// Whether the view's frame, and what its mask makes of it, place it among constraints; true by
+  /// default.
+  ///
+  /// False leaves the place to constraints; a view that none names stays where it is.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { isPlacedByMask }
+    set {
+      guard newValue != isPlacedByMask else { return }
+      isPlacedByMask = newValue
+      constraintRecord?.engine?.noteRole(of: self)
+    }
+  }
+
+  /// Whether views of the class need constraints to be laid out; false by default.
+  ///
+  /// Nothing depends on it here: `updateConstraints` is called in every view that is shown.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Changes the view's constraints; overrides call super last.
+  ///
+  /// Called before layout, those inside a view before the view: once when the view has come into a
+  /// window, and after `setNeedsUpdateConstraints`.
+  open func updateConstraints() {}
+
+  /// Asks for `updateConstraints` before the next layout.
+  open func setNeedsUpdateConstraints() {
+    guard !hasRequestedConstraintUpdate else { return }
+    hasRequestedConstraintUpdate = true
+    storedNeedsUpdateConstraints = true
+    environment.constraintWork.note(requester: self)
+  }
+
+  /// Whether `updateConstraints` was asked for and has not been called yet.
+  open func needsUpdateConstraints() -> Bool { storedNeedsUpdateConstraints }
+
+  /// Calls `updateConstraints` now, in the view and those in it, where that was asked for.
+  open func updateConstraintsIfNeeded() { settleConstraintUpdates() }
+
+  /// Calls `updateConstraints`, by way of the view's controller.
+  func performConstraintUpdate() {
+    storedNeedsUpdateConstraints = false
+    hasRequestedConstraintUpdate = false
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+  }
+
+  /// What of the frame, on each side, is outside of what is aligned, such as a shadow; 0 by default.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// What constraints place of a frame: the frame without the insets.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame that belongs to what constraints place.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// The view whose first line of text counts for this one: that of the last line by default.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+
+  /// The view whose last line of text counts for this one: the view itself by default.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// Whether the view has lines of text that depend on its size.
+  var hasTextBaselines: Bool { forFirstBaselineLayout !== self }
+
+  /// From the top of the frame down to the baseline of the first line of text, in points; 0 without
+  /// text (assumed).
+  var firstBaselineOffset: CGFloat {
+    let view = forFirstBaselineLayout
+    return view === self ? 0 : convert(CGPoint(x: 0, y: view.firstBaselineOffset), from: view).y
+  }
+
+  /// From the baseline of the last line of text down to the bottom of the frame, in points; 0 without
+  /// text (documented).
+  var lastBaselineOffset: CGFloat {
+    let view = forLastBaselineLayout
+    guard view !== self else { return 0 }
+    let place = CGPoint(x: 0, y: view.bounds.height - view.lastBaselineOffset)
+    return bounds.height - convert(place, from: view).y
+  }
+
+  /// The height of a line of the view's text; nil without any.
+  var baselineLineHeight: CGFloat? {
+    let view = forFirstBaselineLayout
+    return view === self ? nil : view.baselineLineHeight
+  }
+
+  /// The height of the content in a width; nil where the one does not depend on the other.
+  func intrinsicHeight(atWidth width: CGFloat) -> CGFloat? { nil }
+
+  /// The guide of the content that the view scrolls, where constraints concern it; nil for what does
+  /// not scroll.
+  var scrolledContentGuide: UILayoutGuide? { nil }
+
+  /// The guides, beside those of areas, that the view has by itself.
+  var ownGuides: [UILayoutGuide] { [] }
+
+  /// Takes over the size that constraints give the content.
+  func contentSizeWasSolved(_ size: CGSize) {}
+
+  /// How much the view resists being larger than its content; low, 250, by default.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    let set =
+      axis == .horizontal
+      ? constraintRecord?.hugging.horizontal : constraintRecord?.hugging.vertical
+    return set ?? usualHuggingPriority(for: axis)
+  }
+
+  /// How much views of the class resist being larger than their content.
+  func usualHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
+
+  /// Sets how much the view resists being larger than its content.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    NSLayoutConstraint.check(priority: priority)
+    let record = madeConstraintRecord
+    if axis == .horizontal {
+      record.hugging.horizontal = priority
+    } else {
+      record.hugging.vertical = priority
+    }
+    record.engine?.noteContent(of: self)
+  }
+
+  /// How much the view resists being smaller than its content; high, 750, by default.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    let set =
+      axis == .horizontal
+      ? constraintRecord?.resistance.horizontal : constraintRecord?.resistance.vertical
+    return set ?? .defaultHigh
+  }
+
+  /// Sets how much the view resists being smaller than its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    NSLayoutConstraint.check(priority: priority)
+    let record = madeConstraintRecord
+    if axis == .horizontal {
+      record.resistance.horizontal = priority
+    } else {
+      record.resistance.vertical = priority
+    }
+    record.engine?.noteContent(of: self)
+  }
+
+  /// The size that the constraints in the view give it, as near as they let it come to another one, in
+  /// points; for a view without any, that of its content.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that the constraints in the view give it, as near as they let it come to another one:
+  /// each side matters as much as its priority says.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fittedSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+  /// The smallest size that constraints allow.
+  public class var layoutFittingCompressedSize: CGSize { .zero }
+  /// The largest size that constraints allow.
+  public class var layoutFittingExpandedSize: CGSize {
+    CGSize(width: ConstraintEngine.largestFitting, height: ConstraintEngine.largestFitting)
+  }
+
   // MARK: Layout
 
   /// Asks for `layoutSubviews` before the next commit.
@@ -316,11 +507,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// So do another size, a subview that comes, leaves or gets another size, and a new safe area.
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
-  /// Lays out now what asked for it.
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  /// Lays out now what asked for it, with what has changed of constraints.
+  open func layoutIfNeeded() {
+    settleConstraints()
+    layer.layoutIfNeeded()
+  }
 
-  /// Places the subviews; the default does nothing.
-  open func layoutSubviews() {}
+  /// Places the subviews; the default places those that constraints place.
+  open func layoutSubviews() {
+    if let constraintRecord, constraintRecord.placesSubviews { placeConstrainedSubviews() }
+  }
 
   /// The size that suits the content best; the present size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -337,7 +533,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   }
 
   /// Invalidates `intrinsicContentSize`; the superview is laid out again.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() {
+    constraintRecord?.engine?.noteContent(of: self)
+    superview?.setNeedsLayout()
+  }
 
   // MARK: Layer delegate
 
@@ -527,7 +726,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// Whether and when the view is mirrored where lines begin on the right.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-    didSet { noteAreas() }
+    didSet {
+      noteAreas()
+      noteConstrainedDirection()
+    }
   }
 
   /// The direction in which the view's content is laid out.
@@ -560,8 +762,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var autoresizingMask: AutoresizingMask = []
   /// Whether the subviews follow the view's size as their masks say; true by default.
   open var autoresizesSubviews = true
-  /// Whether the mask places the view; false leaves it where it is, as there are no constraints.
-  open var translatesAutoresizingMaskIntoConstraints = true
 
   // MARK: Snapshots
 

@@ -62,7 +62,10 @@ final class ViewAnimations {
     let view = layer.delegate as? UIView
     if let view { context.note(view) }
     let behavior = (view?.environment ?? .current).behavior
-    guard context.animatesChanges, behavior.viewAnimatedKeys.contains(key),
+    // A view that a stack makes room for is shown until the room is gone (published observations).
+    let isAnimated =
+      behavior.viewAnimatedKeys.contains(key) || (key == "hidden" && view?.arranger != nil)
+    guard context.animatesChanges, isAnimated,
       let property = AnimatableKeyPath.named(key)
     else { return nil }
     let isInterruption =

@@ -88,6 +88,10 @@ open class UISwitch: UIControl {
   }
 
   open override var intrinsicContentSize: CGSize { Self.size }
+  /// A switch keeps its size beside a label, as the interface builder shows (assumed of code).
+  override func usualHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    .defaultHigh
+  }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   open override func layoutSubviews() {

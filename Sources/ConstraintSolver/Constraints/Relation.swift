@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+/// What a constraint asks of its sum of terms, compared with its constant.
+package enum Relation: Hashable, Sendable {
+  case lessThanOrEqual, equal, greaterThanOrEqual
+
+  /// What a sum that is one above the constant costs.
+  var costAbove: Double { self == .greaterThanOrEqual ? 0 : 1 }
+  /// What a sum that is one below the constant costs.
+  var costBelow: Double { self == .lessThanOrEqual ? 0 : 1 }
+}
+
+/// Names a constraint of a `ConstraintSolver`; never given to another one of the same solver.
+package struct ConstraintID: Hashable, Sendable {
+  let slot: Int32
+  /// Which constraint of the solver it was when it was added: the order of creation.
+  let serial: Int
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+/// What has changed since the last solve.
+struct Edits: Sendable {
+  /// Constraints that were added, whose residuals are not known yet.
+  var addedRows: [Int32] = []
+  /// Removed constraints that are nonbasic.
+  var removedRows: [Int32] = []
+  /// Constraints with another constant, and by how much it has grown.
+  var movedRows: [(row: Int32, growth: Double)] = []
+  /// How many constraints were added or removed.
+  var structuralCount = 0
+  /// Whether the order of the basis has to be checked, whatever the residuals.
+  var needsLevels = false
+
+  var isEmpty: Bool { !needsLevels && movedRows.isEmpty }
+}

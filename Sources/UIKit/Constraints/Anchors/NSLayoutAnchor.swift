@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+internal import Wording
+
+/// An edge, a middle, a baseline or a length of a view or guide, from which constraints are made.
+///
+/// The type of anchor keeps what cannot be compared apart when code is compiled.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  let operand: LayoutOperand
+  nonisolated let identity: AnchorIdentity
+
+  init(_ operand: LayoutOperand) {
+    self.operand = operand
+    identity = AnchorIdentity(operand)
+  }
+
+  /// A constraint that both are equal.
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    made(.equal, anchor)
+  }
+
+  /// A constraint that this is at least the other.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint { made(.greaterThanOrEqual, anchor) }
+
+  /// A constraint that this is at most the other.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint { made(.lessThanOrEqual, anchor) }
+
+  /// A constraint that this is the other and a number of points.
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint { made(.equal, anchor, c) }
+
+  /// A constraint that this is at least the other and a number of points.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint { made(.greaterThanOrEqual, anchor, c) }
+
+  /// A constraint that this is at most the other and a number of points.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint { made(.lessThanOrEqual, anchor, c) }
+
+  private func made(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, _ c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(operand, relation, anchor.operand, constant: c)
+  }
+
+  /// Equal to anchors of the same attribute of the same item.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? any LayoutAnchoring)?.identity == identity
+  }
+
+  /// The same for equal anchors.
+  open override var hash: Int { identity.hashValue }
+
+  /// The item and the attribute.
+  open override var description: String {
+    MainActor.assumeIsolated { "<\(type(of: self)) \(operand.text)>" }
+  }
+}
+
+/// What an anchor is of: equal for anchors of the same attribute of the same item.
+struct AnchorIdentity: Hashable, Sendable {
+  private let items: [ObjectIdentifier]
+  private let attributes: [NSLayoutConstraint.Attribute]
+
+  @MainActor init(_ operand: LayoutOperand) {
+    items = operand.items.map { ObjectIdentifier($0) }
+    attributes = [operand.attribute, operand.endAttribute]
+  }
+}
+
+/// An anchor of any type.
+private protocol LayoutAnchoring {
+  var identity: AnchorIdentity { get }
+}
+
+extension NSLayoutAnchor: LayoutAnchoring {}
+
+/// A place along x.
+@preconcurrency @MainActor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// The distance from here to another place, to the right; in right-to-left layouts to the left where
+  /// both follow the direction of reading.
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(LayoutOperand(from: operand, to: otherAnchor.operand))
+  }
+
+  /// A constraint that this comes after the other by multiples of the system's spacing.
+  open func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { spaced(.equal, anchor, multiplier) }
+
+  /// A constraint that this comes after the other by at least multiples of the system's spacing.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { spaced(.greaterThanOrEqual, anchor, multiplier) }
+
+  /// A constraint that this comes after the other by at most multiples of the system's spacing.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { spaced(.lessThanOrEqual, anchor, multiplier) }
+
+  private func spaced(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutXAxisAnchor, _ multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(operand, relation, anchor.operand, systemSpacings: multiplier)
+  }
+}
+
+/// A place along y.
+@preconcurrency @MainActor
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// The distance from here down to another place.
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(LayoutOperand(from: operand, to: otherAnchor.operand))
+  }
+
+  /// A constraint that this comes below the other by multiples of the system's spacing.
+  open func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { spaced(.equal, anchor, multiplier) }
+
+  /// A constraint that this comes below the other by at least multiples of the system's spacing.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { spaced(.greaterThanOrEqual, anchor, multiplier) }
+
+  /// A constraint that this comes below the other by at most multiples of the system's spacing.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { spaced(.lessThanOrEqual, anchor, multiplier) }
+
+  private func spaced(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutYAxisAnchor, _ multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(operand, relation, anchor.operand, systemSpacings: multiplier)
+  }
+}

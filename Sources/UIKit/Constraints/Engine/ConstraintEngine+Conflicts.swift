@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+internal import ConstraintSolver
+
+extension ConstraintEngine {
+  /// Reports sets of required constraints that cannot hold together, each once; of a tree in no window
+  /// none is, as its views may still get constraints and sizes.
+  func reportConflicts() {
+    guard let window = root?.window else { return }
+    for conflict in solver.conflicts where knownConflicts.insert(conflict.constraints).inserted {
+      window.stageEnvironment.log.report(
+        .unsatisfiableConstraints(
+          constraints: conflict.constraints.map(text), givenUp: text(of: conflict.givenUp),
+          view: place(of: conflict)))
+    }
+  }
+
+  /// A constraint in words; of the engine's own, what it stands for.
+  private func text(of id: ConstraintID) -> String {
+    if let constraint = constraints[id] { return constraint.description }
+    guard let own = ownConstraints[id], let item = own.item.item else { return "(gone)" }
+    let name = item.layoutName
+    guard own.isGiven else { return "<\(name).\(own.metric) >= 0>" }
+    if item === root { return "<the \(own.metric) of \(name)>" }
+    return "<NSAutoresizingMaskLayoutConstraint: the \(own.metric) of the frame of \(name), whose "
+      + "translatesAutoresizingMaskIntoConstraints is true>"
+  }
+
+  /// The view that holds what was given up, or one that it concerns.
+  private func place(of conflict: Conflict) -> String {
+    let held = ([conflict.givenUp] + conflict.constraints).lazy.compactMap {
+      self.constraints[$0]?.first.item
+    }
+    return (held.first ?? root)?.layoutName ?? ""
+  }
+}
+
+extension ConstraintEngine {
+  /// The numbers of an item's rectangle that constraints leave open.
+  func ambiguousMetrics(of item: any LayoutItem) -> [LayoutMetric] {
+    settle()
+    guard let record = item.constraintRecord, let known = items[ObjectIdentifier(record)],
+      !known.isGiven
+    else { return [] }
+    return LayoutMetric.allCases.filter { metric in
+      known.variables[metric.rawValue].map { solver.isAmbiguous($0) } ?? false
+    }
+  }
+}
+
+extension UIView {
+  /// Whether constraints leave the view's place or size open.
+  public var hasAmbiguousLayout: Bool {
+    !(constraintEngine?.ambiguousMetrics(of: self).isEmpty ?? true)
+  }
+}
+
+extension UILayoutGuide {
+  /// Whether constraints leave the guide's place or size open.
+  public var hasAmbiguousLayout: Bool {
+    !(owningView?.constraintEngine?.ambiguousMetrics(of: self).isEmpty ?? true)
+  }
+}
+
+extension StageEnvironment {
+  /// Reports the first views in windows whose constraints leave something open.
+  package func reportAmbiguousLayout() {
+    for window in windows.all where !window.isHidden {
+      guard let engine = window.constraintRecord?.ownEngine else { continue }
+      var found = 0
+      var waiting: [UIView] = [window]
+      while let view = waiting.popLast(), found < StageEnvironment.ambiguityLimit {
+        waiting += view.storedSubviews.reversed()
+        let open = engine.ambiguousMetrics(of: view)
+        guard !open.isEmpty else { continue }
+        found += 1
+        log.report(.ambiguousLayout(view: view.reportName, numbers: open.map { "\($0)" }))
+      }
+    }
+  }
+
+  /// After how many views no more are looked for: to find one takes about as long as a layout.
+  private static let ambiguityLimit = 5
+}

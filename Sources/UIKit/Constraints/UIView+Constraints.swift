@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+internal import Wording
+
+extension UIView {
+  // MARK: Constraints
+
+  /// The constraints that the view holds: of itself and of what is in it.
+  public var constraints: [NSLayoutConstraint] { constraintRecord?.held ?? [] }
+
+  /// Adds a constraint of the view and of views and guides in it; activating it finds the view that
+  /// holds it by itself.
+  ///
+  /// - Precondition: all that it names is this view, or is in it.
+  public func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder !== self else { return }
+    for place in constraint.places {
+      require(
+        place.isDescendant(of: self),
+        "UIView.addConstraint: The view hierarchy is not prepared for the constraint: "
+          + "\(constraint.formula). When added to a view, the constraint's items must be "
+          + "descendants of that view (or the view itself).")
+    }
+    require(
+      constraint.places.count == constraint.items.count,
+      "NSLayoutConstraint: a view or guide that it names is gone: \(constraint.formula)")
+    constraint.deactivate()
+    constraint.hold(by: self)
+  }
+
+  /// Adds each.
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Removes a constraint that the view holds; does nothing for any other.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { constraint.deactivate() }
+  }
+
+  /// Removes each.
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// The active constraints that name the view and concern an axis.
+  ///
+  /// Of those that place it indirectly none is listed.
+  public func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    (constraintRecord?.naming ?? []).filter { constraint in
+      [constraint.first, constraint.second].compactMap(\.self).contains {
+        $0.item === self && $0.attribute.axis == axis
+      }
+    }
+  }
+
+  // MARK: Guides
+
+  /// An application's guides in the view, in the order in which they were added.
+  public var layoutGuides: [UILayoutGuide] { constraintRecord?.guides ?? [] }
+
+  /// Puts a guide into the view; it leaves the view it was in.
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView !== self else { return }
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    layoutGuide.owningView = self
+    madeConstraintRecord.guides.append(layoutGuide)
+  }
+
+  /// Takes a guide out of the view, and removes the constraints that name it; does nothing for any
+  /// other guide.
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView === self, layoutGuides.contains(where: { $0 === layoutGuide })
+    else { return }
+    for constraint in layoutGuide.constraintRecord?.naming ?? [] { constraint.deactivate() }
+    constraintRecord?.guides.removeAll { $0 === layoutGuide }
+    layoutGuide.owningView = nil
+  }
+
+  // MARK: Updates
+
+  /// Calls `updateConstraints` now in the view and in those in it that asked for it.
+  func settleConstraintUpdates() {
+    environment.constraintWork.update { $0.isDescendant(of: self) }
+  }
+
+  /// Solves now what has changed in the tree of the view.
+  func settleConstraints() {
+    let (work, top) = (environment.constraintWork, topOfTree)
+    // Views outside of windows are new to their tree's layout, too.
+    if top.window == nil, top.constraintRecord?.ownEngine != nil { work.note(arrival: top) }
+    guard !work.isEmpty else { return }
+    work.update { $0.topOfTree === top }
+    top.constraintRecord?.ownEngine?.settle()
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The axis along which the attribute is measured; nil for none.
+  var axis: NSLayoutConstraint.Axis? {
+    switch kind {
+    case .x: .horizontal
+    case .y: .vertical
+    case .size: self == .width ? .horizontal : .vertical
+    case .none: nil
+    }
+  }
+}

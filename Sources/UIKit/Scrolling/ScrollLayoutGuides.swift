@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+/// The rectangle of a scroll view's content: constraints give it its size.
+final class ScrollContentGuide: UILayoutGuide {
+  override var sizesContent: Bool { true }
+
+  override var layoutFrame: CGRect {
+    let solved = super.layoutFrame
+    guard solved == .zero, let view = owningView as? UIScrollView else { return solved }
+    return CGRect(origin: .zero, size: view.contentSize)
+  }
+}
+
+/// The rectangle of a scroll view itself, which stays where it is when the content is scrolled.
+final class ScrollFrameGuide: UILayoutGuide {
+  override var insetsInOwner: UIEdgeInsets? { .zero }
+
+  override var layoutFrame: CGRect { owningView?.bounds ?? .zero }
+}
+
+/// The guides of a scroll view that were asked for.
+struct ScrollLayoutGuides {
+  var content: ScrollContentGuide?
+  var frame: ScrollFrameGuide?
+
+  var all: [UILayoutGuide] { [content as UILayoutGuide?, frame].compactMap(\.self) }
+}
+
+extension UIScrollView {
+  /// The rectangle of the content, which begins at its origin.
+  ///
+  /// Constraints with it give the content its size. So do constraints of views in the scroll view with the edges of the scroll view itself.
+  public var contentLayoutGuide: UILayoutGuide { madeContentGuide }
+
+  /// The rectangle of the scroll view itself, whatever is scrolled.
+  public var frameLayoutGuide: UILayoutGuide {
+    if let guide = layoutGuidesOfScrolling.frame { return guide }
+    let guide = ScrollFrameGuide()
+    guide.owningView = self
+    layoutGuidesOfScrolling.frame = guide
+    return guide
+  }
+
+  var madeContentGuide: ScrollContentGuide {
+    if let guide = layoutGuidesOfScrolling.content { return guide }
+    let guide = ScrollContentGuide()
+    guide.owningView = self
+    layoutGuidesOfScrolling.content = guide
+    return guide
+  }
+}

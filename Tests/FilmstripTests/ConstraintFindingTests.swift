@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+import Filmstrip
+import Testing
+import UIKit
+
+/// What is wrong with constraints is found, in the words of iOS and with the names of views.
+@MainActor
+@Suite struct ConstraintFindingTests {
+  private let stage = Stage()
+  private let controller = UIViewController()
+  private let card = UIView()
+
+  init() {
+    card.accessibilityIdentifier = "card"
+    card.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(card)
+    stage.window.rootViewController = controller
+  }
+
+  private func findings(_ body: () -> Void) -> [Finding] {
+    stage.record("layout", body).findings
+  }
+
+  private func pin() {
+    NSLayoutConstraint.activate([
+      card.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+      card.topAnchor.constraint(equalTo: controller.view.topAnchor),
+      card.widthAnchor.constraint(equalToConstant: 100),
+      card.heightAnchor.constraint(equalToConstant: 50),
+    ])
+  }
+
+  @Test func aScreenThatIsRightHasNone() {
+    #expect(findings { pin() }.isEmpty)
+  }
+
+  @Test func constraintsThatContradictEachOther() throws {
+    let found = findings {
+      pin()
+      let other = card.widthAnchor.constraint(equalToConstant: 120)
+      other.identifier = "too wide"
+      other.isActive = true
+    }
+    let finding = try #require(found.first)
+    #expect(found.count == 1 && finding.rule == .unsatisfiableConstraints)
+    #expect(finding.object == "UIView \"card\"")
+    #expect(
+      finding.message
+        == "Unable to simultaneously satisfy constraints: <NSLayoutConstraint UIView \"card\".width "
+        + "== 100>, <NSLayoutConstraint 'too wide' UIView \"card\".width == 120>. Will attempt to "
+        + "recover by breaking constraint <NSLayoutConstraint 'too wide' UIView \"card\".width == "
+        + "120>")
+    // The one that was broken has no effect.
+    #expect(card.frame.width == 100)
+  }
+
+  /// Who forgets to switch the mask off is told.
+  @Test func aFrameThatIsGivenContradictsConstraints() throws {
+    let found = findings {
+      pin()
+      card.translatesAutoresizingMaskIntoConstraints = true
+      card.frame = CGRect(x: 5, y: 5, width: 5, height: 5)
+    }
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { $0.rule == .unsatisfiableConstraints })
+    #expect(found[0].message.contains("translatesAutoresizingMaskIntoConstraints is true"))
+  }
+
+  @Test func anAmbiguousLayout() throws {
+    let found = findings {
+      NSLayoutConstraint.activate([
+        card.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+        card.widthAnchor.constraint(equalToConstant: 100),
+        card.heightAnchor.constraint(equalToConstant: 50),
+      ])
+    }
+    let finding = try #require(found.first)
+    #expect(found.count == 1 && finding.rule == .ambiguousLayout)
+    #expect(
+      finding.message
+        == "the layout of UIView \"card\" is ambiguous: constraints leave open its y")
+    #expect(card.hasAmbiguousLayout && !controller.view.hasAmbiguousLayout)
+  }
+
+  @Test func aFrameThatIsSet() throws {
+    stage.advance(by: 0)
+    pin()
+    stage.advance(by: 0)
+    let found = findings { card.frame.origin.x = 30 }
+    #expect(found.count == 1 && found[0].rule == .frameOfConstrainedView)
+    #expect(found[0].object == "UIView \"card\"")
+    #expect(findings { card.transform = CGAffineTransform(translationX: 5, y: 0) }.isEmpty)
+  }
+
+  @Test func layoutThatChangesConstraintsWithoutEnd() throws {
+    final class Restless: UIViewController {
+      lazy var width = view.subviews[0].widthAnchor.constraint(equalToConstant: 10)
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        width.isActive = true
+        width.constant = width.constant == 10 ? 20 : 10
+        view.setNeedsLayout()
+      }
+    }
+    let restless = Restless()
+    restless.view.addSubview(UIView())
+    let found = findings { stage.window.rootViewController = restless }
+    #expect(found.contains { $0.rule == .endlessLayout || $0.rule == .endlessConstraints })
+
+    final class Updating: UIView {
+      override func updateConstraints() {
+        super.updateConstraints()
+        setNeedsUpdateConstraints()
+      }
+    }
+    let updating = UIViewController()
+    updating.view.addSubview(Updating())
+    let more = findings { stage.window.rootViewController = updating }
+    #expect(more.contains { $0.rule == .endlessConstraints })
+  }
+}
