@@ -51,7 +51,9 @@ import Testing
     var numbers = SeededNumbers(seed: 4)
     var pixels = Array(repeating: UInt32(0x1c1c1e), count: 30_000)
     pixels += Array(repeating: UInt32(0x1e1e20), count: 30_000)
-    pixels += (0..<40_000).map { _ in UInt32.random(in: 0...0xff_ffff, using: &numbers) }
+    // 800 colours, each a twentieth of a percent.
+    let others = (0..<800).map { _ in UInt32.random(in: 0...0xff_ffff, using: &numbers) }
+    pixels += (0..<40_000).map { others[$0 % 800] }
     var census = ColorCensus()
     census.add(bitmap(pixels, width: 1_000))
     let palette = GIFPalette(census)
@@ -77,7 +79,7 @@ import Testing
     #expect(whole.lostBits > 0 && whole.pixelCount == 240_000)
     for census in [backwards, one] {
       #expect(census.lostBits == whole.lostBits && census.colorCount == whole.colorCount)
-      #expect(GIFPalette(census) == GIFPalette(whole))
+      #expect(GIFPalette(census, colorCount: 6) == GIFPalette(whole, colorCount: 6))
     }
   }
 
