@@ -35,13 +35,14 @@ import UIKit
   @Test func helpTellsOfIt() {
     #expect(
       formats.emitHelp
-        == "What to write: frames, sheet, animation, timeline, preview, toy, separated by commas.")
-    #expect(formats.names == "frames,sheet,animation,timeline,preview,toy")
+        == "What to write: frames, sheet, animation, timeline, preview, gif, webp, mp4, toy, separated by commas."
+    )
+    #expect(formats.names == "frames,sheet,animation,timeline,preview,gif,webp,mp4,toy")
     #expect(formats.byDefault.names == "frames,sheet,animation,timeline,toy")
     #expect(
       formats.fileList
         == "frames/*.png, sheet.png, sheet.json, animation.png, timeline.json, preview.html, "
-        + "toys/0000.txt and toy.txt")
+        + "animation.gif, animation.webp, animation.mp4, toys/0000.txt and toy.txt")
     #expect(
       formats.tableRows.last
         == "| `toy` | `toys/0000.txt`, `toy.txt` | how bright each frame's first pixel is |")
@@ -100,7 +101,7 @@ import UIKit
     defer { remove() }
     #expect(
       throws: FilmstripError.unknownOutput(
-        name: "toy", known: "frames, sheet, animation, timeline, preview")
+        name: "toy", known: "frames, sheet, animation, timeline, preview, gif, webp, mp4")
     ) { try recording.write(to: folder, emitting: [.toy]) }
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }

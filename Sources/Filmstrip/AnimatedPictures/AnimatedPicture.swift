@@ -91,7 +91,7 @@ public struct AnimatedPicture: Sendable {
   ) -> Int? {
     // Where bytes are limited, the largest picture is looked for.
     guard options.byteLimit == nil else { return nil }
-    return format.standardWidth.map { min($0, size.width) }
+    return format.standardWidth.map { min($0, PictureLayout.fullWidth(of: size, options: options)) }
   }
 
   /// Width and height of the frames in pixels.

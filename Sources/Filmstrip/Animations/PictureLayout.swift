@@ -54,6 +54,13 @@ struct PictureLayout: Sendable, Equatable {
     shadowOffset = options.hasShadow ? parts.share(0.022, of: screenWidth) : 0
   }
 
+  /// The width of a picture whose screen has the frames' own size.
+  static func fullWidth(
+    of frame: (width: Int, height: Int), options: AnimatedPictureOptions
+  ) -> Int {
+    Parts(frame: frame, options: options).canvas(ofScreen: frame.width).width
+  }
+
   /// Whether there is nothing but the screen.
   var isPlain: Bool { (screen.width, screen.height) == (width, height) && cornerRadius == 0 }
 

@@ -52,8 +52,13 @@ package final class GIFFrameMaker {
     assign(bitmap)
     let isFirst = previous == nil
     previous = bitmap
-    if let vanished = vanishedArea(bitmap) { vacate(vanished) }
-    guard let changed = isFirst ? whole : changedArea() else { return extend(by: delay) }
+    let vanished = vanishedArea(bitmap)
+    if let vanished { vacate(vanished) }
+    // What vanished is gone only after the frame before, so that there has to be another one.
+    let corner = vanished.map { GIFArea(x: $0.x, y: $0.y, width: 1, height: 1) }
+    guard let changed = isFirst ? whole : changedArea() ?? corner else {
+      return extend(by: delay)
+    }
     let next = GIFFrame(area: changed, indices: draw(changed), delay: delay)
     defer { held = next }
     return held
