@@ -48,8 +48,10 @@ struct PictureWriting {
     let lost: [Finding]
   }
 
-  /// Returns what draws or reads frames, one for each thread.
-  private var makeSource: @Sendable () -> (Int) throws -> SourceFrame {
+  /// Returns what draws frames, or reads them in a size, one for each thread.
+  private func makeSource(
+    of size: (width: Int, height: Int)
+  ) -> @Sendable () -> (Int) throws -> SourceFrame {
     switch picture.source {
     case .recording(let recording):
       return {
@@ -61,11 +63,8 @@ struct PictureWriting {
       }
     case .sequence(let sequence):
       return {
-        var read: Bitmap?
-        return { index in
-          let bitmap = try sequence.bitmap(at: index, recycling: read.take())
-          read = bitmap
-          return SourceFrame(bitmap: bitmap, lost: [])
+        { index in
+          SourceFrame(bitmap: try sequence.bitmap(at: index, scaledTo: size), lost: [])
         }
       }
     }
@@ -101,7 +100,9 @@ struct PictureWriting {
   private func compose(
     _ order: [Int], _ job: PictureJob, consume: (Bitmap) throws -> Void
   ) throws -> [Finding] {
-    let (makeSource, composer) = (makeSource, job.composer)
+    let composer = job.composer
+    let screen = composer.layout.screen
+    let makeSource = makeSource(of: (screen.width, screen.height))
     var findings: [Finding] = []
     var seen: Set<Int> = []
     try OrderedPipeline.run(
