@@ -176,5 +176,22 @@ case let rounds:
         })
     }
   }
-  print(screen.viewCount, screen.lines.count, median(fromNothing), median(edits))
+  // What an app does to show and hide: constraints that come and go, and change their priority.
+  var exchanges: [Double] = []
+  for _ in 0..<rounds {
+    for index in screen.movable {
+      exchanges.append(
+        microseconds {
+          let line = screen.lines[index]
+          solved.solver.remove(solved.constraints[index])
+          solved.constraints[index] = solved.solver.add(
+            line.terms.map { Term(solved.variables[$0.variable], $0.coefficient) }, line.relation,
+            line.constant + 3, priority: line.priority)
+          solved.solver.solve()
+        })
+    }
+  }
+  print(
+    screen.viewCount, screen.lines.count, median(fromNothing), median(edits), median(exchanges),
+    solved.solver.byteCount)
 }

@@ -88,24 +88,24 @@ import Testing
   }
 
   @Test func whatComesAndGoesLeavesNothingBehind() {
-    var (solver, tops) = column(of: 100)
+    var (solver, tops) = column(of: 40)
     solver.solve()
     var bytes: [Int] = []
-    for round in 0..<4_000 {
+    for round in 0..<600 {
       let extra = solver.makeVariable()
       let ids = [
-        solver.add([Term(extra), Term(tops[round % 100], -1)], .equal, 1, priority: 1000),
+        solver.add([Term(extra), Term(tops[round % 40], -1)], .equal, 1, priority: 1000),
         solver.add([Term(extra)], .equal, 5, priority: 500),
       ]
       solver.solve()
-      #expect(solver.value(of: extra) == solver.value(of: tops[round % 100]) + 1)
+      #expect(solver.value(of: extra) == solver.value(of: tops[round % 40]) + 1)
       for id in ids { solver.remove(id) }
       solver.remove(extra)
       solver.solve()
-      if round % 1_000 == 999 { bytes.append(solver.byteCount) }
+      if round % 150 == 149 { bytes.append(solver.byteCount) }
     }
     #expect(bytes[3] <= bytes[0] + bytes[0] / 2, "\(bytes)")
-    #expect(abs(solver.value(of: tops[99]) - (8 + 99 * 8 + 99 * 20 + 99)) < 1e-9)
+    #expect(abs(solver.value(of: tops[39]) - (8 + 39 * 8 + 39 * 20 + 39)) < 1e-9)
   }
 
   /// Animated constants: each frame another one, and in the end where it began.
@@ -115,7 +115,7 @@ import Testing
     let limit = solver.add([Term(tops[49])], .lessThanOrEqual, 1_500, priority: 1000)
     solver.solve()
     let before = tops.map(solver.value(of:))
-    for frame in 0..<3_000 {
+    for frame in 0..<1_000 {
       solver.setConstant(8 + Double(frame % 97) * 1.37, of: wave)
       solver.setConstant(1_300 + Double(frame % 31) * 7.1, of: limit)
       solver.solve()
