@@ -120,6 +120,9 @@ let package = Package(
       name: "bench-layers", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList"],
       path: "Scripts/bench-layers", swiftSettings: settings),
     .executableTarget(
+      name: "bench-layout", dependencies: ["ConstraintSolver"], path: "Scripts/bench-layout",
+      swiftSettings: settings),
+    .executableTarget(
       name: "bench-raster", dependencies: ["CairoRaster", "DisplayList", "Imaging"],
       path: "Scripts/bench-raster", swiftSettings: settings),
     .executableTarget(
@@ -177,6 +180,9 @@ let package = Package(
       exclude: ["validate.py"], swiftSettings: settings),
     tests("WordingTests", ["Wording", "SeededNumbers"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
+    .testTarget(
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededNumbers", "Growth"],
+      exclude: ["Reference"], swiftSettings: settings),
     tests("ImagingTests", ["Imaging", "Bombs", "Growth", "SeededNumbers", "PictureReaders"]),
     tests("DisplayListTests", ["DisplayList", "Imaging", "SeededNumbers"]),
     tests("SheetsTests", ["Sheets", "Imaging"]),
