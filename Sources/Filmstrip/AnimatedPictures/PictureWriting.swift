@@ -22,12 +22,12 @@ struct PictureWriting {
   func encode(
     _ options: AnimatedPictureOptions, width: Int?
   ) throws -> AnimatedPicture.Result {
-    let makeSource = makeSource
-    let job = try picture.job(format, options, width, output.shownPath)
-      .withPalette(jobs: jobs) {
-        let source = makeSource()
-        return { try source($0).bitmap }
-      }
+    let plain = try picture.job(format, options, width, output.shownPath)
+    let makeSource = makeSource(for: plain)
+    let job = try plain.withPalette(jobs: jobs) {
+      let source = makeSource()
+      return { try source($0).bitmap }
+    }
     let encoder = try job.makeEncoder(path: output.workPath)
     let findings = try feed(encoder, job)
     try encoder.finish()
@@ -48,10 +48,12 @@ struct PictureWriting {
     let lost: [Finding]
   }
 
-  /// Returns what draws frames, or reads them in a size, one for each thread.
+  /// Returns what draws frames, or reads them in the size in which the picture has them, one for each thread.
   private func makeSource(
-    of size: (width: Int, height: Int)
+    for job: PictureJob
   ) -> @Sendable () -> (Int) throws -> SourceFrame {
+    let screen = job.composer.layout.screen
+    let size = (width: screen.width, height: screen.height)
     switch picture.source {
     case .recording(let recording):
       return {
@@ -100,9 +102,7 @@ struct PictureWriting {
   private func compose(
     _ order: [Int], _ job: PictureJob, consume: (Bitmap) throws -> Void
   ) throws -> [Finding] {
-    let composer = job.composer
-    let screen = composer.layout.screen
-    let makeSource = makeSource(of: (screen.width, screen.height))
+    let (makeSource, composer) = (makeSource(for: job), job.composer)
     var findings: [Finding] = []
     var seen: Set<Int> = []
     try OrderedPipeline.run(
