@@ -10,7 +10,9 @@ final class GIFCompressor {
   /// The bits that the first codes have beside the one for clearing and ending.
   private let indexBits: UInt32
   /// Codes of strings: of a code and an index, in 20 bits above the 12 of their own code; all ones where a slot is
-  /// free. Twice as many as there are codes.
+  /// free.
+  ///
+  /// Twice as many as there are codes.
   private let slots: UnsafeMutablePointer<UInt32>
 
   private static let slotBits: UInt32 = 13
