@@ -69,4 +69,15 @@ import Testing
       #expect(result.isEnded)
     }
   }
+
+  /// Where the last index comes just before codes get a bit more, the end has that bit.
+  @Test func theEndIsReadAfterAnyNumberOfIndices() {
+    var numbers = SeededNumbers(seed: 1)
+    let noise = (0..<400).map { _ in UInt8.random(in: 0...3, using: &numbers) }
+    let compressor = GIFCompressor(colorCount: 4)
+    for count in 1...noise.count {
+      let result = read(compressor.compress(Array(noise.prefix(count))), indexBits: 2)
+      #expect(result.isEnded && result.indices.count == count)
+    }
+  }
 }
