@@ -4,7 +4,7 @@ internal import Foundation
 /// Compresses indices as GIF does: LZW with codes of up to 12 bits, in blocks of up to 255 bytes
 /// (GIF89a specification, appendix F).
 ///
-/// giflib can do it too; this takes three quarters of its time (measured). Keeps its working memory. Not for use from two
+/// giflib can do it too, in more time. Keeps its working memory. Not for use from two
 /// threads at once.
 final class GIFCompressor {
   /// The bits that the first codes have beside the one for clearing and ending.
