@@ -155,6 +155,21 @@ import Testing
     #expect(try names() == ["one"])
   }
 
+  /// Puts a script where ffmpeg is looked for first.
+  private func makeProgram(_ script: String) throws {
+    let folder = base.appendingPathComponent("bin")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let program = folder.appendingPathComponent("ffmpeg")
+    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: program)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+  }
+
+  /// Where such a script is looked for.
+  private var path: [String: String] {
+    let own = base.appendingPathComponent("bin").path
+    return ["PATH": own + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")]
+  }
+
   /// Programs in place of ffmpeg: one that refuses, one that stops reading, one that says nothing.
   @Test(
     arguments: [
@@ -164,16 +179,9 @@ import Testing
       ("kill -9 $$", "it ended with status 137"),
     ])
   func whatFFmpegSaidLastIsTheReason(script: String, reason: String) throws {
-    let folder = base.appendingPathComponent("bin")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let program = folder.appendingPathComponent("ffmpeg")
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: program)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    try makeProgram(script)
     try makeFrames("two", count: 40, width: 200, height: 300)
-    let result = try run(
-      ["two", "--output", "a.mp4"],
-      environment: ["PATH": folder.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")]
-    )
+    let result = try run(["two", "--output", "a.mp4"], environment: path)
     #expect(result.status == 2)
     #expect(result.errors.hasPrefix("filmstrip: a.mp4: ffmpeg could not make it ("))
     #expect(result.errors.contains(reason) && !result.errors.contains("\u{1b}"))
@@ -182,7 +190,6 @@ import Testing
   }
 
   @Test(
-    .enabled(if: PictureReader.hasFFmpeg, "needs ffmpeg"),
     arguments: [("a.gif", SIGINT), ("a.mp4", SIGTERM), ("a.mp4", SIGINT)] as [(String, Int32)])
   func anInterruptionLeavesNothingAndNoOtherProgram(name: String, number: Int32) throws {
     try makeFrames("many", count: 200, width: 400, height: 800)
@@ -190,6 +197,9 @@ import Testing
     process.executableURL = URL(fileURLWithPath: FilmstripProcess.Build.debug.path)
     process.arguments = ["animate", "many", "--output", name, "--jobs", "1"]
     process.currentDirectoryURL = base
+    // It neither reads nor ends by itself.
+    try makeProgram("exec sleep 100")
+    process.environment = ProcessInfo.processInfo.environment.merging(path) { $1 }
     try FilmstripProcess.start(process)
     var children: [String] = []
     let isMP4 = name.hasSuffix("mp4")
@@ -203,7 +213,7 @@ import Testing
     kill(process.processIdentifier, number)
     process.waitUntilExit()
     #expect(process.terminationReason == .exit && process.terminationStatus == 128 + number)
-    #expect(try names() == ["many", "one"])
+    #expect(try names() == ["bin", "many", "one"])
     for child in children {
       #expect(!FileManager.default.fileExists(atPath: "/proc/\(child)/exe"))
     }

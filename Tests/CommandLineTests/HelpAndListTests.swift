@@ -19,7 +19,8 @@ import Testing
     let words = render.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
       words.contains(
-        "What to write: frames, sheet, animation, timeline, preview, gif, webp, mp4, separated by commas."))
+        "What to write: frames, sheet, animation, timeline, preview, gif, webp, mp4, "
+          + "separated by commas."))
     #expect(
       words.contains(
         "Writes frames/*.png, sheet.png, sheet.json, animation.png and timeline.json into"))

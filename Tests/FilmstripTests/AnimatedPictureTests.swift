@@ -193,6 +193,27 @@ import UIKit
     }
   }
 
+  @Test func whatIsNotOpaqueShowsTheBackdrop() throws {
+    try PictureReader.withFolder { folder in
+      let source = folder.appendingPathComponent("0.png")
+      try PNGFile.data(
+        of: Bitmap(
+          width: 60, height: 100, filledWith: Pixel(red: 128, green: 0, blue: 0, alpha: 128))
+      ).write(to: source)
+      let picture = AnimatedPicture(try FrameSequence(contentsOf: source))
+      for bezel in [nil, AnimatedPictureOptions.Bezel.dark] {
+        let url = folder.appendingPathComponent("a.png")
+        let options = AnimatedPictureOptions(bezel: bezel, backdrop: .color(0x0040ff))
+        try picture.write(to: url, options: options)
+        let bitmap = try FrameSequence(contentsOf: url).bitmap(at: 0)
+        // Half of it red, the other half the backdrop's: 64 · 127 / 255 and 255 · 127 / 255.
+        expect(
+          bitmap[bitmap.width / 2, bitmap.height / 2], Pixel(red: 128, green: 32, blue: 127),
+          within: 1)
+      }
+    }
+  }
+
   @Test func aTransparentBackdropHasRoundedHoles() throws {
     try PictureReader.withFolder { folder in
       let frames = try makeFrames(2, width: 100, height: 200, in: folder)

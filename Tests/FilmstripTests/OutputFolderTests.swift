@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Foundation
+import PictureReaders
 import Testing
 import UIKit
 
@@ -47,13 +48,14 @@ import UIKit
     #expect(try list("move/frames") == (0..<7).map { "000\($0).png" })
   }
 
-  @Test(arguments: OutputKind.allCases)
+  @Test(arguments: OutputKind.allCases.filter { $0 != .mp4 || PictureReader.hasFFmpeg })
   func writesOnlyWhatIsAskedFor(kind: OutputKind) throws {
     defer { remove() }
     try recording.write(to: base.appendingPathComponent("move"), emitting: [kind])
     let expected: [OutputKind: [String]] = [
       .frames: ["frames"], .sheet: ["sheet.json", "sheet.png"], .animation: ["animation.png"],
-      .timeline: ["timeline.json"], .preview: ["preview.html"],
+      .timeline: ["timeline.json"], .preview: ["preview.html"], .gif: ["animation.gif"],
+      .webp: ["animation.webp"], .mp4: ["animation.mp4"],
     ]
     #expect(try list("move") == expected[kind])
   }

@@ -49,15 +49,15 @@ import Testing
   /// Two dark greys that a palette of cells could not tell apart, among thousands of other colours.
   @Test func largeAreasKeepTheirColors() {
     var numbers = SeededNumbers(seed: 4)
-    var pixels = Array(repeating: UInt32(0x1c1c1e), count: 30_000)
-    pixels += Array(repeating: UInt32(0x1e1e20), count: 30_000)
+    var pixels = Array(repeating: UInt32(0x1c1c1c), count: 30_000)
+    pixels += Array(repeating: UInt32(0x1e1e1e), count: 30_000)
     // 800 colours, each a twentieth of a percent.
     let others = (0..<800).map { _ in UInt32.random(in: 0...0xff_ffff, using: &numbers) }
     pixels += (0..<40_000).map { others[$0 % 800] }
     var census = ColorCensus()
     census.add(bitmap(pixels, width: 1_000))
     let palette = GIFPalette(census)
-    #expect(palette.colors.contains(0x1c1c1e) && palette.colors.contains(0x1e1e20))
+    #expect(palette.colors.contains(0x1c1c1c) && palette.colors.contains(0x1e1e1e))
     #expect(palette.colors.count <= 255)
     #expect(GIFPalette(census, colorCount: 16).colors.count <= 16)
   }

@@ -4,13 +4,15 @@ internal import Foundation
 /// Compresses indices as GIF does: LZW with codes of up to 12 bits, in blocks of up to 255 bytes
 /// (GIF89a specification, appendix F).
 ///
-/// giflib can do it too; this takes three quarters of its time (measured). Keeps its working memory. Not for use from two
+/// giflib can do it too, in more time. Keeps its working memory. Not for use from two
 /// threads at once.
 final class GIFCompressor {
   /// The bits that the first codes have beside the one for clearing and ending.
   private let indexBits: UInt32
   /// Codes of strings: of a code and an index, in 20 bits above the 12 of their own code; all ones where a slot is
-  /// free. Twice as many as there are codes.
+  /// free.
+  ///
+  /// Twice as many as there are codes.
   private let slots: UnsafeMutablePointer<UInt32>
 
   private static let slotBits: UInt32 = 13
