@@ -22,7 +22,8 @@ struct FigureBrowserTests {
     }
   }
 
-  private static let long = "AVeryLongNameOfAControllerThatNoOneWouldWriteOnOneLineOfAnyProgram"
+  nonisolated private static let long =
+    "AVeryLongNameOfAControllerThatNoOneWouldWriteOnOneLineOfAnyProgram"
 
   /// The boxes of all letters, as the browser has them, and their texts.
   private static func boxes(

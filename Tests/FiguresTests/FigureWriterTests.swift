@@ -81,7 +81,8 @@ struct FigureWriterTests {
         for attribute in document.attributes {
           for name in ["xlink:href", "clip-path", "aria-labelledby"] where attribute.name == name {
             let references = attribute.value.split(separator: " ").map {
-              $0.replacing("url(", with: "").replacing("#", with: "").replacing(")", with: "")
+              String($0).replacing("url(", with: "").replacing("#", with: "")
+                .replacing(")", with: "")
             }
             for reference in references where !reference.hasPrefix("data:") {
               #expect(own.contains(reference), "\(attribute)")

@@ -22,7 +22,8 @@ struct ExplodedFigure {
       throw .noDrawing(kind: .exploded, recording: subject.file.name)
     }
     (self.subject, self.options) = (subject, options)
-    index = ExplodedFigure.moment(subject, options)
+    let moving = MovingLayers(subject)
+    index = ExplodedFigure.moment(subject, options, moving)
     let frame = subject.frames[index]
     let titles = LayerTitles(subject.file.timeline)
     var chosen: Set<Int> = []
@@ -36,13 +37,15 @@ struct ExplodedFigure {
     }
     planes =
       LayerStack(frame, limit: options.limit ?? ExplodedFigure.standardLimit, chosen: chosen).planes
-    movingIDs = Set(MovingLayers(subject).all.map(\.id))
+    movingIDs = Set(moving.all.map(\.id))
   }
 
   /// The frame that is asked for; else the one in which most is on its way: in the middle of the motion.
-  private static func moment(_ subject: FigureSubject, _ options: FigureOptions) -> Int {
+  private static func moment(
+    _ subject: FigureSubject, _ options: FigureOptions, _ moving: MovingLayers
+  ) -> Int {
     if let time = options.moments.first { return subject.index(at: time) }
-    let motions = subject.file.motions(limit: 40).all
+    let motions = moving.all.flatMap(\.motions)
     guard let begin = motions.map(\.begin).min(),
       let end = motions.map({ $0.begin + $0.duration }).max()
     else { return subject.frames.count / 2 }

@@ -181,9 +181,15 @@ struct GestureFigure {
         .touch)
       let word = points.last?.phase == .cancelled ? "cancelled" : "released"
       let text = try FigureText("\(word) at \(FigureWords.seconds(release))", .small)
+      // Between the times at the ends of the axis, or above it where it has no room there.
+      let half = text.width / 2
+      let isBetween = x - half > plot.minX + 28 && x + half < plot.maxX - 46
       page.canvas.text(
-        text, at: CGPoint(x: min(max(x, plot.minX + 40), plot.maxX - 40), y: plot.maxY + 14),
-        .middle, .touch)
+        text,
+        at: CGPoint(
+          x: isBetween
+            ? x : min(max(x, plot.minX + half + 4), plot.maxX - half - 4),
+          y: isBetween ? plot.maxY + 14 : plot.maxY - 7), .middle, .touch)
     }
     page.advance(plot.height + 32)
     let half = (page.width - 24) / 2

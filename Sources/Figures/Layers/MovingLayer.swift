@@ -38,7 +38,7 @@ struct MovingLayers: Sendable {
 
   /// Finds them.
   init(_ subject: FigureSubject) {
-    let motions = subject.file.motions(limit: 120)
+    let motions = subject.file.motions(limit: 120, driven: subject.driven)
     omittedCount = motions.omittedLayers
     let titles = LayerTitles(subject.file.timeline)
     var groups: [(id: Int, motions: [LayerMotion])] = []
