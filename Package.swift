@@ -124,6 +124,9 @@ let package = Package(
       ],
       path: "Scripts/bench-goldens", swiftSettings: settings),
     .executableTarget(
+      name: "bench-figures", dependencies: ["Filmstrip", "Transitions", "UIKit", "Imaging"],
+      path: "Scripts/bench-figures", swiftSettings: settings),
+    .executableTarget(
       name: "feature-sheet", dependencies: ["QuartzCore", "CairoRaster", "DisplayList", "Imaging"],
       path: "Scripts/feature-sheet", swiftSettings: settings),
     // Breaks one rule of the API when it is run, so that a test reads what a release build says.
@@ -149,6 +152,8 @@ let package = Package(
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: settings),
     // How work grows with what there is to do, in place of limits in seconds.
     .target(name: "Growth", path: "Tests/Growth", swiftSettings: settings),
+    // A Chromium without a window, for tests of pages and figures.
+    .target(name: "HeadlessBrowser", path: "Tests/HeadlessBrowser", swiftSettings: settings),
     // What tests of animations expect, by UIKit's names and without UIKit.
     .target(
       name: "Expectations", dependencies: ["QuartzCore", "_Testing_CoreGraphics"],
@@ -201,12 +206,15 @@ let package = Package(
       ] + overlays),
     tests(
       "PreviewTests",
-      ["Preview", "Filmstrip", "Diff", "Timelines", "Transitions", "UIKit", "Imaging"] + overlays),
+      [
+        "Preview", "Filmstrip", "Diff", "Timelines", "Transitions", "UIKit", "Imaging",
+        "HeadlessBrowser",
+      ] + overlays),
     tests(
       "FiguresTests",
       [
         "Figures", "Filmstrip", "Diff", "Timelines", "TextLayout", "DisplayList", "Imaging",
-        "Transitions", "UIKit", "SeededNumbers", "Growth",
+        "Transitions", "UIKit", "SeededNumbers", "Growth", "HeadlessBrowser",
       ] + overlays),
     // A package with screens and a transition of its own, which scene files name.
     .executableTarget(

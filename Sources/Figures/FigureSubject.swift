@@ -78,6 +78,14 @@ package struct FigureSubject: Sendable {
     phases.last { $0.begin <= seconds + 1e-9 }?.kind ?? .running
   }
 
+  /// The times in which a touch drives.
+  var driven: [ClosedRange<Double>] {
+    phases.indices.filter { phases[$0].kind == .interactive }.map { place in
+      let end = place + 1 < phases.count ? phases[place + 1].begin : file.times.last ?? 0
+      return phases[place].begin...max(end, phases[place].begin)
+    }
+  }
+
   /// The frames that are asked for: by their times, else evenly spaced, each once.
   func moments(_ options: FigureOptions) -> [Int] {
     let count = file.times.count

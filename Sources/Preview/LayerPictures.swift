@@ -134,24 +134,17 @@ struct LayerPictures: Sendable {
     }
 
     private mutating func draw(_ node: Node, _ source: Source) -> Int {
-      var effects = source.effects ?? .none
-      (effects.mask, effects.backdrop, effects.blend) = (nil, nil, .normal)
-      (effects.sublayerTransform, effects.preservesDepth) = (.identity, false)
-      (effects.isDoubleSided, effects.rasterizationScale) = (true, nil)
+      var own = node.alone(withChildren: !source.children.isEmpty)
+      if own.hasEffects { own.effects.mask = nil }
       guard
-        !source.content.isEmpty || !source.overlay.isEmpty || !source.children.isEmpty
-          || effects.appearance != nil || effects.shadow != nil
+        !own.content.isEmpty || !own.overlay.isEmpty || !own.children.isEmpty
+          || (own.hasEffects && (own.effects.appearance != nil || own.effects.shadow != nil))
       else { return -1 }
       var rect = source.bounds.standardized
       guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite,
         rect.minX.isFinite, rect.minY.isFinite
       else { return -1 }
-      if var shadow = effects.shadow {
-        // Most shadows are those of what is in a layer, which fills it.
-        if shadow.path == nil && source.children.isEmpty && !node.children.isEmpty {
-          shadow.path = Path(roundedRect: rect, corners: node.look.corners)
-        }
-        effects.shadow = shadow
+      if own.hasEffects, let shadow = own.effects.shadow {
         let spread = min(3 * abs(shadow.radius), 200)
         rect = rect.union(
           rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
@@ -159,13 +152,6 @@ struct LayerPictures: Sendable {
       }
       rect.size.width = min(rect.width, limit.width)
       rect.size.height = min(rect.height, limit.height)
-      var own = Node(
-        id: 1, className: "",
-        geometry: Geometry(
-          position: source.bounds.origin, bounds: source.bounds, anchorPoint: .zero))
-      own.setContent(source.content, look: node.look)
-      (own.overlay, own.clip, own.children) = (source.overlay, source.clip, source.children)
-      own.effects = effects
       let name = Frame(
         index: 0, nanoseconds: 0, size: rect.size, scale: scale, background: LayerPictures.nothing,
         root: own

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Foundation
+import HeadlessBrowser
 import Testing
 import Transitions
 import UIKit

@@ -46,12 +46,17 @@ public struct LayerMotions: Sendable, Equatable {
 extension TimelineFile {
   /// What moves, of the first `limit` layers that do.
   ///
+  /// `driven` are times, in seconds, in which a touch drives: what moves then lies on no single curve, and none
+  /// is looked for, which is what takes most of the time there.
+  ///
   /// - Complexity: In proportion to the states of layers that move; curves are looked for once for motions
   ///   that differ by place and size alone.
-  public func motions(limit: Int = 200) -> LayerMotions {
+  public func motions(
+    limit: Int = 200, driven: [ClosedRange<Double>] = []
+  ) -> LayerMotions {
     let moving = timeline.layersThatChange
     let shown = moving.prefix(limit)
-    var finder = CurveFinder(times: times)
+    var finder = CurveFinder(times: times, driven: driven)
     var all: [LayerMotion] = []
     for id in shown {
       let states = timeline.states(of: id)
@@ -104,9 +109,12 @@ private struct CurveFinder {
   private static let maximumPaceCount = 32
 
   let times: [Double]
+  private let driven: [ClosedRange<Double>]
   private var paces: [[Int]: Pace] = [:]
 
-  init(times: [Double]) { self.times = times }
+  init(times: [Double], driven: [ClosedRange<Double>]) {
+    (self.times, self.driven) = (times, driven)
+  }
 
   mutating func motion(
     of property: NumberProperty, layer: Int, in states: [Timeline.LayerState?]
@@ -144,7 +152,9 @@ private struct CurveFinder {
 
   private mutating func pace(of samples: Samples, from begin: Double, to end: Double) -> Pace {
     let unknown = Pace(begin: begin, duration: end - begin, curve: nil)
-    guard abs(samples.way) > 3 * samples.tolerance else { return unknown }
+    guard abs(samples.way) > 3 * samples.tolerance,
+      !driven.contains(where: { $0.overlaps(begin...max(begin, end)) })
+    else { return unknown }
     var key = samples.values.map { Int((($0 - samples.start) / samples.way * 2e4).rounded()) }
     key += samples.times.map { Int(($0 * 1e6).rounded()) } + [samples.isCutOff ? 1 : 0]
     if let known = paces[key] { return known }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import DisplayList
-internal import Foundation
+package import DisplayList
+package import Foundation
 
 /// How planes lie that are seen from the left and from above, all of them parallel: a parallel projection.
 ///
@@ -10,19 +10,22 @@ internal import Foundation
 ///     y′ = y cos φ − x sin θ sin φ + z cos θ sin φ
 ///
 /// with y down and z towards the viewer, so that what is in front is farther right and lower.
-struct Axonometry {
+package struct Axonometry {
   /// θ, in radians.
-  static let turn = 40.0 * Double.pi / 180
+  package static let turn = 40.0 * Double.pi / 180
   /// φ, in radians.
-  static let tilt = 13.0 * Double.pi / 180
+  package static let tilt = 13.0 * Double.pi / 180
 
   /// Points of the figure for a point of the window.
-  let scale: Double
+  package let scale: Double
   /// Where the window's corner is at z = 0, in the figure.
-  let origin: CGPoint
+  package let origin: CGPoint
+
+  /// A view of a scale, with the window's corner at a point.
+  package init(scale: Double, origin: CGPoint) { (self.scale, self.origin) = (scale, origin) }
 
   /// From the window, at a depth in points of the window, to the figure.
-  func transform(z: Double) -> Transform {
+  package func transform(z: Double) -> Transform {
     let (a, b, d) = Axonometry.plane
     let shift = Axonometry.shift(z)
     return Transform(
@@ -36,12 +39,12 @@ struct Axonometry {
   }
 
   /// How far a depth moves a plane.
-  static func shift(_ z: Double) -> CGPoint {
+  package static func shift(_ z: Double) -> CGPoint {
     CGPoint(x: z * sin(turn), y: z * cos(turn) * sin(tilt))
   }
 
   /// The box around a rectangle of the window at a depth, where a point is one long.
-  static func box(of rect: CGRect, z: Double) -> CGRect {
+  package static func box(of rect: CGRect, z: Double) -> CGRect {
     Axonometry(scale: 1, origin: .zero).transform(z: z).boundingBox(of: rect)
   }
 }

@@ -25,14 +25,19 @@ struct CurveChart {
   let range: ClosedRange<Double>
 
   /// A chart that has room for lines.
-  init(in rect: CGRect, lines: [Line]) {
+  ///
+  /// `times` are those from side to side; nil as the lines have them.
+  init(in rect: CGRect, lines: [Line], times range: ClosedRange<Double>? = nil) {
     self.rect = rect
     let points = lines.flatMap { $0.points + $0.dots }
     let xs = points.map { Double($0.x) }
-    times = (xs.min() ?? 0)...max(xs.max() ?? 1, (xs.min() ?? 0) + 1e-6)
+    times = range ?? (xs.min() ?? 0)...max(xs.max() ?? 1, (xs.min() ?? 0) + 1e-6)
     let ys = lines.flatMap { $0.points + $0.handles + $0.dots }.map { Double($0.y) }
     // Beyond that nothing is read off.
-    range = max(min(ys.min() ?? 0, 0), -2)...min(max(ys.max() ?? 1, 1), 3)
+    self.range =
+      max(
+        min(ys.min() ?? 0, 0), -2)...min(
+        max((ys.max() ?? 1) + ((ys.max() ?? 1) > 1.001 ? 0.05 : 0), 1), 3)
   }
 
   /// Where a time and a progress are.

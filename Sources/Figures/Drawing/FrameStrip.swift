@@ -11,7 +11,9 @@ struct FrameStrip {
   private let gap: Double
   private let hasTimes: Bool
   /// From the top of one row to that of the next.
-  private var rowHeight: Double { cell.height + (hasTimes ? 46 : 0) }
+  private var rowHeight: Double {
+    cell.height + (hasTimes ? (subject.phases.count > 1 ? 48 : 35) : 0)
+  }
 
   /// A strip of frames of a width in points.
   init(_ subject: FigureSubject, moments: [Int], width: Double, hasTimes: Bool = true) {
@@ -87,7 +89,7 @@ extension FigureSubject.Phase.Kind {
   /// What a label calls it.
   var words: String {
     switch self {
-    case .running: "running"
+    case .running: "begins"
     case .interactive: "touch drives"
     case .finishing: "finishing"
     case .cancelling: "cancelling"

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
+package import Foundation
 
 /// Labels below a drawing, each at the end of a line that comes straight down from what it names.
 ///
 /// Lines cross neither each other nor a label: they are vertical and apart, a label begins at the foot of its
 /// line and goes to the right, and what is farther left has a lower row.
-struct LeaderLabels {
+package struct LeaderLabels {
   /// Where a label is.
-  struct Place: Equatable {
+  package struct Place: Equatable {
     /// Where the line begins.
-    var start: CGPoint
+    package var start: CGPoint
     /// Where it ends.
-    var foot: CGPoint
+    package var foot: CGPoint
   }
 
   /// Between two lines, at least.
-  static let spacing = 11.0
+  package static let spacing = 11.0
   /// From one row to the next.
-  static let rowHeight = 18.0
+  package static let rowHeight = 18.0
   /// Between a line and the letters.
-  static let gap = 8.0
+  package static let gap = 8.0
 
   /// Where lines are along x, in the order of the items: each as far left as it may begin, but apart from
   /// those farther left.
-  static func columns(_ reaches: [ClosedRange<Double>]) -> [Double] {
+  package static func columns(_ reaches: [ClosedRange<Double>]) -> [Double] {
     let order = reaches.indices.sorted {
       reaches[$0].lowerBound != reaches[$1].lowerBound
         ? reaches[$0].lowerBound < reaches[$1].lowerBound : $0 < $1
@@ -38,12 +38,12 @@ struct LeaderLabels {
   }
 
   /// In the order of the items.
-  let places: [Place]
+  package let places: [Place]
   /// How high all rows are.
-  var height: Double { Double(places.count) * LeaderLabels.rowHeight }
+  package var height: Double { Double(places.count) * LeaderLabels.rowHeight }
 
   /// Places labels below y, for the points at which lines begin, whose x are ``columns(_:)``.
-  init(_ starts: [CGPoint], below y: Double) {
+  package init(_ starts: [CGPoint], below y: Double) {
     let order = starts.indices.sorted { starts[$0].x > starts[$1].x }
     var places = starts.map { Place(start: $0, foot: $0) }
     for (row, index) in order.enumerated() {

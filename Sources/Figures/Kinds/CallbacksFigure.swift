@@ -175,7 +175,7 @@ struct CallbacksFigure {
         }
         page.canvas.text(
           try FigureText(FigureWords.exactSeconds(row.time), .small),
-          at: CGPoint(x: columns.source - 12, y: y + 15), .end, .quiet)
+          at: CGPoint(x: columns.source - 12, y: y + 18.5), .end, .quiet)
       }
       last = row.time
       draw(row, label, y: y + 15, columns, into: &page.canvas)
@@ -244,6 +244,24 @@ struct CallbacksFigure {
   private static func wrapped(_ name: String, within room: Double) throws -> [FigureText] {
     let whole = try FigureText(name, .label)
     if whole.width <= room { return [whole] }
+    let words = self.words(of: name)
+    // A long word rather smaller than cut.
+    let isNarrow = try words.contains { try FigureText($0, .label).width > room }
+    let font = isNarrow ? FigureFont(size: 9.5, weight: .medium) : .label
+    var lines: [String] = []
+    for word in words {
+      if let last = lines.last, try FigureText(last + word, font).width <= room {
+        lines[lines.count - 1] = last + word
+      } else {
+        lines.append(word)
+      }
+    }
+    let shown = lines.count > 4 ? Array(lines.prefix(3)) + [lines[3] + "…"] : lines
+    return try shown.map { try FigureText($0, font, within: room) }
+  }
+
+  /// The words of a class's name, which begin with capitals.
+  private static func words(of name: String) -> [String] {
     var words: [String] = []
     for character in name {
       let startsWord = character.isUppercase && words.last?.last?.isLowercase ?? true
@@ -253,16 +271,7 @@ struct CallbacksFigure {
         words[words.count - 1].append(character)
       }
     }
-    var lines: [String] = []
-    for word in words {
-      if let last = lines.last, try FigureText(last + word, .label).width <= room {
-        lines[lines.count - 1] = last + word
-      } else {
-        lines.append(word)
-      }
-    }
-    let shown = lines.count > 4 ? Array(lines.prefix(3)) + [lines[3] + "…"] : lines
-    return try shown.map { try FigureText($0, .label, within: room) }
+    return words
   }
 
   private func draw(

@@ -168,7 +168,8 @@ struct ComparisonFigure {
           at: CGPoint(x: x, y: page.y + 26), .quiet)
         let lines = lines(of: pair)
         let chart = CurveChart(
-          in: CGRect(x: x + 14, y: page.y + 36, width: width - 14, height: 130), lines: lines)
+          in: CGRect(x: x + 14, y: page.y + 36, width: width - 14, height: 130), lines: lines,
+          times: 0...max(one.file.duration, two.file.duration, 1e-3))
         try chart.draw(lines, into: &page.canvas)
         for (place, motion) in [pair.one, pair.two].enumerated() {
           let text = motion.map { "\(FigureWords.seconds($0.duration)) \($0.curve?.adverb ?? "")" }

@@ -12,6 +12,8 @@ struct CurvesFigure {
     var members: [(title: String, motion: LayerMotion)]
     /// The sum of what their layers matter.
     var weight: Double
+    /// Whether a touch drives the recording.
+    let isDriven: Bool
   }
 
   private let subject: FigureSubject
@@ -23,7 +25,8 @@ struct CurvesFigure {
     (self.subject, self.options) = (subject, options)
     moving = MovingLayers(subject)
     paces = CurvesFigure.paces(
-      try CurvesFigure.motions(of: moving.chosen(options.layers), options.properties))
+      try CurvesFigure.motions(of: moving.chosen(options.layers), options.properties),
+      isDriven: !subject.touches.isEmpty)
   }
 
   /// The motions that are asked for.
@@ -41,7 +44,9 @@ struct CurvesFigure {
     return all.filter { one in properties.contains { one.motion.property.isOrIsIn($0) } }
   }
 
-  private static func paces(_ motions: [(layer: MovingLayer, motion: LayerMotion)]) -> [Pace] {
+  private static func paces(_ motions: [(layer: MovingLayer, motion: LayerMotion)], isDriven: Bool)
+    -> [Pace]
+  {
     var paces: [Pace] = []
     for (layer, motion) in motions {
       let weight = layer.weight / Double(max(layer.motions.count, 1))
@@ -49,7 +54,9 @@ struct CurvesFigure {
         paces[place].members.append((layer.title, motion))
         paces[place].weight += weight
       } else {
-        paces.append(Pace(motion: motion, members: [(layer.title, motion)], weight: weight))
+        paces.append(
+          Pace(motion: motion, members: [(layer.title, motion)], weight: weight, isDriven: isDriven)
+        )
       }
     }
     return paces.enumerated().sorted {
@@ -68,6 +75,10 @@ struct CurvesFigure {
         : shown.count == paces.count
           ? FigureWords.outline(subject)
           : "\(shown.count) of \(paces.count) paces, \(FigureWords.outline(subject))")
+    if shown.count == 1, let only = shown.first, page.width > 420 {
+      try drawAlone(only, on: &page)
+      return try finish(&page, shown)
+    }
     let gap = 28.0
     let fitting = max(1, Int((page.width + gap) / (190 + gap)))
     let columns = max(1, min(fitting, shown.count))
@@ -82,7 +93,11 @@ struct CurvesFigure {
       }
       page.advance(height + (start + columns < shown.count ? 24 : 0))
     }
-    return try page.figure(
+    return try finish(&page, shown)
+  }
+
+  private func finish(_ page: inout FigurePage, _ shown: [Pace]) throws -> Figure {
+    try page.figure(
       caption: MotionSentences(subject).sentences(moving),
       alternative: shown.isEmpty
         ? []
@@ -99,23 +114,31 @@ struct CurvesFigure {
     let motion = pace.motion
     let ink = FigureInk.series(place)
     var top = y
-    let heading = motion.curve?.heading ?? (motion.duration > 0 ? "No single curve" : "At once")
     canvas.text(
-      try FigureText(heading, .heading, within: width), at: CGPoint(x: x, y: top + 11), ink)
+      try FigureText(pace.heading, .heading, within: width), at: CGPoint(x: x, y: top + 11), ink)
     top += 16
-    let parameters =
-      motion.duration > 0 ? motion.curve?.parameters ?? "values of the frames" : "a jump"
     canvas.text(
-      try FigureText(parameters, .small, within: width), at: CGPoint(x: x, y: top + 10), .quiet)
+      try FigureText(pace.parameters, .small, within: width), at: CGPoint(x: x, y: top + 10), .quiet
+    )
     top += 22
-    let side = width - 14
+    let side = min(width - 14, 230)
     // A unit square, as timing functions have it; what overshoots has room above.
     let lines = [motion.line(times: subject.file.times, ink: ink)]
     let chart = CurveChart(
-      in: CGRect(x: x + 14, y: top, width: side, height: min(side, 220)), lines: lines)
+      in: CGRect(x: x + 14, y: top, width: side, height: side), lines: lines)
     try chart.draw(lines, into: &canvas)
     top = chart.rect.maxY + 32
-    for (title, motion) in pace.members.prefix(4) {
+    top = try drawMembers(of: pace, atMost: 4, x: x, y: top, width: width, into: &canvas)
+    return top - 12 - y
+  }
+
+  /// Draws what moves so; returns where the next line would be.
+  private func drawMembers(
+    of pace: Pace, atMost count: Int, x: Double, y: Double, width: Double,
+    into canvas: inout FigureCanvas
+  ) throws -> Double {
+    var top = y
+    for (title, motion) in pace.members.prefix(count) {
       canvas.text(
         try FigureText(title, .label, within: width), at: CGPoint(x: x, y: top), .text)
       top += 14
@@ -123,13 +146,36 @@ struct CurvesFigure {
         try FigureText(motion.range, .small, within: width), at: CGPoint(x: x, y: top), .quiet)
       top += 18
     }
-    if pace.members.count > 4 {
+    if pace.members.count > count {
       canvas.text(
-        try FigureText("and \(pace.members.count - 4) more", .small, within: width),
+        try FigureText("and \(pace.members.count - count) more", .small, within: width),
         at: CGPoint(x: x, y: top), .quiet)
       top += 16
     }
-    return top - 12 - y
+    return top
+  }
+
+  /// One chart, with its words beside it.
+  private func drawAlone(_ pace: Pace, on page: inout FigurePage) throws {
+    let side = min(page.width * 0.42, 280)
+    let lines = [pace.motion.line(times: subject.file.times, ink: .series(0))]
+    let chart = CurveChart(
+      in: CGRect(x: page.left + 14, y: page.y + 6, width: side, height: side), lines: lines)
+    try chart.draw(lines, into: &page.canvas)
+    let x = chart.rect.maxX + 36
+    let width = page.right - x
+    var y = page.y + 17
+    page.canvas.text(
+      try FigureText(pace.heading, .title, within: width), at: CGPoint(x: x, y: y),
+      .series(0))
+    for line in try FigureText.paragraph(pace.parameters, .detail, within: width) {
+      y += FigureFont.detail.lineHeight
+      page.canvas.text(line, at: CGPoint(x: x, y: y + 2), .quiet)
+    }
+    y = try drawMembers(
+      of: pace, atMost: max(1, Int((side - 60) / 34)), x: x, y: y + 30, width: width,
+      into: &page.canvas)
+    page.advance(max(side + 24, y - page.y - 10))
   }
 }
 
@@ -139,6 +185,17 @@ extension String {
 }
 
 extension CurvesFigure.Pace {
+  /// What the curve is called.
+  fileprivate var heading: String {
+    guard motion.duration > 0 else { return "At once" }
+    return motion.curve?.heading ?? (isDriven ? "Driven by the touch" : "No single curve")
+  }
+
+  /// What else is known of it.
+  fileprivate var parameters: String {
+    motion.duration > 0 ? motion.curve?.parameters ?? "values of the frames" : "a jump"
+  }
+
   /// The pace in a sentence.
   fileprivate var words: String {
     let curve = motion.duration > 0 ? motion.curve?.description ?? "no single curve" : "a jump"
@@ -153,18 +210,20 @@ extension CurvesFigure.Pace {
 extension LayerMotion {
   /// Whether two motions go alike.
   func isAsPaced(_ other: LayerMotion) -> Bool {
-    guard abs(begin - other.begin) < 0.004, abs(duration - other.duration) < 0.004 else {
-      return false
-    }
     guard let curve, let second = other.curve else {
-      return curve == nil && other.curve == nil && shares == other.shares
+      return curve == nil && other.curve == nil && hasValues(like: other)
     }
-    return curve == second
+    return abs(begin - other.begin) < 0.004 && abs(duration - other.duration) < 0.004
+      && curve == second
   }
 
-  /// The values as shares of the way, to a hundredth.
-  private var shares: [Int?] {
-    values.map { value in value.map { Int((progress($0) * 100).rounded()) } }
+  /// Whether values are as far on their way as others, to a fiftieth, in all frames that have both.
+  private func hasValues(like other: LayerMotion) -> Bool {
+    guard values.count == other.values.count else { return false }
+    return zip(values, other.values).allSatisfy { one, two in
+      guard let one, let two else { return true }
+      return abs(progress(one) - other.progress(two)) < 0.02
+    }
   }
 
   /// How far a value is on the way from the start to the end; of a way that ends where it began, how far it

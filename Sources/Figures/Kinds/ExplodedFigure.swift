@@ -15,14 +15,15 @@ struct ExplodedFigure {
 
   private static let standardLimit = 9
   /// The space between two planes, in widths of the screen, where there is room.
-  private static let spread = 0.62
+  private static let spread = 1.1
 
   init(_ subject: FigureSubject, _ options: FigureOptions) throws(FigureError) {
     guard !subject.frames.isEmpty else {
       throw .noDrawing(kind: .exploded, recording: subject.file.name)
     }
     (self.subject, self.options) = (subject, options)
-    index = ExplodedFigure.moment(subject, options)
+    let moving = MovingLayers(subject)
+    index = ExplodedFigure.moment(subject, options, moving)
     let frame = subject.frames[index]
     let titles = LayerTitles(subject.file.timeline)
     var chosen: Set<Int> = []
@@ -36,17 +37,19 @@ struct ExplodedFigure {
     }
     planes =
       LayerStack(frame, limit: options.limit ?? ExplodedFigure.standardLimit, chosen: chosen).planes
-    movingIDs = Set(MovingLayers(subject).all.map(\.id))
+    movingIDs = Set(moving.all.map(\.id))
   }
 
   /// The frame that is asked for; else the one in which most is on its way: in the middle of the motion.
-  private static func moment(_ subject: FigureSubject, _ options: FigureOptions) -> Int {
+  private static func moment(
+    _ subject: FigureSubject, _ options: FigureOptions, _ moving: MovingLayers
+  ) -> Int {
     if let time = options.moments.first { return subject.index(at: time) }
-    let motions = subject.file.motions(limit: 40).all
+    let motions = moving.all.flatMap(\.motions)
     guard let begin = motions.map(\.begin).min(),
       let end = motions.map({ $0.begin + $0.duration }).max()
     else { return subject.frames.count / 2 }
-    return subject.index(at: begin + 0.4 * (end - begin))
+    return subject.index(at: begin + 0.5 * (end - begin))
   }
 
   func figure() throws -> Figure {
@@ -85,12 +88,17 @@ struct ExplodedFigure {
     return Scene(gap: gap, boxes: boxes, whole: whole)
   }
 
+  /// What of the window is shown: the screen, and what is beside it.
+  private var limit: CGRect {
+    let screen = CGRect(origin: .zero, size: subject.screen)
+    return screen.insetBy(dx: -1.02 * screen.width, dy: -0.7 * screen.height)
+  }
+
   /// The rectangle of a plane in the window: its bounds, not far outside of the screen.
   private func bounds(of plane: LayerStack.Plane) -> CGRect {
     let screen = CGRect(origin: .zero, size: subject.screen)
-    let limit = screen.insetBy(dx: -0.6 * screen.width, dy: -0.3 * screen.height)
     let box = plane.layer.own.boundingBox(of: plane.layer.node.geometry.bounds.standardized)
-    let part = box.intersection(limit)
+    let part = box.overlap(limit)
     return part.isNull ? screen : part
   }
 
@@ -118,7 +126,7 @@ struct ExplodedFigure {
       scene = self.scene(gap: near * subject.screen.width)
       scale = min(height / scene.whole.height, room / scene.whole.width)
     }
-    let left = page.left + max(0, room - scene.whole.width * scale) * 0.4
+    let left = page.left + max(0, min(room, page.width - 60) - scene.whole.width * scale) * 0.5
     let view = Axonometry(
       scale: scale,
       origin: CGPoint(
@@ -157,11 +165,17 @@ struct ExplodedFigure {
   ) {
     let frame = subject.frames[index]
     let screen = CGRect(origin: .zero, size: frame.size)
-    let limit = screen.insetBy(dx: -0.6 * screen.width, dy: -0.3 * screen.height)
     let layer = plane.layer
     let isMoving = movingIDs.contains(layer.node.id)
-    let outline = layer.outline(transform)
+    let outline = layer.outline(transform, within: limit)
     canvas.fill(outline, FigureInk.panel.opacity(0.35))
+    // Where the screen is, for what is beside it.
+    let corners = [
+      CGPoint.zero, CGPoint(x: screen.width, y: 0), CGPoint(x: screen.width, y: screen.height),
+      CGPoint(x: 0, y: screen.height),
+    ]
+    canvas.stroke(
+      Path(points: corners.map { transform.apply($0) }, isClosed: true), dash: [2, 3], .line)
     if let behind = layer.backdropPicture(in: frame) {
       canvas.add([place(behind, transform)])
     } else if let seen = layer.seenPicture(

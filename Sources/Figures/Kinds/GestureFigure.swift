@@ -39,7 +39,7 @@ struct GestureFigure {
         drawTouch(at: time, in: rect, scale: strip.scale, into: &canvas)
       }
     }
-    page.advance(strip.height + 26)
+    page.advance(strip.height + 38)
     try drawProgress(moments, on: &page)
     return try page.figure(
       caption: [sentence] + MotionSentences(subject).sentences(moving),
@@ -115,21 +115,40 @@ struct GestureFigure {
     }
   }
 
+  /// Whether the touch goes up or down rather than to a side.
+  private var isUpright: Bool {
+    guard let first = points.first else { return false }
+    let own = points.filter { $0.touch == first.touch }
+    let x = own.map { abs($0.location.x - first.location.x) }.max() ?? 0
+    let y = own.map { abs($0.location.y - first.location.y) }.max() ?? 0
+    return y > x
+  }
+
+  /// What the way of a touch is measured in: the side of the screen along which it goes.
+  private var side: Double {
+    max(isUpright ? subject.screen.height : subject.screen.width, 1e-3)
+  }
+
   private func drawProgress(_ moments: [Int], on page: inout FigurePage) throws {
     let times = subject.file.times
     let end = max(times.last ?? 1, 1e-6)
     let plot = CGRect(x: page.left + 20, y: page.y, width: page.width - 20, height: 120)
     var lines: [CurveChart.Line] = []
     var legend: [FigureLegend.Entry] = []
-    let greatest = max(distances.map(\.distance).max() ?? 0, 1e-9)
+    let greatest = distances.map(\.distance).max() ?? 0
     lines.append(
       CurveChart.Line(
         points: [CGPoint(x: 0, y: 0)]
-          + distances.map { CGPoint(x: $0.time, y: $0.distance / greatest) }, ink: .touch,
+          + distances.map { CGPoint(x: $0.time, y: $0.distance / side) }, ink: .touch,
         isDashed: true))
     legend.append(
       FigureLegend.Entry(
-        title: "Touch", lines: ["up to \(FigureWords.value(greatest, .points)) from its start"],
+        title: "Touch",
+        lines: [
+          "up to \(FigureWords.value(greatest, .points)), "
+            + "\(FigureWords.number(greatest / side, digits: 2)) of the screen’s "
+            + (isUpright ? "height" : "width")
+        ],
         ink: .touch))
     if let driven {
       let values = driven.motion.values
@@ -162,9 +181,15 @@ struct GestureFigure {
         .touch)
       let word = points.last?.phase == .cancelled ? "cancelled" : "released"
       let text = try FigureText("\(word) at \(FigureWords.seconds(release))", .small)
+      // Between the times at the ends of the axis, or above it where it has no room there.
+      let half = text.width / 2
+      let isBetween = x - half > plot.minX + 28 && x + half < plot.maxX - 46
       page.canvas.text(
-        text, at: CGPoint(x: min(max(x, plot.minX + 40), plot.maxX - 40), y: plot.maxY + 14),
-        .middle, .touch)
+        text,
+        at: CGPoint(
+          x: isBetween
+            ? x : min(max(x, plot.minX + half + 4), plot.maxX - half - 4),
+          y: isBetween ? plot.maxY + 14 : plot.maxY - 7), .middle, .touch)
     }
     page.advance(plot.height + 32)
     let half = (page.width - 24) / 2

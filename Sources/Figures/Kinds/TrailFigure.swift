@@ -14,8 +14,6 @@ struct TrailFigure {
     let frames: [Int]
     /// The point that is followed, in the window, in each of those frames.
     let path: [CGPoint]
-    /// Whether that is the centre, and not a corner.
-    let isCentre: Bool
   }
 
   private let subject: FigureSubject
@@ -43,7 +41,7 @@ struct TrailFigure {
       if options.layers.isEmpty, let first = moving.all.first, layer.weight < 0.05 * first.weight {
         break
       }
-      if let trail = TrailFigure.trail(layer, subject, ink: .series(trails.count)) {
+      if let trail = TrailFigure.trail(layer, subject, number: trails.count) {
         trails.append(trail)
       }
     }
@@ -51,7 +49,7 @@ struct TrailFigure {
   }
 
   private static func trail(
-    _ layer: MovingLayer, _ subject: FigureSubject, ink: FigureInk
+    _ layer: MovingLayer, _ subject: FigureSubject, number: Int
   ) -> Trail? {
     let first = layer.motions.map(\.frames.lowerBound).min() ?? 1
     let last = layer.motions.map(\.frames.upperBound).max() ?? 1
@@ -70,8 +68,16 @@ struct TrailFigure {
       boxes.append(box)
     }
     guard !boxes.isEmpty else { return nil }
+    // Layers that go along one line would have their paths one over the other.
+    let height = [0.5, 0.58, 0.42][number % 3]
+    let near = limit(subject)
     let points: [(CGRect) -> CGPoint] = [
-      { CGPoint(x: $0.midX, y: $0.midY) }, { CGPoint(x: $0.minX, y: $0.minY) },
+      { CGPoint(x: $0.midX, y: $0.minY + height * $0.height) },
+      { CGPoint(x: $0.midX, y: $0.minY + 0.15 * $0.height) },
+      { CGPoint(x: $0.midX, y: $0.minY + 0.85 * $0.height) },
+      { CGPoint(x: $0.minX + 0.15 * $0.width, y: $0.minY + height * $0.height) },
+      { CGPoint(x: $0.minX + 0.85 * $0.width, y: $0.minY + height * $0.height) },
+      { CGPoint(x: $0.minX, y: $0.minY) },
       { CGPoint(x: $0.maxX, y: $0.minY) }, { CGPoint(x: $0.minX, y: $0.maxY) },
       { CGPoint(x: $0.maxX, y: $0.maxY) },
     ]
@@ -79,9 +85,18 @@ struct TrailFigure {
     let lengths = paths.map(length)
     // A corner says more than a centre only where that stays.
     let longest = lengths.indices.max { lengths[$0] < lengths[$1] } ?? 0
-    let choice = lengths[0] > 0.25 * lengths[longest] ? 0 : longest
+    var choice = lengths[0] > 0.25 * lengths[longest] ? 0 : longest
+    // A point that is to be seen all the way.
+    func isSeen(_ path: [CGPoint]) -> Bool { path.allSatisfy(near.contains) }
+    if !isSeen(paths[choice]),
+      let other = paths.indices.first(where: {
+        isSeen(paths[$0]) && lengths[$0] > 0.7 * lengths[choice]
+      })
+    {
+      choice = other
+    }
     return Trail(
-      layer: layer, ink: ink, frames: frames, path: paths[choice], isCentre: choice == 0)
+      layer: layer, ink: .series(number), frames: frames, path: paths[choice])
   }
 
   private static func length(_ path: [CGPoint]) -> Double {
@@ -98,22 +113,29 @@ struct TrailFigure {
     let legendWidth = page.width > 520 ? 210.0 : 0
     let room = page.width - (legendWidth > 0 ? legendWidth + 28 : 0)
     let scale = min(room / view.width, 460 / view.height)
+    // What is narrow stands in the middle, with its legend.
+    let left = page.left + max(0, room - view.width * scale) / 2
     let rect = CGRect(
-      x: page.left, y: page.y, width: view.width * scale, height: view.height * scale)
+      x: left, y: page.y, width: view.width * scale, height: view.height * scale)
     let toFigure = Transform(translationX: -view.minX, y: -view.minY)
       .concatenating(Transform(scaleX: scale, y: scale))
       .concatenating(Transform(translationX: rect.minX, y: rect.minY))
+    let clip = Path(roundedRect: rect, cornerRadius: 8)
     let screenBox = toFigure.boundingBox(of: CGRect(origin: .zero, size: subject.screen))
     let outline = ScreenFrame(subject.screen).outline(in: screenBox)
     page.canvas.fill(outline, .panel)
     drawScenery(outline, screenBox, into: &page.canvas)
-    page.canvas.group(clip: Path(roundedRect: rect, cornerRadius: 8)) { canvas in
-      for trail in trails.reversed() { drawGhosts(of: trail, view, toFigure, into: &canvas) }
+    page.canvas.group(clip: clip) { canvas in
+      for trail in trails.sorted(by: isBehind) {
+        drawGhosts(of: trail, view, toFigure, into: &canvas)
+      }
     }
     page.canvas.stroke(outline, width: 1.5, .line)
-    for trail in trails.reversed() { drawPath(of: trail, view, toFigure, into: &page.canvas) }
+    page.canvas.group(clip: clip) { canvas in
+      for trail in trails.reversed() { drawPath(of: trail, toFigure, into: &canvas) }
+    }
     let legend = try FigureLegend(
-      trails.map { legendEntry($0) }, width: legendWidth > 0 ? legendWidth : page.width)
+      trails.map { legendEntry($0, toFigure) }, width: legendWidth > 0 ? legendWidth : page.width)
     if legendWidth > 0 {
       legend.draw(into: &page.canvas, x: rect.maxX + 28, y: rect.minY + 2)
       page.advance(max(rect.height, legend.height))
@@ -133,18 +155,23 @@ struct TrailFigure {
       ])
   }
 
-  /// The part of the window that is shown: the screen, and up to half a screen around it where something
-  /// goes.
+  /// What may be shown: the screen, and what is not far from it.
+  private static func limit(_ subject: FigureSubject) -> CGRect {
+    let screen = CGRect(origin: .zero, size: subject.screen)
+    return screen.insetBy(dx: -0.62 * screen.width, dy: -0.32 * screen.height)
+  }
+
+  /// The part of the window that is shown: the screen, and what is not far from it where something goes.
   private var viewport: CGRect {
     let screen = CGRect(origin: .zero, size: subject.screen)
-    let limit = screen.insetBy(dx: -0.62 * screen.width, dy: -0.32 * screen.height)
+    let limit = TrailFigure.limit(subject)
     var view = screen
     for trail in trails {
       for index in trail.frames {
         guard
           let state = subject.file.timeline.frames[index].first(where: { $0.id == trail.layer.id })
         else { continue }
-        let part = state.frame.intersection(limit)
+        let part = state.frame.overlap(limit)
         if !part.isNull { view = view.union(part) }
       }
     }
@@ -164,31 +191,60 @@ struct TrailFigure {
     canvas.group(opacity: 0.25, clip: outline) { $0.picture(picture, in: box) }
   }
 
+  /// How much of the window a layer covers in one of its frames, in square points.
+  private func area(of trail: Trail, at place: Int?) -> Double {
+    guard let place else { return 0 }
+    let states = subject.file.timeline.frames[trail.frames[place]]
+    guard let frame = states.first(where: { $0.id == trail.layer.id })?.frame else { return 0 }
+    return frame.width * frame.height
+  }
+
+  /// Whether a layer is behind another one, in the last frame that has both.
+  private func isBehind(_ one: Trail, _ other: Trail) -> Bool {
+    for states in subject.file.timeline.frames.reversed() {
+      if let first = states.firstIndex(where: { $0.id == one.layer.id }),
+        let second = states.firstIndex(where: { $0.id == other.layer.id })
+      {
+        return first < second
+      }
+    }
+    return one.frames[0] < other.frames[0]
+  }
+
   private func drawGhosts(
     of trail: Trail, _ view: CGRect, _ toFigure: Transform, into canvas: inout FigureCanvas
   ) {
     let places = ghostPlaces(of: trail)
-    for (number, place) in places.enumerated() {
+    var ghosts = Array(places.enumerated())
+    // What grows would cover all that it was before.
+    if area(of: trail, at: places.last) > 1.3 * area(of: trail, at: places.first) {
+      ghosts.reverse()
+    }
+    for (number, place) in ghosts {
       let frame = subject.frames[trail.frames[place]]
       guard let layer = PlacedLayer(trail.layer.id, in: frame) else { continue }
       // The later, the more there is of it.
       let share =
-        places.count == 1 ? 1 : 0.16 + 0.74 * pow(Double(number) / Double(places.count - 1), 1.6)
+        places.count == 1 ? 1 : 0.16 + 0.84 * pow(Double(number) / Double(places.count - 1), 1.6)
       let seen: (picture: FigurePicture, space: Transform)?
-      if layer.isFlat && !layer.isCut {
-        seen = layer.picture(withChildren: true, within: CGRect.infinite).map { ($0, layer.own) }
+      if layer.isFlat && !layer.isCut && !layer.hasDepth {
+        seen = layer.picture(withChildren: true).map { ($0, layer.own) }
       } else {
         seen = layer.seenPicture(withChildren: true, in: frame, within: view)
       }
       guard let seen else { continue }
       let opacity = layer.isCut || !layer.isFlat ? 1 : layer.opacity
-      canvas.group(opacity: share * min(max(opacity, 0), 1)) { canvas in
-        canvas.add([
-          .picture(
-            seen.picture,
-            Transform(translationX: seen.picture.rect.minX, y: seen.picture.rect.minY)
-              .concatenating(seen.space).concatenating(toFigure))
-        ])
+      let picture = FigureElement.picture(
+        seen.picture,
+        Transform(translationX: seen.picture.rect.minX, y: seen.picture.rect.minY)
+          .concatenating(seen.space).concatenating(toFigure))
+      let shown = share * min(max(opacity, 0), 1)
+      if trail.layer.share > 0.3 && opacity > 0.95 {
+        // Of large ones, one through the other, nothing would be recognized: they cover each other.
+        canvas.add([picture])
+        canvas.fill(layer.outline(toFigure), FigureInk.paper.opacity(0.94 * (1 - shown)))
+      } else {
+        canvas.group(opacity: shown) { $0.add([picture]) }
       }
       canvas.stroke(
         layer.outline(toFigure), width: number == places.count - 1 ? 1.5 : 1,
@@ -221,13 +277,13 @@ struct TrailFigure {
   }
 
   private func drawPath(
-    of trail: Trail, _ view: CGRect, _ toFigure: Transform, into canvas: inout FigureCanvas
+    of trail: Trail, _ toFigure: Transform, into canvas: inout FigureCanvas
   ) {
     guard TrailFigure.length(trail.path) > TrailFigure.leastTravel else { return }
     let points = trail.path.map { toFigure.apply($0) }
     canvas.line(points, width: 5, FigureInk.paper.opacity(0.75))
     canvas.line(points, width: 2, trail.ink)
-    let step = max(1, (points.count + 23) / 24)
+    let step = dotStep(of: trail, points)
     for (place, point) in points.enumerated() where place % step == 0 {
       canvas.dot(point, radius: 3.5, .paper)
       canvas.dot(point, radius: 2.5, trail.ink)
@@ -240,6 +296,12 @@ struct TrailFigure {
       canvas.dot(start, radius: 5, .paper)
       canvas.ring(start, radius: 4, width: 2, trail.ink)
     }
+  }
+
+  /// From dot to dot in frames: at most two dozen dots, some points of the figure apart on the whole.
+  private func dotStep(of trail: Trail, _ points: [CGPoint]) -> Int {
+    let count = min(24, max(2, Int(TrailFigure.length(points) / 9)))
+    return max(1, (points.count + count - 1) / count)
   }
 
   private func drawArrow(
@@ -256,7 +318,7 @@ struct TrailFigure {
     canvas.fill(head, ink)
   }
 
-  private func legendEntry(_ trail: Trail) -> FigureLegend.Entry {
+  private func legendEntry(_ trail: Trail, _ toFigure: Transform) -> FigureLegend.Entry {
     let layer = trail.layer
     let main = layer.places.first ?? layer.motions.first
     var lines: [String] = layer.motions.prefix(3).map(\.range)
@@ -265,12 +327,11 @@ struct TrailFigure {
       let time = main.duration > 0 ? FigureWords.seconds(main.duration) : "at once"
       lines.append([time, main.curve.map(\.heading)].compactMap(\.self).joined(separator: ", "))
     }
-    let step = max(1, (trail.frames.count + 23) / 24)
+    let step = dotStep(of: trail, trail.path.map { toFigure.apply($0) })
     if TrailFigure.length(trail.path) > TrailFigure.leastTravel {
       let times = trail.frames.map { subject.file.times[$0] }
       let gap = step < times.count ? (times[step] - times[0]) * 1000 : 0
-      lines.append(
-        "\(trail.isCentre ? "Centre" : "Corner"), a dot each \(FigureWords.number(gap)) ms")
+      lines.append("One dot each \(FigureWords.number(gap)) ms")
     }
     return FigureLegend.Entry(title: layer.title, lines: lines, ink: trail.ink)
   }
@@ -278,8 +339,14 @@ struct TrailFigure {
 
 extension PlacedLayer {
   /// The outline of the layer's bounds, where a transform leads from the window.
-  func outline(_ toFigure: Transform) -> Path {
-    let bounds = node.geometry.bounds.standardized
+  ///
+  /// What lies level is cut where `limit`, a part of the window, ends.
+  func outline(_ toFigure: Transform, within limit: CGRect? = nil) -> Path {
+    var bounds = node.geometry.bounds.standardized
+    if let limit, own.b == 0, own.c == 0, let inverse = isFlat ? own.planeInverse : nil {
+      let part = bounds.overlap(inverse.boundingBox(of: limit))
+      if !part.isNull { bounds = part }
+    }
     guard isFlat else { return Path(rect: toFigure.boundingBox(of: own.boundingBox(of: bounds))) }
     let space = own.concatenating(toFigure)
     let corners = [

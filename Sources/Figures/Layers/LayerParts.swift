@@ -46,15 +46,23 @@ struct PlacedLayer: Sendable {
     ancestors.contains { $0.clip != nil || ($0.hasEffects && $0.effects.mask != nil) }
   }
 
+  /// Whether its children lie in depth.
+  var hasDepth: Bool {
+    node.hasEffects
+      && (node.effects.preservesDepth || !node.effects.sublayerTransform.isIdentity)
+  }
+
   /// Whether it lies flat in the window: rotated and scaled at most.
   var isFlat: Bool { own.isAffine }
 
   /// How far it reaches with its children and its shadow, in its own space.
-  func extent(withChildren: Bool, within limit: CGRect) -> CGRect {
+  ///
+  /// `limit` is a part of the window beyond which nothing counts; nil for all there is.
+  func extent(withChildren: Bool, within limit: CGRect?) -> CGRect {
     var rect = PlacedLayer.extent(of: node, withChildren: withChildren, depth: 0)
     // In its own space the screen is where its inverse leads.
-    if let inverse = own.isAffine ? own.planeInverse : nil {
-      rect = rect.intersection(inverse.boundingBox(of: limit))
+    if let limit, let inverse = own.isAffine ? own.planeInverse : nil {
+      rect = rect.overlap(inverse.boundingBox(of: limit))
     }
     return rect
   }
@@ -99,20 +107,10 @@ extension PlacedLayer {
   /// What the layer shows by itself, in its own space: with its children or without them.
   ///
   /// Opacity is left to whoever places it.
-  func picture(withChildren: Bool, within limit: CGRect) -> FigurePicture? {
+  func picture(withChildren: Bool, within limit: CGRect? = nil) -> FigurePicture? {
     let rect = extent(withChildren: withChildren, within: limit)
     guard !rect.isNull else { return nil }
-    return FigurePicture(alone(withChildren: withChildren), rect: rect)
-  }
-
-  /// The layer at the origin of its own space, opaque, without what acts between it and others.
-  private func alone(withChildren: Bool) -> Node {
-    var node = self.node
-    let bounds = node.geometry.bounds
-    node.geometry = Geometry(position: bounds.origin, bounds: bounds, anchorPoint: .zero)
-    node.opacity = 1
-    node.prepareAlone(withChildren: withChildren)
-    return node
+    return FigurePicture(node.alone(withChildren: withChildren), rect: rect)
   }
 
   /// What of the layer is seen in the window: cut by all that it is in, in the space of the layer where it
@@ -124,10 +122,9 @@ extension PlacedLayer {
   ) -> (picture: FigurePicture, space: Transform)? {
     let inverse = isFlat ? own.planeInverse : nil
     var rect = extent(withChildren: withChildren, within: limit)
-    if inverse == nil { rect = own.boundingBox(of: rect).intersection(limit) }
+    if inverse == nil { rect = own.boundingBox(of: rect).overlap(limit) }
     guard !rect.isNull else { return nil }
-    var chain = node
-    chain.prepareAlone(withChildren: withChildren)
+    var chain = node.separated(withChildren: withChildren)
     for ancestor in ancestors.reversed() {
       var holder = ancestor
       holder.setContent([], look: ancestor.look)
@@ -163,30 +160,10 @@ extension PlacedLayer {
       holder.children = ancestor.children.prefix(place) + [stack]
       stack = holder
     }
-    let rect = backdrop.clip.rect.intersection(node.geometry.bounds.standardized)
+    let rect = backdrop.clip.rect.overlap(node.geometry.bounds.standardized)
     guard !rect.isNull,
       let picture = FigurePicture(stack, in: inverse, rect: rect, background: frame.background)
     else { return nil }
     return (picture, own)
-  }
-}
-
-extension Node {
-  /// Leaves out what acts between a node and others: modes of blending, what is behind it, depth.
-  fileprivate mutating func prepareAlone(withChildren: Bool) {
-    let hadChildren = !children.isEmpty
-    if !withChildren { children = [] }
-    guard hasEffects else { return }
-    effects.backdrop = nil
-    effects.blend = .normal
-    effects.isDoubleSided = true
-    effects.rasterizationScale = nil
-    guard !withChildren else { return }
-    (effects.sublayerTransform, effects.preservesDepth) = (.identity, false)
-    // Most shadows are those of what is in a layer, which fills it.
-    if var shadow = effects.shadow, shadow.path == nil, hadChildren, content.isEmpty {
-      shadow.path = Path(roundedRect: geometry.bounds.standardized, corners: look.corners)
-      effects.shadow = shadow
-    }
   }
 }

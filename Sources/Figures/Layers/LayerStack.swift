@@ -87,7 +87,7 @@ struct LayerStack {
     let near = screen.insetBy(dx: -screen.width, dy: -screen.height)
     let extent = layer.extent(withChildren: isWhole, within: near)
     guard !extent.isNull else { return nil }
-    let seen = layer.own.boundingBox(of: extent).intersection(near)
+    let seen = layer.own.boundingBox(of: extent).overlap(near)
     guard !seen.isNull, seen.width > 0, seen.height > 0 else { return nil }
     let share = seen.width * seen.height / max(screen.width * screen.height, 1e-9)
     return Plane(layer: layer, isWhole: isWhole, innerCount: count, share: share)

@@ -38,7 +38,7 @@ struct MovingLayers: Sendable {
 
   /// Finds them.
   init(_ subject: FigureSubject) {
-    let motions = subject.file.motions(limit: 120)
+    let motions = subject.file.motions(limit: 120, driven: subject.driven)
     omittedCount = motions.omittedLayers
     let titles = LayerTitles(subject.file.timeline)
     var groups: [(id: Int, motions: [LayerMotion])] = []
@@ -107,7 +107,7 @@ private struct SeenLayers {
         let frame = state.frame
         guard frame.minX.isFinite, frame.minY.isFinite, frame.width.isFinite, frame.height.isFinite
         else { continue }
-        let part = frame.intersection(screen)
+        let part = frame.overlap(screen)
         if !isFaint, !part.isNull {
           shares[state.id] = max(shares[state.id] ?? 0, part.width * part.height / area)
         }

@@ -13,12 +13,16 @@ enum FigureWords {
     return (text == "-0" ? "0" : text).replacing("-", with: "−")
   }
 
+  /// Between a number and its unit: no line ends there.
+  static let space = "\u{A0}"
+
   /// Seconds to a hundredth.
-  static func seconds(_ value: Double) -> String { number(value, digits: 2) + " s" }
+  static func seconds(_ value: Double) -> String { number(value, digits: 2) + space + "s" }
 
   /// Seconds to a thousandth, all of them: for columns.
   static func exactSeconds(_ value: Double) -> String {
-    String(format: "%.3f s", locale: nil, value.isFinite ? value : 0).replacing("-", with: "−")
+    String(format: "%.3f\(space)s", locale: nil, value.isFinite ? value : 0).replacing(
+      "-", with: "−")
   }
 
   /// A number of things.
@@ -47,17 +51,16 @@ enum FigureWords {
     return items.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// A name in a sentence: on one line, not too long, and apart from the writing direction around it.
-  static func name(_ name: String) -> String {
-    let text = name.printable(atMost: 60)
-    let isFromRight = text.unicodeScalars.contains { $0.isWrittenFromRight }
-    return isFromRight ? "“" + text + "”" : text
-  }
+  /// A name in a sentence, in quotation marks: on one line and not too long.
+  ///
+  /// The marks keep words apart from names such as `to`, and names that are written from right to left apart
+  /// from what is around them.
+  static func name(_ name: String) -> String { "“" + name.printable(atMost: 60) + "”" }
 
   /// A value with the unit's sign.
   static func value(_ value: Double, _ unit: PropertyUnit) -> String {
     switch unit {
-    case .points: number(value) + " pt"
+    case .points: number(value) + space + "pt"
     case .degrees: number(value) + "°"
     case .fraction: number(value, digits: 2)
     case .factor: number(value, digits: 3)
@@ -71,19 +74,8 @@ enum FigureWords {
   }
 }
 
-extension Unicode.Scalar {
-  /// Whether it is of a script that is written from right to left: Hebrew, Arabic and those near them, and the
-  /// forms for presentation.
-  fileprivate var isWrittenFromRight: Bool {
-    switch value {
-    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
-    default: false
-    }
-  }
-}
-
 extension TimingCurve {
-  /// How it goes, behind "in 0.35 s".
+  /// How it goes, behind "over 0.35 s".
   var adverb: String {
     switch self {
     case .linear: "at an even pace"

@@ -44,13 +44,13 @@ struct MotionSentences {
       && one.curve == other.curve
   }
 
-  /// When and how, such as " in 0.35 s along easeOut".
+  /// When and how, such as " over 0.35 s along easeOut".
   func pace(_ motion: LayerMotion) -> String {
     let begin = motion.begin > 0.03 ? ", from \(FigureWords.seconds(motion.begin)) on," : ""
     guard motion.duration > 0 else {
       return " at once" + (motion.begin > 0.03 ? " at \(FigureWords.seconds(motion.begin))" : "")
     }
-    let time = "\(begin) in \(FigureWords.seconds(motion.duration))"
+    let time = "\(begin) over \(FigureWords.seconds(motion.duration))"
     guard let curve = motion.curve else {
       return time + (isDriven ? ", driven by the touch" : ", along no single curve")
     }
@@ -117,9 +117,10 @@ struct MotionSentences {
         + FigureWords.value(motion.end, .points)
     }
     func size(_ one: Double, _ other: Double) -> String {
-      "\(FigureWords.number(one)) × \(FigureWords.number(other))"
+      FigureWords.number(one) + "\u{A0}×\u{A0}" + FigureWords.number(other)
     }
-    return "\(verb) from \(size(width.start, height.start)) to \(size(width.end, height.end)) pt"
+    return
+      "\(verb) from \(size(width.start, height.start)) to \(size(width.end, height.end))\(FigureWords.space)pt"
   }
 
   private func scale(_ x: LayerMotion?, _ y: LayerMotion?) -> String? {

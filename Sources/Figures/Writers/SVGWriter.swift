@@ -23,11 +23,28 @@ struct SVGWriter {
   private var definitions = ""
   private var clipCount = 0
   private var names: [Digest: String] = [:]
+  /// Of each picture how long a point of it is where it is largest, each way.
+  private var scales: [Digest: (x: Double, y: Double)] = [:]
   private let prefix: String
 
   init(_ figure: Figure, _ appearance: FigureAppearance, _ pictures: PictureStore) {
     (self.figure, self.appearance, self.pictures) = (figure, appearance, pictures)
     prefix = SVGWriter.prefix(figure, appearance)
+    measure(figure.elements)
+  }
+
+  private mutating func measure(_ elements: [FigureElement]) {
+    for element in elements {
+      switch element {
+      case .picture(let picture, let transform):
+        let known = scales[picture.digest] ?? (0, 0)
+        scales[picture.digest] = (
+          max(known.x, transform.horizontalScale), max(known.y, transform.verticalScale)
+        )
+      case .group(_, _, let inner): measure(inner)
+      case .fill, .stroke, .text: break
+      }
+    }
   }
 
   /// What names begin with: another one for each figure and appearance.
@@ -90,7 +107,7 @@ struct SVGWriter {
     case .text(let text, let place, let ink):
       write(text, place, ink, indent)
     case .picture(let picture, let transform):
-      let name = name(of: picture, transform)
+      let name = name(of: picture)
       body +=
         "\(indent)<use xlink:href=\"#\(name)\" transform=\"\(SVGText.matrix(transform))\"/>\n"
     case .group(let opacity, let clip, let inner):
@@ -126,13 +143,13 @@ struct SVGWriter {
   }
 
   /// The name of a picture, which is defined when it is first used.
-  private mutating func name(of picture: FigurePicture, _ transform: Transform) -> String {
+  private mutating func name(of picture: FigurePicture) -> String {
     if let name = names[picture.digest] { return name }
     let name = "\(prefix)-picture\(names.count + 1)"
     names[picture.digest] = name
+    let scale = scales[picture.digest] ?? (1, 1)
     let size = picture.pixelSize(
-      x: transform.horizontalScale * SVGWriter.pictureScale,
-      y: transform.verticalScale * SVGWriter.pictureScale)
+      x: scale.x * SVGWriter.pictureScale, y: scale.y * SVGWriter.pictureScale)
     let png = pictures.png(of: picture, width: size.width, height: size.height)
     let (width, height) = (picture.rect.width, picture.rect.height)
     definitions += "    <image id=\"\(name)\" width=\"\(SVGText.number(width))\" "

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-import Foundation
+package import Foundation
 
 /// A Chromium without a window, driven by the DevTools protocol over a pair of pipes.
-final class Browser {
-  enum Failure: Error, CustomStringConvertible {
+package final class Browser {
+  package enum Failure: Error, CustomStringConvertible {
     case noAnswer(String)
     case refused(String)
 
-    var description: String {
+    package var description: String {
       switch self {
       case .noAnswer(let method): "the browser did not answer \(method) within a minute"
       case .refused(let reason): "the browser: \(reason)"
@@ -16,7 +16,7 @@ final class Browser {
   }
 
   /// Where it is; nil on a machine without it, whose tests of pages are skipped.
-  static let path: String? = ["chromium", "chromium-browser", "google-chrome"]
+  package static let path: String? = ["chromium", "chromium-browser", "google-chrome"]
     .flatMap { name in
       (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map {
         "\($0)/\(name)"
@@ -31,9 +31,9 @@ final class Browser {
   private var count = 0
   private var session: String?
   /// What pages complained of: exceptions, and what the browser refused to load.
-  private(set) var complaints: [String] = []
+  package private(set) var complaints: [String] = []
 
-  init(width: Int = 1200, height: Int = 900) throws {
+  package init(width: Int = 1200, height: Int = 900) throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("browser-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -71,7 +71,7 @@ final class Browser {
 
   /// Calls a method of the protocol and waits for its result.
   @discardableResult
-  func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+  package func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
     count += 1
     var message: [String: Any] = ["id": count, "method": method, "params": parameters]
     if let session { message["sessionId"] = session }
@@ -118,7 +118,7 @@ final class Browser {
   }
 
   /// The value of an expression in the page; promises are waited for.
-  func value(_ expression: String) throws -> Any? {
+  package func value(_ expression: String) throws -> Any? {
     let result = try call(
       "Runtime.evaluate",
       ["expression": expression, "awaitPromise": true, "returnByValue": true])
@@ -129,17 +129,39 @@ final class Browser {
     return (result["result"] as? [String: Any])?["value"]
   }
 
-  func number(_ expression: String) throws -> Double? {
+  package func number(_ expression: String) throws -> Double? {
     (try value(expression) as? NSNumber)?.doubleValue
   }
 
-  func text(_ expression: String) throws -> String? { try value(expression) as? String }
+  package func text(_ expression: String) throws -> String? { try value(expression) as? String }
 
-  /// Opens a page from a file and waits until it shows its recording.
-  func show(_ page: Data) throws {
-    let file = folder.appendingPathComponent("page-\(count).html")
+  /// Opens a page from a file and waits until it is read.
+  package func load(_ page: Data, type: String = "html") throws {
+    let file = folder.appendingPathComponent("page-\(count).\(type)")
     try page.write(to: file)
     _ = try call("Page.navigate", ["url": file.absoluteString])
+    _ = try value(
+      """
+      new Promise((done) => document.readyState === "complete"
+        ? done(true) : addEventListener("load", () => done(true)))
+      """)
+  }
+
+  /// The pixels of a part of the page, from its top left corner, as a PNG file; what nothing covers is
+  /// transparent.
+  package func picture(width: Double, height: Double, scale: Double) throws -> Data {
+    _ = try call(
+      "Emulation.setDefaultBackgroundColorOverride", ["color": ["r": 0, "g": 0, "b": 0, "a": 0]])
+    let clip: [String: Any] = ["x": 0, "y": 0, "width": width, "height": height, "scale": scale]
+    let answer = try call(
+      "Page.captureScreenshot",
+      ["format": "png", "clip": clip, "captureBeyondViewport": true])
+    return (answer["data"] as? String).flatMap { Data(base64Encoded: $0) } ?? Data()
+  }
+
+  /// Opens a page from a file and waits until it shows its recording.
+  package func show(_ page: Data) throws {
+    try load(page)
     _ = try value(
       """
       new Promise((done, fail) => {
@@ -153,7 +175,7 @@ final class Browser {
   // MARK: Hands
 
   /// Presses a key, as `KeyboardEvent.key` names it.
-  func press(_ key: String, shift: Bool = false) throws {
+  package func press(_ key: String, shift: Bool = false) throws {
     var parameters: [String: Any] = ["type": "keyDown", "key": key, "modifiers": shift ? 8 : 0]
     if key.count == 1 { parameters["text"] = key }
     _ = try call("Input.dispatchKeyEvent", parameters)
@@ -163,7 +185,7 @@ final class Browser {
   }
 
   /// The middle of the first element that a selector finds, where it is on the screen.
-  func middle(of selector: String) throws -> (x: Double, y: Double) {
+  package func middle(of selector: String) throws -> (x: Double, y: Double) {
     let literal = String(decoding: try JSONEncoder().encode(selector), as: UTF8.self)
     let numbers =
       try value(
@@ -179,7 +201,7 @@ final class Browser {
     return (numbers[0].doubleValue, numbers[1].doubleValue)
   }
 
-  func mouse(_ type: String, _ x: Double, _ y: Double, shift: Bool = false) throws {
+  package func mouse(_ type: String, _ x: Double, _ y: Double, shift: Bool = false) throws {
     _ = try call(
       "Input.dispatchMouseEvent",
       [
@@ -189,7 +211,7 @@ final class Browser {
   }
 
   /// Clicks in the middle of an element.
-  func click(_ selector: String) throws {
+  package func click(_ selector: String) throws {
     let (x, y) = try middle(of: selector)
     try point(x, y)
     try mouse("mousePressed", x, y)
@@ -197,12 +219,12 @@ final class Browser {
   }
 
   /// Moves the pointer, without a button.
-  func point(_ x: Double, _ y: Double) throws {
+  package func point(_ x: Double, _ y: Double) throws {
     _ = try call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": x, "y": y, "buttons": 0])
   }
 
   /// Drags from one place to another.
-  func drag(
+  package func drag(
     from start: (x: Double, y: Double), to end: (x: Double, y: Double), shift: Bool = false
   ) throws {
     try mouse("mousePressed", start.x, start.y, shift: shift)
