@@ -65,39 +65,39 @@ import UIKit
   @Test(arguments: [
     (
       "figures: { a: { kind: trial, of: push } }",
-      "docs/f.yaml:6:22: 'kind': there is no 'trial'; did you mean 'trail'?"
+      "docs/f.yaml:5:23: 'kind': there is no 'trial'; did you mean 'trail'?"
     ),
     (
       "figures: { a: { kind: trail, of: pull } }",
-      "docs/f.yaml:6:34: 'of': there is no 'pull'; choose one of: push, slow"
+      "docs/f.yaml:5:34: 'of': there is no 'pull'; choose one of: push, slow"
     ),
     (
       "figures: { a: { kind: comparison, of: push } }",
-      "docs/f.yaml:6:15: a figure has no 'with'; name the recording that it is compared with"
+      "docs/f.yaml:5:15: a figure has no 'with'; name the recording that it is compared with"
     ),
     (
       "figures: { a: { kind: trail, of: push, with: slow } }",
-      "docs/f.yaml:6:46: 'with': is for figures of kind comparison; remove it"
+      "docs/f.yaml:5:46: 'with': is for figures of kind comparison; remove it"
     ),
     (
       "figures: { a/b: { kind: trail, of: push } }",
-      "docs/f.yaml:6:12: 'a/b': cannot be the name of files; give one without /, not hidden, of at most 200 bytes"
+      "docs/f.yaml:5:12: 'a/b': cannot be the name of files; give one without /, not hidden, of at most 200 bytes"
     ),
     (
       "figures: { a: { kind: trail, of: push }, A: { kind: curves, of: push } }",
-      "docs/f.yaml:6:42: 'A': would write A.svg, as 'a' does; give one of them another name"
+      "docs/f.yaml:5:42: 'A': would write A.svg, as 'a' does; give one of them another name"
     ),
     (
       "width: 100\nfigures: { a: { kind: trail, of: push } }",
-      "docs/f.yaml:6:8: 'width': 100 is not from 240.0 to 4096.0"
+      "docs/f.yaml:5:8: 'width': 100 is not from 240.0 to 4096.0"
     ),
     (
       "formats: pdf\nfigures: { a: { kind: trail, of: push } }",
-      "docs/f.yaml:6:10: 'formats': there is no 'pdf'; choose one of: svg, png"
+      "docs/f.yaml:5:10: 'formats': there is no 'pdf'; choose one of: svg, png"
     ),
     (
       "variants: {}\nfigures: { a: { kind: trail, of: push } }",
-      "docs/f.yaml:6:1: 'variants': a file of figures has no such key; choose one of: folder, keep, recordings, figures, formats, appearances, scales, width, labels, moments, layers, properties, limit"
+      "docs/f.yaml:5:1: 'variants': a file of figures has no such key; choose one of: folder, keep, recordings, figures, formats, appearances, scales, width, labels, moments, layers, properties, limit"
     ),
   ])
   func whatIsWrongHasItsPlace(text: String, line: String) {
@@ -125,7 +125,7 @@ import UIKit
     let error = #expect(throws: SceneFileError.self) {
       try FiguresMaker(file, registry: FiguresFileTests.registry).make(file.figures[0])
     }
-    #expect(error?.lines.first?.hasPrefix("docs/f.yaml:6: a: push: no touch drives it") == true)
+    #expect(error?.lines.first?.hasPrefix("docs/f.yaml:5: a: push: no touch drives it") == true)
   }
 
   /// What the guide says of keys is all of them.

@@ -49,8 +49,9 @@ public struct FiguresFile: Sendable {
     recordings[name].map { SceneCase(scene: $0, variant: $0.standard, file: path) }
   }
 
-  /// The names of files in the folder that are figures of Filmstrip, and belong to none of the file's: of
-  /// figures that were renamed or removed. Empty where there is no such folder.
+  /// The names of Filmstrip's figures in the folder that belong to none of the file's.
+  ///
+  /// They are left of figures that were renamed or removed. Empty where there is no such folder.
   public func orphans() -> [String] {
     let known = kept.union(figures.flatMap(\.fileNames))
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -2,8 +2,10 @@
 internal import Foundation
 internal import Scenes
 
-/// The process that verifies: it is asked for cases, one at a time, on the socket that is its standard input, and
-/// answers there. What code of scenes prints goes elsewhere.
+/// The process that verifies.
+///
+/// It is asked for cases, one at a time, on the socket that is its standard input, and answers there; what code
+/// of scenes prints goes elsewhere.
 public enum VerificationWorker {
   /// Verifies what it is asked until the other side closes the socket.
   ///
