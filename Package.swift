@@ -100,6 +100,9 @@ let package = Package(
       name: "bench-layers", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList"],
       path: "Scripts/bench-layers", swiftSettings: settings),
     .executableTarget(
+      name: "bench-layout", dependencies: ["ConstraintSolver"], path: "Scripts/bench-layout",
+      swiftSettings: settings),
+    .executableTarget(
       name: "bench-raster", dependencies: ["CairoRaster", "DisplayList", "Imaging"],
       path: "Scripts/bench-raster", swiftSettings: settings),
     .executableTarget(
@@ -140,6 +143,9 @@ let package = Package(
       path: "Tests/Expectations", swiftSettings: settings),
     tests("WordingTests", ["Wording", "SeededNumbers"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
+    .testTarget(
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededNumbers", "Growth"],
+      exclude: ["Reference"], swiftSettings: settings),
     tests("ImagingTests", ["Imaging", "Bombs", "Growth"]),
     tests("DisplayListTests", ["DisplayList", "Imaging", "SeededNumbers"]),
     tests("SheetsTests", ["Sheets", "Imaging"]),

@@ -111,7 +111,7 @@ struct LoadedSystem {
   var variables: [Variable]
   var constraints: [ConstraintID] = []
 
-  /// - Parameter stepwise: whether to solve after each constraint.
+  /// The constraints in their order, all at once or each with a solve.
   init(_ system: KnownSystem, stepwise: Bool = false) {
     variables = []
     for _ in 0..<system.variableCount { variables.append(solver.makeVariable()) }

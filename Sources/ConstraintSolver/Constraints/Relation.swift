@@ -9,10 +9,3 @@ package enum Relation: Hashable, Sendable {
   /// What a sum that is one below the constant costs.
   var costBelow: Double { self == .lessThanOrEqual ? 0 : 1 }
 }
-
-/// Names a constraint of a `ConstraintSolver`; never given to another one of the same solver.
-package struct ConstraintID: Hashable, Sendable {
-  let slot: Int32
-  /// Which constraint of the solver it was when it was added: the order of creation.
-  let serial: Int
-}

@@ -21,9 +21,13 @@ extension ConstraintSolver {
         removeHeld(&run, serial: system.rows[Int(slot)].serial)
         heldCount = 0
       }
-      if cost(run) > 0, descend(&run) == .optimal, cost(run) > 0 {
-        giveUp(slot, run)
-        continue
+      if cost(run) > 0 {
+        _ = descend(&run)
+        if run.isBroken { return }
+        if cost(run) > 0 {
+          giveUp(slot, run)
+          continue
+        }
       }
       keep(Int(slot))
       if !system.rows[Int(slot)].isBasic { heldCount += 1 }

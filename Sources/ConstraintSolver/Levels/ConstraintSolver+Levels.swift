@@ -100,11 +100,34 @@ extension ConstraintSolver {
       system.columns[$0].isLive && system.columns[$0].head >= 0
     }
     order.sort { system.columns[$0].serial < system.columns[$1].serial }
-    for index in order {
-      if run.candidates.isEmpty { return }
+    var place = 0
+    while place < order.count, !run.candidates.isEmpty {
+      // As each turn leaves fewer candidates, asking a few of them what they move at all costs less
+      // than a turn for each variable.
+      if run.candidates.count * run.candidates.count < order.count - place {
+        guard let serial = firstMoved(by: run.candidates, from: system.columns[order[place]].serial)
+        else { return }
+        while system.columns[order[place]].serial < serial { place += 1 }
+      }
+      let index = order[place]
       run.begin(.variable(serial: system.columns[index].serial), column: index)
       optimize(&run)
+      place += 1
     }
+  }
+
+  /// The first of the variables, by creation and from one of them on, that moves with a symbol.
+  private mutating func firstMoved(by symbols: [Symbol], from first: Int) -> Int? {
+    var serial: Int?
+    for symbol in symbols {
+      computeMotion(of: symbol, sign: 1)
+      for (index, rate) in scratch.movedColumns where abs(rate) > Self.rateTolerance {
+        let column = system.columns[Int(index)]
+        guard column.isLive, column.serial >= first else { continue }
+        serial = min(serial ?? .max, column.serial)
+      }
+    }
+    return serial
   }
 
   /// Nonbasic constraints by their place in the factorization, and nonbasic variables that a

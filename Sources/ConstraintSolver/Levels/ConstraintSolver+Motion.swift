@@ -111,17 +111,3 @@ extension ConstraintSolver {
     return position
   }
 }
-
-extension Scratch {
-  /// Forgets which rows move, and makes room for as many.
-  mutating func clearRates(rows: Int) {
-    for slot in touchedRows { isTouched[Int(slot)] = false }
-    touchedRows.removeAll(keepingCapacity: true)
-    movedColumns.removeAll(keepingCapacity: true)
-    if rate.count < rows {
-      let missing = rows + rows / 4 - rate.count
-      rate += [Double](repeating: 0, count: missing)
-      isTouched += [Bool](repeating: false, count: missing)
-    }
-  }
-}

@@ -18,6 +18,8 @@ extension ConstraintSolver {
       refresh()
     } else {
       if followEdits() {
+        if basis.factors.isWorn { factorize() }
+        replaceRemoved()
         optimize()
         finishRemovals()
         refresh()
@@ -197,6 +199,25 @@ extension ConstraintSolver {
     if row.level == 0 { return }
     if row.side == 0 ? !isAtKink(residual) : Double(row.side) * residual < -Self.tolerance {
       needsLevels = true
+    }
+  }
+
+  /// Makes removed constraints basic in place of ones that hold just as well without moving anything:
+  /// what replaces a constraint often asks for the same.
+  private mutating func replaceRemoved() {
+    for slot in edits.removedRows where !system.rows[Int(slot)].isBasic {
+      computeMotion(of: .row(Int(slot)), sign: 1)
+      var best: (level: Float, speed: Double, serial: Int, row: Int)?
+      for other in scratch.touchedRows {
+        let row = system.rows[Int(other)]
+        let speed = abs(scratch.rate[Int(other)])
+        guard row.level > 0, isAtKink(row.residual), speed > 1e-3 else { continue }
+        if let best, (best.level, best.speed, -best.serial) >= (row.level, speed, -row.serial) {
+          continue
+        }
+        best = (row.level, speed, row.serial, Int(other))
+      }
+      if let best { exchange(.row(Int(slot)), sign: 1, for: .row(best.row)) }
     }
   }
 
