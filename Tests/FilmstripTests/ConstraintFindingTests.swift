@@ -61,9 +61,9 @@ import UIKit
       card.translatesAutoresizingMaskIntoConstraints = true
       card.frame = CGRect(x: 5, y: 5, width: 5, height: 5)
     }
-    #expect(!found.isEmpty)
+    let finding = try #require(found.first)
     #expect(found.allSatisfy { $0.rule == .unsatisfiableConstraints })
-    #expect(found[0].message.contains("translatesAutoresizingMaskIntoConstraints is true"))
+    #expect(finding.message.contains("translatesAutoresizingMaskIntoConstraints is true"))
   }
 
   @Test func anAmbiguousLayout() throws {
@@ -87,8 +87,8 @@ import UIKit
     pin()
     stage.advance(by: 0)
     let found = findings { card.frame.origin.x = 30 }
-    #expect(found.count == 1 && found[0].rule == .frameOfConstrainedView)
-    #expect(found[0].object == "UIView \"card\"")
+    #expect(found.map(\.rule) == [.frameOfConstrainedView])
+    #expect(found.first?.object == "UIView \"card\"")
     #expect(findings { card.transform = CGAffineTransform(translationX: 5, y: 0) }.isEmpty)
   }
 

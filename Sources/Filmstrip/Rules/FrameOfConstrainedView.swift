@@ -13,7 +13,8 @@ extension Finding {
   static func frameOfConstrainedView(view: String) -> Finding {
     Finding(
       rule: .frameOfConstrainedView,
-      message: "the frame of \(view) was set, but constraints place it: the next layout puts it back",
+      message: "the frame of \(view) was set, but constraints place it: the next layout puts it "
+        + "back",
       object: view)
   }
 }

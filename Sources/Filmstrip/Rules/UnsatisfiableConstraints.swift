@@ -15,8 +15,8 @@ extension Finding {
   ) -> Finding {
     Finding(
       rule: .unsatisfiableConstraints,
-      message: "Unable to simultaneously satisfy constraints: \(constraints.joined(separator: ", ")). "
-        + "Will attempt to recover by breaking constraint \(givenUp)",
+      message: "Unable to simultaneously satisfy constraints: "
+        + "\(constraints.joined(separator: ", ")). Will attempt to recover by breaking constraint \(givenUp)",
       object: view)
   }
 }

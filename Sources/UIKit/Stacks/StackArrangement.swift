@@ -19,6 +19,8 @@ struct StackArrangement {
   private static let fit = UILayoutPriority(51)
   /// What wants the gaps of a stack to be no larger than its spacing, where nothing else says so.
   private static let gapFit = UILayoutPriority(49)
+  /// What gives hidden views a size across the axis where nothing else does, without a say in the stack's.
+  private static let suppression = UILayoutPriority(1)
   /// What gives views the proportions of their content: just below required, so that constraints of
   /// the views win (published).
   private static let proportion = UILayoutPriority(999)
@@ -217,8 +219,8 @@ struct StackArrangement {
       add("UISV-hiding", view, length, .equal, nil, .notAnAttribute)
       add("UISV-alignment", view, crossStart, .equal, canvas, crossStart)
       add(
-        "UISV-alignment", view, crossEnd, .equal, canvas, crossEnd,
-        priority: StackArrangement.fit + 1)
+        "UISV-ambiguity-suppression", view, crossLength, .equal, nil, .notAnAttribute,
+        priority: StackArrangement.suppression)
       let views = stack.arrangedSubviews
       guard let index = views.firstIndex(where: { $0 === view }) else { continue }
       if let before = views[..<index].last(where: { !$0.isHidden }) {

@@ -143,12 +143,4 @@ import UIKit
     screen.screen.update()
     #expect(tree == nil && guide == nil)
   }
-
-  /// A tree without constraints has nothing to do for them.
-  @Test func viewsWithoutConstraintsHaveNoRecord() {
-    let views = (0..<10).map { _ in UIView(frame: rect(0, 0, 10, 10)) }
-    for view in views { root.addSubview(view) }
-    screen.screen.update()
-    for view in views { #expect(view.constraints.isEmpty && view.layoutGuides.isEmpty) }
-  }
 }

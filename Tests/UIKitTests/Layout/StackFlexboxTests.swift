@@ -68,8 +68,9 @@ import UIKit
       let found = scene.laidOut(on: screen)
       #expect(found.count == expected[index].count, "scene \(index)")
       for (view, (own, other)) in zip(found, expected[index]).enumerated() {
+        let isClose = isNear(own, other, within: 1.0 / 3 + 1.0 / 32)
         #expect(
-          isNear(own, other, within: 1.0 / 3 + 1.0 / 32),
+          isClose,
           "scene \(index), view \(view): \(own), not \(other)\n\(scene)")
       }
     }

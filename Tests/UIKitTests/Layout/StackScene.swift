@@ -220,12 +220,21 @@ extension StackScene {
       let mayNest =
         depth == 2 && index != growing && style.distribution != .fillProportionally
       if mayNest, Int.random(in: 0..<3, using: &numbers) == 0 {
-        return stack(isHorizontal: !isHorizontal, depth: 1, &numbers)
+        var inner = stack(isHorizontal: !isHorizontal, depth: 1, &numbers)
+        // A stack whose views do not fill it hugs them less than any view hugs its content: beside what
+        // grows in a browser it grows first.
+        if style.distribution == .fill, case .stack(var own, let views) = inner {
+          own.alignment = .fill
+          inner = .stack(own, views)
+        }
+        return inner
       }
       return .box(
         width: numbers.number(4...26).rounded(), height: numbers.number(4...26).rounded(),
+        // One at most, and not of two: a single view fills a stack.
         grows: index == growing,
-        isHidden: index != growing && Int.random(in: 0..<6, using: &numbers) == 0)
+        isHidden: count > 2 && index == (growing + 1) % count
+          && Int.random(in: 0..<2, using: &numbers) == 0)
     }
     return .stack(style, nodes)
   }
