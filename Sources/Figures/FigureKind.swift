@@ -10,7 +10,7 @@ public enum FigureKind: String, CaseIterable, Sendable {
   case exploded
   /// Progress over time of each motion, as timing functions are drawn.
   case curves
-  /// Who is told what, and when: a sequence diagram.
+  /// The callbacks in their order, as a sequence diagram.
   case callbacks
   /// Where a touch goes, and what it drives.
   case gesture
@@ -24,7 +24,7 @@ public enum FigureKind: String, CaseIterable, Sendable {
     case .trail: "ghosts of what moves, its path, and dots at equal times"
     case .exploded: "the layers one behind the other, seen from the side"
     case .curves: "progress over time, as timing functions are drawn"
-    case .callbacks: "who is told what, and when, as a sequence diagram"
+    case .callbacks: "the callbacks in their order, as a sequence diagram"
     case .gesture: "where a touch goes, and what it drives"
     case .comparison: "two recordings: frames, curves and what differs"
     }

@@ -120,7 +120,7 @@ struct CallbacksFigure {
   /// All calls as sentences, one for each instant.
   private var alternative: [String] {
     var sentences = [
-      "Who is told what, in order, of \(FigureWords.name(subject.file.name))."
+      "The callbacks of \(FigureWords.name(subject.file.name)), in order."
     ]
     var place = 0
     while place < rows.count && sentences.count < 40 {
@@ -278,7 +278,7 @@ struct CallbacksFigure {
     _ row: Row, _ label: FigureText, y: Double, _ columns: Columns, into canvas: inout FigureCanvas
   ) {
     guard let object = row.object else {
-      // A touch is what the system is told.
+      // A touch comes from the system.
       let start = columns.source
       canvas.dot(CGPoint(x: start, y: y), radius: 4.5, .touch)
       plate(label, x: start + 12, y: y, into: &canvas)

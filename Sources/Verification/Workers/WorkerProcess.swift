@@ -35,7 +35,7 @@ final class WorkerProcess {
     posix_spawnattr_setsigmask(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var environment = ProcessInfo.processInfo.environment
-    // A crash is told in a line; a backtrace takes seconds.
+    // A crash is reported in a line; a backtrace takes seconds.
     if environment["SWIFT_BACKTRACE"] == nil { environment["SWIFT_BACKTRACE"] = "enable=no" }
     let words = [CommandLine.arguments.first ?? "filmstrip"] + arguments
     var argv = words.map { strdup($0) } + [nil]

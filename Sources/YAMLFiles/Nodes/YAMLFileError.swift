@@ -20,11 +20,11 @@ package struct YAMLFileError: Error, Equatable, CustomStringConvertible {
   package let problems: [YAMLProblem]
   private let reason: String?
 
-  /// Problems of a file, each of which is told once.
+  /// Problems of a file, each of which is reported once.
   package init(file: String, problems: [YAMLProblem]) {
     self.file = file
     var known: Set<YAMLProblem> = []
-    // Stable: what was found first at a place is told first.
+    // Stable: what was found first at a place comes first.
     self.problems = problems.enumerated().filter { known.insert($0.element).inserted }
       .sorted { ($0.element.mark, $0.offset) < ($1.element.mark, $1.offset) }.map(\.element)
     reason = nil
@@ -35,7 +35,7 @@ package struct YAMLFileError: Error, Equatable, CustomStringConvertible {
     (self.file, self.problems, self.reason) = (file, [], reason)
   }
 
-  /// How many problems are told; a file of another kind may have one in each line.
+  /// How many problems are listed; a file of another kind may have one in each line.
   package static let shownCount = 20
 
   /// A line for each problem, `file:line:column: what is wrong; what to do`.
