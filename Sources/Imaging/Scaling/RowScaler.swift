@@ -77,9 +77,8 @@ private final class WeightedRows<Weight: FixedWidthInteger & UnsignedInteger> {
     columns = CoveredPixels.all(from: source.width, to: size.width, bits: bits)
     lines = CoveredPixels.all(from: source.height, to: size.height, bits: bits)
     target = pixels.assumingMemoryBound(to: UInt8.self)
-    // One more, as the last pixel is read with a sample behind it.
-    band = .allocate(capacity: sampleCount + 1)
-    band.initialize(repeating: 0, count: sampleCount + 1)
+    band = .allocate(capacity: sampleCount)
+    band.initialize(repeating: 0, count: sampleCount)
   }
 
   deinit { band.deallocate() }
@@ -158,53 +157,56 @@ private final class WeightedRows<Weight: FixedWidthInteger & UnsignedInteger> {
   // Both weights are binary fractions: rounding to nearest adds half of the whole.
 
   private func spread(into pixels: UnsafeMutablePointer<UInt8>) {
-    if bits == 8 {
-      spreadFour(into: pixels)
-    } else {
-      spreadOneByOne(into: pixels)
+    switch (bits, samples) {
+    case (8, .rgb): spreadRGB(into: pixels, sums: UInt32.self)
+    case (8, .bgra): spreadBGRA(into: pixels, sums: UInt32.self)
+    case (_, .rgb): spreadRGB(into: pixels, sums: UInt64.self)
+    case (_, .bgra): spreadBGRA(into: pixels, sums: UInt64.self)
     }
   }
 
-  /// A sample and both weights have 24 bits: the four samples of a pixel, or three and the next pixel's first,
-  /// are summed at once.
   @inline(__always)
-  private func spreadFour(into pixels: UnsafeMutablePointer<UInt8>) {
-    let stride = samples.rawValue
-    let size = stride * MemoryLayout<UInt16>.size
-    let target = UnsafeMutableRawPointer(pixels)
+  private func spreadRGB<Sum: FixedWidthInteger & UnsignedInteger>(
+    into pixels: UnsafeMutablePointer<UInt8>, sums: Sum.Type
+  ) {
+    let (half, shift) = (Sum(1) << Sum(2 * bits - 1), Sum(2 * bits))
     for (x, column) in columns.enumerated() {
-      var sums = SIMD4<UInt32>(repeating: 1 << 15)
-      var sample = UnsafeRawPointer(band + column.first * stride)
+      var (red, green, blue) = (half, half, half)
+      var sample = UnsafePointer(band + column.first * 3)
       for weight in column.weights {
-        let values = sample.loadUnaligned(as: SIMD4<UInt16>.self)
-        sums &+= SIMD4<UInt32>(truncatingIfNeeded: values) &* UInt32(truncatingIfNeeded: weight)
-        sample += size
+        let weight = Sum(truncatingIfNeeded: weight)
+        red &+= Sum(truncatingIfNeeded: sample[0]) &* weight
+        green &+= Sum(truncatingIfNeeded: sample[1]) &* weight
+        blue &+= Sum(truncatingIfNeeded: sample[2]) &* weight
+        sample += 3
       }
-      let pixel = SIMD4<UInt8>(truncatingIfNeeded: sums &>> 16)
-      let bgra =
-        samples == .bgra ? pixel : SIMD4(pixel.z, pixel.y, pixel.x, 255)
-      target.storeBytes(of: bgra, toByteOffset: x * 4, as: SIMD4<UInt8>.self)
+      pixels[x * 4] = UInt8(truncatingIfNeeded: blue &>> shift)
+      pixels[x * 4 + 1] = UInt8(truncatingIfNeeded: green &>> shift)
+      pixels[x * 4 + 2] = UInt8(truncatingIfNeeded: red &>> shift)
+      pixels[x * 4 + 3] = 255
     }
   }
 
-  private func spreadOneByOne(into pixels: UnsafeMutablePointer<UInt8>) {
-    let half = UInt64(1) << UInt64(2 * bits - 1)
-    let count = samples.rawValue
+  @inline(__always)
+  private func spreadBGRA<Sum: FixedWidthInteger & UnsignedInteger>(
+    into pixels: UnsafeMutablePointer<UInt8>, sums: Sum.Type
+  ) {
+    let (half, shift) = (Sum(1) << Sum(2 * bits - 1), Sum(2 * bits))
     for (x, column) in columns.enumerated() {
-      for place in 0..<4 {
-        guard place < count else {
-          pixels[x * 4 + 3] = 255
-          break
-        }
-        var sum = half
-        var sample = band + column.first * count + place
-        for weight in column.weights {
-          sum &+= UInt64(sample[0]) &* UInt64(weight)
-          sample += count
-        }
-        let channel = count == 4 ? place : 2 - place
-        pixels[x * 4 + channel] = UInt8(truncatingIfNeeded: sum >> UInt64(2 * bits))
+      var (blue, green, red, alpha) = (half, half, half, half)
+      var sample = UnsafePointer(band + column.first * 4)
+      for weight in column.weights {
+        let weight = Sum(truncatingIfNeeded: weight)
+        blue &+= Sum(truncatingIfNeeded: sample[0]) &* weight
+        green &+= Sum(truncatingIfNeeded: sample[1]) &* weight
+        red &+= Sum(truncatingIfNeeded: sample[2]) &* weight
+        alpha &+= Sum(truncatingIfNeeded: sample[3]) &* weight
+        sample += 4
       }
+      pixels[x * 4] = UInt8(truncatingIfNeeded: blue &>> shift)
+      pixels[x * 4 + 1] = UInt8(truncatingIfNeeded: green &>> shift)
+      pixels[x * 4 + 2] = UInt8(truncatingIfNeeded: red &>> shift)
+      pixels[x * 4 + 3] = UInt8(truncatingIfNeeded: alpha &>> shift)
     }
   }
 }
