@@ -16,19 +16,18 @@ final class PaletteSearch {
 
   private static let answerCount = 1 << 13
 
-  private static let weights = SIMD4(
-    GIFColor.weights.red, GIFColor.weights.green, GIFColor.weights.blue, 0)
-  /// The colours' channels.
-  private let channels: [SIMD4<Int32>]
+  /// What red, green and blue add to the distances between cells and colours.
+  private let spans: [ChannelSpans]
   /// How far each colour is from the nearest point of the cell that is being looked at.
-  private var nearest: [Int32]
+  private let nearest: UnsafeMutablePointer<Int32>
 
   init(_ colors: [UInt32]) {
     self.colors = colors
-    channels = colors.map {
-      SIMD4(Int32($0 >> 16 & 0xff), Int32($0 >> 8 & 0xff), Int32($0 & 0xff), 0)
+    let weights = GIFColor.weights
+    spans = zip([16, 8, 0], [weights.red, weights.green, weights.blue]).map { shift, weight in
+      ChannelSpans(colors.map { Int32($0 >> UInt32(shift) & 0xff) }, weight: weight)
     }
-    nearest = Array(repeating: 0, count: colors.count)
+    nearest = .allocate(capacity: colors.count)
     cells = .allocate(capacity: 1 << 15)
     cells.initialize(repeating: 0, count: 1 << 15)
     answers = .allocate(capacity: PaletteSearch.answerCount)
@@ -38,6 +37,7 @@ final class PaletteSearch {
   deinit {
     cells.deallocate()
     answers.deallocate()
+    nearest.deallocate()
   }
 
   /// The index of the nearest colour; of several that are as near, the first.
@@ -71,20 +71,48 @@ final class PaletteSearch {
   /// Finds the colours of which the nearest point of a cell is nearer than the farthest point of it is from
   /// any colour.
   private func makeCandidates(of cell: Int) -> UInt32 {
-    // The cell's lowest point, and its highest.
-    let low = SIMD4(
-      Int32(cell >> 10) << 3, Int32(cell >> 5 & 0x1f) << 3, Int32(cell & 0x1f) << 3, 0)
-    let high = low &+ SIMD4(7, 7, 7, 0)
+    let (red, green, blue) = (spans[0], spans[1], spans[2])
+    let (r, g, b) = (red.row(cell >> 10), green.row(cell >> 5 & 0x1f), blue.row(cell & 0x1f))
     var bound = Int32.max
-    for (index, color) in channels.enumerated() {
-      let (above, beneath) = (low &- color, color &- high)
-      let outside = pointwiseMax(pointwiseMax(above, beneath), .zero)
-      let across = pointwiseMax(color &- low, high &- color)
-      nearest[index] = (PaletteSearch.weights &* outside &* outside).wrappedSum()
-      bound = min(bound, (PaletteSearch.weights &* across &* across).wrappedSum())
+    for index in 0..<colors.count {
+      nearest[index] =
+        red.nearest[r + index] &+ green.nearest[g + index] &+ blue.nearest[b + index]
+      bound = min(
+        bound, red.farthest[r + index] &+ green.farthest[g + index] &+ blue.farthest[b + index])
     }
     let start = candidates.count
     for index in colors.indices where nearest[index] <= bound { candidates.append(UInt8(index)) }
     return UInt32(start) << 9 | UInt32(candidates.count - start)
   }
+}
+
+/// What one channel adds to the squared distances between colours and the cells of a ``PaletteSearch``.
+private final class ChannelSpans {
+  private let colorCount: Int
+  /// By cell and then by colour: to the nearest and to the farthest level in the cell.
+  let nearest: UnsafeMutablePointer<Int32>
+  let farthest: UnsafeMutablePointer<Int32>
+
+  init(_ levels: [Int32], weight: Int32) {
+    colorCount = levels.count
+    nearest = .allocate(capacity: 32 * levels.count)
+    farthest = .allocate(capacity: 32 * levels.count)
+    for cell in 0..<32 {
+      let (low, high) = (Int32(cell) << 3, Int32(cell) << 3 + 7)
+      for (index, level) in levels.enumerated() {
+        let outside = max(low - level, level - high, 0)
+        let across = max(level - low, high - level)
+        nearest[row(cell) + index] = weight * outside * outside
+        farthest[row(cell) + index] = weight * across * across
+      }
+    }
+  }
+
+  deinit {
+    nearest.deallocate()
+    farthest.deallocate()
+  }
+
+  /// Where the colours of a cell begin.
+  func row(_ cell: Int) -> Int { cell * colorCount }
 }
