@@ -64,7 +64,7 @@ import Testing
       try run("figures", "docs/figures.yaml").output
         == "docs/figures.yaml: 2 figures, up to date\n")
 
-    // What the figure shows changes, and nobody made it again.
+    // What the figure shows changes, and it was not made again.
     let file = try String(contentsOf: url("docs/figures.yaml"), encoding: .utf8)
     try Data(file.replacing("iphone-se-1", with: "iphone-se-1, set: { duration: 0.5 }").utf8)
       .write(to: url("docs/figures.yaml"))

@@ -54,7 +54,7 @@ import UIKit
     #expect(card.frame.width == 100)
   }
 
-  /// Who forgets to switch the mask off is told.
+  /// A mask that was not switched off is reported.
   @Test func aFrameThatIsGivenContradictsConstraints() throws {
     let found = findings {
       pin()

@@ -64,7 +64,7 @@ import Testing
 
   @Test func theCountDependsNeitherOnTheOrderNorOnTheShares() {
     var numbers = SeededNumbers(seed: 8)
-    // More colours than are told apart, so that bits are left out.
+    // More colours than are counted apart, so that bits are left out.
     let frames = (0..<6).map { _ in
       bitmap(
         (0..<40_000).map { _ in UInt32.random(in: 0...0xff_ffff, using: &numbers) }, width: 200)

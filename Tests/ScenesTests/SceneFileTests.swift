@@ -5,7 +5,7 @@ import Scenes
 import Testing
 import UIKit
 
-/// What is read of a scene file, and how its problems are told.
+/// What is read of a scene file, and how its problems are listed.
 @Suite struct SceneFileTests {
   /// A folder with some files, removed with the test.
   private final class Folder {

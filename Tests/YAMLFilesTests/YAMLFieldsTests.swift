@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import YAMLFiles
 
-/// Values that have to be something: all that are not are told at once.
+/// Values that have to be something: all that are not are listed at once.
 @Suite struct YAMLFieldsTests {
   @Test func eachProblemHasItsPlaceAndTheNearestWord() throws {
     let reader = try YAMLReader(

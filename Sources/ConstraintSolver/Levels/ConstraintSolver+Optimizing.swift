@@ -100,7 +100,7 @@ extension ConstraintSolver {
   }
 
   /// Moves the proof of optimality as far as possible towards the slopes half-way, which lets less
-  /// move, and tells whether it has moved at all.
+  /// move, and returns whether it has moved at all.
   ///
   /// `prices` prove that the level is optimal, and so does each mixture with `scratch.places` for
   /// which no candidate makes the cost fall. Half of the largest such share keeps clear of the

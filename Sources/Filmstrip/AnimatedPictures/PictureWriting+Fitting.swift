@@ -7,7 +7,7 @@ extension PictureWriting {
   ///
   /// First the width is reduced, down to 320 pixels: fewer than that are hard to read. Then frames are left out, down
   /// to ten in a second, and then the width is reduced further. What is given in the options stays. Each size is
-  /// tried, as nothing tells beforehand how well pixels compress; the same frames lead to the same choice.
+  /// tried, as it is not known beforehand how well pixels compress; the same frames lead to the same choice.
   func writeFitting() throws -> AnimatedPicture.Result {
     let limit = options.byteLimit ?? .max
     let full = try picture.job(format, options, options.width, output.shownPath)

@@ -7,7 +7,7 @@
 /// their lowest bits, one at a time. The result depends neither on the order of the frames nor on how
 /// they are shared out among several censuses that are merged.
 package struct ColorCensus: Sendable {
-  /// How many different colours are told apart.
+  /// How many different colours are counted apart.
   static let capacity = 1 << 17
 
   /// A colour as `0xrrggbb`, with how many pixels have it; the slots of a hash table, 0 where one is free.

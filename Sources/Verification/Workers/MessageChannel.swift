@@ -23,7 +23,7 @@ final class MessageChannel {
   func send(_ message: Data) throws(Failure) {
     var rest = Array(message + [UInt8(ascii: "\n")])[...]
     while !rest.isEmpty {
-      // Without the signal that ends a program that writes to nobody.
+      // Without the signal that ends a program whose reader is gone.
       let count = rest.withUnsafeBytes {
         Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
