@@ -45,8 +45,8 @@ public struct TransitionSheet: Sendable {
   /// has several pages, also `sheet-2.png` and so on.
   ///
   /// An earlier output there is replaced; a folder with anything else in it is refused. Frames are read or
-  /// drawn on as many threads as `jobs` says, each with one frame in memory at a time; the pages are in memory
-  /// until all are made. Returns what is missing in drawn frames and in labels.
+  /// drawn on as many threads as `jobs` says, each with one drawn frame in memory at a time, or a file and its
+  /// cell; the pages are in memory until all are made. Returns what is missing in drawn frames and in labels.
   ///
   /// - Precondition: there is a row.
   /// - Throws: ``FilmstripError``, ``SequenceError``, `ImagingError` or `TextLayoutError`.
