@@ -175,7 +175,8 @@ let package = Package(
     .testTarget(
       name: "ScenesTests",
       dependencies: [
-        "Scenes", "Filmstrip", "YAMLFiles", "Transitions", "UIKit", "Imaging", "SeededNumbers",
+        "Scenes", "Filmstrip", "YAMLFiles", "Transitions", "UIKit", "DisplayList", "Imaging",
+        "SeededNumbers",
       ] + overlays,
       exclude: ["validate.py"], swiftSettings: settings),
     tests("WordingTests", ["Wording", "SeededNumbers"]),

@@ -15,6 +15,8 @@ public enum FigureError: Error, Equatable, CustomStringConvertible {
   case nothingToCompare(recording: String)
   /// The kind needs the drawing of layers, and only a timeline is there.
   case noDrawing(kind: FigureKind, recording: String)
+  /// The kind shows how a transition goes on in time, and the frames are states in which a touch holds it.
+  case heldStates(kind: FigureKind, recording: String)
   /// There is no such scale.
   case scale(Int)
   /// The picture would have more pixels than a bitmap may.
@@ -36,6 +38,9 @@ public enum FigureError: Error, Equatable, CustomStringConvertible {
     case .noDrawing(let kind, let recording):
       "\(recording.printable): has a timeline alone, and a figure of kind \(kind.rawValue) shows what "
         + "layers draw; record the transition in place of that"
+    case .heldStates(let kind, let recording):
+      "\(recording.printable): its frames are held at some progress and have no times, which a figure of "
+        + "kind \(kind.rawValue) shows; choose sheet or exploded, or record it with a gesture"
     case .scale(let scale): "scale \(scale): must be 1, 2 or 3"
     case .tooLarge(let width, let height, let scale):
       "a figure of \(Int(width)) × \(Int(height)) points has too many pixels at \(scale)×; make it "

@@ -9,6 +9,11 @@ extension Figure {
     options: FigureOptions = FigureOptions()
   ) throws {
     try options.check()
+    if let held = [subject, other].compactMap(\.self).first(where: { !$0.heldProgress.isEmpty }),
+      kind != .sheet, kind != .exploded
+    {
+      throw FigureError.heldStates(kind: kind, recording: held.file.name)
+    }
     switch kind {
     case .sheet: self = try SheetFigure(subject, options).figure()
     case .trail: self = try TrailFigure(subject, options).figure()

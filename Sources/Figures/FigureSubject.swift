@@ -34,6 +34,9 @@ package struct FigureSubject: Sendable {
   let file: TimelineFile
   /// The same frames as drawing; empty where only a timeline is there.
   let frames: [Frame]
+  /// The share of the transition, from 0 to 1, at which a touch holds each frame; empty for frames that follow one
+  /// another.
+  let heldProgress: [Double]
   /// Where touches were.
   let touches: [TouchPoint]
   /// What drives, in order; the first begins at 0.
@@ -58,11 +61,27 @@ package struct FigureSubject: Sendable {
   }
 
   /// A subject by its parts; `frames`, where there are any, are those of the file.
+  ///
+  /// `heldProgress` has the share of the transition at which a touch holds each of the file's frames; it is empty
+  /// for frames that follow one another.
   package init(
-    _ file: TimelineFile, frames: [Frame], frameCount: Int, touches: [TouchPoint], phases: [Phase]
+    _ file: TimelineFile, frames: [Frame], frameCount: Int, touches: [TouchPoint], phases: [Phase],
+    heldProgress: [Double] = []
   ) {
     (self.file, self.frames, self.frameCount) = (file, frames, frameCount)
-    (self.touches, self.phases) = (touches, phases)
+    (self.touches, self.phases, self.heldProgress) = (touches, phases, heldProgress)
+  }
+
+  /// Where a frame is in the transition, for a label: its time, or the share at which it is held.
+  func label(of frame: Int) -> String {
+    heldProgress.isEmpty
+      ? FigureWords.exactSeconds(file.times[frame]) : FigureWords.percent(heldProgress[frame])
+  }
+
+  /// The same for a sentence, behind "at".
+  func words(of frame: Int) -> String {
+    heldProgress.isEmpty
+      ? FigureWords.seconds(file.times[frame]) : FigureWords.percent(heldProgress[frame])
   }
 
   /// The screen in points.

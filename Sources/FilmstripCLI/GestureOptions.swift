@@ -33,9 +33,12 @@ struct GestureOptions: ParsableArguments {
   /// Whether the transition is interactive.
   var isGiven: Bool { gesture != nil || !progress.isEmpty }
 
+  /// Where a touch rests; nil where none does.
+  var heldProgress: HeldProgress? { progress.isEmpty ? nil : HeldProgress(progress) }
+
   /// The gesture on a device; nil where none is given.
   func makeGesture(for drag: GalleryDrag, on device: Device, fps: Int) throws -> Gesture? {
-    if !progress.isEmpty { return held(drag, on: device, fps: fps) }
+    if let heldProgress { return heldProgress.gesture(for: drag, on: device, frameRate: fps) }
     guard let gesture else { return nil }
     if let preset = GesturePreset(rawValue: gesture) {
       return drag.gesture(on: device, to: [preset.share], release: preset.release)
@@ -69,24 +72,4 @@ struct GestureOptions: ParsableArguments {
   /// A quarter of an hour of one touch, sampled a hundred times a second, takes five mebibytes; its
   /// decoded form takes many times as much memory.
   private static let scriptByteCount = 8 << 20
-
-  // MARK: Held states
-
-  private static let legDuration = 0.3
-
-  /// Long enough for a frame of any rate to fall into.
-  private func rest(fps: Int) -> Double { max(0.2, 2 / Double(fps)) }
-
-  private func held(_ drag: GalleryDrag, on device: Device, fps: Int) -> Gesture {
-    drag.gesture(
-      on: device, to: progress, legDuration: Self.legDuration, rest: rest(fps: fps), release: .hold)
-  }
-
-  /// The frames of a recording in which the touch holds the transition, one for each progress.
-  func heldFrames(of recording: Recording, drag: GalleryDrag, fps: Int) -> [Int] {
-    let leg = Self.legDuration + rest(fps: fps)
-    return progress.indices.map {
-      recording.index(ofFrameAt: drag.delay + Double($0 + 1) * leg)
-    }
-  }
 }

@@ -44,10 +44,9 @@ struct SceneRecording {
       prepared.start()
       if let gesture { stage.perform(gesture) }
     }
-    if let drag = entry.drag, !touch.progress.isEmpty {
-      recording = recording.showing(
-        frames: touch.heldFrames(of: recording, drag: drag, fps: scene.fps),
-        at: touch.progress.map { $0 * (values["duration"] ?? entry.duration) })
+    if let drag = entry.drag, let held = touch.heldProgress {
+      recording = held.frames(
+        of: recording, drag: drag, duration: values["duration"] ?? entry.duration)
     }
     var findings = recording.findings
     if touch.isGiven, !recording.events.contains(where: SceneRecording.isBeginning) {

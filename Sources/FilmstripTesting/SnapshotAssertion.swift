@@ -74,6 +74,6 @@ extension Recording {
   fileprivate func named(_ name: String) -> Recording {
     Recording(
       name: name, device: device, frameRate: frameRate, nanoseconds: nanoseconds, frames: frames,
-      events: events, findings: findings, touches: touches, isHeld: isHeld)
+      events: events, findings: findings, touches: touches, heldProgress: heldProgress)
   }
 }

@@ -74,6 +74,36 @@ import Testing
     #expect(stale.output.contains("docs/images/curves~dark.svg: is out of date"))
   }
 
+  /// Another version of the compressor makes other bytes of the same pixels.
+  @Test func aPictureThatIsCompressedOtherwiseIsUpToDate() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try prepare(
+      "figures: { one: { kind: curves, of: push, formats: png, appearances: light, scales: 1 } }")
+    _ = try run("figures", "docs/figures.yaml")
+    let file = url("docs/images/one.png")
+    let made = try Data(contentsOf: file)
+    let text = try #require(made.range(of: Data("iTXtDescription\0\0\0\0\0".utf8)))
+    let length = made[text.lowerBound - 4..<text.lowerBound].reduce(0) { $0 << 8 | Int($1) }
+    let description = String(
+      decoding: made[text.upperBound..<text.lowerBound + 4 + length], as: UTF8.self)
+    let bitmap = try PNGReader.decode(made, name: "one").bitmap
+    func check(_ description: String, _ bitmap: Bitmap) throws -> (status: Int32, isKept: Bool) {
+      let other = PNGFile.data(of: bitmap, compression: .level(1), description: description)
+      #expect(other != made)
+      try other.write(to: file)
+      let status = try run("figures", "docs/figures.yaml", "--check").status
+      _ = try run("figures", "docs/figures.yaml")
+      return (status, try Data(contentsOf: file) == other)
+    }
+    #expect(try check(description, bitmap) == (0, true))
+    #expect(try check(description + " ", bitmap) == (1, false))
+    let changed = Bitmap(width: bitmap.width, height: bitmap.height, isOpaque: false) { bytes in
+      bitmap.withUnsafeBytes { bytes.copyMemory(from: $0) }
+      bytes[bytes.count / 2] ^= 1
+    }
+    #expect(try check(description, changed) == (1, false))
+  }
+
   @Test func whatBelongsToNoFigureIsNamedAndStays() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try prepare("figures: { one: { kind: curves, of: push } }")

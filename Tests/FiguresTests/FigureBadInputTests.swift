@@ -28,7 +28,10 @@ struct FigureBadInputTests {
 
   @Test("A recording of one frame")
   func oneFrame() async throws {
-    let recording = MadeRecording.simple().showing(frames: [0], at: [0])
+    let all = MadeRecording.simple()
+    let recording = Recording(
+      name: all.name, device: all.device, frameRate: all.frameRate, nanoseconds: all.nanoseconds,
+      frames: [all.frames[0]], events: all.events, findings: [], touches: all.touches)
     try Self.check(Self.all(recording))
     #expect(try recording.figure(.trail).caption == "Nothing moves.")
   }

@@ -23,6 +23,30 @@ struct FigureContentTests {
     figure.caption.replacing("\u{A0}", with: " ")
   }
 
+  // MARK: Held states
+
+  @Test("States that a touch holds are labelled with their progress, and have no time")
+  func heldStates() async throws {
+    let held = MadeRecording.simple().showing(frames: [2, 5, 9], at: [0.125, 0.5, 1], of: 0.4)
+    let sheet = try held.figure(.sheet)
+    #expect(
+      try Self.texts(sheet) == [
+        "simple", "Contact sheet, held by a touch on Small", "12.5 %", "50 %", "100 %",
+        "A touch holds the transition at 12.5 %, 50 % and 100 %.",
+      ])
+    let exploded = try Self.texts(held.figure(.exploded))
+    #expect(exploded.contains("Layers, at 50 % on Small"))
+    let other = MadeRecording.simple()
+    for kind in FigureKind.allCases where kind != .sheet && kind != .exploded {
+      #expect(throws: FigureError.heldStates(kind: kind, recording: "simple")) {
+        try held.figure(kind, comparedWith: other)
+      }
+    }
+    #expect(throws: FigureError.heldStates(kind: .comparison, recording: "simple")) {
+      try other.figure(.comparison, comparedWith: held)
+    }
+  }
+
   // MARK: Words
 
   @Test("Captions say what moves from where to where, how long and along which curve")

@@ -188,7 +188,8 @@ import UIKit
 
   /// Their times are no instants of the recording: the callbacks are at other times.
   @Test func heldFramesAreInteractiveAndHaveNoEvents() throws {
-    let held = SmallScreen.recordPush().showing(frames: [3, 9, 20], at: [0.05, 0.15, 0.3])
+    let held = SmallScreen.recordPush().showing(
+      frames: [3, 9, 20], at: [0.1, 0.3, 0.6], of: 0.5)
     let page = try write([.recording(held)])
     #expect(page.tags == ["interactive 0-2 forward"])
     #expect(page.durations == [1_000, 1_000, 1_000])

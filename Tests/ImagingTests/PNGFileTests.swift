@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Imaging
+import PictureReaders
 import Testing
 
 /// Still files: their chunks, and that they come back as they went.
@@ -28,6 +29,28 @@ import Testing
   ) throws -> Bitmap {
     let data = PNGFile.data(of: bitmap, as: format, compression: compression)
     return try PNGReader.decode(data, name: "round trip").bitmap
+  }
+
+  /// What people are told of a picture is a text of the standard's, in UTF-8.
+  @Test(.enabled(if: PictureReader.hasPillow))
+  func anotherProgramReadsTheDescription() throws {
+    let text = "“mover” moves 80\u{A0}pt; <tags> & ümlauts 🎞"
+    let bitmap = TestPictures.noise(width: 5, height: 4)
+    let data = PNGFile.data(of: bitmap, description: text)
+    #expect(try PNGReader.decode(data, name: "described").bitmap == bitmap)
+    try PictureReader.withFolder { folder in
+      let file = folder.appendingPathComponent("described.png")
+      try data.write(to: file)
+      let script = """
+        import sys
+        from PIL import Image
+        image = Image.open(sys.argv[1])
+        image.load()
+        sys.stdout.buffer.write(image.text["Description"].encode("utf-8"))
+        """
+      let read = try PictureReader.run("python3", ["-c", script, file.path])
+      #expect(read.errors.isEmpty && String(decoding: read.output, as: UTF8.self) == text)
+    }
   }
 
   @Test(arguments: Case.all, compressions)

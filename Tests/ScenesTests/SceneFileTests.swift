@@ -105,6 +105,34 @@ import UIKit
     )
   }
 
+  @Test func aTouchMayRestAtSharesInPlaceOfAGesture() throws {
+    let file = try file(
+      """
+      scenes:
+        some: { transition: full-pop, from: a.png, to: b.png, progress: [0.25, 1] }
+        one: { transition: full-pop, from: a.png, to: b.png, progress: 0.5 }
+      """)
+    #expect(
+      file.scenes.map(\.touch) == [.held(HeldProgress([0.25, 1])), .held(HeldProgress([0.5]))])
+    #expect(
+      problems(
+        """
+        scenes:
+          a: { transition: full-pop, from: a.png, to: b.png, progress: 0.5, gesture: finish }
+          b: { transition: full-pop, from: a.png, to: b.png, progress: [0.5, 1.5] }
+          c: { transition: full-pop, from: a.png, to: b.png, progress: [] }
+          d: { transition: drop-push, from: a.png, to: b.png, progress: 0.5 }
+          e: { transition: full-pop, from: a.png, to: b.png, progress: [\((0...100).map { _ in "0" }.joined(separator: ","))] }
+        """
+      ).map { $0.split(separator: ";").first.map(String.init) ?? "" } == [
+        "my scenes.yaml:2:64: 'progress': excludes 'gesture'",
+        "my scenes.yaml:3:70: 'progress': 1.5 is not from 0.0 to 1.0",
+        "my scenes.yaml:4:64: 'progress': is an empty list",
+        "my scenes.yaml:5:65: 'progress': drop-push cannot be interactive",
+        "my scenes.yaml:6:64: 'progress': has 101 values",
+      ])
+  }
+
   @Test func variantsAreAllCombinationsButThoseExcluded() throws {
     let file = try file(
       """

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import DisplayList
 import Filmstrip
 import Foundation
 import Testing
@@ -44,6 +45,11 @@ import UIKit
     return registry
   }
 
+  private static func node(named name: String, in node: Node) -> Node? {
+    if node.name == name { return node }
+    return node.children.lazy.compactMap { Self.node(named: name, in: $0) }.first
+  }
+
   private func cases(_ text: String, _ registry: SceneRegistry) throws -> [SceneCase] {
     try SceneFile(Data(text.utf8), path: "s.yaml", registry: registry).cases
   }
@@ -72,6 +78,38 @@ import UIKit
     #expect(notes.traits.allSatisfy { $0.preferredContentSizeCategory == .accessibilityExtraLarge })
     #expect(notes.traits.allSatisfy { $0.layoutDirection == .rightToLeft })
     #expect(notes.sizes.map(\.width) == [320, 320, 852, 852])
+  }
+
+  /// The scale of a pop that a touch drives goes from 1 to 0.1 in proportion to its progress; a quarter of the screen's
+  /// width is one of the way.
+  @Test func aRestingTouchShowsTheStatesAtItsShares() async throws {
+    var registry = SceneRegistry()
+    for name in ["one", "two"] {
+      registry.addScreen(name) {
+        let controller = UIViewController()
+        controller.view.accessibilityIdentifier = name
+        controller.view.backgroundColor = .white
+        return controller
+      }
+    }
+    let shares = [0.25, 0.5, 0.75]
+    let all = try cases(
+      """
+      scenes:
+        a: { transition: scale-pop, from: one, to: two, progress: [0.25, 0.5, 0.75], set: { duration: 2 } }
+      """, registry)
+    let recorder = SceneRecorder(registry: registry)
+    let recording = try recorder.record(all[0])
+    #expect(recording.frames.map(\.seconds) == shares.map { 2 * $0 })
+    #expect(recording.findings.isEmpty)
+    #expect(recorder.findings(of: recording, of: all[0]).isEmpty)
+    let nodes: [Node?] = recording.frames.map { frame in
+      Self.node(named: "one", in: frame.root)
+    }
+    for (node, share) in zip(nodes, shares) {
+      let scale: Double = node?.geometry.transform.a ?? .nan
+      #expect(abs(scale - (1 - 0.9 * share)) < 1e-3)
+    }
   }
 
   /// A frame more than the duration has at its rate: 0.2 s at 60 are 12 and the last.

@@ -2,7 +2,8 @@
 internal import DisplayList
 internal import Foundation
 
-/// Frames in rows, each above a line of time with a dot, its time, and what drives it.
+/// Frames in rows, each above a line of time with a dot, its time, and what drives it; frames that a touch holds above
+/// their progress.
 struct FrameStrip {
   private let subject: FigureSubject
   private let moments: [Int]
@@ -12,8 +13,11 @@ struct FrameStrip {
   private let hasTimes: Bool
   /// From the top of one row to that of the next.
   private var rowHeight: Double {
-    cell.height + (hasTimes ? (subject.phases.count > 1 ? 48 : 35) : 0)
+    cell.height + (hasTimes ? (isHeld ? 20 : hasPhases ? 48 : 35) : 0)
   }
+
+  private var isHeld: Bool { !subject.heldProgress.isEmpty }
+  private var hasPhases: Bool { subject.phases.count > 1 }
 
   /// A strip of frames of a width in points.
   init(_ subject: FigureSubject, moments: [Int], width: Double, hasTimes: Bool = true) {
@@ -52,21 +56,21 @@ struct FrameStrip {
   /// Draws it with its top left corner at a point.
   func draw(into canvas: inout FigureCanvas, x: Double, y: Double) throws {
     let places = places(x: x, y: y)
-    if hasTimes { drawLine(places, into: &canvas) }
+    if hasTimes && !isHeld { drawLine(places, into: &canvas) }
     for (moment, rect) in zip(moments, places) {
       ScreenFrame(subject.screen).draw(in: rect, into: &canvas) { canvas in
         if let picture = FigurePicture(subject.frames[moment]) { canvas.picture(picture, in: rect) }
       }
       guard hasTimes else { continue }
-      let time = subject.file.times[moment]
-      let phase = subject.phase(at: time)
+      canvas.text(
+        try FigureText(subject.label(of: moment), .label, within: cell.width + gap),
+        at: CGPoint(x: rect.midX, y: rect.maxY + (isHeld ? 18 : 33)), .middle, .text)
+      guard !isHeld else { continue }
+      let phase = subject.phase(at: subject.file.times[moment])
       let dot = CGPoint(x: rect.midX, y: rect.maxY + 14)
       canvas.dot(dot, radius: 4.5, .paper)
       canvas.dot(dot, radius: 3, .phase(phase))
-      canvas.text(
-        try FigureText(FigureWords.exactSeconds(time), .label, within: cell.width + gap),
-        at: CGPoint(x: rect.midX, y: rect.maxY + 33), .middle, .text)
-      guard subject.phases.count > 1 else { continue }
+      guard hasPhases else { continue }
       canvas.text(
         try FigureText(phase.words, .small, within: cell.width + gap),
         at: CGPoint(x: rect.midX, y: rect.maxY + 46), .middle, .phase(phase))

@@ -45,6 +45,7 @@ struct ExplodedFigure {
     _ subject: FigureSubject, _ options: FigureOptions, _ moving: MovingLayers
   ) -> Int {
     if let time = options.moments.first { return subject.index(at: time) }
+    guard subject.heldProgress.isEmpty else { return subject.frames.count / 2 }
     let motions = moving.all.flatMap(\.motions)
     guard let begin = motions.map(\.begin).min(),
       let end = motions.map({ $0.begin + $0.duration }).max()
@@ -53,14 +54,13 @@ struct ExplodedFigure {
   }
 
   func figure() throws -> Figure {
-    let time = subject.file.times[index]
     var page = try FigurePage(
       .exploded, subject, options,
-      detail: "at \(FigureWords.exactSeconds(time)) on \(subject.file.screen.name.printable)")
+      detail: "at \(subject.label(of: index)) on \(subject.file.screen.name.printable)")
     guard !planes.isEmpty else {
       try page.paragraph("No layer shows anything in this frame.", .caption, .text)
       return try page.figure(
-        caption: [], alternative: ["No layer shows anything at \(FigureWords.seconds(time))."])
+        caption: [], alternative: ["No layer shows anything at \(subject.words(of: index))."])
     }
     try draw(on: &page)
     return try page.figure(caption: caption, alternative: alternative)
@@ -290,7 +290,7 @@ struct ExplodedFigure {
     }
     return [
       "The layers of \(FigureWords.name(subject.file.name)) at "
-        + "\(FigureWords.seconds(subject.file.times[index])), one behind the other: "
+        + "\(subject.words(of: index)), one behind the other: "
         + "\(names.joined(separator: ", "))."
     ]
   }

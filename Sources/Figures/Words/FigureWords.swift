@@ -25,6 +25,9 @@ enum FigureWords {
       "-", with: "−")
   }
 
+  /// A share in percent, to a tenth.
+  static func percent(_ share: Double) -> String { number(share * 100) + space + "%" }
+
   /// A number of things.
   static func count(_ number: Int, _ noun: String) -> String {
     let words = [

@@ -29,7 +29,8 @@ struct PNGWriter {
     let bitmap = CairoRasterizer(losses: DrawingLosses()).rasterize(
       node, background: FigurePicture.nothing, width: width, height: height,
       transform: Transform(scaleX: Double(scale), y: Double(scale)))
-    return PNGFile.data(of: bitmap, as: .rgba, compression: .level(6))
+    return PNGFile.data(
+      of: bitmap, as: .rgba, compression: .level(6), description: figure.alternativeText)
   }
 
   private func paint(_ ink: FigureInk) -> Paint { .color(ink.color(appearance)) }

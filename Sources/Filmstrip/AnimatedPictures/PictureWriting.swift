@@ -28,7 +28,7 @@ struct PictureWriting {
       let source = makeSource()
       return { try source($0).bitmap }
     }
-    let encoder = try job.makeEncoder(path: output.workPath)
+    let encoder = try job.makeEncoder(path: output.workPath, jobs: jobs)
     let findings = try feed(encoder, job)
     try encoder.finish()
     var status = stat()

@@ -59,13 +59,13 @@ package enum FigureFolder {
     return changed.map(\.name)
   }
 
-  /// Those files that are not there, or have other bytes.
+  /// Those files that are not there, or show or say something else.
   package static func stale(
     _ files: [FigureFile], in folder: URL
   ) -> [(name: String, isMissing: Bool)] {
     files.compactMap { file in
       let path = folder.appendingPathComponent(file.name).path
-      if (try? FileBytes.read(path: path)) == file.bytes { return nil }
+      if let bytes = try? FileBytes.read(path: path), isSame(bytes, file.bytes) { return nil }
       return (file.name, access(path, F_OK) != 0)
     }
   }
@@ -76,7 +76,19 @@ package enum FigureFolder {
     return Figure.isOwnSVG(bytes) || PNGFile.isOurs(bytes)
   }
 
-  /// Whether a file is not there, or has other bytes; throws where it is not one of ours.
+  /// Whether two files are the same figure: byte for byte, or PNG files that differ in how they are compressed, as
+  /// versions of the compressor do.
+  private static func isSame(_ one: Data, _ other: Data) -> Bool {
+    if one == other { return true }
+    guard PNGFile.isOurs(one), PNGFile.isOurs(other),
+      PNGFile.head(of: one) == PNGFile.head(of: other),
+      let first = try? PNGReader.decode(one, name: "the earlier figure"),
+      let second = try? PNGReader.decode(other, name: "the figure")
+    else { return false }
+    return first.bitmap == second.bitmap
+  }
+
+  /// Whether a file is not there, or shows or says something else; throws where it is not one of ours.
   private static func isChanged(
     _ file: FigureFile, in folder: URL
   ) throws(FilmstripError) -> Bool {
@@ -84,7 +96,7 @@ package enum FigureFolder {
     var status = stat()
     guard lstat(path, &status) == 0 else { return true }
     let bytes = try? FileBytes.read(path: path)
-    if bytes == file.bytes { return false }
+    if let bytes, isSame(bytes, file.bytes) { return false }
     let isOurs = bytes.map { Figure.isOwnSVG($0) || PNGFile.isOurs($0) } ?? false
     guard status.st_mode & S_IFMT == S_IFREG, isOurs || bytes?.isEmpty == true else {
       throw .outputHoldsOtherFiles(path: folder.relativePath, example: file.name)

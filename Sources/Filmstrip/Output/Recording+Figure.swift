@@ -53,7 +53,8 @@ extension FigureSubject {
       findings: [])
     self.init(
       file, frames: frames, frameCount: all.count, touches: recording.touchPath,
-      phases: FigureSubject.phases(of: file, isHeld: recording.isHeld))
+      phases: FigureSubject.phases(of: file, isHeld: recording.isHeld),
+      heldProgress: recording.isHeld ? places.map { recording.heldProgress[$0] } : [])
   }
 
   /// What a figure shows of a timeline.

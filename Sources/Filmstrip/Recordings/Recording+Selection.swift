@@ -2,30 +2,33 @@
 internal import Wording
 
 extension Recording {
-  /// The recording with some of its frames, in ascending order, each shown for a second.
+  /// The recording with some of its frames, in ascending order, in each of which a resting touch holds the
+  /// transition, each shown for a second.
   ///
-  /// `times`, in seconds and one for each, are what the frames are then labelled with. A transition
-  /// that a resting touch left open is not a finding then; the others keep their instants, and have
-  /// no frame.
+  /// `shares`, from 0 to 1 and one for each, say how far the transition is. What the frames are labelled with is
+  /// that share of `duration`, in seconds. A transition that a resting touch left open is not a finding then; the
+  /// others keep their instants, and have no frame.
   ///
   /// - Precondition: there is at least one, and all are there.
-  package func showing(frames indices: [Int], at times: [Double]) -> Recording {
+  package func showing(
+    frames indices: [Int], at shares: [Double], of duration: Double
+  ) -> Recording {
     require(
       !indices.isEmpty && indices.allSatisfy(frames.indices.contains)
-        && times.count == indices.count,
+        && shares.count == indices.count,
       "Recording.showing(frames:): \(indices) of \(frames.count)")
     return Recording(
       name: name, device: device, frameRate: 1, nanoseconds: nanoseconds,
-      frames: zip(indices, times).map { index, time in
+      frames: zip(indices, shares).map { index, share in
         let frame = frames[index]
         return Frame(
-          index: frame.index, nanoseconds: Int64((time * 1_000_000_000).rounded()),
+          index: frame.index, nanoseconds: Int64((share * duration * 1_000_000_000).rounded()),
           size: frame.size, scale: frame.scale, background: frame.background, root: frame.root)
       },
       events: events,
       findings: findings.filter { $0.rule != .neverCompletes }
         .map { $0.placed(at: $0.nanoseconds, frame: nil) },
-      touches: touches, isHeld: true)
+      touches: touches, heldProgress: shares)
   }
 
   /// The recording with more findings, after its own.
@@ -33,7 +36,7 @@ extension Recording {
     guard !more.isEmpty else { return self }
     var recording = Recording(
       name: name, device: device, frameRate: frameRate, nanoseconds: nanoseconds, frames: frames,
-      events: events, findings: findings + more, touches: touches, isHeld: isHeld)
+      events: events, findings: findings + more, touches: touches, heldProgress: heldProgress)
     recording.touchPath = touchPath
     return recording
   }

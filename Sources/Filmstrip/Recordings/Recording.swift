@@ -25,9 +25,13 @@ public struct Recording: Sendable {
   public let findings: [Finding]
   /// Touches that began or ended, in the order in which they did.
   public let touches: [Touch]
-  /// Whether the frames are states that a resting touch holds, so that their times are no instants of the
-  /// recording: see ``showing(frames:at:)``.
-  package let isHeld: Bool
+  /// The shares of the transition, from 0 to 1, at which a resting touch holds the frames, one for each.
+  ///
+  /// Their times are then no instants of the recording: see ``showing(frames:at:of:)``. Empty for frames that follow
+  /// one another.
+  package let heldProgress: [Double]
+  /// Whether the frames are states that a resting touch holds.
+  package var isHeld: Bool { !heldProgress.isEmpty }
   /// Where scripted touches were while frames were recorded, in the order of time.
   public package(set) var touchPath: [TouchPoint] = []
 
@@ -36,7 +40,7 @@ public struct Recording: Sendable {
   /// - Precondition: there is at least one frame.
   package init(
     name: String, device: Device, frameRate: Int, nanoseconds: Int64, frames: [Frame],
-    events: [Event], findings: [Finding], touches: [Touch] = [], isHeld: Bool = false
+    events: [Event], findings: [Finding], touches: [Touch] = [], heldProgress: [Double] = []
   ) {
     require(!frames.isEmpty, "Recording: \(name) has no frames")
     self.name = name
@@ -47,7 +51,7 @@ public struct Recording: Sendable {
     self.events = events
     self.findings = findings
     self.touches = touches
-    self.isHeld = isHeld
+    self.heldProgress = heldProgress
   }
 
   /// Seconds from the start until the last animation had ended.

@@ -6,7 +6,7 @@ internal import Foundation
 ///
 /// giflib can do it too, in more time. Keeps its working memory. Not for use from two
 /// threads at once.
-final class GIFCompressor {
+package final class GIFCompressor {
   /// The bits that the first codes have beside the one for clearing and ending.
   private let indexBits: UInt32
   /// Codes of strings: of a code and an index, in 20 bits above the 12 of their own code; all ones where a slot is
@@ -30,7 +30,7 @@ final class GIFCompressor {
 
   /// The blocks for some indices, of which there is one at least: each with its length before it, without the empty
   /// one that ends them.
-  func compress(_ indices: [UInt8]) -> [UInt8] {
+  package func compress(_ indices: [UInt8]) -> [UInt8] {
     // An index costs twelve bits at most, and each 4,096 of them a code more.
     Array(unsafeUninitializedCapacity: indices.count * 2 + 64) { bytes, count in
       var blocks = Blocks(bytes.baseAddress!)

@@ -11,7 +11,9 @@ package final class GIFWriter {
   private let palette: GIFPalette
   private let gif: UnsafeMutablePointer<filmstrip_gif>
   private let file: FileWriter
-  private let compressor: GIFCompressor
+  private lazy var compressor = compressors()
+  /// The number of colours that the file's palette has room for, a power of two.
+  private let colorCount: Int
   /// The most bytes that the file may have.
   private let byteLimit: Int
   /// The bytes that have been written.
@@ -41,7 +43,7 @@ package final class GIFWriter {
       throw .unwritable(file: shownPath, error)
     }
     let (colors, colorCount) = palette.fileBytes
-    compressor = GIFCompressor(colorCount: colorCount)
+    self.colorCount = colorCount
     // The file says how often it is shown again; without that it is shown once.
     let repeats = playCount == 0 ? 0 : playCount == 1 ? -1 : playCount - 1
     guard
@@ -53,9 +55,18 @@ package final class GIFWriter {
 
   deinit { filmstrip_gif_free(gif) }
 
+  /// Makes what compresses frames for this file, for other threads: each needs its own.
+  package var compressors: @Sendable () -> GIFCompressor {
+    { [colorCount] in GIFCompressor(colorCount: colorCount) }
+  }
+
   /// Appends a frame, which has to lie on the canvas.
   package func append(_ frame: GIFFrame) throws(ImagingError) {
-    let blocks = compressor.compress(frame.indices)
+    try append(frame, compressed: compressor.compress(frame.indices))
+  }
+
+  /// Appends a frame whose indices one of the file's compressors has compressed.
+  package func append(_ frame: GIFFrame, compressed blocks: [UInt8]) throws(ImagingError) {
     let isTaken = filmstrip_gif_append(
       gif, Int32(frame.area.x), Int32(frame.area.y), Int32(frame.area.width),
       Int32(frame.area.height), blocks, blocks.count, Int32(min(frame.delay, 65_535)),

@@ -27,6 +27,11 @@ enum PNGChunks {
   /// Distinguishes an earlier output of ours from other pictures.
   static let software = PNGChunk("tEXt", Array("Software\0Filmstrip".utf8))
 
+  /// What is seen, in UTF-8 and not compressed (PNG, third edition, 11.3.3.4: `iTXt`).
+  static func description(_ text: String) -> PNGChunk {
+    PNGChunk("iTXt", Array("Description\0\0\0\0\0".utf8) + Array(text.utf8))
+  }
+
   static func header(of image: EncodedImage) -> PNGChunk {
     PNGChunk(
       "IHDR",

@@ -4,11 +4,13 @@ public import Foundation
 /// Still PNG files.
 public enum PNGFile {
   /// The bytes of a PNG file: signature, `IHDR`, `sRGB`, one `IDAT`, `IEND`; no time stamp.
-  public static func data(of image: EncodedImage) -> Data {
-    PNGChunks.file([
-      PNGChunks.header(of: image), PNGChunks.sRGB, PNGChunks.software,
-      PNGChunk("IDAT", image.zlib), PNGChunks.end,
-    ])
+  ///
+  /// `description` says what is seen, for programs that show pictures' texts: the standard's `Description`.
+  public static func data(of image: EncodedImage, description: String? = nil) -> Data {
+    PNGChunks.file(
+      [PNGChunks.header(of: image), PNGChunks.sRGB, PNGChunks.software]
+        + (description.map { [PNGChunks.description($0)] } ?? [])
+        + [PNGChunk("IDAT", image.zlib), PNGChunks.end])
   }
 
   /// Whether a file starts as ours do: with our name in its third chunk.
@@ -18,12 +20,19 @@ public enum PNGFile {
     return text.elementsEqual(PNGChunks.software.bytes)
   }
 
+  /// All of a file of ours before its pixels: size, format and texts.
+  ///
+  /// Nil where there are no pixels.
+  package static func head(of file: Data) -> Data? {
+    file.range(of: Data("IDAT".utf8)).map { file[file.startIndex..<$0.lowerBound - 4] }
+  }
+
   /// Encodes a bitmap into the bytes of a PNG file.
   public static func data(
     of bitmap: Bitmap, as format: EncodedImage.PixelFormat = .rgba,
-    compression: PNGCompression = .level(6)
+    compression: PNGCompression = .level(6), description: String? = nil
   ) -> Data {
     var encoder = PNGEncoder(compression: compression)
-    return data(of: encoder.encode(bitmap, as: format))
+    return data(of: encoder.encode(bitmap, as: format), description: description)
   }
 }

@@ -59,16 +59,22 @@ extension SceneFileReader {
 
   // MARK: Gestures
 
-  /// What drives a scene: one of the words for every transition, a file, or a gesture that is written out.
+  /// What drives a scene: one of the words for every transition, a file, a gesture that is written out, or the shares
+  /// at which a touch rests.
   func readTouch(_ fields: YAMLFields, of transition: SceneTransition) -> Scene.Touch? {
-    guard let node = fields.value("gesture") else { return nil }
+    let key = fields.has("gesture") ? "gesture" : "progress"
+    guard let node = fields.value(key) else { return nil }
     guard transition.isInteractive else {
       let possible = registry.transitions.filter(\.isInteractive).map(\.name)
       fields.report(
-        "gesture",
+        key,
         "\(transition.name) cannot be interactive; those that can are: "
           + possible.joined(separator: ", "))
       return nil
+    }
+    if key == "progress" { return readProgress(fields, of: transition) }
+    if fields.has("progress") {
+      fields.report("progress", "excludes 'gesture'; remove one of them")
     }
     guard case .scalar = node.content else { return writtenOut(node) }
     guard let text = fields.text("gesture") else { return nil }
@@ -88,6 +94,29 @@ extension SceneFileReader {
       return nil
     }
     return gesture(ofFile: text, fields)
+  }
+
+  /// How many states of one transition are shown at most.
+  private static let maximumProgressCount = 100
+
+  private func readProgress(
+    _ fields: YAMLFields, of transition: SceneTransition
+  ) -> Scene.Touch? {
+    guard transition.drag != nil else {
+      fields.report(
+        "progress",
+        "\(transition.name) is registered without a drag; give a gesture that holds instead")
+      return nil
+    }
+    guard let elements = fields.list("progress") else { return nil }
+    guard elements.count <= SceneFileReader.maximumProgressCount else {
+      fields.report(
+        "progress",
+        "has \(elements.count) values; give at most \(SceneFileReader.maximumProgressCount)")
+      return nil
+    }
+    let shares = elements.compactMap { fields.number($0, "progress", in: 0...1) }
+    return shares.count == elements.count ? .held(HeldProgress(shares)) : nil
   }
 
   private func gesture(ofFile path: String, _ fields: YAMLFields) -> Scene.Touch? {

@@ -11,7 +11,7 @@ package enum SceneKeys {
   package static let file = settings + ["scenes"]
   /// Those of a scene.
   package static let scene =
-    ["transition", "from", "to", "container", "set", "gesture"] + settings
+    ["transition", "from", "to", "container", "set", "gesture", "progress"] + settings
   /// What can be varied.
   package static let circumstances = ["device", "appearance", "textSize", "direction", "rate"]
   /// Those of variants.

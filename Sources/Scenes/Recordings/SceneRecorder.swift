@@ -82,22 +82,31 @@ public final class SceneRecorder {
       isDriven: scene.touch != nil, showsImages: read.count == 2, values: values)
     let prepared = try transition.prepare(setup)
     prepared.install(stage.window)
-    let gesture = self.gesture(scene, transition, on: device)
+    let gesture = self.gesture(sceneCase, transition, on: device)
     let usual = max(Stage.defaultLimit, 2 * (values["duration"] ?? 0), gesture == nil ? 0 : 60)
-    return stage.record(sceneCase.name, frameRate: variant.rate, limit: scene.limit ?? usual) {
+    let recording = stage.record(
+      sceneCase.name, frameRate: variant.rate, limit: scene.limit ?? usual
+    ) {
       prepared.start()
       if let gesture { stage.perform(gesture) }
     }
+    guard case .held(let held) = scene.touch, let drag = transition.drag else { return recording }
+    // A transition whose duration cannot be set says nothing of it: its states are at their shares of a second.
+    return held.frames(of: recording, drag: drag, duration: values["duration"] ?? 1)
   }
 
   private func gesture(
-    _ scene: Scene, _ transition: SceneTransition, on device: Device
+    _ sceneCase: SceneCase, _ transition: SceneTransition, on device: Device
   ) -> Gesture? {
-    switch scene.touch {
+    switch sceneCase.scene.touch {
     case nil: nil
     case .gesture(let gesture): gesture
     case .preset(let preset):
       transition.drag?.gesture(on: device, to: [preset.share], release: preset.release)
+    case .held(let held):
+      transition.drag.map {
+        held.gesture(for: $0, on: device, frameRate: sceneCase.variant.rate)
+      }
     }
   }
 }

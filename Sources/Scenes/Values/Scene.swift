@@ -18,6 +18,8 @@ public struct Scene: Sendable, Equatable {
     case preset(GesturePreset)
     /// Any gesture.
     case gesture(Gesture)
+    /// A touch that rests at some shares of the transition, whose states are all that is recorded.
+    case held(HeldProgress)
   }
 
   /// What people call it: the key in the file.

@@ -6,6 +6,7 @@ internal import Imaging
 final class GIFPictureEncoder: PictureEncoder {
   private let job: PictureJob
   private let path: String
+  private let jobs: Int
   /// How long each frame stays, in hundredths of a second.
   private let delays: [Int]
   private var stream: (maker: GIFFrameMaker, writer: GIFWriter)?
@@ -13,8 +14,8 @@ final class GIFPictureEncoder: PictureEncoder {
   private var census = ColorCensus()
   private var count = 0
 
-  init(_ job: PictureJob, path: String) throws {
-    (self.job, self.path) = (job, path)
+  init(_ job: PictureJob, path: String, jobs: Int) throws {
+    (self.job, self.path, self.jobs) = (job, path, jobs)
     let ends = job.plan.ends(rate: 100)
     delays = zip(ends, [0] + ends).map { $0 - $1 }
     if let palette = job.palette {
@@ -42,19 +43,18 @@ final class GIFPictureEncoder: PictureEncoder {
     }
     let palette = job.makePalette(census)
     let writer = try job.makeGIFWriter(path: path, palette: palette)
-    let (job, frames, delays) = (job, kept, delays)
-    // Indices are found on one thread, in order, and compressed on this one.
+    let frames = OrderedGIFFrames(job.makeFrameMaker(palette), bitmaps: kept, delays: delays)
+    let makeCompressor = writer.compressors
     try OrderedPipeline.run(
-      count: frames.count + 1, jobs: 1,
+      count: kept.count + 1, jobs: jobs,
       makeWorker: {
-        let maker = job.makeFrameMaker(palette)
-        return { place -> GIFFrame? in
-          place < frames.count
-            ? maker.add(frames[place], delay: delays[place]) : maker.finish()
+        let compressor = makeCompressor()
+        return { place -> (frame: GIFFrame, blocks: [UInt8])? in
+          frames.frame(at: place).map { ($0, compressor.compress($0.indices)) }
         }
       },
-      consume: { _, frame in
-        if let frame { try writer.append(frame) }
+      consume: { _, made in
+        if let made { try writer.append(made.frame, compressed: made.blocks) }
       })
     try writer.finish()
   }

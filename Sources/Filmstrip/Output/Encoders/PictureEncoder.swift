@@ -4,7 +4,7 @@ internal import Imaging
 
 /// Writes the frames of one moving picture into a file of one format.
 ///
-/// Made by ``PictureJob/makeEncoder(path:)``. Not for use from two threads at once.
+/// Made by ``PictureJob/makeEncoder(path:jobs:)``. Not for use from two threads at once.
 protocol PictureEncoder: AnyObject {
   /// Takes the next composed frame, in the order of the plan.
   func append(_ bitmap: Bitmap) throws
@@ -55,10 +55,10 @@ struct PictureJob: Sendable {
     frameCount <= PictureJob.memoryLimit / composer.byteCount
   }
 
-  /// Begins to write at a temporary path.
-  func makeEncoder(path: String) throws -> any PictureEncoder {
+  /// Begins to write at a temporary path, with so many threads where a format has use for them.
+  func makeEncoder(path: String, jobs: Int) throws -> any PictureEncoder {
     switch format {
-    case .gif: try GIFPictureEncoder(self, path: path)
+    case .gif: try GIFPictureEncoder(self, path: path, jobs: jobs)
     case .webp: try WebPPictureEncoder(self, path: path)
     case .mp4: try MP4PictureEncoder(self, path: path)
     case .png: try PNGPictureEncoder(self, path: path)

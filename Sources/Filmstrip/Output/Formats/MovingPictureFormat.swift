@@ -62,7 +62,9 @@ struct MovingPictureFormat: OutputFormat {
       return { drawer.draw(frames[$0], at: $0).bitmap }
     }
     return Writer(
-      job: picture, encoder: try picture.makeEncoder(path: job.folder.path(of: path)))
+      job: picture,
+      encoder: try picture.makeEncoder(
+        path: job.folder.path(of: path), jobs: job.options.jobs))
   }
 
   private struct Writer: FrameWriter {
