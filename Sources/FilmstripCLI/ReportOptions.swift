@@ -92,6 +92,11 @@ struct PreparedReports {
     if let root = environment["GITHUB_WORKSPACE"] ?? environment["CI_PROJECT_DIR"], !root.isEmpty {
       report.repository = URL(fileURLWithPath: root, isDirectory: true)
     }
+    if let pages = SourcePages(
+      environment: environment, repository: report.repository, current: report.current)
+    {
+      report.source = { pages.address(of: $0) }
+    }
     let result = report.result
     if let path = options.json { try write("json", path) { try result.data() } }
     if let path = options.junit { try write("junit", path) { JUnitReport(result).data } }

@@ -10,6 +10,9 @@ struct CasePlace: Equatable {
   /// From 1.
   let column: Int
 
+  /// The beginning of a file.
+  init(file: String) { (self.file, line, column) = (file, 1, 1) }
+
   /// Reads a place; a line or a column that is not there is 1.
   init(_ place: String) {
     var parts = place.split(separator: ":", omittingEmptySubsequences: false)
