@@ -91,22 +91,53 @@ class CaseElement extends HTMLElement {
         lines.length > 1 ? make("pre", {}, lines.slice(1).join("\n")) : null);
     }
     return make("section", { class: "card" }, make("h3", {}, made.outcome === "error" ? "What is wrong" : "What differs"),
-      make("ul", { class: "differences", role: "list" }, ...lines.map((line) => make("li", {}, this.sentence(line)))));
+      this.shortened(make("ul", { class: "differences", role: "list" }, ...lines.map((line) => make("li", {}, this.sentence(line))))));
+  }
+
+  /** A list whose further items are shown when they are asked for. */
+  shortened(list) {
+    const rest = [...list.children].slice(8);
+    if (rest.length < 3) return list;
+    for (const item of rest) item.hidden = true;
+    const more = make("button", { type: "button", class: "link" }, `Show ${rest.length} more`);
+    const place = make("li", {}, more);
+    more.addEventListener("click", () => {
+      for (const item of rest) item.hidden = false;
+      place.remove();
+      rest[0].querySelector("button")?.focus();
+    });
+    list.append(place);
+    return list;
   }
 
   sentence(line) {
-    const frame = /^frames? (\d+)/.exec(line) ?? /most in frame (\d+)/.exec(line);
-    if (!frame) return line;
-    const button = make("button", { type: "button", class: "link" }, line);
-    button.addEventListener("click", () => {
-      this.viewer?.pause();
-      this.viewer?.setFrame(Number(frame[1]));
+    const frame = /^frames? (\d+)( to \d+)?/.exec(line) ?? /most in (frame (\d+))/.exec(line);
+    const text = make("span", {});
+    if (frame) {
+      const [words, number] = frame[0].startsWith("most") ? [frame[1], frame[2]] : [frame[0], frame[1]];
+      const button = make("button", { type: "button", class: "link" }, words);
+      button.addEventListener("click", () => {
+        this.viewer?.pause();
+        this.viewer?.setFrame(Number(number));
+      });
+      const begin = line.indexOf(words);
+      text.append(line.slice(0, begin), button, line.slice(begin + words.length));
+    } else {
+      text.append(line);
+    }
+    if (line.length < 220) return text;
+    text.className = "long";
+    const more = make("button", { type: "button", class: "link more", "aria-expanded": "false" }, "Show all of it");
+    more.addEventListener("click", () => {
+      const isLong = text.classList.toggle("long");
+      more.setAttribute("aria-expanded", String(!isLong));
+      more.textContent = isLong ? "Show all of it" : "Show less";
     });
-    return button;
+    return make("div", {}, text, more);
   }
 
   findings(findings) {
-    return make("section", { class: "card" }, make("h3", {}, Format.count(findings.length, "finding")),
+    return make("section", { class: "card finding-card" }, make("h3", {}, Format.count(findings.length, "finding")),
       make("ul", { class: "finding-list", role: "list" }, ...findings.map((finding) => make("li", {},
         make("p", {}, make("span", { class: `severity ${finding.severity}` }, finding.severity), " ", finding.message),
         make("p", { class: "secondary" }, [finding.rule, finding.object,

@@ -34,11 +34,12 @@ function startFilters(state) {
   const { data } = state;
   const failed = data.cases.filter((made) => !made.isPassed).length;
   const found = data.cases.filter((made) => made.findingCount > 0).length;
-  const kinds = data.outcomes.map((outcome) => [outcome, outcomes[outcome].title, data.count(outcome)]);
-  const choices = [["all", "All", data.cases.length], ["failed", "Failed", failed], ...kinds, ["findings", "With findings", found]]
+  const kinds = Object.keys(outcomes).filter((outcome) => data.outcomes.includes(outcome)).map((outcome) => [outcome, outcomes[outcome].title, data.count(outcome)]);
+  const choices = [["all", "All", data.cases.length], ["failed", "Failed", failed],
+    ...kinds.filter(([name]) => outcomes[name].kind !== "good"), ...kinds.filter(([name]) => outcomes[name].kind === "good"),
+    ["findings", "With findings", found]]
     // What is all of them, or all that failed, needs no choice of its own.
-    .filter(([name, , count]) => name === "all" || (count > 0 && !(outcomes[name] && !["good"].includes(outcomes[name].kind)
-      && count === failed && kinds.filter(([, , other]) => other > 0).length <= 2)));
+    .filter(([name, , count]) => name === "all" || (count > 0 && !(outcomes[name] && outcomes[name].kind !== "good" && count === failed)));
   const buttons = choices.map(([name, title, count]) => {
     const button = make("button", { type: "button", class: "chip" }, title, make("span", { class: "number" }, String(count)));
     button.dataset.filter = name;
