@@ -179,6 +179,12 @@ let package = Package(
       name: "Expectations", dependencies: ["QuartzCore", "_Testing_CoreGraphics"],
       path: "Tests/Expectations", swiftSettings: settings),
     tests("YAMLFilesTests", ["YAMLFiles", "SeededNumbers", "Growth"]),
+    tests(
+      "ReportsTests",
+      [
+        "Reports", "Verification", "Filmstrip", "UIKit", "Imaging", "SeededNumbers",
+        "HeadlessBrowser",
+      ] + overlays),
     tests("VerificationTests", ["Verification", "Scenes", "Filmstrip", "UIKit"] + overlays),
     .testTarget(
       name: "ScenesTests",
