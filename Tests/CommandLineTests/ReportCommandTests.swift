@@ -4,7 +4,7 @@ import Imaging
 import Testing
 
 /// Reports of `filmstrip verify`, as a user has them: of the tool and of a package with screens of its own.
-@Suite struct ReportCommandTests {
+@Suite final class ReportCommandTests {
   private let folder: URL
 
   init() throws {
@@ -19,6 +19,8 @@ import Testing
         .write(to: screens.appendingPathComponent("\(number).png"))
     }
   }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func write(_ text: String, to name: String = "s.yaml") throws {
     try Data(text.utf8).write(to: folder.appendingPathComponent(name))
