@@ -30,6 +30,8 @@ class ComparedElement extends HTMLElement {
   /** Begins with the frame that differs most. */
   showMost(state, differences) {
     let most = 0;
+    // Of a recording alone the middle says more than the beginning.
+    if (differences.length === 0) most = Math.floor((state.longest.count - 1) / 2);
     differences.forEach((share, frame) => { if ((share ?? 0) > (differences[most] ?? 0)) most = frame; });
     state.setFrame(most);
   }
