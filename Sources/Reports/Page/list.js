@@ -68,18 +68,21 @@ class CasesElement extends HTMLElement {
   row(made) {
     const { title, glyph, kind } = outcomes[made.outcome];
     const details = made.isPassed ? [] : made.sentences.slice(0, 3).map((line) => make("li", {}, line));
-    const link = make("a", { class: "case-link", href: `#${encodeURIComponent(made.fullName)}` },
-      make("span", { class: `glyph ${kind}`, "aria-hidden": "true" }, glyph),
-      make("span", { class: "unseen" }, `${title}: `),
-      make("span", { class: "suite" }, `${made.suite}/`), make("span", { class: "name" }, made.name),
-      made.findingCount > 0 ? make("span", { class: "findings-count", title: Format.count(made.findingCount, "finding") },
-        make("span", { "aria-hidden": "true" }, `◆ ${made.findingCount}`),
-        make("span", { class: "unseen" }, `, ${Format.count(made.findingCount, "finding")}`)) : null);
+    const findings = made.findingCount > 0 ? Format.count(made.findingCount, "finding") : null;
+    const link = make("a", {
+      class: "case-link", href: `#${encodeURIComponent(made.fullName)}`,
+      "aria-label": `${title}: ${made.fullName}${findings ? `, ${findings}` : ""}`,
+    }, make("span", { class: `glyph ${kind}` }, glyph), make("span", { class: "suite" }, `${made.suite}/`),
+    make("span", { class: "name" }, made.name),
+    findings ? make("span", { class: "findings-count", title: findings }, `◆ ${made.findingCount}`) : null);
     const row = make("li", { class: `case-row ${made.isPassed ? "passed" : "failed"}` }, link,
       details.length > 0 ? make("ul", { class: "sentences" }, ...details) : null);
     // Anywhere in it, for those who point; the link is for keys.
     row.addEventListener("click", (event) => {
-      if (!event.target.closest("a") && getSelection().isCollapsed) link.click();
+      const selection = getSelection();
+      // Who selects its text does not mean to open it.
+      const isSelecting = selection.type === "Range" && row.contains(selection.anchorNode);
+      if (!event.target.closest("a") && !isSelecting) link.click();
     });
     this.rows.set(made, { row, link });
     return row;

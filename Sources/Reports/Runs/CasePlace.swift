@@ -31,7 +31,9 @@ struct CasePlace: Equatable {
   ///
   /// A relative path of the place starts at `current`.
   func path(relativeTo folder: URL, from current: URL) -> String {
-    let path = URL(fileURLWithPath: file, relativeTo: current).standardizedFileURL.path
+    // A base without a slash at its end would stand for the folder around it.
+    let start = URL(fileURLWithPath: current.path, isDirectory: true)
+    let path = URL(fileURLWithPath: file, relativeTo: start).standardizedFileURL.path
     var root = folder.standardizedFileURL.path
     if !root.hasSuffix("/") { root += "/" }
     return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path

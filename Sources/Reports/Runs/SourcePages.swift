@@ -34,7 +34,8 @@ public struct SourcePages: Sendable {
 
   /// The way from a folder to a scene file, for who opens a report where it was written.
   static func path(of file: String, from folder: URL, current: URL) -> String {
-    let target = URL(fileURLWithPath: file, relativeTo: current).standardizedFileURL
+    let place = URL(fileURLWithPath: current.path, isDirectory: true)
+    let target = URL(fileURLWithPath: file, relativeTo: place).standardizedFileURL
       .pathComponents
     let start = folder.absoluteURL.standardizedFileURL.pathComponents.filter { $0 != "/" }
     let parts = target.filter { $0 != "/" }
