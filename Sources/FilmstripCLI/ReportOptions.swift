@@ -4,6 +4,7 @@ import Filmstrip
 import Foundation
 import Reports
 import Verification
+import Wording
 
 /// What is written of results, beside what is said: for commands that verify, or join what others verified.
 struct ReportOptions: ParsableArguments {
@@ -38,6 +39,11 @@ struct ReportOptions: ParsableArguments {
     if let twice = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
       throw ValidationError("\(twice): two reports cannot be one file; give each its own")
     }
+  }
+
+  /// Where the page to look at is, for the end of a line that says what came of the run; empty for none.
+  var arrow: String {
+    report.map { " -> " + ($0.hasSuffix("/") ? $0 : $0 + "/").printable + "index.html" } ?? ""
   }
 
   private var files: [(option: String, path: String)] {

@@ -66,7 +66,7 @@ import Testing
       first.status == 1 && first.output.hasSuffix("19 cases: 19 recorded\n"), "\(first.errors)")
     let second = try run("verify", "scenes.yaml", "--reference", "Goldens", "--report", "report")
     #expect(second.status == 0 && second.errors == "", "\(second.errors)")
-    #expect(second.output.hasSuffix("19 cases: 19 unchanged\n"))
+    #expect(second.output.hasSuffix("19 cases: 19 unchanged -> report/index.html\n"))
     #expect(names("report") == ["index.html", "junit.xml", "results.json", "results.sarif"])
     #expect(try text("report/index.html").contains("19 cases: 19 unchanged – Filmstrip"))
   }
@@ -99,7 +99,7 @@ import Testing
         "::error file=s.yaml,line=3,col=3,title=s/one%3A changed::changed%0Aduration 0.35 → 0.4 s%0A"
       ),
       "\(annotation)")
-    #expect(changed.output.hasSuffix("2 cases: 1 unchanged, 1 changed\n"))
+    #expect(changed.output.hasSuffix("2 cases: 1 unchanged, 1 changed -> out/report/index.html\n"))
   }
 
   @Test func onGitHubThereAreAnnotationsAndLinksToItsPages() throws {

@@ -159,7 +159,15 @@ class LanesElement extends HTMLElement {
       marks.push(make("text", { class: "tick-text", x, y: 13, "text-anchor": anchor }, text));
     }
     this.ruler.replaceChildren(
-      make("div", { class: "lane-label" }), make("svg", { width, height: 26, class: "plot", "aria-hidden": "true" }, ...marks));
+      make("div", { class: "lane-label legend" }, ...this.legend()), make("svg", { width, height: 26, class: "plot", "aria-hidden": "true" }, ...marks));
+  }
+
+  /** Which curves are which recording's. */
+  legend() {
+    if (!this.state.other) return [];
+    return [["expected", "solid"], ["actual", "dashed"]].map(([name, kind]) =>
+      make("span", {}, make("span", { class: `line-sample ${kind}`, "aria-hidden": "true" }), `${name}`,
+        make("span", { class: "unseen" }, `: ${kind}`)));
   }
 
   laneOf(name, detail, content, height, extra = null) {

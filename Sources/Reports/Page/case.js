@@ -96,7 +96,9 @@ class CaseElement extends HTMLElement {
 
   /** A list whose further items are shown when they are asked for. */
   shortened(list) {
-    const rest = [...list.children].slice(8);
+    // The viewer is beside them, or below them.
+    const count = matchMedia("(max-width: 1240px)").matches ? 4 : 8;
+    const rest = [...list.children].slice(count);
     if (rest.length < 3) return list;
     for (const item of rest) item.hidden = true;
     const more = make("button", { type: "button", class: "link" }, `Show ${rest.length} more`);
