@@ -84,8 +84,8 @@ private typealias DispatchQueue = UIKit.DispatchQueue
     #expect(message.contains("duration 0.2 → 0.4 s"), "\(message)")
     #expect(
       goldens.files("failures/FilmstripTestingTests.TransitionAssertionTests/push") == [
-        "blink.png", "difference.png", "expected.png", "failure.json", "golden.json", "sheet.png",
-        "timeline.json",
+        "actual.png", "blink.png", "comparison.json", "difference.png", "expected-timeline.json",
+        "expected.png", "failure.json", "golden.json", "sheet.png", "timeline.json",
       ])
     // A failure is gone as soon as the case passes.
     goldens.use { move() }
