@@ -107,7 +107,7 @@ let package = Package(
         "YAMLFiles", "Transitions", "Filmstrip", "Diff", "UIKit", "DisplayList", "Imaging",
         "Wording",
       ]),
-    module("Verification", ["Scenes", "Filmstrip", "Wording"]),
+    module("Verification", ["Scenes", "Filmstrip", "Imaging", "Wording"]),
     module(
       "FilmstripCLI",
       [
@@ -171,7 +171,9 @@ let package = Package(
       name: "Expectations", dependencies: ["QuartzCore", "_Testing_CoreGraphics"],
       path: "Tests/Expectations", swiftSettings: settings),
     tests("YAMLFilesTests", ["YAMLFiles", "SeededNumbers", "Growth"]),
-    tests("VerificationTests", ["Verification", "Scenes", "Filmstrip", "UIKit"] + overlays),
+    tests(
+      "VerificationTests",
+      ["Verification", "Scenes", "Filmstrip", "Imaging", "UIKit", "SeededNumbers"] + overlays),
     .testTarget(
       name: "ScenesTests",
       dependencies: [

@@ -21,6 +21,8 @@ struct VerifyCommand: ParsableCommand {
 
       filmstrip verify scenes --reference Goldens --shard 2/4 --json results.json
 
+      Results of several machines are joined by 'filmstrip merge'.
+
       Exit status: 0 every case matches its golden, 1 one does not, is missing, was written, or ended \
       the program, 2 wrong usage, a scene that cannot be recorded, or a file that cannot be read or \
       written.
@@ -38,11 +40,7 @@ struct VerifyCommand: ParsableCommand {
       valueName: "mode"))
   var record: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Only the cases of one of several machines, such as 2/4: the second of four.",
-      valueName: "i/n"))
-  var shard: String?
+  @OptionGroup(title: "Several machines") var parts: ShardOptions
 
   @Option(
     parsing: .unconditional,
@@ -78,25 +76,10 @@ struct VerifyCommand: ParsableCommand {
     if json == "" { throw ValidationError("--json: give the path of a file") }
     try OptionRange.check("--jobs", jobs, 1...256)
     try OptionRange.check("--timeout", timeout, 1...86_400)
-    _ = try part
+    try parts.validate()
     _ = try mode
     if let audit, GoldenAudit(audit) == nil {
       throw ValidationError("--audit \(audit): give a share such as 5% or 0.05")
-    }
-  }
-
-  /// The part of the run.
-  private var part: VerificationResult.Shard? {
-    get throws {
-      guard let shard else { return nil }
-      let numbers = shard.split(separator: "/", omittingEmptySubsequences: false)
-        .map { Int($0) ?? 0 }
-      guard numbers.count == 2, (1...100_000).contains(numbers[1]),
-        (1...numbers[1]).contains(numbers[0])
-      else {
-        throw ValidationError("--shard \(shard): give I/N, such as 2/4, with I from 1 to N")
-      }
-      return VerificationResult.Shard(index: numbers[0], count: numbers[1])
     }
   }
 
@@ -120,25 +103,15 @@ struct VerifyCommand: ParsableCommand {
 
   func run() throws {
     do { try Interruption.removePartialOutputs() } catch { throw CommandError(error) }
-    if let json { try checkPlace(of: json) }
-    var selection = try scenes.selection()
-    let part = try part
-    if let part {
-      let count = selection.members.count
-      selection.keep(shard: part.index, of: part.count)
-      guard !selection.members.isEmpty else {
-        throw CommandError(
-          "--shard \(part.index)/\(part.count): has none of the \(count) cases; use at most \(count) "
-            + "machines")
-      }
-    }
+    if let json { try ResultsOutput.checkPlace(json) }
+    let part = try parts.part()
     let result: VerificationResult
-    do { result = try verify(selection, part) } catch let error as CommandError {
+    do { result = try verify(scenes.selection(), part) } catch let error as CommandError {
       throw error
     } catch {
       throw CommandError(error)
     }
-    if let json { try write(result, to: json) }
+    if let json { try ResultsOutput.write(result, to: json) }
     if !quiet { try StandardOutput.write(result.summary) }
     if result.count(of: .error) > 0 { throw ExitCode(2) }
     if !result.isPassed { throw ExitCode(1) }
@@ -149,13 +122,14 @@ struct VerifyCommand: ParsableCommand {
   ) throws -> VerificationResult {
     let job = WorkerJob(
       paths: scenes.paths, reference: reference, failures: failures, record: try mode,
-      audit: audit.flatMap { GoldenAudit($0) } ?? .none,
-      // With fewer cases than processors the processors are left to the drawing.
-      drawingJobs: max(1, jobs / max(1, selection.members.count)))
+      audit: audit.flatMap { GoldenAudit($0) } ?? .none)
     var run = VerificationRun(
       selection: selection, job: job, workerArguments: [VerifyWorkerCommand.name])
-    (run.jobs, run.timeout, run.shard) = (jobs, timeout, part)
-    if !quiet { try StandardOutput.write(head(selection, part).printable) }
+    (run.jobs, run.timeout, run.shard, run.times) = (jobs, timeout, part, try parts.times())
+    let members = run.members
+    // With fewer cases than processors the processors are left to the drawing.
+    run.job.drawingJobs = max(1, jobs / max(1, members.count))
+    if !quiet { try StandardOutput.write(head(selection, members, part).printable) }
     let progress = Progress(isShown: !quiet && StandardError.isTerminal, unit: "cases")
     defer { progress.clear() }
     return try run.run(
@@ -169,33 +143,20 @@ struct VerifyCommand: ParsableCommand {
   }
 
   /// What is about to be done: `verifying 8 cases of 4 scenes in 1 file`.
-  private func head(_ selection: SceneSelection, _ part: VerificationResult.Shard?) -> String {
+  private func head(
+    _ selection: SceneSelection, _ members: [SceneSelection.Member],
+    _ part: VerificationResult.Shard?
+  ) -> String {
     func counted(_ count: Int, _ name: String) -> String {
       "\(count) \(name)\(count == 1 ? "" : "s")"
     }
-    let count = selection.members.count
+    let count = members.count
     let cases =
       count == selection.totalCount
       ? counted(count, "case") : "\(count) of \(counted(selection.totalCount, "case"))"
-    let sceneCount = Set(selection.members.map { "\($0.suite)/\($0.sceneCase.scene.name)" }).count
+    let sceneCount = Set(members.map { "\($0.suite)/\($0.sceneCase.scene.name)" }).count
     return "verifying \(cases), \(counted(sceneCount, "scene")) in "
       + counted(selection.files.count, "file")
       + (part.map { ", part \($0.index) of \($0.count)" } ?? "")
-  }
-
-  /// Refuses a place for results that cannot be written to, before the work is done.
-  private func checkPlace(of path: String) throws {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    var isFolder: ObjCBool = false
-    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    guard !isFolder.boolValue, access(folder, W_OK) == 0 else {
-      throw CommandError("--json \(path): cannot be written; name a file in a folder that is there")
-    }
-  }
-
-  private func write(_ result: VerificationResult, to path: String) throws {
-    do { try result.data().write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
-      throw CommandError("--json \(path): cannot be written; check the folder and its permissions")
-    }
   }
 }
