@@ -83,8 +83,8 @@ let package = Package(
       dependencies: ["CairoRaster", "Diff", "Timelines", "DisplayList", "Imaging", "Wording"],
       resources: ["page.html", "style.css"].map { .embedInCode("Page/\($0)") }
         + [
-          "geometry", "recording", "format", "state", "picture", "exploded", "lanes", "tree",
-          "inspector", "tables", "transport", "app",
+          "geometry", "recording", "format", "state", "controls", "picture", "exploded", "lanes",
+          "tree", "inspector", "tables", "transport", "app",
         ].map { .embedInCode("Page/\($0).js") },
       swiftSettings: settings),
     module(
@@ -108,10 +108,18 @@ let package = Package(
         "Wording",
       ]),
     module("Verification", ["Scenes", "Filmstrip", "Imaging", "Wording"]),
+    .target(
+      name: "Reports",
+      dependencies: ["Verification", "Filmstrip", "Preview", "Timelines", "Imaging", "Wording"],
+      resources: [
+        "index.html", "report.css", "cases.js", "list.js", "heat.js", "compared.js", "case.js",
+        "report.js",
+      ].map { .embedInCode("Page/\($0)") },
+      swiftSettings: settings),
     module(
       "FilmstripCLI",
       [
-        "Verification", "Scenes", "Filmstrip", "Diff", "Transitions", "UIKit", "Wording",
+        "Reports", "Verification", "Scenes", "Filmstrip", "Diff", "Transitions", "UIKit", "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Foundation
+import Reports
 import Verification
 import Wording
 
@@ -15,7 +16,7 @@ struct MergeCommand: ParsableCommand {
       machine would have written, in whatever order they are given: results, and the folder of what \
       failed, for 'filmstrip accept'.
 
-      filmstrip merge shards --json results.json
+      filmstrip merge shards --report report
 
       Parts that are missing or given twice, and parts of other versions, scenes or goldens, are errors.
 
@@ -34,23 +35,29 @@ struct MergeCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder for what failed.", valueName: "dir"))
   var failures = "output/failures"
 
-  @Option(help: ArgumentHelp("A file for the results.", valueName: "file"))
-  var json: String?
-
   @Flag(name: .shortAndLong, help: "Print nothing but errors, and what does not match.")
   var quiet = false
+
+  @OptionGroup(title: "Reports") var reports: ReportOptions
 
   func validate() throws {
     if paths.contains("") { throw ValidationError("'': give the path of a file of results") }
     if failures.isEmpty { throw ValidationError("--failures: give the path of a folder") }
-    if json == "" { throw ValidationError("--json: give the path of a file") }
+    try reports.validate()
   }
 
   func run() throws {
     do { try Interruption.removePartialOutputs() } catch { throw CommandError(error) }
-    if let json { try ResultsOutput.checkPlace(json) }
-    let (result, withoutPictures) = try merged()
-    if let json { try ResultsOutput.write(result, to: json) }
+    let prepared = try reports.prepared()
+    let merged: Merged
+    do {
+      merged = try self.merged()
+      try prepared.write(Report(merged.result), jobs: ProcessInfo.processInfo.activeProcessorCount)
+    } catch {
+      prepared.discard()
+      throw error is CommandError ? error : CommandError(error)
+    }
+    let (result, withoutPictures) = merged
     for made in result.cases where !made.outcome.isPassed {
       for line in VerificationText.lines(of: made) { try StandardOutput.write(line.printable) }
     }
@@ -65,7 +72,9 @@ struct MergeCommand: ParsableCommand {
     if !result.isPassed { throw ExitCode(1) }
   }
 
-  private func merged() throws -> (result: VerificationResult, withoutPictures: [String]) {
+  private typealias Merged = (result: VerificationResult, withoutPictures: [String])
+
+  private func merged() throws -> Merged {
     do {
       let merge = try ResultMerge(PartialResult.all(at: paths), allowsMissing: allowMissing)
       if !quiet { try StandardOutput.write(head(of: merge)) }
@@ -73,8 +82,6 @@ struct MergeCommand: ParsableCommand {
       return (gathering.result, gathering.withoutPictures)
     } catch let error as MergeError {
       throw CommandError(lines: error.lines)
-    } catch {
-      throw CommandError(error)
     }
   }
 

@@ -2,6 +2,7 @@
 import ArgumentParser
 import Filmstrip
 import Foundation
+import Reports
 import Scenes
 import Verification
 import Wording
@@ -18,6 +19,8 @@ struct VerifyCommand: ParsableCommand {
       'filmstrip accept' makes it the golden.
 
       filmstrip verify transitions.yaml --reference Goldens
+
+      filmstrip verify transitions.yaml --reference Goldens --report report
 
       filmstrip verify scenes --reference Goldens --shard 2/4 --json results.json
 
@@ -63,17 +66,16 @@ struct VerifyCommand: ParsableCommand {
     help: ArgumentHelp("Seconds after which a case is given up.", valueName: "s"))
   var timeout = 300
 
-  @Option(help: ArgumentHelp("A file for the results.", valueName: "file"))
-  var json: String?
-
   @Flag(name: .shortAndLong, help: "Print nothing but errors, and what does not match.")
   var quiet = false
 
+  @OptionGroup(title: "Reports") var reports: ReportOptions
+
   func validate() throws {
     try scenes.validate()
+    try reports.validate()
     if reference.isEmpty { throw ValidationError("--reference: give the path of a folder") }
     if failures.isEmpty { throw ValidationError("--failures: give the path of a folder") }
-    if json == "" { throw ValidationError("--json: give the path of a file") }
     try OptionRange.check("--jobs", jobs, 1...256)
     try OptionRange.check("--timeout", timeout, 1...86_400)
     try parts.validate()
@@ -103,15 +105,17 @@ struct VerifyCommand: ParsableCommand {
 
   func run() throws {
     do { try Interruption.removePartialOutputs() } catch { throw CommandError(error) }
-    if let json { try ResultsOutput.checkPlace(json) }
     let part = try parts.part()
+    let selection = try scenes.selection()
+    let prepared = try reports.prepared()
     let result: VerificationResult
-    do { result = try verify(scenes.selection(), part) } catch let error as CommandError {
-      throw error
+    do {
+      result = try verify(selection, part)
+      try prepared.write(Report(result), jobs: jobs)
     } catch {
-      throw CommandError(error)
+      prepared.discard()
+      throw error is CommandError ? error : CommandError(error)
     }
-    if let json { try ResultsOutput.write(result, to: json) }
     if !quiet { try StandardOutput.write(result.summary) }
     if result.count(of: .error) > 0 { throw ExitCode(2) }
     if !result.isPassed { throw ExitCode(1) }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// Text in HTML.
-enum HTMLText {
+package enum HTMLText {
   /// A text as the content of an element or a quoted attribute.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var out = ""
     for scalar in text.unicodeScalars {
       switch scalar {

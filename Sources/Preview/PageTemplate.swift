@@ -1,37 +1,44 @@
 // SPDX-License-Identifier: MIT
+package import Foundation
+internal import Wording
 
-/// The page with its styles and scripts in place, and slots for what differs from page to page.
-enum PageTemplate {
+/// A page with its styles and scripts in place, and slots for what differs from page to page.
+package struct PageTemplate: Sendable {
   /// A part of the page.
-  enum Part {
+  private enum Part {
     /// Bytes in UTF-8.
     case text(ArraySlice<UInt8>)
     /// A place to be filled, by its name.
     case slot(String)
   }
 
-  /// Scripts in the order in which they are run.
-  private static var scripts: [[UInt8]] {
-    [
-      PackageResources.geometry_js, PackageResources.recording_js, PackageResources.format_js,
-      PackageResources.state_js, PackageResources.picture_js, PackageResources.exploded_js,
-      PackageResources.lanes_js, PackageResources.tree_js, PackageResources.inspector_js,
-      PackageResources.tables_js, PackageResources.transport_js, PackageResources.app_js,
-    ]
-  }
+  private let parts: [Part]
 
-  /// The parts of the page in their order.
-  static var page: [Part] {
+  /// A page whose slots `style` and `script` are filled with files, one after the other.
+  package init(_ page: [UInt8], styles: [[UInt8]], scripts: [[UInt8]]) {
     var parts: [Part] = []
-    for part in split(PackageResources.page_html[...]) {
+    for part in PageTemplate.split(page[...]) {
       switch part {
-      case .slot("style"): parts.append(.text(PackageResources.style_css[...]))
-      case .slot("script"):
-        for script in scripts { parts.append(.text(script[...])) }
+      case .slot("style"): parts += styles.map { .text($0[...]) }
+      case .slot("script"): parts += scripts.map { .text($0[...]) }
       default: parts.append(part)
       }
     }
-    return parts
+    self.parts = parts
+  }
+
+  /// The page in UTF-8, with each of its other slots filled.
+  package func data(filling slots: [String: Data]) -> Data {
+    var out = Data()
+    for part in parts {
+      switch part {
+      case .text(let text): out.append(contentsOf: text)
+      case .slot(let name):
+        guard let content = slots[name] else { refuse("PageTemplate: an unknown slot \(name)") }
+        out.append(content)
+      }
+    }
+    return out
   }
 
   /// Splits a text at slots, which are written `{{name}}`.

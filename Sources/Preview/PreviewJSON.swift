@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
+package import Foundation
 
-/// JSON that stands in a `script` element of a page.
+/// JSON that stands in a `script` element of a page, or in a script of its own.
 ///
 /// Whatever names say, the element ends where we end it: `<` and `&` are written as escapes, which JSON
 /// allows in strings, the one place where they occur. So are the line and paragraph separators of
 /// Unicode, which old engines take for the end of a line.
-struct PreviewJSON {
-  private(set) var data = Data()
+package struct PreviewJSON {
+  /// What was appended, in UTF-8.
+  package private(set) var data = Data()
+
+  /// Nothing yet.
+  package init() {}
 
   /// Appends a piece of JSON text.
-  mutating func append(_ text: String) {
+  package mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
       var start = 0
@@ -25,12 +29,12 @@ struct PreviewJSON {
   }
 
   /// Appends pieces of JSON text as a list.
-  mutating func append(list items: [String]) {
+  package mutating func append(list items: [String]) {
     append("[" + items.joined(separator: ", ") + "]")
   }
 
   /// Appends bytes in base 64, as a string.
-  mutating func append(base64 bytes: Data) {
+  package mutating func append(base64 bytes: Data) {
     data.append(UInt8(ascii: "\""))
     data.append(bytes.base64EncodedData())
     data.append(UInt8(ascii: "\""))

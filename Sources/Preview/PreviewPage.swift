@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 internal import Timelines
-internal import Wording
 
 /// A page to look at one recording, or at two with what differs: one HTML file without anything around
 /// it, from whose data a browser shows frames, curves and layers.
@@ -28,24 +27,24 @@ public struct PreviewPage: Sendable {
 
   /// The file's text in UTF-8; the same recordings give the same bytes.
   public var data: Data {
-    var parts = PageTemplate.page.makeIterator()
-    var out = Data()
-    while let part = parts.next() {
-      switch part {
-      case .text(let text): out.append(contentsOf: text)
-      case .slot("title"): out.append(contentsOf: HTMLText.escaped(title).utf8)
-      case .slot("data"): appendData(to: &out)
-      case .slot(let name): refuse("PreviewPage: the page has an unknown slot \(name)")
-      }
-    }
-    return out
+    PreviewPage.template.data(
+      filling: ["title": Data(HTMLText.escaped(title).utf8), "data": pageData])
+  }
+
+  private static var template: PageTemplate {
+    PageTemplate(
+      PackageResources.page_html, styles: [ViewerSources.style],
+      scripts: ViewerSources.scripts + [
+        PackageResources.exploded_js, PackageResources.tree_js, PackageResources.inspector_js,
+        PackageResources.tables_js, PackageResources.app_js,
+      ])
   }
 
   private var title: String {
     recordings.map { $0.file.name }.joined(separator: " and ") + " – Filmstrip"
   }
 
-  private func appendData(to out: inout Data) {
+  private var pageData: Data {
     var json = PreviewJSON()
     json.append("{ \"format\": \"filmstrip-preview\", \"version\": 1,\n\"recordings\": [")
     for (index, recording) in recordings.enumerated() {
@@ -57,6 +56,6 @@ public struct PreviewPage: Sendable {
     json.append(",\n\"pairs\": ")
     json.append(list: pairs.map { "[\($0.0), \($0.1)]" })
     json.append(" }")
-    out.append(json.data)
+    return json.data
   }
 }

@@ -103,7 +103,8 @@ extension Timeline.LayerState {
 }
 
 extension Timeline.Layer {
-  fileprivate var text: String {
+  /// The object that the file has for it.
+  package var text: String {
     TimelineText.object([
       ("id", "\(id)"), ("parent", parent.map { "\($0)" } ?? "null"),
       ("class", TimelineText.string(className)), ("name", name.map(TimelineText.string) ?? "null"),
@@ -112,7 +113,8 @@ extension Timeline.Layer {
 }
 
 extension TimelineFile.Event {
-  fileprivate var text: String {
+  /// The object that the file has for it.
+  package var text: String {
     TimelineText.object([
       ("time", TimelineText.time(time)), ("event", TimelineText.string(name)),
       ("object", TimelineText.string(object)),
@@ -121,7 +123,8 @@ extension TimelineFile.Event {
 }
 
 extension TimelineFile.Touch {
-  fileprivate var text: String {
+  /// The object that the file has for it.
+  package var text: String {
     TimelineText.object([
       ("time", TimelineText.time(time)), ("touch", TimelineText.string(phase.rawValue)),
       ("x", TimelineText.length(location.x)), ("y", TimelineText.length(location.y)),
@@ -130,7 +133,8 @@ extension TimelineFile.Touch {
 }
 
 extension TimelineFile.Finding {
-  fileprivate var text: String {
+  /// The object that the file has for it.
+  package var text: String {
     let known: [(String, String?)] = [
       ("rule", TimelineText.string(rule)), ("message", TimelineText.string(message)),
       ("time", time.map(TimelineText.time)), ("frame", frame.map { "\($0)" }),

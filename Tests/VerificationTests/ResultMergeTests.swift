@@ -165,7 +165,7 @@ import Testing
     #expect(message(Data(#"{"format":"filmstrip-golden","version":1}"#.utf8)).contains("no run"))
     let text = String(decoding: good, as: UTF8.self)
     #expect(
-      message(Data(text.replacing("\"version\" : 1", with: "\"version\" : 3").utf8))
+      message(Data(text.replacing("\"version\" : 2", with: "\"version\" : 3").utf8))
         .contains("has version 3 of the format"))
     #expect(
       message(Data(text.replacing("\"unchanged\"", with: "\"unchangd\"").utf8))

@@ -39,6 +39,6 @@ import Testing
     #expect(try JSONDecoder().decode(VerificationResult.self, from: data) == made)
     #expect(try made.data() == data)
     let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    #expect(object["format"] as? String == "filmstrip-results" && object["version"] as? Int == 1)
+    #expect(object["format"] as? String == "filmstrip-results" && object["version"] as? Int == 2)
   }
 }

@@ -40,8 +40,13 @@ public struct Golden: Sendable {
   ///
   /// - Throws: ``GoldenError``.
   public func timeline() throws(GoldenError) -> TimelineFile {
-    let path = Golden.path(of: "timeline.json", in: folder)
-    let data = try timelineText()
+    try Golden.timeline(named: "timeline.json", in: folder)
+  }
+
+  /// What moved, as a file in a golden's or a failure's folder says.
+  static func timeline(named name: String, in folder: URL) throws(GoldenError) -> TimelineFile {
+    let path = Golden.path(of: name, in: folder)
+    let data = try bytes(of: name, in: folder)
     do { return try TimelineFile(data: data, shownAs: path) } catch {
       switch error as? TimelineFileError {
       case .newerVersion(_, let version)?: throw .newerVersion(file: path, version: version)

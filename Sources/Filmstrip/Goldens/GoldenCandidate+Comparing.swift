@@ -25,7 +25,7 @@ extension GoldenCandidate {
     if isListed, drawsAlike, !isMoved, !isAudited {
       return result(.unchanged, golden, motion: motion)
     }
-    let drawn = try draw()
+    let drawn = try draw(besides: golden)
     let differing = differingFrames(expected.frames.map(\.pixels), drawn.pixels)
     guard !differing.isEmpty || expected.frames.count != drawn.pixels.count else {
       // Recording it again would make the next comparison quick.
@@ -60,7 +60,7 @@ extension GoldenCandidate {
   /// The frames that both sheets show, compared there.
   private func pixelDiffs(_ golden: Golden, _ drawn: DrawnGolden) throws -> [SheetCellDiff] {
     let (layout, expected) = (golden.file.sheet, try golden.sheet())
-    let pictures = Dictionary(drawn.cells.map { ($0.frame, $0.picture) }) { first, _ in first }
+    let pictures = Dictionary(drawn.pictures.map { ($0.frame, $0.picture) }) { first, _ in first }
     return layout.cells.compactMap { cell in
       guard let actual = pictures[cell.frame] else { return nil }
       let comparison = PixelComparison(

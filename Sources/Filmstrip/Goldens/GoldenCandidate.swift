@@ -41,9 +41,11 @@ public final class GoldenCandidate {
   var isDrawn: Bool { drawn != nil }
 
   /// What its frames look like; draws them the first time.
-  func draw() throws -> DrawnGolden {
+  ///
+  /// With the frames that a golden's sheet shows, where they are drawn for a comparison with it.
+  func draw(besides golden: Golden? = nil) throws -> DrawnGolden {
     if let drawn { return drawn }
-    let made = try DrawnGolden(recording, options: options)
+    let made = try DrawnGolden(recording, options: options, besides: golden?.file.sheet)
     drawn = made
     return made
   }
@@ -75,14 +77,18 @@ public final class GoldenCandidate {
 struct DrawnGolden {
   /// The digest of each frame's pixels.
   let pixels: [Digest]
-  /// Some frames, in order.
+  /// The frames that a sheet of the recording may show, in order.
   let cells: [GoldenSheet.Cell]
+  /// These and those that the golden's sheet shows, in order.
+  let pictures: [GoldenSheet.Cell]
   /// What is missing in pictures.
   let lost: [Finding]
 
   /// Draws the frames of a recording, several at a time; each frame's pixels are gone when the next one
   /// is drawn.
-  init(_ recording: Recording, options: GoldenOptions) throws {
+  init(
+    _ recording: Recording, options: GoldenOptions, besides golden: GoldenFile.Sheet?
+  ) throws {
     let (frames, first) = (recording.frames, recording.frames[0])
     let wanted =
       options.cellWidth ?? (frames.count == 1 ? first.pixelWidth : GoldenOptions.standardCellWidth)
@@ -93,8 +99,9 @@ struct DrawnGolden {
     let selection: SheetOptions.Selection =
       options.tolerance == nil ? .evenlySpaced(count: GoldenOptions.maximumCellCount) : .all
     let shown = Set(SheetOptions(selection: selection).indices(of: frames.count))
+    let compared = Set(golden?.cells.map(\.frame) ?? [])
     var pixels: [Digest] = []
-    var cells: [GoldenSheet.Cell] = []
+    var pictures: [GoldenSheet.Cell] = []
     var lost: [Finding] = []
     let jobs = options.jobs > 0 ? options.jobs : ProcessInfo.processInfo.activeProcessorCount
     try OrderedPipeline.run(
@@ -105,7 +112,7 @@ struct DrawnGolden {
           let drawn = drawer.draw(frames[index], at: index)
           return Part(
             digest: drawn.bitmap.digest,
-            cell: shown.contains(index)
+            cell: shown.contains(index) || compared.contains(index)
               ? AreaScaler.scale(drawn.bitmap, width: width, height: height) : nil,
             lost: drawn.lost)
         }
@@ -114,13 +121,14 @@ struct DrawnGolden {
         pixels.append(part.digest)
         lost += part.lost
         guard let picture = part.cell else { return }
-        cells.append(
+        pictures.append(
           GoldenSheet.Cell(
             frame: index, milliseconds: Double(frames[index].nanoseconds) / 1_000_000,
             picture: picture))
       })
     self.pixels = pixels
-    self.cells = cells
+    cells = pictures.filter { shown.contains($0.frame) }
+    self.pictures = pictures
     self.lost = lost
   }
 

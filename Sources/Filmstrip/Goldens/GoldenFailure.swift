@@ -121,7 +121,10 @@ extension GoldenCandidate {
     if let golden, let expected = try? golden.sheet() {
       let comparison = PixelComparison(
         expected: expected, actual: try actualSheet(besides: golden).bitmap)
-      files.append(("expected.png", PNGFile.data(of: expected, as: .rgb)))
+      files.append(
+        (FailureComparison.expectedSheetName, PNGFile.data(of: expected, as: .rgb)))
+      // A timeline that cannot be read makes no difference to the pictures.
+      files += (try? FailureComparison.files(self, golden, expected: expected)) ?? []
       if !comparison.diff().isMatch {
         if let picture = comparison.sideBySidePicture() {
           files.append(("difference.png", PNGFile.data(of: picture, as: .rgb)))
@@ -137,7 +140,7 @@ extension GoldenCandidate {
   /// The sheet with the frames that a golden's sheet shows, where the recording shows all of them.
   private func actualSheet(besides golden: Golden) throws -> GoldenSheet {
     let frames = Set(golden.file.sheet.cells.map(\.frame))
-    let cells = try draw().cells.filter { frames.contains($0.frame) }
+    let cells = try draw(besides: golden).pictures.filter { frames.contains($0.frame) }
     return cells.count == frames.count ? try GoldenSheet(cells) : try sheet().sheet
   }
 }

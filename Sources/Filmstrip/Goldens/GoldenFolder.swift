@@ -12,7 +12,10 @@ enum GoldenFolder {
   static let failure = OutputFiles([
     goldenFile, timelineFile, sheetFile, textFile,
     .text(GoldenFailure.fileName, marked: "filmstrip-failure"),
-    .png("expected.png"), .png("difference.png"), .png("blink.png"),
+    .png(FailureComparison.expectedSheetName), .png(FailureComparison.actualSheetName),
+    .png("difference.png"), .png("blink.png"),
+    .text(FailureComparison.fileName, containing: "filmstrip-comparison"),
+    .text(FailureComparison.expectedTimelineName, marked: "filmstrip-timeline"),
   ])
 
   private static let goldenFile = OutputFile.text("golden.json", marked: "filmstrip-golden")

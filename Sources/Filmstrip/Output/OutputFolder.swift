@@ -18,7 +18,9 @@ package struct OutputFolder: PartialOutput {
 
   /// Prepares to replace the folder at a path; refuses one that holds anything else than an earlier
   /// output.
-  init(
+  ///
+  /// - Throws: ``FilmstripError``.
+  package init(
     replacing path: String, shownAs shownPath: String, knownFiles: OutputFiles
   ) throws(FilmstripError) {
     let target = OutputFolder.resolved(path)
@@ -80,7 +82,7 @@ package struct OutputFolder: PartialOutput {
   }
 
   /// Puts the folder in its place; what was there before is removed once the new one is in place.
-  func commit() throws(FilmstripError) {
+  package func commit() throws(FilmstripError) {
     for folder in knownFiles.folders { rmdir(path(of: folder)) }  // Only goes if it is empty.
     // Takes time, so a program that is asked to end need not wait for it.
     do { try work.sync() } catch {
@@ -105,7 +107,7 @@ package struct OutputFolder: PartialOutput {
   }
 
   /// Removes everything this made, unless it is in its place: for a run that failed.
-  func discard() {
+  package func discard() {
     try? PartialOutputs.exclusively { register throws(FilmstripError) in
       if register.remove(self) { remove() }
     }

@@ -75,32 +75,3 @@ class TransportElement extends HTMLElement {
     this.speeds.update();
   }
 }
-
-/** Buttons of which one is chosen. */
-function segmented(element, choices, current, choose) {
-  const buttons = choices.map(([value, label]) => {
-    const button = make("button", { type: "button", role: "radio" }, label);
-    button.addEventListener("click", () => choose(value));
-    return { value, button };
-  });
-  element.replaceChildren(...buttons.map(({ button }) => button));
-  element.addEventListener("keydown", (event) => {
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const place = buttons.findIndex(({ value }) => value === current());
-    const next = buttons[(place + step + buttons.length) % buttons.length];
-    choose(next.value);
-    next.button.focus();
-  });
-  const update = () => {
-    for (const { value, button } of buttons) {
-      const isChosen = value === current();
-      button.setAttribute("aria-checked", String(isChosen));
-      button.setAttribute("tabindex", isChosen ? "0" : "-1");
-    }
-  };
-  update();
-  return { element, update };
-}

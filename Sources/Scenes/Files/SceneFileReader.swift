@@ -87,7 +87,8 @@ struct SceneFileReader {
     }
     guard let transition, let from, let to else { return nil }
     var scene = Scene(
-      name: entry.key, line: entry.mark.line, transition: transition.name, from: from, to: to)
+      name: entry.key, line: entry.mark.line, column: entry.mark.column,
+      transition: transition.name, from: from, to: to)
     settings.apply(to: &scene)
     scene.values = values ?? [:]
     scene.touch = touch

@@ -24,6 +24,8 @@ public struct Scene: Sendable, Equatable {
   public let name: String
   /// The line of the file in which it begins, from 1.
   public let line: Int
+  /// The column of that line in which it begins, from 1.
+  public let column: Int
   /// A transition of UIKit's own, of the gallery, or one that a package registered.
   public var transition: String
   /// What is around the screens; nil for what suits the transition.
@@ -53,11 +55,11 @@ public struct Scene: Sendable, Equatable {
 
   /// A scene that moves by itself, on the device that suits its screens.
   public init(
-    name: String, line: Int = 1, transition: String, from: Screen, to: Screen,
+    name: String, line: Int = 1, column: Int = 1, transition: String, from: Screen, to: Screen,
     outputs: [OutputKind] = OutputKind.defaultCases
   ) {
     self.name = name
-    self.line = line
+    (self.line, self.column) = (line, column)
     self.transition = transition
     self.from = from
     self.to = to
@@ -81,6 +83,6 @@ public struct SceneCase: Sendable, Equatable {
     return variant.suffix.isEmpty ? name : GoldenName("\(name).\(variant.suffix)").description
   }
 
-  /// Where the scene is, for messages: `transitions.yaml:7`.
-  public var place: String { "\(file):\(scene.line)" }
+  /// Where the scene is, for messages: `transitions.yaml:7:3`.
+  public var place: String { "\(file):\(scene.line):\(scene.column)" }
 }

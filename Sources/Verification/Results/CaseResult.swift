@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Filmstrip
+public import Filmstrip
 
 /// What came of one case of a verification.
 public struct CaseResult: Sendable, Equatable, Codable {
@@ -30,14 +30,14 @@ public struct CaseResult: Sendable, Equatable, Codable {
   public let name: String
   /// The case's number among all cases of the files, from 0; in it the results of several machines are joined.
   public var index = 0
-  /// Where the scene is, such as `transitions.yaml:7`.
+  /// Where the scene is, such as `transitions.yaml:7:3`: its file as it was given, line and column.
   public let place: String
   /// How it ended.
   public let outcome: Outcome
   /// What differs, or why it failed, a line each; empty where nothing does.
   public var message: [String] = []
-  /// What the recording found, a line each.
-  public var findings: [String] = []
+  /// What the recording found.
+  public var findings: [Finding] = []
   /// The golden's folder, as messages call it.
   public var golden: String
   /// The folder that has the recording and pictures of what differs; nil where there is none.

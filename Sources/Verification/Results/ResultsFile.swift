@@ -7,6 +7,9 @@ enum ResultsFile {
   /// The most bytes that a file may have: 100,000 cases take a hundred megabytes.
   static let maximumByteCount = 256 << 20
 
+  /// The version that is read.
+  static let version = 2
+
   /// What each version of the format begins with.
   private struct Head: Decodable {
     let format: String
@@ -44,7 +47,7 @@ enum ResultsFile {
     guard let head = try? JSONDecoder().decode(Head.self, from: data),
       head.format == "filmstrip-results"
     else { throw .damaged(path: path, reason: "it describes no run of 'filmstrip verify'") }
-    guard head.version == 1 else { throw .otherVersion(path: path, version: head.version) }
+    guard head.version == version else { throw .otherVersion(path: path, version: head.version) }
     do {
       return try JSONDecoder().decode(VerificationResult.self, from: data)
     } catch {
@@ -87,7 +90,8 @@ public enum ResultsFileError: Error, Equatable, CustomStringConvertible {
     case .damaged(let path, let reason):
       "\(path.printable): is damaged, \(reason.printable); run 'filmstrip verify --json' again"
     case .otherVersion(let path, let version):
-      "\(path.printable): has version \(version) of the format, and this Filmstrip reads 1; take the same "
+      "\(path.printable): has version \(version) of the format, and this Filmstrip reads "
+        + "\(ResultsFile.version); take the same "
         + "Filmstrip for both"
     case .withoutTimes(let path):
       "\(path.printable): has no times of cases; give the results of a run in which cases were recorded"

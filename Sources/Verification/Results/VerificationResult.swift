@@ -23,8 +23,8 @@ public struct VerificationResult: Sendable, Equatable, Codable {
 
   /// Always `filmstrip-results`.
   public private(set) var format = "filmstrip-results"
-  /// The version of the format.
-  public private(set) var version = 1
+  /// The version of the format: 2 since findings have their rule, and places their column.
+  public private(set) var version = 2
   /// The version of Filmstrip.
   public let filmstrip: String
   /// The programs and fonts that drew.

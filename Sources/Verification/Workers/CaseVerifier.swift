@@ -43,8 +43,7 @@ struct CaseVerifier {
         made = result(.changed, comparison.lines)
         (made.failure, made.isDrawn) = (failure.relativePath, true)
       }
-      let findings = recording.findings + recorder.findings(of: recording, of: sceneCase)
-      made.findings = findings.map { "\($0)" }
+      made.findings = recording.findings + recorder.findings(of: recording, of: sceneCase)
       made.device = recording.device.name
       (made.frameCount, made.duration) = (recording.frames.count, recording.duration)
       return made

@@ -41,9 +41,18 @@ package struct OutputFile: Sendable {
   }
 
   /// A text with a mark among its first 256 bytes.
-  package static func text(_ path: String, marked mark: String) -> OutputFile {
-    OutputFile(path) { file in
+  package static func text(
+    _ path: String, isNumbered: Bool = false, marked mark: String
+  ) -> OutputFile {
+    OutputFile(path, isNumbered: isNumbered) { file in
       OutputFile.start(of: file).map { String(decoding: $0, as: UTF8.self).contains(mark) } ?? false
+    }
+  }
+
+  /// A text with a mark anywhere: in JSON whose keys are sorted it may come last.
+  package static func text(_ path: String, containing mark: String) -> OutputFile {
+    OutputFile(path) { file in
+      ((try? file.readToEnd()) ?? nil).map { $0.range(of: Data(mark.utf8)) != nil } ?? false
     }
   }
 

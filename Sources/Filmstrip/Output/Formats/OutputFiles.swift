@@ -2,10 +2,11 @@
 
 /// The files that may be in a folder that is replaced as a whole; with any other in it, it is left
 /// alone.
-struct OutputFiles: Sendable {
+package struct OutputFiles: Sendable {
   private let all: [OutputFile]
 
-  init(_ all: [OutputFile]) { self.all = all }
+  /// The files of a format, or of several.
+  package init(_ all: [OutputFile]) { self.all = all }
 
   /// The file that a path in the folder names; nil for one that is none of these.
   func file(at path: String) -> OutputFile? {

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Filmstrip
+import Foundation
+import Reports
+import Verification
+
+/// What is written of results, beside what is said: for commands that verify, or join what others verified.
+struct ReportOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A folder for a report: index.html with pictures of what differs, junit.xml, results.sarif and "
+        + "results.json. An earlier report there is replaced.", valueName: "dir"))
+  var report: String?
+
+  @Option(help: ArgumentHelp("A file for the results in JUnit's XML.", valueName: "file"))
+  var junit: String?
+
+  @Option(
+    help: ArgumentHelp("A file for failures and findings in SARIF 2.1.0.", valueName: "file"))
+  var sarif: String?
+
+  @Option(help: ArgumentHelp("A file for the results.", valueName: "file"))
+  var json: String?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "Print annotations for GitHub; else where GITHUB_ACTIONS is true."))
+  var github: Bool?
+
+  func validate() throws {
+    if report == "" { throw ValidationError("--report: give the path of a folder") }
+    for (option, path) in files where path == "" {
+      throw ValidationError("--\(option): give the path of a file")
+    }
+    let paths = files.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path }
+    if let twice = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
+      throw ValidationError("\(twice): two reports cannot be one file; give each its own")
+    }
+  }
+
+  private var files: [(option: String, path: String)] {
+    [("junit", junit), ("sarif", sarif), ("json", json)].compactMap { option, path in
+      path.map { (option, $0) }
+    }
+  }
+
+  /// Refuses places that cannot be written to; to be called before the work that is reported.
+  ///
+  /// Who has it writes the report, or discards it.
+  func prepared() throws -> PreparedReports {
+    for (option, path) in files { try ReportOptions.checkPlace(of: path, option: option) }
+    do {
+      let folder = try report.map {
+        try ReportFolder(replacing: URL(fileURLWithPath: $0, isDirectory: true))
+      }
+      return PreparedReports(options: self, folder: folder)
+    } catch let error as FilmstripError {
+      throw ReportOptions.failure(error)
+    }
+  }
+
+  fileprivate static func failure(_ error: FilmstripError) -> CommandError {
+    switch error {
+    case .outputIsFile, .outputIsMountPoint, .outputHoldsOtherFiles, .outputUnwritable:
+      CommandError("\(error) (--report)")
+    default: CommandError("\(error)")
+    }
+  }
+
+  private static func checkPlace(of path: String, option: String) throws {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard !isFolder.boolValue, access(folder, W_OK) == 0 else {
+      throw CommandError(
+        "--\(option) \(path): cannot be written; name a file in a folder that is there")
+    }
+  }
+}
+
+/// Reports whose places are known to be writable.
+struct PreparedReports {
+  fileprivate let options: ReportOptions
+  fileprivate let folder: ReportFolder?
+
+  /// Writes what was asked for; annotations for GitHub go to standard output.
+  func write(_ report: Report, jobs: Int) throws {
+    var report = report
+    let environment = ProcessInfo.processInfo.environment
+    if let root = environment["GITHUB_WORKSPACE"] ?? environment["CI_PROJECT_DIR"], !root.isEmpty {
+      report.repository = URL(fileURLWithPath: root, isDirectory: true)
+    }
+    let result = report.result
+    if let path = options.json { try write("json", path) { try result.data() } }
+    if let path = options.junit { try write("junit", path) { JUnitReport(result).data } }
+    if let path = options.sarif {
+      try write("sarif", path) {
+        try SARIFReport(result, repository: report.repository, current: report.current).data()
+      }
+    }
+    do { try folder?.write(report, jobs: jobs) } catch let error as FilmstripError {
+      throw ReportOptions.failure(error)
+    }
+    if options.github ?? (environment["GITHUB_ACTIONS"] == "true") {
+      let annotations = GitHubAnnotations(
+        result, repository: report.repository, current: report.current)
+      for line in annotations.lines { try StandardOutput.write(line) }
+    }
+  }
+
+  /// Leaves everything as it was, where there is nothing to report.
+  func discard() { folder?.discard() }
+
+  private func write(_ option: String, _ path: String, _ data: () throws -> Data) throws {
+    do { try data().write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
+      throw CommandError(
+        "--\(option) \(path): cannot be written; check the folder and its permissions")
+    }
+  }
+}

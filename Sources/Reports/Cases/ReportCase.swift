@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+internal import Filmstrip
+internal import Foundation
+internal import Imaging
+internal import Preview
+internal import Timelines
+internal import Verification
+
+/// What a report shows of a case: a script with its recordings, which the page runs when the case is opened, and
+/// the pictures beside it.
+struct ReportCase: Sendable {
+  /// What stands at the start of each such file.
+  static let mark = "// filmstrip-report-case"
+
+  /// The case's number in the report, from 0.
+  let number: Int
+  let result: CaseResult
+  /// Sheets of pictures, by their paths in the report.
+  private(set) var pictures: [(name: String, data: Data)] = []
+  /// Why there are no pictures; nil where there are some, or nothing was recorded.
+  private(set) var problem: String?
+
+  private var comparison: SheetComparison?
+  private var differences: [FailureComparison.Frame] = []
+
+  /// Whether the report has more of it than its line: not of a case that is as it was and has no findings.
+  static func hasFile(_ result: CaseResult) -> Bool {
+    !result.outcome.isPassed || !result.findings.isEmpty
+  }
+
+  /// The path of a case's script in the report.
+  static func path(of number: Int) -> String { "cases/\(digits(number)).js" }
+
+  /// Reads what is to be shown; relative paths of the result start at a folder.
+  init(_ result: CaseResult, number: Int, folder: URL) {
+    self.result = result
+    self.number = number
+    do {
+      switch result.outcome {
+      case .changed, .missing:
+        guard let failure = result.failure else { break }
+        try read(failure: URL(fileURLWithPath: failure, isDirectory: true, relativeTo: folder))
+      case .recorded:
+        let golden = URL(fileURLWithPath: result.golden, isDirectory: true, relativeTo: folder)
+        comparison = try recording(of: golden).map { SheetComparison($0) }
+      case .unchanged, .similar, .error, .crashed: break
+      }
+    } catch {
+      problem = "\(error)"
+      comparison = nil
+      pictures = []
+    }
+  }
+
+  /// The script: a call with the case's number and what there is to show.
+  var script: Data {
+    var json = PreviewJSON()
+    json.append("\(ReportCase.mark)\nfilmstripCase(\(number), {\n\"message\": ")
+    json.append(list: result.message.map { TimelineText.string($0) })
+    json.append(",\n\"findings\": ")
+    json.append(list: result.findings.map(\.json))
+    json.append(",\n\"golden\": \(TimelineText.string(result.golden)), \"failure\": ")
+    json.append(result.failure.map { TimelineText.string($0) } ?? "null")
+    json.append(", \"problem\": ")
+    json.append(problem.map { TimelineText.string($0) } ?? "null")
+    json.append(",\n\"differences\": ")
+    json.append(
+      list: differences.map { frame in
+        // What differs, and yet not at the size of the sheets, differs a little.
+        frame.isEqual ? "0" : frame.share.map { TimelineText.share(max($0, 1e-5)) } ?? "null"
+      })
+    if let comparison {
+      json.append(",\n")
+      comparison.append(to: &json)
+    }
+    json.append("\n});\n")
+    return json.data
+  }
+
+  // MARK: Reading
+
+  private mutating func read(failure: URL) throws {
+    guard let compared = try FailureComparison(contentsOf: failure) else {
+      comparison = try recording(of: failure).map { SheetComparison($0) }
+      return
+    }
+    guard let golden = try Golden(contentsOf: failure) else {
+      throw GoldenError.missing(file: failure.relativePath)
+    }
+    let expected = try FailureComparison.expectedTimeline(in: failure)
+    let actual = try golden.timeline()
+    differences = compared.frames
+    comparison = SheetComparison(
+      expected: SheetRecording(
+        expected,
+        sheet: try sheet("expected", compared.expected, file: "expected.png", in: failure)),
+      actual: SheetRecording(
+        actual, sheet: try sheet("actual", compared.actual, file: "actual.png", in: failure)))
+  }
+
+  /// The recording that a golden's folder, or that of a failure without a golden, has.
+  private mutating func recording(of folder: URL) throws -> SheetRecording? {
+    guard let golden = try Golden(contentsOf: folder) else {
+      throw GoldenError.missing(file: folder.relativePath)
+    }
+    return SheetRecording(
+      try golden.timeline(),
+      sheet: try sheet("actual", golden.file.sheet, file: "sheet.png", in: folder))
+  }
+
+  /// Takes a sheet into the report.
+  private mutating func sheet(
+    _ role: String, _ layout: GoldenFile.Sheet, file: String, in folder: URL
+  ) throws -> SheetRecording.Sheet {
+    var data = try FileBytes.read(path: folder.appendingPathComponent(file).path)
+    // Another program may have compressed it once more; a report is recognized by its own files.
+    if !PNGFile.isOurs(data) {
+      data = PNGFile.data(of: try PNGReader.decode(data, name: file).bitmap, as: .rgb)
+    }
+    let name = "pictures/\(role)-\(ReportCase.digits(number)).png"
+    pictures.append((name, data))
+    return SheetRecording.Sheet(
+      path: name, width: layout.width, height: layout.height,
+      cells: layout.cells.map { .init(frame: $0.frame, x: $0.x, y: $0.y) })
+  }
+
+  private static func digits(_ number: Int) -> String {
+    let text = "\(number)"
+    return String(repeating: "0", count: max(0, 4 - text.count)) + text
+  }
+}
+
+extension Finding {
+  /// The finding as the page's scripts read it.
+  fileprivate var json: String {
+    var members = [
+      ("rule", TimelineText.string(rule.id)),
+      ("severity", TimelineText.string(rule.severity.rawValue)),
+      ("message", TimelineText.string(message)), ("remedy", TimelineText.string(rule.remedy)),
+    ]
+    if let time { members.append(("time", TimelineText.time(time))) }
+    if let frame { members.append(("frame", "\(frame)")) }
+    if let object { members.append(("object", TimelineText.string(object))) }
+    if let property { members.append(("property", TimelineText.string(property))) }
+    return TimelineText.object(members)
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+public import Verification
+
+/// What a verification came to, for people and for other programs: an HTML page with pictures of what differs,
+/// JUnit's XML, SARIF and `results.json`.
+///
+///     let folder = try ReportFolder(replacing: URL(fileURLWithPath: "report"))
+///     try folder.write(Report(result))
+public struct Report: Sendable {
+  /// What it reports.
+  public let result: VerificationResult
+  /// What has to be known of the run as a whole, a line each, such as machines whose results are missing; first on
+  /// the page.
+  public var notes: [String] = []
+  /// The folder in which the run was started, at which paths of scene files begin.
+  public let current: URL
+  /// The folder of the repository, to which paths in SARIF are relative.
+  public var repository: URL
+  /// For each case the folder at which relative paths of its ``CaseResult/failure`` and ``CaseResult/golden``
+  /// start: that in which its part of the run was started, or to which its files were brought.
+  public var folder: @Sendable (CaseResult) -> URL
+
+  /// A report of a run that was started in a folder, the current one unless another is given.
+  public init(
+    _ result: VerificationResult,
+    startedIn folder: URL = URL(
+      fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+  ) {
+    self.result = result
+    current = folder
+    repository = folder
+    self.folder = { _ in folder }
+  }
+}
