@@ -180,6 +180,12 @@ let package = Package(
       path: "Tests/Expectations", swiftSettings: settings),
     tests("YAMLFilesTests", ["YAMLFiles", "SeededNumbers", "Growth"]),
     tests(
+      "ReportsTests",
+      [
+        "Reports", "Verification", "Filmstrip", "UIKit", "Imaging", "SeededNumbers",
+        "HeadlessBrowser",
+      ] + overlays),
+    tests(
       "VerificationTests",
       ["Verification", "Scenes", "Filmstrip", "Imaging", "UIKit", "SeededNumbers"] + overlays),
     .testTarget(

@@ -67,7 +67,7 @@ struct MergeCommand: ParsableCommand {
         "filmstrip: \(first)\(more): pictures of the difference are not there; keep the folder of "
           + "failures of each part beside its results")
     }
-    if !quiet { try StandardOutput.write(result.summary) }
+    if !quiet { try StandardOutput.write(result.summary + reports.arrow) }
     if result.count(of: .error) > 0 { throw ExitCode(2) }
     if !result.isPassed { throw ExitCode(1) }
   }

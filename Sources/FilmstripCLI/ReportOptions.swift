@@ -4,6 +4,7 @@ import Filmstrip
 import Foundation
 import Reports
 import Verification
+import Wording
 
 /// What is written of results, beside what is said: for commands that verify, or join what others verified.
 struct ReportOptions: ParsableArguments {
@@ -38,6 +39,11 @@ struct ReportOptions: ParsableArguments {
     if let twice = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
       throw ValidationError("\(twice): two reports cannot be one file; give each its own")
     }
+  }
+
+  /// Where the page to look at is, for the end of a line that says what came of the run; empty for none.
+  var arrow: String {
+    report.map { " -> " + ($0.hasSuffix("/") ? $0 : $0 + "/").printable + "index.html" } ?? ""
   }
 
   private var files: [(option: String, path: String)] {
@@ -91,6 +97,11 @@ struct PreparedReports {
     let environment = ProcessInfo.processInfo.environment
     if let root = environment["GITHUB_WORKSPACE"] ?? environment["CI_PROJECT_DIR"], !root.isEmpty {
       report.repository = URL(fileURLWithPath: root, isDirectory: true)
+    }
+    if let pages = SourcePages(
+      environment: environment, repository: report.repository, current: report.current)
+    {
+      report.source = { pages.address(of: $0) }
     }
     let result = report.result
     if let path = options.json { try write("json", path) { try result.data() } }

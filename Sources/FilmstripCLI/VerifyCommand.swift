@@ -116,7 +116,7 @@ struct VerifyCommand: ParsableCommand {
       prepared.discard()
       throw error is CommandError ? error : CommandError(error)
     }
-    if !quiet { try StandardOutput.write(result.summary) }
+    if !quiet { try StandardOutput.write(result.summary + reports.arrow) }
     if result.count(of: .error) > 0 { throw ExitCode(2) }
     if !result.isPassed { throw ExitCode(1) }
   }

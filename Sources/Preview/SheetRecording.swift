@@ -42,6 +42,19 @@ package struct SheetRecording: Sendable {
     motions = file.motions()
   }
 
+  /// Where touches began and ended.
+  private var touches: [String] {
+    var number = -1
+    return file.touches.map { touch in
+      if touch.phase == .began { number += 1 }
+      return TimelineText.object([
+        ("time", TimelineText.time(touch.time)), ("touch", "\(max(number, 0))"),
+        ("phase", TimelineText.string(touch.phase.rawValue)),
+        ("x", TimelineText.length(touch.location.x)), ("y", TimelineText.length(touch.location.y)),
+      ])
+    }
+  }
+
   /// Appends the recording as JSON.
   func append(to json: inout PreviewJSON) {
     let moved = Set(motions.all.map(\.layer))
@@ -61,7 +74,9 @@ package struct SheetRecording: Sendable {
     json.append(list: file.events.map(\.text))
     json.append(", \"findings\": ")
     json.append(list: file.findings.map(\.text))
-    json.append(" },\n\"touches\": [], \"motions\": [")
+    json.append(" },\n\"touches\": ")
+    json.append(list: touches)
+    json.append(", \"motions\": [")
     json.append(motions.all.map(\.text).joined(separator: ",\n"))
     json.append("],\n\"sheet\": ")
     guard let sheet else {

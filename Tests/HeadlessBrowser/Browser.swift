@@ -139,7 +139,12 @@ package final class Browser {
   package func load(_ page: Data, type: String = "html") throws {
     let file = folder.appendingPathComponent("page-\(count).\(type)")
     try page.write(to: file)
-    _ = try call("Page.navigate", ["url": file.absoluteString])
+    try visit(file.absoluteString)
+  }
+
+  /// Opens a page by its address and waits until it is read.
+  package func visit(_ address: String) throws {
+    _ = try call("Page.navigate", ["url": address])
     _ = try value(
       """
       new Promise((done) => document.readyState === "complete"
@@ -162,6 +167,11 @@ package final class Browser {
   /// Opens a page from a file and waits until it shows its recording.
   package func show(_ page: Data) throws {
     try load(page)
+    try waitUntilReady()
+  }
+
+  /// Waits until a page of ours shows what it is about.
+  package func waitUntilReady() throws {
     _ = try value(
       """
       new Promise((done, fail) => {

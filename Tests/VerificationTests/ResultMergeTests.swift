@@ -117,7 +117,8 @@ import Testing
     for (result, expected) in others {
       let said = lines([one, part(result, "b.json")])
       #expect(
-        said.count == 1 && said.joined().hasPrefix("b.json: does not belong to a.json, "), "\(said)")
+        said.count == 1 && said.joined().hasPrefix("b.json: does not belong to a.json, "), "\(said)"
+      )
       #expect(said.joined().contains(expected), "\(said)")
     }
     #expect(lines([one, part(run(two, cases: rest), "b.json")]) == [])

@@ -44,7 +44,7 @@ function startPage() {
     document.querySelector(`filmstrip-${name}`).start(state);
   }
   document.querySelector("filmstrip-tables").start(state);
-  startKeys(state);
+  startKeys(() => state);
   startAnnouncements(state);
   state.tell("time");
   // For those who script the page.

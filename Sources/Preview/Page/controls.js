@@ -59,13 +59,20 @@ function startTheme() {
   show();
 }
 
-function startKeys(state) {
+/** Keys for the state that `current` gives, which is null while nothing is shown. */
+function startKeys(current) {
+  const state = new Proxy({}, {
+    get: (_, name) => {
+      const value = current()[name];
+      return typeof value === "function" ? value.bind(current()) : value;
+    },
+  });
   const actions = {
     " ": () => state.toggle(), k: () => state.pause(), l: () => state.play(1), j: () => state.play(-1),
     ArrowLeft: (event) => state.step(event.shiftKey ? -10 : -1),
     ArrowRight: (event) => state.step(event.shiftKey ? 10 : 1),
     Home: () => { state.pause(); state.setFrame(0); },
-    End: () => { state.pause(); state.setFrame(state.main.count - 1); },
+    End: () => { state.pause(); state.setFrame(state.longest.count - 1); },
     1: () => state.set({ speed: 1 }), 2: () => state.set({ speed: 0.5 }), 4: () => state.set({ speed: 0.25 }),
     i: () => state.beginRange(), o: () => state.endRange(), x: () => state.setRange(null),
     b: () => state.set({ isBouncing: !state.isBouncing }),
@@ -74,7 +81,7 @@ function startKeys(state) {
   };
   document.addEventListener("keydown", (event) => {
     if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return;
-    const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const action = current() && actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     // A button takes the space bar, a slider the arrows.
     const isButton = event.target.closest?.("button, a");
     const isInput = event.target.closest?.("input");
@@ -91,7 +98,7 @@ function startAnnouncements(state) {
   state.watch((what) => {
     if (what !== "playing") return;
     if (wasPlaying && !state.isPlaying) {
-      place.textContent = `Paused at ${Format.seconds(state.main.times[state.frame])}, frame ${state.main.numbers[state.frame]}`;
+      place.textContent = `Paused at ${Format.seconds(state.longest.times[state.position])}, frame ${state.longest.numbers[state.position]}`;
     }
     wasPlaying = state.isPlaying;
   });

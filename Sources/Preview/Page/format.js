@@ -68,6 +68,32 @@ const Format = {
   count(number, noun) { return `${number} ${noun}${number === 1 ? "" : "s"}`; },
 };
 
+/** Motions in words. */
+const Sentence = {
+  way(motion) {
+    return `${motion.startText} → ${motion.endText} (${Sentence.distance(motion)})`;
+  },
+
+  /** How far it goes; of what comes back, also how far it was away. */
+  distance(motion) {
+    const distance = motion.end - motion.start;
+    let farthest = distance;
+    for (const value of motion.values) {
+      if (value !== null && Math.abs(value - motion.start) > Math.abs(farthest)) farthest = value - motion.start;
+    }
+    // Springs go beyond their ends, too, but not by half.
+    return Math.abs(farthest) > 1.5 * Math.abs(distance)
+      ? `${Format.change(farthest, motion.unit)} and back` : Format.change(distance, motion.unit);
+  },
+
+  pace(motion) {
+    const curve = motion.curve ?? "no single curve";
+    const begin = motion.begin > 5e-4 ? ` from ${Format.seconds(motion.begin)} on` : "";
+    return motion.duration === 0 ? `at once at ${Format.seconds(motion.begin)}`
+      : `${Format.seconds(motion.duration)}${begin}, ${curve}`;
+  },
+};
+
 /** An element with attributes, and text or elements in it; text is never read as markup. */
 function make(name, attributes = {}, ...content) {
   const isSVG = ["svg", "path", "line", "text", "g", "rect", "circle", "polygon", "title", "polyline"]

@@ -127,28 +127,3 @@ class InspectorElement extends HTMLElement {
   }
 }
 
-/** Motions in words. */
-const Sentence = {
-  way(motion) {
-    return `${motion.startText} → ${motion.endText} (${Sentence.distance(motion)})`;
-  },
-
-  /** How far it goes; of what comes back, also how far it was away. */
-  distance(motion) {
-    const distance = motion.end - motion.start;
-    let farthest = distance;
-    for (const value of motion.values) {
-      if (value !== null && Math.abs(value - motion.start) > Math.abs(farthest)) farthest = value - motion.start;
-    }
-    // Springs go beyond their ends, too, but not by half.
-    return Math.abs(farthest) > 1.5 * Math.abs(distance)
-      ? `${Format.change(farthest, motion.unit)} and back` : Format.change(distance, motion.unit);
-  },
-
-  pace(motion) {
-    const curve = motion.curve ?? "no single curve";
-    const begin = motion.begin > 5e-4 ? ` from ${Format.seconds(motion.begin)} on` : "";
-    return motion.duration === 0 ? `at once at ${Format.seconds(motion.begin)}`
-      : `${Format.seconds(motion.duration)}${begin}, ${curve}`;
-  },
-};

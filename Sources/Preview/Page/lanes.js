@@ -18,6 +18,8 @@ class LanesElement extends HTMLElement {
     this.replaceChildren(this.ruler, this.body, ...this.shade, this.playhead);
     this.values = [];
     this.limit = 24;
+    /** What makes further lanes, above the curves. */
+    this.heads ??= [];
     new ResizeObserver(() => this.layOut()).observe(this);
     this.followPointer();
     state.watch((what) => {
@@ -88,7 +90,13 @@ class LanesElement extends HTMLElement {
     for (const { parts } of groups.values()) {
       for (const part of parts) part.twin = this.twin(part.motion);
     }
-    return [...groups.values()];
+    const all = [...groups.values()];
+    if (!this.state.other) return all;
+    // What differs comes first.
+    const differs = ({ parts }) => parts.some(({ motion, twin }) => !twin
+      || motion.values.length !== twin.values.length
+      || motion.values.some((value, index) => value !== twin.values[index]));
+    return [...all.filter(differs), ...all.filter((group) => !differs(group))];
   }
 
   /** The same property of the same layer in the other recording. */
@@ -103,7 +111,7 @@ class LanesElement extends HTMLElement {
     this.values = [];
     this.buildRuler();
     const { main, shown } = this.state;
-    const lanes = [];
+    const lanes = this.heads.map((head) => head(this));
     if (main.events.length > 0) lanes.push(this.callbackLane(main));
     if (main.touches.length > 0) lanes.push(this.touchLane(main));
     if (main.findings.some((finding) => finding.time !== undefined)) lanes.push(this.findingLane(main));
@@ -151,7 +159,15 @@ class LanesElement extends HTMLElement {
       marks.push(make("text", { class: "tick-text", x, y: 13, "text-anchor": anchor }, text));
     }
     this.ruler.replaceChildren(
-      make("div", { class: "lane-label" }), make("svg", { width, height: 26, class: "plot", "aria-hidden": "true" }, ...marks));
+      make("div", { class: "lane-label legend" }, ...this.legend()), make("svg", { width, height: 26, class: "plot", "aria-hidden": "true" }, ...marks));
+  }
+
+  /** Which curves are which recording's. */
+  legend() {
+    if (!this.state.other) return [];
+    return [["expected", "solid"], ["actual", "dashed"]].map(([name, kind]) =>
+      make("span", {}, make("span", { class: `line-sample ${kind}`, "aria-hidden": "true" }), `${name}`,
+        make("span", { class: "unseen" }, `: ${kind}`)));
   }
 
   laneOf(name, detail, content, height, extra = null) {

@@ -16,18 +16,19 @@ class PictureElement extends HTMLElement {
 
   makeScreen(recording, index) {
     const { width, height } = recording.device;
-    const [pixelWidth, pixelHeight] = recording.data.size;
+    const [pixelWidth, pixelHeight] = recording.size;
     const canvas = make("canvas", { width: pixelWidth, height: pixelHeight, role: "img" });
     const overlay = make("svg", {
       class: "overlay", viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "none",
       "aria-hidden": "true",
     });
     const glass = make("div", { class: "glass" }, canvas, overlay);
-    const root = make("figure", { class: "screen" }, glass);
-    if (this.state.other) {
-      root.append(make("figcaption", {}, `${index === 0 ? "Expected" : "Actual"}: ${recording.name}`));
-    }
-    const screen = { recording, root, glass, canvas, overlay, context: canvas.getContext("2d") };
+    const divider = make("div", { class: "divider", "aria-hidden": "true", hidden: true });
+    glass.append(divider);
+    const caption = make("figcaption", {}, this.state.other ? `${PictureElement.roles[index]}: ${recording.name}` : "");
+    const root = make("figure", { class: "screen" }, glass, this.state.other || recording.sheet ? caption : null);
+    const screen = { recording, root, glass, canvas, overlay, divider, caption, context: canvas.getContext("2d") };
+    this.followDivider(screen);
     glass.addEventListener("pointermove", (event) => {
       if (this.state.other && recording !== this.state.main) return;
       const [x, y] = this.windowPoint(screen, event);
@@ -40,6 +41,28 @@ class PictureElement extends HTMLElement {
       this.state.select(recording.layerAt(this.state.frameOf(recording), x, y));
     });
     return screen;
+  }
+
+  /** What the recordings of a comparison are. */
+  static roles = ["Expected", "Actual"];
+
+  /** Drags the line between both recordings. */
+  followDivider(screen) {
+    let isDragging = false;
+    const move = (event) => {
+      const box = screen.glass.getBoundingClientRect();
+      this.state.set({ mix: Math.min(Math.max((event.clientX - box.left) / box.width, 0), 1) });
+    };
+    screen.glass.addEventListener("pointerdown", (event) => {
+      if (this.state.comparison !== "slider" || event.button !== 0) return;
+      isDragging = true;
+      screen.glass.setPointerCapture(event.pointerId);
+      move(event);
+    });
+    screen.glass.addEventListener("pointermove", (event) => { if (isDragging) move(event); });
+    for (const name of ["pointerup", "pointercancel"]) {
+      screen.glass.addEventListener(name, () => { isDragging = false; });
+    }
   }
 
   windowPoint(screen, event) {
@@ -56,11 +79,13 @@ class PictureElement extends HTMLElement {
     this.classList.toggle("stacked", state.other !== null && !isSide);
     const [width, height] = [this.clientWidth, this.clientHeight];
     if (width === 0 || height === 0) return;
-    const caption = state.other ? 24 : 0;
+    const caption = state.other || state.main.sheet ? 24 : 0;
     for (const screen of this.screens) {
       const { device } = screen.recording;
       const room = isSide ? (width - 24) / 2 : width;
-      const scale = Math.max(Math.min(room / device.width, (height - caption) / device.height), 0.02);
+      // Cells of a sheet are small, and larger they would not show more.
+      const most = screen.recording.sheet ? (3 * screen.recording.size[0]) / device.width : Infinity;
+      const scale = Math.max(Math.min(room / device.width, (height - caption) / device.height, most), 0.02);
       screen.glass.style.width = `${Math.round(device.width * scale)}px`;
       screen.glass.style.height = `${Math.round(device.height * scale)}px`;
       screen.overlay.style.setProperty("--hair", `${1 / scale}px`);
@@ -73,24 +98,55 @@ class PictureElement extends HTMLElement {
     if (this.hidden) return;
     const { state } = this;
     const [first, second] = this.screens;
-    this.drawFrame(first, first.recording, 1, "source-over");
+    const isBlinking = second !== undefined && state.comparison === "blink";
+    this.drawFrame(first, (isBlinking && state.blinkSide === 1 ? second : first).recording, 1, "source-over");
     first.glass.classList.toggle("difference", state.other !== null && state.comparison === "difference");
+    first.divider.hidden = !second || state.comparison !== "slider";
+    this.drawCaptions();
     if (!second) return;
+    if (state.comparison === "slider") {
+      this.drawFrame(first, second.recording, 1, "source-over", state.mix);
+      first.divider.style.left = `${state.mix * 100}%`;
+    }
     if (state.comparison === "side") this.drawFrame(second, second.recording, 1, "source-over");
     if (state.comparison === "over") this.drawFrame(first, second.recording, state.mix, "source-over");
     if (state.comparison === "difference") this.drawFrame(first, second.recording, 1, "difference");
   }
 
-  drawFrame(screen, recording, alpha, mode) {
+  drawCaptions() {
+    const { state } = this;
+    const [first, second] = this.screens;
+    if (!first.recording.sheet) return;
+    const frame = (recording) => `frame ${recording.numbers[state.pictureFrameOf(recording)]}`;
+    const own = (screen, role) => `${role} · ${frame(screen.recording)}`;
+    const [expected, actual] = PictureElement.roles;
+    const text = !second ? `Frame ${first.recording.numbers[state.pictureFrameOf(first.recording)]}` : {
+      side: own(first, expected),
+      slider: `${expected} left, ${actual.toLowerCase()} right · ${frame(first.recording)}`,
+      over: `${expected} and ${actual.toLowerCase()} · ${frame(first.recording)}`,
+      blink: own(state.blinkSide === 1 ? second : first, PictureElement.roles[state.blinkSide]),
+      difference: `Difference · ${frame(first.recording)}`,
+    }[state.comparison];
+    if (first.caption.textContent !== text) first.caption.textContent = text;
+    if (second) second.caption.textContent = own(second, actual);
+  }
+
+  /** Draws the frame of a recording, or the part of it right of a share of its width. */
+  drawFrame(screen, recording, alpha, mode, from = 0) {
     const { context, canvas } = screen;
-    const frame = this.state.frameOf(recording);
-    const image = recording.image(frame);
+    const frame = this.state.pictureFrameOf(recording);
+    const picture = recording.picture(frame);
     context.globalAlpha = alpha;
     context.globalCompositeOperation = mode;
-    if (image && image.complete && image.naturalWidth > 0) {
-      context.drawImage(image, 0, 0, canvas.width, canvas.height);
-    } else if (image) {
-      image.addEventListener("load", () => this.draw(), { once: true });
+    if (picture && picture.image.complete && picture.image.naturalWidth > 0) {
+      const { image, x, y, width, height } = picture;
+      const left = Math.round(from * canvas.width);
+      const begin = (left / canvas.width) * width;
+      if (left < canvas.width) {
+        context.drawImage(image, x + begin, y, width - begin, height, left, 0, canvas.width - left, canvas.height);
+      }
+    } else if (picture) {
+      picture.image.addEventListener("load", () => this.draw(), { once: true });
     }
     context.globalAlpha = 1;
     context.globalCompositeOperation = "source-over";
@@ -122,7 +178,8 @@ class PictureElement extends HTMLElement {
 
   /** Where touches have been until now, with a dot for each moment, and where they are. */
   touchMarks(recording) {
-    if (recording.touches.length === 0) return [];
+    // Of a golden it is known where touches began and ended, not which way they went.
+    if (recording.touches.length === 0 || recording.sheet) return [];
     const time = this.state.time + 1e-6;
     const paths = new Map();
     for (const point of recording.touches) {

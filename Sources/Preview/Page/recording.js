@@ -20,18 +20,22 @@ class Recording {
     this.events = timeline.events;
     this.findings = timeline.findings;
     this.touches = data.touches;
-    this.numbers = data.frameNumbers;
+    this.sheet = data.sheet ?? null;
     this.layers = new Map(timeline.layers.map((layer) => [layer.id, layer]));
-    this.times = timeline.frames.map((frame) => frame.time);
+    // Of a recording that a golden keeps there are the times of frames, and no values of layers.
+    this.times = timeline.times ?? timeline.frames.map((frame) => frame.time);
+    this.numbers = data.frameNumbers ?? this.times.map((_, index) => index);
     this.motions = data.motions;
     this.motionsOf = new Map();
     for (const motion of this.motions) {
       if (!this.motionsOf.has(motion.layer)) this.motionsOf.set(motion.layer, []);
       this.motionsOf.get(motion.layer).push(motion);
     }
-    this.frames = this.readFrames(timeline);
+    this.frames = timeline.times
+      ? this.times.map(() => ({ order: [], states: new Map() })) : this.readFrames(timeline);
     this.paintingOrder = this.mergeOrders();
-    this.layerPictures = this.readLayerPictures(data);
+    this.layerPictures = data.layerChanges
+      ? this.readLayerPictures(data) : this.times.map(() => new Map());
     this.spaces = new Map();
     this.images = [];
     this.planeImages = new Map();
@@ -161,8 +165,22 @@ class Recording {
     return low;
   }
 
+  /** Width and height of pictures in pixels; null where there are none. */
+  get size() { return this.sheet ? this.sheet.size : this.data.size ?? null; }
+
+  /** The frames that the sheet shows; null where each frame has a picture. */
+  get shownFrames() { return this.sheet ? this.sheet.cells.map(([frame]) => frame) : null; }
+
   /** Reads all pictures, the first one first. */
   async load() {
+    if (this.sheet) {
+      const image = new Image();
+      image.src = this.sheet.path;
+      this.images = [image];
+      await image.decode().catch(() => {});
+      return;
+    }
+    if (!this.data.pictures) return;
     const images = this.data.pictures.map((png) => {
       const image = new Image();
       image.src = `data:image/png;base64,${png}`;
@@ -174,7 +192,16 @@ class Recording {
     }
   }
 
-  image(frame) { return this.images[this.data.pictureOfFrame[frame]]; }
+  /** The picture of a frame: an image, and the part of it; null where there is none. */
+  picture(frame) {
+    if (this.sheet) {
+      const cell = this.sheet.cells.find(([shown]) => shown === frame);
+      const [width, height] = this.sheet.size;
+      return cell && this.images.length > 0 ? { image: this.images[0], x: cell[1], y: cell[2], width, height } : null;
+    }
+    const image = this.data.pictures ? this.images[this.data.pictureOfFrame[frame]] : undefined;
+    return image ? { image, x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight } : null;
+  }
 
   /** The address of a layer's own picture. */
   planeSource(picture) {

@@ -17,12 +17,19 @@ class PageState {
     this.view = "frame";
     this.comparison = "side";
     this.mix = 0.5;
+    /** Which of two recordings is shown where they take turns. */
+    this.blinkSide = 0;
     this.watchers = [];
+    this.sharedFrames = this.findSharedFrames();
     this.scriptTimes = [];
   }
 
   get main() { return this.recordings[0]; }
   get other() { return this.recordings[1] ?? null; }
+  /** The recording with most frames, of which each can be stepped to. */
+  get longest() { return this.recordings.reduce((one, other) => (other.count > one.count ? other : one)); }
+  /** The frame of the longest recording at the present time. */
+  get position() { return this.longest === this.main ? this.frame : this.longest.frameAt(this.time); }
   /** Seconds until all recordings are over. */
   get length() { return Math.max(...this.recordings.map((recording) => recording.length)); }
   get isPlaying() { return this.direction !== 0; }
@@ -47,15 +54,35 @@ class PageState {
   }
 
   setFrame(frame) {
-    const index = Math.min(Math.max(frame, 0), this.main.count - 1);
-    this.frame = index;
-    this.time = this.main.times[index];
+    const { longest } = this;
+    const index = Math.min(Math.max(frame, 0), longest.count - 1);
+    this.time = longest.times[index];
+    this.frame = longest === this.main ? index : this.main.frameAt(this.time);
     this.tell("time");
+  }
+
+  /** The frames that the sheets of both recordings show; null where each frame has a picture. */
+  findSharedFrames() {
+    const lists = this.recordings.map((recording) => recording.shownFrames);
+    if (lists.includes(null)) return null;
+    return lists.reduce((one, other) => one.filter((frame) => other.includes(frame)));
+  }
+
+  /** The frame whose picture is shown of a recording: of sheets the nearest that can be compared. */
+  pictureFrameOf(recording) {
+    const frame = this.frameOf(recording);
+    if (!recording.shownFrames) return frame;
+    const { position } = this;
+    const isShared = this.recordings.every((one) => position < one.count);
+    const frames = isShared && this.sharedFrames?.length > 0 ? this.sharedFrames
+      : recording.shownFrames.filter((shown) => isShared || shown <= frame);
+    return frames.reduce((best, shown) =>
+      (Math.abs(shown - position) < Math.abs(best - position) ? shown : best), frames[0]);
   }
 
   step(count) {
     this.pause();
-    this.setFrame(this.frame + count);
+    this.setFrame(this.position + count);
   }
 
   play(direction = 1) {

@@ -21,7 +21,7 @@ class TransportElement extends HTMLElement {
     const back = button("Frame back", "One frame back (←)", () => state.step(-1), icon("M11.5 2.5v11L3 8z"));
     const on = button("Frame on", "One frame on (→)", () => state.step(1), icon("M4.5 2.5v11L13 8z"));
     const last = button("Last frame", "Last frame (End)",
-      () => { state.pause(); state.setFrame(state.main.count - 1); }, icon("M11.5 3h2v10h-2zM2.5 3v10L10.5 8z"));
+      () => { state.pause(); state.setFrame(state.longest.count - 1); }, icon("M11.5 3h2v10h-2zM2.5 3v10L10.5 8z"));
     this.speeds = segmented(make("div", { class: "segmented", role: "radiogroup", "aria-label": "Speed" }),
       [[1, "1×"], [0.5, "½×"], [0.25, "¼×"]], () => state.speed, (speed) => state.set({ speed }));
     const toggle = (label, title, action) => {
@@ -39,7 +39,7 @@ class TransportElement extends HTMLElement {
     for (const element of [this.from, this.to, this.all]) element.classList.add("quiet");
     this.clock = make("output", { class: "clock", "aria-live": "off" });
     this.slider = make("input", {
-      type: "range", class: "unseen", min: 0, max: state.main.count - 1, value: 0, "aria-label": "Frame",
+      type: "range", class: "unseen", min: 0, max: state.longest.count - 1, value: 0, "aria-label": "Frame",
     });
     this.slider.addEventListener("input", () => { state.pause(); state.setFrame(Number(this.slider.value)); });
     this.replaceChildren(
@@ -56,11 +56,11 @@ class TransportElement extends HTMLElement {
 
   updateClock() {
     const { state } = this;
-    const { main, frame } = state;
-    const text = `${Format.fixed(main.times[frame], 3)} s  ·  frame ${main.numbers[frame]} of ${main.numbers[main.count - 1]}`;
+    const { longest, position } = state;
+    const text = `${Format.fixed(longest.times[position], 3)} s  ·  frame ${longest.numbers[position]} of ${longest.numbers[longest.count - 1]}`;
     if (this.clock.textContent === text) return;
     this.clock.textContent = text;
-    this.slider.value = frame;
+    this.slider.value = position;
     this.slider.setAttribute("aria-valuetext", text);
   }
 

@@ -1,1 +1,81 @@
+// The viewer of a case: pictures in several ways, curves, and where the recordings are now.
 
+const comparisons = [["side", "Side by side"], ["slider", "Slider"], ["over", "Blend"], ["blink", "Blink"],
+  ["difference", "Difference"]];
+
+class ComparedElement extends HTMLElement {
+  /** Shows the recordings of a case; returns their state. */
+  show(content) {
+    const recordings = content.recordings.map((recording) => new Recording(recording));
+    const state = new PageState(recordings, content.pairs, []);
+    this.state = state;
+    const picture = document.createElement("filmstrip-picture");
+    const transport = document.createElement("filmstrip-transport");
+    const lanes = document.createElement("filmstrip-lanes");
+    const toolbar = make("div", { class: "toolbar" });
+    const stage = make("div", { class: "stage" }, picture);
+    this.replaceChildren(toolbar, stage, transport, lanes);
+    const hasPictures = recordings.some((recording) => recording.size !== null);
+    stage.hidden = !hasPictures;
+    if (hasPictures) this.setUpToolbar(toolbar, state); else toolbar.hidden = true;
+    if (content.differences.length > 0) lanes.heads = [(element) => heatLane(element, content.differences)];
+    for (const element of [...(hasPictures ? [picture] : []), transport, lanes]) element.start(state);
+    this.setUpBlinking(state);
+    this.showMost(state, content.differences);
+    state.tell("view");
+    this.ready = Promise.all(recordings.map((recording) => recording.load())).then(() => state.tell("view"));
+    return state;
+  }
+
+  /** Begins with the frame that differs most. */
+  showMost(state, differences) {
+    let most = 0;
+    // Of a recording alone the middle says more than the beginning.
+    if (differences.length === 0) most = Math.floor((state.longest.count - 1) / 2);
+    differences.forEach((share, frame) => { if ((share ?? 0) > (differences[most] ?? 0)) most = frame; });
+    state.setFrame(most);
+  }
+
+  setUpToolbar(toolbar, state) {
+    if (!state.other) return;
+    const modes = segmented(make("div", { class: "segmented", role: "radiogroup", "aria-label": "Comparison" }), comparisons,
+      () => state.comparison, (comparison) => state.set({ comparison }));
+    const mix = make("input", { type: "range", min: 0, max: 100, value: 50 });
+    const label = make("label", { class: "slider" }, make("span", {}, ""), mix);
+    mix.addEventListener("input", () => state.set({ mix: mix.value / 100 }));
+    toolbar.replaceChildren(modes.element, label);
+    const update = () => {
+      modes.update();
+      label.hidden = !["slider", "over"].includes(state.comparison);
+      label.firstChild.textContent = state.comparison === "slider" ? "Line" : "Actual";
+      mix.value = Math.round(state.mix * 100);
+    };
+    state.watch((what) => { if (what === "view") update(); });
+    update();
+  }
+
+  setUpBlinking(state) {
+    let timer = null;
+    state.watch((what) => {
+      if (what !== "view") return;
+      const isBlinking = state.comparison === "blink" && this.isConnected;
+      if (isBlinking && timer === null) {
+        // Slower than what may cause seizures, by far, and slower still for those who want little motion.
+        const isQuiet = matchMedia("(prefers-reduced-motion: reduce)").matches;
+        timer = setInterval(() => {
+          if (!this.isConnected || this.state !== state) {
+            clearInterval(timer);
+            return;
+          }
+          state.blinkSide = 1 - state.blinkSide;
+          state.tell("view");
+        }, isQuiet ? 2000 : 700);
+      }
+      if (!isBlinking && timer !== null) {
+        clearInterval(timer);
+        timer = null;
+        state.blinkSide = 0;
+      }
+    });
+  }
+}

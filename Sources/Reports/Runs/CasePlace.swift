@@ -10,6 +10,9 @@ struct CasePlace: Equatable {
   /// From 1.
   let column: Int
 
+  /// The beginning of a file.
+  init(file: String) { (self.file, line, column) = (file, 1, 1) }
+
   /// Reads a place; a line or a column that is not there is 1.
   init(_ place: String) {
     var parts = place.split(separator: ":", omittingEmptySubsequences: false)
@@ -28,7 +31,9 @@ struct CasePlace: Equatable {
   ///
   /// A relative path of the place starts at `current`.
   func path(relativeTo folder: URL, from current: URL) -> String {
-    let path = URL(fileURLWithPath: file, relativeTo: current).standardizedFileURL.path
+    // A base without a slash at its end would stand for the folder around it.
+    let start = URL(fileURLWithPath: current.path, isDirectory: true)
+    let path = URL(fileURLWithPath: file, relativeTo: start).standardizedFileURL.path
     var root = folder.standardizedFileURL.path
     if !root.hasSuffix("/") { root += "/" }
     return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path

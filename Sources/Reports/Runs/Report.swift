@@ -17,6 +17,11 @@ public struct Report: Sendable {
   public let current: URL
   /// The folder of the repository, to which paths in SARIF are relative.
   public var repository: URL
+  /// The address of a scene file for those who read the report, such as its page on a code host.
+  ///
+  /// It is given the file's path as the run had it; a line is added to the address as `#L7`. Where it is nil, a report
+  /// in a folder leads to the file itself.
+  public var source: @Sendable (String) -> String? = { _ in nil }
   /// For each case the folder at which relative paths of its ``CaseResult/failure`` and ``CaseResult/golden``
   /// start: that in which its part of the run was started, or to which its files were brought.
   public var folder: @Sendable (CaseResult) -> URL

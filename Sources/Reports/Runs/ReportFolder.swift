@@ -7,11 +7,14 @@ public import Foundation
 /// Made before the work that is reported, it refuses a place that cannot be written to.
 public struct ReportFolder: Sendable {
   private let output: OutputFolder
+  /// Where it will be.
+  private let place: URL
 
   /// Prepares to write the folder at a path.
   ///
   /// - Throws: `FilmstripError` where something else than a report is there, or it cannot be written.
   public init(replacing folder: URL) throws(FilmstripError) {
+    place = folder
     output = try OutputFolder(
       replacing: folder.path, shownAs: folder.relativePath, knownFiles: ReportFolder.files)
   }
@@ -23,6 +26,11 @@ public struct ReportFolder: Sendable {
     _ report: Report, jobs: Int = ProcessInfo.processInfo.activeProcessorCount
   ) throws {
     do {
+      var report = report
+      let (source, current, place) = (report.source, report.current, place)
+      report.source = { file in
+        source(file) ?? SourcePages.path(of: file, from: place, current: current)
+      }
       let page = try ReportPage(report, jobs: jobs) { try output.write($0.data, to: $0.name) }
       try output.write(page.data, to: "index.html")
       try output.write(report.result.data(), to: "results.json")

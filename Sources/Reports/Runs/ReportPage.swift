@@ -65,6 +65,8 @@ struct ReportPage {
         + ", \"totalCount\": \(result.totalCount),\n\"summary\": "
         + TimelineText.string(result.summary) + ",\n\"notes\": ")
     json.append(list: report.notes.map { TimelineText.string($0) })
+    json.append(",\n\"sources\": ")
+    json.append(sources(of: report))
     json.append(",\n\"outcomes\": ")
     json.append(list: CaseResult.Outcome.allCases.map { TimelineText.string($0.rawValue) })
     json.append(",\n\"cases\": [")
@@ -73,6 +75,20 @@ struct ReportPage {
     }
     json.append("\n] }")
     return json.data
+  }
+
+  /// Addresses of scene files by their paths, as an object.
+  private static func sources(of report: Report) -> String {
+    var known: Set<String> = []
+    let files = report.result.cases.map { CasePlace($0.place).file }
+      .filter { known.insert($0).inserted }
+    let members = files.compactMap { file -> String? in
+      // Whatever gave it: a page of a report leads to pages and files alone.
+      guard let address = report.source(file), !address.contains(":") || address.isWebAddress
+      else { return nil }
+      return "\(TimelineText.string(file)): \(TimelineText.string(address))"
+    }
+    return "{ \(members.joined(separator: ", ")) }"
   }
 
   /// A case as a list of values, as there may be thousands: its suite, name, outcome, place, frames, seconds, the
@@ -88,5 +104,12 @@ struct ReportPage {
       ReportCase.hasFile(made) ? TimelineText.string(ReportCase.path(of: number)) : "null",
       TimelineText.list(lines.map { TimelineText.string($0) }),
     ])
+  }
+}
+
+extension String {
+  /// Whether it begins as the address of a page does.
+  fileprivate var isWebAddress: Bool {
+    lowercased().hasPrefix("https://") || lowercased().hasPrefix("http://")
   }
 }

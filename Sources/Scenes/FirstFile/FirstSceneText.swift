@@ -16,6 +16,7 @@ struct FirstSceneText {
       "#",
       "#   filmstrip verify scenes.yaml --reference Goldens --record missing   writes the goldens",
       "#   filmstrip verify scenes.yaml --reference Goldens                    compares with them",
+      "#   filmstrip verify scenes.yaml --reference Goldens --report report    and writes a page to look at",
       "#   filmstrip render scenes.yaml                                        frames, sheets, timelines",
       "",
       "# Frames in a second.",

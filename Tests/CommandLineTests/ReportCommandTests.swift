@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Imaging
+import Testing
+
+/// Reports of `filmstrip verify`, as a user has them: of the tool and of a package with screens of its own.
+@Suite final class ReportCommandTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("report-commands-\(UUID().uuidString)", isDirectory: true)
+    let screens = folder.appendingPathComponent("screens", isDirectory: true)
+    try FileManager.default.createDirectory(at: screens, withIntermediateDirectories: true)
+    for number in 1...20 {
+      let pixel = Pixel(red: UInt8(10 * number), green: 120, blue: UInt8(250 - 10 * number))
+      // The screen of an iPhone SE of the first generation, at a quarter of its scale.
+      try PNGFile.data(of: Bitmap(width: 160, height: 284, filledWith: pixel))
+        .write(to: screens.appendingPathComponent("\(number).png"))
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func write(_ text: String, to name: String = "s.yaml") throws {
+    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  private func names(_ path: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(path).path))
+      ?? []).sorted()
+  }
+
+  private func run(
+    _ arguments: String..., program: String = "filmstrip", environment: [String: String] = [:]
+  ) throws -> FilmstripProcess.Result {
+    let clean = [
+      "CI": "", "FILMSTRIP_RECORD": "", "GITHUB_ACTIONS": "", "GITHUB_WORKSPACE": "",
+      "CI_PROJECT_DIR": "", "GITHUB_SERVER_URL": "", "CI_PROJECT_URL": "",
+    ]
+    return try FilmstripProcess.run(
+      executable: FilmstripProcess.root.appendingPathComponent(".build/debug/\(program)").path,
+      arguments, environment: clean.merging(environment) { $1 }, folder: folder)
+  }
+
+  private static let two = """
+    device: iphone-se-1
+    scenes:
+      one: { transition: shadow-push, from: screens/1.png, to: screens/2.png, set: { duration: 0.35 } }
+      two: { transition: push, from: screens/2.png, to: screens/3.png, variants: { rate: [30] } }
+    """
+
+  private func changeTheFirst() throws {
+    try write(ReportCommandTests.two.replacing("duration: 0.35", with: "duration: 0.4"))
+  }
+
+  /// Twenty screenshots, and three commands: a suite, its goldens, and a report.
+  @Test func threeCommandsMakeAVerifiedSuiteOfTwentyScreenshots() throws {
+    #expect(try run("init", "screens").status == 0)
+    let first = try run("verify", "scenes.yaml", "--reference", "Goldens")
+    #expect(
+      first.status == 1 && first.output.hasSuffix("19 cases: 19 recorded\n"), "\(first.errors)")
+    let second = try run("verify", "scenes.yaml", "--reference", "Goldens", "--report", "report")
+    #expect(second.status == 0 && second.errors == "", "\(second.errors)")
+    #expect(second.output.hasSuffix("19 cases: 19 unchanged -> report/index.html\n"))
+    #expect(names("report") == ["index.html", "junit.xml", "results.json", "results.sarif"])
+    #expect(try text("report/index.html").contains("19 cases: 19 unchanged – Filmstrip"))
+  }
+
+  @Test func whatChangedIsInEachReport() throws {
+    try write(ReportCommandTests.two)
+    #expect(try run("verify", "s.yaml", "--reference", "G", "--quiet").status == 1)
+    try changeTheFirst()
+    let changed = try run(
+      "verify", "s.yaml", "--reference", "G", "--report", "out/report", "--junit", "j.xml",
+      "--sarif", "s.sarif", "--json", "r.json", "--github")
+    #expect(changed.status == 1 && changed.errors == "", "\(changed.errors)")
+    #expect(
+      names("out/report")
+        == ["cases", "index.html", "junit.xml", "pictures", "results.json", "results.sarif"])
+    #expect(names("out/report/cases") == ["0000.js"])
+    #expect(names("out/report/pictures") == ["actual-0000.png", "expected-0000.png"])
+    let files = [
+      ("j.xml", "junit.xml"), ("s.sarif", "results.sarif"), ("r.json", "results.json"),
+    ]
+    for (file, inside) in files {
+      #expect(try text(file) == text("out/report/" + inside), "\(file)")
+      #expect(try text(file).contains("duration 0.35 → 0.4 s"), "\(file)")
+    }
+    #expect(try text("out/report/index.html").contains("\"s.yaml\": \"../../s.yaml\""))
+    let annotation = try #require(
+      changed.output.split(separator: "\n").first { $0.hasPrefix("::") })
+    #expect(
+      annotation.hasPrefix(
+        "::error file=s.yaml,line=3,col=3,title=s/one%3A changed::changed%0Aduration 0.35 → 0.4 s%0A"
+      ),
+      "\(annotation)")
+    #expect(changed.output.hasSuffix("2 cases: 1 unchanged, 1 changed -> out/report/index.html\n"))
+  }
+
+  @Test func onGitHubThereAreAnnotationsAndLinksToItsPages() throws {
+    try write(ReportCommandTests.two)
+    let environment = [
+      "GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": folder.deletingLastPathComponent().path,
+      "GITHUB_SERVER_URL": "https://github.com", "GITHUB_REPOSITORY": "a/b", "GITHUB_SHA": "c0ffee",
+    ]
+    let name = folder.lastPathComponent
+    let result = try run(
+      "verify", "s.yaml", "--reference", "G", "--record", "never", "--report", "report",
+      environment: environment)
+    #expect(
+      result.output.contains("\n::error file=\(name)/s.yaml,line=3,col=3,"), "\(result.output)")
+    #expect(
+      try text("report/index.html").contains(
+        "\"s.yaml\": \"https://github.com/a/b/blob/c0ffee/\(name)/s.yaml\""))
+    #expect(try text("report/results.sarif").contains("\"uri\" : \"\(name)/s.yaml\""))
+    let without = try run(
+      "verify", "s.yaml", "--reference", "G", "--record", "never", "--no-github",
+      environment: environment)
+    #expect(!without.output.contains("::error"))
+  }
+
+  /// Nothing is verified where there is no place for what comes of it.
+  @Test func placesThatCannotBeWrittenToAreRefusedFirst() throws {
+    try write(ReportCommandTests.two)
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("mine"), withIntermediateDirectories: true)
+    try write("mine", to: "mine/index.html")
+    try write("a file", to: "file")
+    let refusals = [
+      (["--report", "mine"], "mine: holds index.html, which is not an output of Filmstrip"),
+      (["--report", "file"], "file: is a file, not a folder; choose another folder (--report)"),
+      (["--report", "file/report"], "file/report: cannot be written"),
+      (["--junit", "nowhere/j.xml"], "--junit nowhere/j.xml: cannot be written"),
+      (["--sarif", "mine"], "--sarif mine: cannot be written"),
+      (["--json", "a", "--junit", "./a"], "two reports cannot be one file"),
+      (["--report", ""], "--report: give the path of a folder"),
+      (["--junit", ""], "--junit: give the path of a file"),
+    ]
+    for (options, message) in refusals {
+      let result = try FilmstripProcess.run(
+        ["verify", "s.yaml", "--reference", "G"] + options,
+        environment: ["CI": "", "FILMSTRIP_RECORD": ""], folder: folder)
+      #expect(result.status == 2 && result.errors.contains(message), "\(result.errors)")
+      #expect(names("G").isEmpty, "\(options)")
+    }
+    #expect(try text("mine/index.html") == "mine")
+    #expect(names(".").allSatisfy { !$0.hasPrefix(".filmstrip") })
+  }
+
+  @Test func aRunThatCannotBeginLeavesTheEarlierReport() throws {
+    try write(ReportCommandTests.two)
+    _ = try run("verify", "s.yaml", "--reference", "G", "--report", "report")
+    let before = try text("report/index.html")
+    #expect(
+      try run(
+        "verify", "s.yaml", "--reference", "G", "--report", "report", "--filter", "nothing"
+      ).status == 2)
+    #expect(try text("report/index.html") == before)
+  }
+
+  @Test func aWorkerThatDiedIsShownAsSuch() throws {
+    try write(
+      """
+      device: iphone-se-1
+      scenes:
+        a: { transition: push, from: list, to: detail }
+        dies: { transition: push, from: list, to: crash }
+      """)
+    let result = try run(
+      "verify", "s.yaml", "--reference", "G", "--report", "report", program: "scene-package")
+    #expect(result.status == 1 && result.errors == "", "\(result.errors)")
+    #expect(try text("report/cases/0001.js").contains("Fatal error: this screen cannot be made"))
+    #expect(try text("report/junit.xml").contains("<error type=\"crashed\""))
+    #expect(try text("report/results.sarif").contains("\"ruleId\" : \"case-crashed\""))
+    #expect(names("report/pictures") == ["actual-0000.png"], "the golden that was written")
+  }
+}
