@@ -107,7 +107,7 @@ let package = Package(
         "YAMLFiles", "Transitions", "Filmstrip", "Diff", "UIKit", "DisplayList", "Imaging",
         "Wording",
       ]),
-    module("Verification", ["Scenes", "Filmstrip", "Wording"]),
+    module("Verification", ["Scenes", "Filmstrip", "Imaging", "Wording"]),
     .target(
       name: "Reports",
       dependencies: ["Verification", "Filmstrip", "Preview", "Timelines", "Imaging", "Wording"],
@@ -185,7 +185,9 @@ let package = Package(
         "Reports", "Verification", "Filmstrip", "UIKit", "Imaging", "SeededNumbers",
         "HeadlessBrowser",
       ] + overlays),
-    tests("VerificationTests", ["Verification", "Scenes", "Filmstrip", "UIKit"] + overlays),
+    tests(
+      "VerificationTests",
+      ["Verification", "Scenes", "Filmstrip", "Imaging", "UIKit", "SeededNumbers"] + overlays),
     .testTarget(
       name: "ScenesTests",
       dependencies: [

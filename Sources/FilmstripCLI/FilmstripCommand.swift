@@ -12,7 +12,8 @@ struct FilmstripCommand: ParsableCommand {
     subcommands: [
       RenderCommand.self, RenderScenesCommand.self, InitCommand.self, SheetCommand.self,
       AnimateCommand.self, FigureCommand.self, FiguresCommand.self, DiffCommand.self,
-      VerifyCommand.self, VerifyWorkerCommand.self, AcceptCommand.self, PruneCommand.self,
+      VerifyCommand.self, VerifyWorkerCommand.self, MergeCommand.self, AcceptCommand.self,
+      PruneCommand.self,
       ListCommand.self,
     ])
 

@@ -24,6 +24,8 @@ struct VerifyCommand: ParsableCommand {
 
       filmstrip verify scenes --reference Goldens --shard 2/4 --json results.json
 
+      Results of several machines are joined by 'filmstrip merge'.
+
       Exit status: 0 every case matches its golden, 1 one does not, is missing, was written, or ended \
       the program, 2 wrong usage, a scene that cannot be recorded, or a file that cannot be read or \
       written.
@@ -41,11 +43,7 @@ struct VerifyCommand: ParsableCommand {
       valueName: "mode"))
   var record: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Only the cases of one of several machines, such as 2/4: the second of four.",
-      valueName: "i/n"))
-  var shard: String?
+  @OptionGroup(title: "Several machines") var parts: ShardOptions
 
   @Option(
     parsing: .unconditional,
@@ -80,25 +78,10 @@ struct VerifyCommand: ParsableCommand {
     if failures.isEmpty { throw ValidationError("--failures: give the path of a folder") }
     try OptionRange.check("--jobs", jobs, 1...256)
     try OptionRange.check("--timeout", timeout, 1...86_400)
-    _ = try part
+    try parts.validate()
     _ = try mode
     if let audit, GoldenAudit(audit) == nil {
       throw ValidationError("--audit \(audit): give a share such as 5% or 0.05")
-    }
-  }
-
-  /// The part of the run.
-  private var part: VerificationResult.Shard? {
-    get throws {
-      guard let shard else { return nil }
-      let numbers = shard.split(separator: "/", omittingEmptySubsequences: false)
-        .map { Int($0) ?? 0 }
-      guard numbers.count == 2, (1...100_000).contains(numbers[1]),
-        (1...numbers[1]).contains(numbers[0])
-      else {
-        throw ValidationError("--shard \(shard): give I/N, such as 2/4, with I from 1 to N")
-      }
-      return VerificationResult.Shard(index: numbers[0], count: numbers[1])
     }
   }
 
@@ -122,17 +105,8 @@ struct VerifyCommand: ParsableCommand {
 
   func run() throws {
     do { try Interruption.removePartialOutputs() } catch { throw CommandError(error) }
-    var selection = try scenes.selection()
-    let part = try part
-    if let part {
-      let count = selection.members.count
-      selection.keep(shard: part.index, of: part.count)
-      guard !selection.members.isEmpty else {
-        throw CommandError(
-          "--shard \(part.index)/\(part.count): has none of the \(count) cases; use at most \(count) "
-            + "machines")
-      }
-    }
+    let part = try parts.part()
+    let selection = try scenes.selection()
     let prepared = try reports.prepared()
     let result: VerificationResult
     do {
@@ -152,13 +126,14 @@ struct VerifyCommand: ParsableCommand {
   ) throws -> VerificationResult {
     let job = WorkerJob(
       paths: scenes.paths, reference: reference, failures: failures, record: try mode,
-      audit: audit.flatMap { GoldenAudit($0) } ?? .none,
-      // With fewer cases than processors the processors are left to the drawing.
-      drawingJobs: max(1, jobs / max(1, selection.members.count)))
+      audit: audit.flatMap { GoldenAudit($0) } ?? .none)
     var run = VerificationRun(
       selection: selection, job: job, workerArguments: [VerifyWorkerCommand.name])
-    (run.jobs, run.timeout, run.shard) = (jobs, timeout, part)
-    if !quiet { try StandardOutput.write(head(selection, part).printable) }
+    (run.jobs, run.timeout, run.shard, run.times) = (jobs, timeout, part, try parts.times())
+    let members = run.members
+    // With fewer cases than processors the processors are left to the drawing.
+    run.job.drawingJobs = max(1, jobs / max(1, members.count))
+    if !quiet { try StandardOutput.write(head(selection, members, part).printable) }
     let progress = Progress(isShown: !quiet && StandardError.isTerminal, unit: "cases")
     defer { progress.clear() }
     return try run.run(
@@ -172,15 +147,18 @@ struct VerifyCommand: ParsableCommand {
   }
 
   /// What is about to be done: `verifying 8 cases of 4 scenes in 1 file`.
-  private func head(_ selection: SceneSelection, _ part: VerificationResult.Shard?) -> String {
+  private func head(
+    _ selection: SceneSelection, _ members: [SceneSelection.Member],
+    _ part: VerificationResult.Shard?
+  ) -> String {
     func counted(_ count: Int, _ name: String) -> String {
       "\(count) \(name)\(count == 1 ? "" : "s")"
     }
-    let count = selection.members.count
+    let count = members.count
     let cases =
       count == selection.totalCount
       ? counted(count, "case") : "\(count) of \(counted(selection.totalCount, "case"))"
-    let sceneCount = Set(selection.members.map { "\($0.suite)/\($0.sceneCase.scene.name)" }).count
+    let sceneCount = Set(members.map { "\($0.suite)/\($0.sceneCase.scene.name)" }).count
     return "verifying \(cases), \(counted(sceneCount, "scene")) in "
       + counted(selection.files.count, "file")
       + (part.map { ", part \($0.index) of \($0.count)" } ?? "")

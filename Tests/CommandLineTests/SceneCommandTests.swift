@@ -184,29 +184,6 @@ import Testing
     #expect(word.status == 2 && word.errors.contains("did you mean 'missing'?"), "\(word.errors)")
   }
 
-  @Test func shardsTogetherAreTheRun() throws {
-    try place.write(SceneCommandTests.three)
-    var names: [String] = []
-    for part in 1...2 {
-      let result = try place.run(
-        "verify", "s.yaml", "--reference", "G", "--shard", "\(part)/2", "--jobs", "1", "--json",
-        "\(part).json")
-      #expect(result.output.hasPrefix("verifying \(3 - part) of 3 cases"), "\(result.output)")
-      let results =
-        try JSONSerialization.jsonObject(
-          with: Data(contentsOf: place.url.appendingPathComponent("\(part).json")))
-        as? [String: Any]
-      names += (results?["cases"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
-      #expect(results?["shard"] as? [String: Int] == ["index": part, "count": 2])
-    }
-    #expect(names.sorted() == ["one", "two.30fps", "two.60fps"])
-    let none = try place.run("verify", "s.yaml", "--reference", "G", "--shard", "4/4")
-    #expect(none.status == 2 && none.errors.contains("has none of the 3 cases"), "\(none.errors)")
-    for wrong in ["0/2", "3/2", "1", "a/b", "1/2/3"] {
-      #expect(try place.run("verify", "s.yaml", "--reference", "G", "--shard", wrong).status == 2)
-    }
-  }
-
   // MARK: A package's own screens
 
   @Test func aPackageHasTheSameCommandsForItsOwnScreens() throws {

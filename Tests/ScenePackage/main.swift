@@ -20,4 +20,14 @@ FilmstripMain.run { scenes in
       navigation.pushViewController(scene.to, animated: true)
     }
   }
+  // Waits in a task first: half a second of the stage, and none of the machine.
+  scenes.addTransition("later") { scene in
+    let navigation = UINavigationController(rootViewController: scene.from)
+    return PreparedScene(navigation) {
+      Task { @MainActor in
+        try? await Task.sleep(for: .seconds(0.5))
+        navigation.pushViewController(scene.to, animated: true)
+      }
+    }
+  }
 }

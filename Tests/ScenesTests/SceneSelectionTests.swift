@@ -2,39 +2,11 @@
 import Foundation
 import SeededNumbers
 import Testing
-import UIKit
 
 @testable import Scenes
 
 /// Which cases a run has to do with.
 @Suite struct SceneSelectionTests {
-  private func selection(_ count: Int) throws -> SceneSelection {
-    var file = "variants: { rate: [\((1...count).map(String.init).joined(separator: ", "))] }\n"
-    file += "scenes: { a: { transition: push, from: x, to: x } }\n"
-    var registry = SceneRegistry()
-    registry.addScreen("x") { UIViewController() }
-    return try SceneSelection(of: [SceneFile(Data(file.utf8), path: "s.yaml", registry: registry)])
-  }
-
-  /// Every case is in one shard, and no shard has two more than another.
-  @Test func shardsAreAPartition() throws {
-    var numbers = SeededNumbers(seed: 15)
-    for _ in 0..<50 {
-      let (count, shards) = (
-        Int.random(in: 1...200, using: &numbers), Int.random(in: 1...40, using: &numbers)
-      )
-      let all = try selection(count)
-      let parts = try (1...shards).map { index in
-        var part = try selection(count)
-        part.keep(shard: index, of: shards)
-        return part.members.map(\.name)
-      }
-      #expect(parts.joined().sorted() == all.members.map(\.name).sorted())
-      let sizes = parts.map(\.count)
-      #expect((sizes.max() ?? 0) - (sizes.min() ?? 0) <= 1)
-    }
-  }
-
   @Test(arguments: [
     ("suite/open", "open", true), ("suite/open", "suite/", true), ("suite/open", "o*n", false),
     ("suite/open", "*o?en", true), ("suite/open", "*", true), ("suite/open", "suite/?pen", true),

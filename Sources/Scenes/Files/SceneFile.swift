@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Filmstrip
 public import Foundation
+public import Imaging
 internal import YAMLFiles
 
 /// A file of scenes: what is recorded, in which variants.
@@ -13,6 +14,8 @@ public struct SceneFile: Sendable {
   public let scenes: [Scene]
   /// What the goldens' folder is called: the file's name without its extension.
   public let suite: String
+  /// Names the file's bytes.
+  public let digest: Digest
 
   /// The most cases of one file.
   public static let maximumCaseCount = 10_000
@@ -35,6 +38,7 @@ public struct SceneFile: Sendable {
     _ data: Data, path: String, registry: SceneRegistry = .current
   ) throws(SceneFileError) {
     self.path = path
+    digest = Digest(of: data)
     suite = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     do {
       scenes = try SceneFileReader(data, path: path, registry: registry).read()

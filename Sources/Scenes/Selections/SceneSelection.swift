@@ -93,18 +93,6 @@ public struct SceneSelection: Sendable {
     }
   }
 
-  /// Keeps the cases of one of several machines: each case belongs to one of them, and they have equally
-  /// many, or one more.
-  ///
-  /// - Precondition: `index` is from 1 to `count`.
-  public mutating func keep(shard index: Int, of count: Int) {
-    require(
-      count >= 1 && (1...count).contains(index),
-      "SceneSelection: shard \(index) of \(count) is none; count from 1")
-    // One after the other: the variants of a scene, which take equally long, are on different machines.
-    members = members.enumerated().filter { $0.offset % count == index - 1 }.map(\.element)
-  }
-
   /// Whether a name has a text in it, or is as a pattern says.
   package static func matches(_ name: String, _ filter: String) -> Bool {
     guard filter.contains(where: { $0 == "*" || $0 == "?" }) else { return name.contains(filter) }

@@ -28,6 +28,8 @@ public struct CaseResult: Sendable, Equatable, Codable {
   public let suite: String
   /// The case: the scene and its variant.
   public let name: String
+  /// The case's number among all cases of the files, from 0; in it the results of several machines are joined.
+  public var index = 0
   /// Where the scene is, such as `transitions.yaml:7:3`: its file as it was given, line and column.
   public let place: String
   /// How it ended.

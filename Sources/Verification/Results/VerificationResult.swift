@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Filmstrip
 public import Foundation
+public import Imaging
 
 /// What came of verifying scenes: the one value that all reports are made of.
 public struct VerificationResult: Sendable, Equatable, Codable {
@@ -10,9 +11,14 @@ public struct VerificationResult: Sendable, Equatable, Codable {
     public let index: Int
     /// How many machines there are.
     public let count: Int
+    /// Names the times by which cases were divided; nil where they were divided by their count.
+    public var times: Digest?
 
     /// A part by its number, from 1.
     public init(index: Int, count: Int) { (self.index, self.count) = (index, count) }
+
+    /// How many machines there can be.
+    static let counts = 1...100_000
   }
 
   /// Always `filmstrip-results`.
@@ -29,18 +35,40 @@ public struct VerificationResult: Sendable, Equatable, Codable {
   public let record: RecordMode
   /// The part of the run; nil for all of it.
   public let shard: Shard?
+  /// What all parts of one run have in common.
+  public let plan: RunPlan
+  /// Parts of which no results were merged, in a run that is not complete; nil where none is missing.
+  public private(set) var missing: [Shard]?
   /// How many cases the files have, with those that the run left out.
   public let totalCount: Int
   /// The cases of the run, in the order of the files.
-  public let cases: [CaseResult]
+  public private(set) var cases: [CaseResult]
 
   init(
-    reference: String, record: RecordMode, shard: Shard?, totalCount: Int, cases: [CaseResult]
+    reference: String, record: RecordMode, shard: Shard?, plan: RunPlan = RunPlan(),
+    totalCount: Int, cases: [CaseResult]
   ) {
     filmstrip = filmstripVersion
     environment = .current
-    (self.reference, self.record, self.shard) = (reference, record, shard)
+    (self.reference, self.record, self.shard, self.plan) = (reference, record, shard, plan)
     (self.totalCount, self.cases) = (totalCount, cases)
+  }
+
+  /// The result of a whole run, from those of its parts, which are of one configuration.
+  init(joining parts: [VerificationResult], missing: [Shard]) {
+    let first = parts[0]
+    (filmstrip, environment) = (first.filmstrip, first.environment)
+    (reference, record, shard, plan) = (first.reference, first.record, nil, first.plan)
+    self.missing = missing.isEmpty ? nil : missing
+    totalCount = first.totalCount
+    cases = parts.flatMap(\.cases).sorted { $0.index < $1.index }
+  }
+
+  /// The same run with other results of its cases.
+  func replacing(cases: [CaseResult]) -> VerificationResult {
+    var result = self
+    result.cases = cases
+    return result
   }
 
   /// How many cases ended in a way.
@@ -48,16 +76,19 @@ public struct VerificationResult: Sendable, Equatable, Codable {
     cases.reduce(0) { $0 + ($1.outcome == outcome ? 1 : 0) }
   }
 
-  /// Whether every case is that of its golden.
-  public var isPassed: Bool { cases.allSatisfy(\.outcome.isPassed) }
+  /// Whether every case is that of its golden, and none was left to a part that is missing.
+  public var isPassed: Bool { missing == nil && cases.allSatisfy(\.outcome.isPassed) }
 
   /// Such as `1000 cases: 998 unchanged, 1 changed, 1 crashed`.
   public var summary: String {
     let counts = CaseResult.Outcome.allCases.compactMap { outcome in
       count(of: outcome) > 0 ? "\(count(of: outcome)) \(outcome.rawValue)" : nil
     }
-    return "\(cases.count) \(cases.count == 1 ? "case" : "cases"): "
-      + counts.joined(separator: ", ")
+    let isIncomplete = missing != nil
+    let all =
+      counts + (isIncomplete ? ["\(plan.selectedCount - cases.count) in missing parts"] : [])
+    return "\(cases.count) \(cases.count == 1 ? "case" : "cases")"
+      + (all.isEmpty ? "" : ": ") + all.joined(separator: ", ")
   }
 
   /// The result as JSON, with keys in order.

@@ -8,16 +8,18 @@ internal import Synchronization
 ///
 /// A process that dies costs the case that it was at; the others go on, and another one takes its place.
 public struct VerificationRun: Sendable {
-  /// What is verified.
+  /// What is verified, by all parts of the run together.
   public let selection: SceneSelection
   /// How.
-  public let job: WorkerJob
+  public var job: WorkerJob
   /// How many processes there are at most.
   public var jobs = ProcessInfo.processInfo.activeProcessorCount
   /// Seconds after which a case is given up.
   public var timeout = 300
-  /// The part of a run that this is.
+  /// The part of a run that this is; nil for all of it.
   public var shard: VerificationResult.Shard?
+  /// What cases took in an earlier run, by which they are divided among parts; nil divides them by count.
+  public var times: CaseTimes?
   /// The arguments that make this program a worker; the job follows in JSON.
   public let workerArguments: [String]
 
@@ -29,7 +31,16 @@ public struct VerificationRun: Sendable {
     (self.selection, self.job, self.workerArguments) = (selection, job, workerArguments)
   }
 
-  /// Verifies all cases.
+  /// The cases of this part, in the order of the files.
+  public var members: [SceneSelection.Member] {
+    guard let shard else { return selection.members }
+    let names = selection.members.map(\.name)
+    let milliseconds = times?.milliseconds(of: names) ?? names.map { _ in 1 }
+    let machines = ShardSplit.machines(of: names, milliseconds: milliseconds, count: shard.count)
+    return zip(selection.members, machines).filter { $0.1 == shard.index - 1 }.map(\.0)
+  }
+
+  /// Verifies all cases of this part.
   ///
   /// `progress` is called on any thread when a case is done; `consume` on the calling thread with each result,
   /// in the order of the files. `measure` is given by who has a clock.
@@ -40,7 +51,7 @@ public struct VerificationRun: Sendable {
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in },
     consume: (CaseResult) throws -> Void = { _ in }
   ) throws -> VerificationResult {
-    let members = selection.members
+    let members = members
     let arguments =
       workerArguments + [String(decoding: try JSONEncoder().encode(job), as: UTF8.self)]
     let timeout = timeout
@@ -52,7 +63,7 @@ public struct VerificationRun: Sendable {
         let seat = WorkerSeat(job: job, arguments: arguments, timeout: timeout)
         return { place in
           var (made, seconds) = try measure { try seat.verify(members[place]) }
-          made.seconds = seconds
+          (made.seconds, made.index) = (seconds, members[place].index)
           progress(counter.next(), members.count)
           return made
         }
@@ -61,8 +72,10 @@ public struct VerificationRun: Sendable {
         cases.append(result)
         try consume(result)
       })
+    var part = shard
+    part?.times = times?.digest
     return VerificationResult(
-      reference: job.reference, record: job.record, shard: shard,
+      reference: job.reference, record: job.record, shard: part, plan: RunPlan(selection),
       totalCount: selection.totalCount, cases: cases)
   }
 }

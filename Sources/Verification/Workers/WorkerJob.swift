@@ -15,7 +15,7 @@ public struct WorkerJob: Sendable, Codable {
   /// The share of unchanged cases that are drawn all the same.
   public let auditedShare: Double
   /// Frames that a process draws at the same time.
-  public let drawingJobs: Int
+  public var drawingJobs: Int
 
   /// A job by its values.
   public init(

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Foundation
+import Reports
+import Verification
+import Wording
+
+/// `filmstrip merge`: the results of several machines as those of one.
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Joins the results of a run that several machines shared.",
+    discussion: """
+      Takes the results that 'filmstrip verify --shard I/N --json results.json' wrote on each machine: \
+      files, or folders in which they are, with what failed beside them. What comes of it is what one \
+      machine would have written, in whatever order they are given: results, and the folder of what \
+      failed, for 'filmstrip accept'.
+
+      filmstrip merge shards --report report
+
+      Parts that are missing or given twice, and parts of other versions, scenes or goldens, are errors.
+
+      Exit status: 0 every case of all parts matches its golden, 1 one does not, or a part is missing \
+      with --allow-missing, 2 wrong usage, parts that do not make a run, a scene that could not be \
+      recorded, or a file that cannot be read or written.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Files of results, or folders with them.", valueName: "results"))
+  var paths: [String]
+
+  @Flag(help: "Merge what there is where parts are missing. The run does not pass.")
+  var allowMissing = false
+
+  @Option(help: ArgumentHelp("The folder for what failed.", valueName: "dir"))
+  var failures = "output/failures"
+
+  @Flag(name: .shortAndLong, help: "Print nothing but errors, and what does not match.")
+  var quiet = false
+
+  @OptionGroup(title: "Reports") var reports: ReportOptions
+
+  func validate() throws {
+    if paths.contains("") { throw ValidationError("'': give the path of a file of results") }
+    if failures.isEmpty { throw ValidationError("--failures: give the path of a folder") }
+    try reports.validate()
+  }
+
+  func run() throws {
+    do { try Interruption.removePartialOutputs() } catch { throw CommandError(error) }
+    let prepared = try reports.prepared()
+    let merged: Merged
+    do {
+      merged = try self.merged()
+      try prepared.write(Report(merged.result), jobs: ProcessInfo.processInfo.activeProcessorCount)
+    } catch {
+      prepared.discard()
+      throw error is CommandError ? error : CommandError(error)
+    }
+    let (result, withoutPictures) = merged
+    for made in result.cases where !made.outcome.isPassed {
+      for line in VerificationText.lines(of: made) { try StandardOutput.write(line.printable) }
+    }
+    if let first = withoutPictures.first {
+      let more = withoutPictures.count > 1 ? " and \(withoutPictures.count - 1) more" : ""
+      StandardError.write(
+        "filmstrip: \(first)\(more): pictures of the difference are not there; keep the folder of "
+          + "failures of each part beside its results")
+    }
+    if !quiet { try StandardOutput.write(result.summary + reports.arrow) }
+    if result.count(of: .error) > 0 { throw ExitCode(2) }
+    if !result.isPassed { throw ExitCode(1) }
+  }
+
+  private typealias Merged = (result: VerificationResult, withoutPictures: [String])
+
+  private func merged() throws -> Merged {
+    do {
+      let merge = try ResultMerge(PartialResult.all(at: paths), allowsMissing: allowMissing)
+      if !quiet { try StandardOutput.write(head(of: merge)) }
+      let gathering = try merge.gatherFailures(in: failures)
+      return (gathering.result, gathering.withoutPictures)
+    } catch let error as MergeError {
+      throw CommandError(lines: error.lines)
+    }
+  }
+
+  /// What is merged: `merging 4 parts`, and which are missing.
+  private func head(of merge: ResultMerge) -> String {
+    let parts = "merging \(merge.parts.count) part\(merge.parts.count == 1 ? "" : "s")"
+    guard let missing = merge.result.missing else { return parts }
+    return parts + " of \(missing[0].count); missing: "
+      + missing.map { "\($0.index)" }.joined(separator: ", ")
+  }
+}
