@@ -23,8 +23,6 @@ struct Composition {
 
 extension CairoCanvas {
   /// Runs drawing and combines it as one; `extent` adds a box around it, in device pixels.
-  ///
-  /// The drawing is always run, even where nothing of it can be seen, so that bitmaps are counted.
   func composed(
     _ composition: Composition, extent: (inout PaintedExtent) -> Void, draw: () -> Void
   ) {
@@ -36,7 +34,7 @@ extension CairoCanvas {
     guard depth <= Surroundings.maximumDepth || composition.isFade else { return }
     cairo_save(context)
     defer { cairo_restore(context) }
-    var painted = PaintedExtent(limit: Box(visible), isReversed: surroundings.isReversed)
+    var painted = PaintedExtent(limit: Box(visible))
     extent(&painted)
     clip(to: visiblePart(of: painted.box))
     let isPlain = composition.blend.cairo != nil && !composition.blend.isUnbounded

@@ -3,28 +3,22 @@ internal import DisplayList
 internal import Foundation
 
 extension Node {
-  /// Calls `body` for each child in painting order, with the space the child lies in and the
-  /// opacity of what lies between; `own` leads from this node to device pixels.
-  ///
-  /// Drawing and the search for what is covered both walk by this, so that they agree.
-  ///
-  /// `body` also receives on which sides of lines on the device the child is to be painted: a plane
-  /// that another one cuts through comes in parts.
-  func forEachChild(own: Transform, _ body: (Node, Transform, Double, [HalfPlane]) -> Void) {
-    guard !children.isEmpty else { return }
-    if children.contains(where: \.hasDepth) {
-      forEachPlane(own: own, body)
-      return
+  /// The children of which something is drawn, in painting order; `own` leads from this node to device
+  /// pixels.
+  func plannedChildren(own: Transform, isReversed: Bool) -> [NodePlan.Child] {
+    guard !children.isEmpty else { return [] }
+    guard children.contains(where: \.hasDepth) else {
+      let space = childSpace(own: own)
+      return children.indices.compactMap { index in
+        // By number: trees are deep, and a loop over the nodes keeps copies of them on the stack.
+        NodePlan(children[index], in: space, isReversed: isReversed)
+          .map { NodePlan.Child(plan: $0, fade: 1, sides: []) }
+      }
     }
-    let space = childSpace(own: own)
-    // By number: trees are deep, and a loop over the nodes keeps copies of them on the stack.
-    for index in children.indices { body(children[index], space, 1, []) }
-  }
-
-  private func forEachPlane(
-    own: Transform, _ body: (Node, Transform, Double, [HalfPlane]) -> Void
-  ) {
-    for plane in DepthOrder.planes(of: self, own: own) {
+    return DepthOrder.planes(of: self, own: own).compactMap { plane in
+      guard let plan = NodePlan(plane.node, in: plane.space, isReversed: isReversed) else {
+        return nil
+      }
       let sides = plane.cuts.compactMap { cut in
         // A part that lies behind reaches one pixel further, beneath what cuts it: two smoothed edges
         // that meet would let shine through what is behind both.
@@ -32,7 +26,7 @@ extension Node {
         if !cut.isInFront { side?.factors.z += 1 }
         return side
       }
-      body(plane.node, plane.space, plane.fade, sides)
+      return NodePlan.Child(plan: plan, fade: plane.fade, sides: sides)
     }
   }
 

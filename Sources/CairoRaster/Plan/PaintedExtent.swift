@@ -1,98 +1,133 @@
 // SPDX-License-Identifier: MIT
 internal import DisplayList
 internal import Foundation
-internal import Imaging
 
-/// A box around all that nodes and commands paint, at least, within a limit.
+/// A box around all that plans paint, at least, within a limit.
 ///
-/// Surfaces for groups, masks and planes need not be larger than that.
+/// Surfaces for groups, masks and planes need not be larger than that. Of a node that lies within the
+/// limit, or outside, the box is known to its plan; only what the limit cuts is looked into.
 struct PaintedExtent {
-  let isReversed: Bool
   private let limit: Box
   private(set) var box = Box.empty
 
   /// Nothing yet; the limit is the part of the space that counts.
-  init(limit: Box, isReversed: Bool) {
-    self.limit = limit
-    self.isReversed = isReversed
+  init(limit: Box) { self.limit = limit }
+
+  /// The box of what is added on a device without edges.
+  static func all(_ add: (inout PaintedExtent) -> Void) -> Box {
+    var extent = PaintedExtent(limit: .unlimited)
+    add(&extent)
+    return extent.box
   }
 
-  /// Adds a node that lies in a space.
-  mutating func add(_ node: Node, in space: Transform) { add(node, in: space, within: limit) }
-
-  /// Adds commands given in a space.
-  mutating func add(_ commands: [DrawCommand], in exact: Transform) {
-    add(commands, in: exact, within: limit)
+  /// Adds what a node paints, its shadow included.
+  mutating func add(flat plan: NodePlan) {
+    add(plan.flat, within: limit) { $0.walk(flat: plan) }
   }
 
-  /// Adds what a node paints, its shadow included; `own` leads from the node's own space.
-  mutating func add(flat node: Node, own: Transform) { add(flat: node, own: own, within: limit) }
-
-  /// Adds what a node paints apart from its shadow; `own` leads from the node's own space.
-  mutating func add(body node: Node, own: Transform) {
-    add(body: node, own: own, within: limit)
+  /// Adds what a node paints apart from its shadow.
+  mutating func add(body plan: NodePlan) {
+    add(plan.body, within: limit) { $0.walk(body: plan) }
   }
+
+  /// Adds what commands paint.
+  mutating func add(_ content: ContentPlan) { walk(content) }
+
+  /// Adds what one command paints that holds no others; `exact` leads from its space.
+  mutating func add(_ plan: CommandPlan, in exact: Transform) {
+    add(plan.command, in: exact, within: limit)
+  }
+
+  /// Adds what a group paints, cut to its clips.
+  mutating func add(_ plan: GroupPlan) { add(plan, within: limit) }
+
+  /// Adds what a group paints inside its clips, its shadow included.
+  mutating func add(paintingOf plan: GroupPlan) { add(paintingOf: plan, within: limit) }
 
   /// Adds a rectangle of a space.
   mutating func add(_ rect: CGRect, in space: Transform) {
     add(Box(rect), in: space, within: limit)
   }
 
-  private mutating func add(body node: Node, own: Transform, within bounds: Box) {
-    let clip = node.clip.map { Box($0.rect) } ?? .unlimited
-    guard node.hasEffects, !node.effects.filters.isEmpty else {
-      let inner = node.clip == nil ? bounds : bounds.intersection(clip.mapped(by: own))
-      if !inner.isEmpty { addParts(of: node, own: own, within: inner) }
+  /// Adds all there is.
+  mutating func addAll() { box = limit }
+
+  // MARK: Within plans
+
+  /// Looks into a node, rather than asking its plan.
+  mutating func walk(flat plan: NodePlan) { walk(flat: plan, within: limit) }
+
+  /// Looks into a node without its shadow, rather than asking its plan.
+  mutating func walk(body plan: NodePlan) { walk(body: plan, within: limit) }
+
+  /// Looks into what a node consists of, cut to a clip of the space.
+  mutating func walk(partsOf plan: NodePlan, within clip: Box?) {
+    walk(partsOf: plan, within: clip ?? limit)
+  }
+
+  /// Looks into commands.
+  mutating func walk(_ content: ContentPlan) { walk(content, within: limit) }
+
+  /// Adds a box that is known, or what `walk` finds where `bounds` cut that.
+  private mutating func add(
+    _ known: Box, within bounds: Box, walk: (inout PaintedExtent) -> Void
+  ) {
+    guard !known.isEmpty, !box.contains(limit) else { return }
+    if bounds.contains(known) {
+      box = box.union(known)
+    } else if !known.intersection(bounds).isEmpty {
+      walk(&self)
+    }
+  }
+
+  private mutating func walk(flat plan: NodePlan, within bounds: Box) {
+    let node = plan.node
+    if node.hasEffects, let backdrop = node.effects.backdrop {
+      add(Box(backdrop.clip.rect), in: plan.own, within: bounds)
+    }
+    guard node.hasEffects, let shadow = node.effects.shadow else {
+      walk(body: plan, within: bounds)
+      return
+    }
+    if let path = shadow.path {
+      add(Box(path), under: shadow, own: plan.own, within: bounds)
+      walk(body: plan, within: bounds)
+      return
+    }
+    // The parts and their shadow, both in the space in which the shadow is given.
+    add(plan.ownBody, in: plan.own, within: bounds)
+    add(plan.ownBody, under: shadow, own: plan.own, within: bounds)
+  }
+
+  private mutating func walk(body plan: NodePlan, within bounds: Box) {
+    let (node, own) = (plan.node, plan.own)
+    guard plan.isFiltered else {
+      let inner = node.clip.map { bounds.intersection(Box($0.rect).mapped(by: own)) } ?? bounds
+      if !inner.isEmpty { walk(partsOf: plan, within: inner) }
       return
     }
     let filters = node.effects.filters
     if filters.clampsEdges {
       add(Box(node.clip?.rect ?? node.geometry.bounds), in: own, within: bounds)
-      return
-    }
-    // In the space in which the blur is given, and then grown by it.
-    var body = PaintedExtent(limit: .unlimited, isReversed: isReversed)
-    body.addParts(of: node, own: .identity, within: clip)
-    add(body.box.grown(by: filters.reach), in: own, within: bounds)
-  }
-
-  private mutating func add(_ node: Node, in space: Transform, within bounds: Box) {
-    guard !box.contains(limit) else { return }
-    switch node.route(in: space, isReversed: isReversed) {
-    case .nothing: break
-    case .direct(let own), .separate(let own): add(flat: node, own: own, within: bounds)
+    } else {
+      // In the space in which the blur is given, and then grown by it.
+      add(plan.ownParts.grown(by: filters.reach), in: own, within: bounds)
     }
   }
 
-  private mutating func add(flat node: Node, own: Transform, within bounds: Box) {
-    if node.hasEffects, let backdrop = node.effects.backdrop {
-      add(Box(backdrop.clip.rect), in: own, within: bounds)
-    }
-    guard node.hasEffects, let shadow = node.effects.shadow else {
-      add(body: node, own: own, within: bounds)
+  private mutating func walk(partsOf plan: NodePlan, within bounds: Box) {
+    let parts = plan.parts
+    if let appearance = parts.appearance {
+      walk(appearance, within: bounds)
       return
     }
-    if let path = shadow.path {
-      add(Box(path), under: shadow, own: own, within: bounds)
-      add(body: node, own: own, within: bounds)
-      return
-    }
-    // One walk for the parts and for their shadow, in the space in which the shadow is given: with
-    // two, shadows in shadows would take twice the time at each step.
-    var body = PaintedExtent(limit: .unlimited, isReversed: isReversed)
-    body.add(body: node, own: .identity, within: .unlimited)
-    add(body.box, in: own, within: bounds)
-    add(body.box, under: shadow, own: own, within: bounds)
+    if let content = parts.content { walk(content, within: bounds) }
+    for child in parts.children { add(child.plan, within: bounds) }
+    if let overlay = parts.overlay { walk(overlay, within: bounds) }
   }
 
-  private mutating func addParts(of node: Node, own: Transform, within bounds: Box) {
-    if node.hasEffects, let appearance = node.effects.appearance {
-      add(appearance, in: own, within: bounds)
-      return
-    }
-    add(node.content, in: own, within: bounds)
-    node.forEachChild(own: own) { child, space, _, _ in add(child, in: space, within: bounds) }
-    add(node.overlay, in: own, within: bounds)
+  private mutating func add(_ plan: NodePlan, within bounds: Box) {
+    add(plan.flat, within: bounds) { $0.walk(flat: plan, within: bounds) }
   }
 
   /// A shadow reaches three times its σ beyond its silhouette; the rest is below half a level.
@@ -105,68 +140,53 @@ struct PaintedExtent {
     add(box, in: own, within: bounds)
   }
 
-  private mutating func add(
-    _ commands: [DrawCommand], in exact: Transform, within bounds: Box
-  ) {
-    for command in commands {
+  private mutating func walk(_ content: ContentPlan, within bounds: Box) {
+    for plan in content.commands {
       guard !box.contains(limit) else { return }
-      switch command {
-      case .fill(let path, _, _): add(Box(path), in: exact, within: bounds)
-      case .paint: box = box.union(bounds)
-      case .stroke(let path, let style, _):
-        add(Box(path).grown(by: style.reach), in: exact, within: bounds)
-      case .image(let image, let rect):
-        if case .picture(let picture) = image {
-          guard let own = image.placed(in: rect, of: exact) else { continue }
-          add(picture.commands, in: own, within: bounds)
-        } else {
-          add(Box(rect), in: exact, within: bounds)
-        }
-      case .imagePart(let part): add(Box(part.rect), in: exact, within: bounds)
-      case .glyphs(let run, _): add(Box(run), in: exact, within: bounds)
-      case .group(let group): add(group, in: exact, within: bounds)
-      case .node(let node): add(node, in: exact, within: bounds)
+      switch plan.held {
+      case .nothing: break
+      case .itself, .bitmap: add(plan.command, in: content.exact, within: bounds)
+      case .picture(let picture): walk(picture, within: bounds)
+      case .node(let node): add(node, within: bounds)
+      case .group(let group): add(group, within: bounds)
       }
     }
   }
 
-  /// Adds what a group paints inside its clips, its shadow included.
-  mutating func add(paintingOf group: Group, own: Transform, in exact: Transform) {
-    add(paintingOf: group, own: own, in: exact, within: limit)
-  }
-
-  /// Adds all there is.
-  mutating func addAll() { box = limit }
-
-  private mutating func add(_ group: Group, in exact: Transform, within bounds: Box) {
-    switch group.route(in: exact) {
-    case .nothing: break
-    case .direct(let own), .separate(let own):
-      var inner = bounds
-      for clip in group.clips { inner = inner.intersection(Box(clip.path).mapped(by: own)) }
-      guard !inner.isEmpty else { return }
-      add(paintingOf: group, own: own, in: exact, within: inner)
+  private mutating func add(_ command: DrawCommand, in exact: Transform, within bounds: Box) {
+    switch command {
+    case .fill(let path, _, _): add(Box(path), in: exact, within: bounds)
+    case .paint: box = box.union(bounds)
+    case .stroke(let path, let style, _):
+      add(Box(path).grown(by: style.reach), in: exact, within: bounds)
+    case .image(_, let rect): add(Box(rect), in: exact, within: bounds)
+    case .imagePart(let part): add(Box(part.rect), in: exact, within: bounds)
+    case .glyphs(let run, _): add(Box(run), in: exact, within: bounds)
+    case .group, .node: break
     }
   }
 
-  private mutating func add(
-    paintingOf group: Group, own: Transform, in exact: Transform, within bounds: Box
-  ) {
+  private mutating func add(_ plan: GroupPlan, within bounds: Box) {
+    var inner = bounds
+    for clip in plan.group.clips {
+      inner = inner.intersection(Box(clip.path).mapped(by: plan.own))
+    }
+    if !inner.isEmpty { add(paintingOf: plan, within: inner) }
+  }
+
+  private mutating func add(paintingOf plan: GroupPlan, within bounds: Box) {
+    let group = plan.group
     if group.blend.isUnbounded && group.isIsolated {
       box = box.union(bounds)
       return
     }
     guard group.hasEffects, let shadow = group.effects.shadow else {
-      add(group.commands, in: own, within: bounds)
+      walk(plan.content, within: bounds)
       return
     }
-    // In the space in which the shadow is given. One in perspective falls in the group's own.
-    let isFlat = own.isAffine && exact.isAffine
-    let space = isFlat ? exact : own
-    var body = PaintedExtent(limit: .unlimited, isReversed: isReversed)
-    body.add(group.commands, in: isFlat ? group.transform : .identity)
-    add(body.box, in: space, within: bounds)
-    add(body.box, under: shadow, own: space, within: bounds)
+    let space = plan.shadowFallsOutside ? plan.exact : plan.own
+    add(plan.caster, in: space, within: bounds)
+    add(plan.caster, under: shadow, own: space, within: bounds)
   }
 
   private mutating func add(_ part: Box, in exact: Transform, within bounds: Box) {

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+internal import DisplayList
+internal import Foundation
+
+/// A node with where it lands: made once for each canvas it is drawn on, and painted from.
+///
+/// Everything that needs to know what is drawn where asks the plan: painting, the search for what is
+/// covered (``CoverSearch``) and the boxes around what is painted (``PaintedExtent``). None of them
+/// can see a tree that the others do not see. Parts are planned when they are first asked for, as
+/// much of a tree lies outside the picture or on surfaces that are kept.
+final class NodePlan {
+  let node: Node
+  /// Leads from the node's own space to device pixels.
+  let own: Transform
+  let route: Route
+  /// What the node consists of, the same for all changes of the node that only say how it is combined.
+  let parts: Parts
+  /// A box around all that the node paints, its shadow included, on a device without edges.
+  private(set) lazy var flat: Box = makeFlat()
+  /// The same without its shadow.
+  private(set) lazy var body: Box = makeBody()
+  /// The same in the node's own space, where the blur of its shadow is given.
+  private(set) lazy var ownBody: Box = makeOwnBody()
+  /// A box around what the node's filters are given, in its own space.
+  private(set) lazy var ownParts: Box = makeOwnParts()
+
+  /// A node that lies in a space; nil for one of which nothing is drawn. `isReversed` is whether the
+  /// canvas itself will be seen from its back.
+  init?(_ node: Node, in space: Transform, isReversed: Bool) {
+    guard let (own, route) = node.route(in: space, isReversed: isReversed) else { return nil }
+    (self.node, self.own, self.route) = (node, own, route)
+    parts = Parts(of: node, own: own, isReversed: isReversed)
+  }
+
+  /// A node whose own space leads to device pixels by `own`, wherever its place in its parent is.
+  init(_ node: Node, own: Transform, isReversed: Bool) {
+    (self.node, self.own, route) = (node, own, .separate)
+    parts = Parts(of: node, own: own, isReversed: isReversed)
+  }
+
+  private init(_ node: Node, own: Transform, parts: Parts) {
+    (self.node, self.own, route, self.parts) = (node, own, .separate, parts)
+  }
+
+  /// The same parts in the same place, combined in another way.
+  func combined(_ change: (inout Node) -> Void) -> NodePlan {
+    var changed = node
+    change(&changed)
+    return NodePlan(changed, own: own, parts: parts)
+  }
+
+  /// Whether the node is seen through filters.
+  var isFiltered: Bool { node.hasEffects && !node.effects.filters.isEmpty }
+
+  /// What lies below a node, planned when it is asked for.
+  final class Parts {
+    private let node: Node
+    private let own: Transform
+    let isReversed: Bool
+
+    fileprivate init(of node: Node, own: Transform, isReversed: Bool) {
+      (self.node, self.own, self.isReversed) = (node, own, isReversed)
+    }
+
+    /// What is painted first and last; nil for nothing.
+    private(set) lazy var content = plan(node.content)
+    private(set) lazy var overlay = plan(node.overlay)
+    private(set) lazy var children = node.plannedChildren(own: own, isReversed: isReversed)
+    /// What is painted in place of all of these; nil where it is their sum.
+    private(set) lazy var appearance =
+      node.hasEffects
+      ? node.effects.appearance.map { ContentPlan($0, in: surface, isReversed: isReversed) } : nil
+    /// What lets the rest be seen; nil for a mask that paints nothing.
+    private(set) lazy var mask = node.effects.mask.flatMap {
+      NodePlan($0, in: own.flattening, isReversed: isReversed)
+    }
+
+    /// The space of what the node paints itself.
+    private var surface: Transform {
+      node.hasEffects && !node.effects.preservesDepth ? own.flattening : own
+    }
+
+    private func plan(_ commands: [DrawCommand]) -> ContentPlan? {
+      // What keeps the depth of its children has no plane to paint on.
+      guard !commands.isEmpty, !(node.hasEffects && node.effects.preservesDepth) else { return nil }
+      return ContentPlan(commands, in: surface, isReversed: isReversed)
+    }
+  }
+
+  /// A part of a node that is itself a node.
+  struct Child {
+    let plan: NodePlan
+    /// The opacity of what lies between.
+    let fade: Double
+    /// On which sides of lines on the device the child is painted: a plane that another one cuts
+    /// through comes in parts.
+    let sides: [HalfPlane]
+  }
+}
+
+// MARK: Boxes
+
+extension NodePlan {
+  /// The same node seen in its own space.
+  private var upright: NodePlan {
+    own.isIdentity ? self : NodePlan(node, own: .identity, isReversed: parts.isReversed)
+  }
+
+  fileprivate func makeFlat() -> Box { PaintedExtent.all { $0.walk(flat: self) } }
+  fileprivate func makeBody() -> Box { PaintedExtent.all { $0.walk(body: self) } }
+  fileprivate func makeOwnBody() -> Box { upright.body }
+  fileprivate func makeOwnParts() -> Box {
+    PaintedExtent.all { $0.walk(partsOf: upright, within: node.clip.map { Box($0.rect) }) }
+  }
+}
