@@ -112,7 +112,8 @@ struct RandomScene {
     case 3 where depth < 3, 4 where depth < 3: effects.mask = node(depth: 3)
     case 5: effects.blend = pick(BlendMode.allCases)
     case 6: effects.filters = filters()
-    case 7: effects.backdrop = Backdrop(clip: Clip(rect: bounds, cornerRadius: 3), filters: filters())
+    case 7:
+      effects.backdrop = Backdrop(clip: Clip(rect: bounds, cornerRadius: 3), filters: filters())
     case 8: effects.rasterizationScale = pick([0.5, 1, 2])
     case 9: effects.tint = color()
     case 10: effects.appearance = commands(1...2, in: size, depth: depth)
@@ -212,7 +213,8 @@ struct RandomScene {
       for (index, offset) in stride(from: 0, to: bytes.count, by: 4).enumerated() {
         let alpha = isOpaque ? 255 : (index % width * step * 3) & 255
         for channel in 0..<3 {
-          let value = (Int(base >> (8 * channel) & 255) + index / width * step * (channel + 1)) & 255
+          let value =
+            (Int(base >> (8 * channel) & 255) + index / width * step * (channel + 1)) & 255
           bytes[offset + channel] = UInt8(value * alpha / 255)
         }
         bytes[offset + 3] = UInt8(alpha)
@@ -237,7 +239,8 @@ struct RandomScene {
   }
 
   private mutating func glyphs(in rect: CGRect) -> GlyphRun {
-    let outlines = (0..<3).map { _ in path(in: CGRect(x: 0, y: -8, width: length(4...8), height: 8)) }
+    let outlines = (0..<3).map { _ in path(in: CGRect(x: 0, y: -8, width: length(4...8), height: 8))
+    }
     let glyphs = (0..<count(1...8)).map { index in
       GlyphRun.Glyph(
         outline: index % 3, origin: CGPoint(x: rect.minX + Double(index) * 9, y: rect.midY))

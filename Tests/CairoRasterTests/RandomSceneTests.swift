@@ -38,9 +38,8 @@ import Testing
       whole, [RasterScene.bitmap(Pixel(red: 9, green: 80, blue: 200), whole)])
     for seed in Self.seeds {
       var (plain, covered) = (RasterScene.node(whole), RasterScene.node(whole))
-      let scene = RandomScene.root(seed: seed)
-      plain.children = [screen] + scene.children
-      covered.children = RandomScene.root(seed: seed + 1).children + plain.children
+      plain.children = [screen, RandomScene.root(seed: seed)]
+      covered.children = [RandomScene.root(seed: seed + 1)] + plain.children
       guard draw(plain) == draw(covered) else {
         Issue.record("seed \(seed)")
         return

@@ -26,7 +26,8 @@ extension CairoCanvas {
     let isWhole = effects.groupsOpacity
     composed(
       Composition(
-        opacity: isWhole ? opacity : 1, mask: isMaskedLast ? mask(of: plan) : nil, blend: effects.blend,
+        opacity: isWhole ? opacity : 1, mask: isMaskedLast ? mask(of: plan) : nil,
+        blend: effects.blend,
         reach: .shape { [unowned self] in
           setSource(.black)
           append(Path(rect: node.geometry.bounds), through: own)

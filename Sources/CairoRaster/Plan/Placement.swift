@@ -22,7 +22,9 @@ extension Node {
     guard !isHidden, opacity > 0 else { return nil }
     if let clip, clip.rect.width <= 0 || clip.rect.height <= 0 { return nil }
     let own = ownSpace(in: space).onDevice
-    guard hasEffects else { return own.isDrawable ? (own, own.isAffine ? .direct : .separate) : nil }
+    guard hasEffects else {
+      return own.isDrawable ? (own, own.isAffine ? .direct : .separate) : nil
+    }
     let effects = self.effects
     // Seen from its edge, the plane of such a node hides nothing of what stands out of it.
     if effects.preservesDepth { return own.isFinite ? (own, .separate) : nil }
