@@ -17,8 +17,9 @@ import Testing
       root, background: .white, width: width, height: height, transform: .identity)
   }
 
-  /// The pixels of opaque bitmaps are the same whether the rasterizer knows that they are opaque. If it
-  /// does not, nothing is left out because it is covered later.
+  /// The pixels of opaque bitmaps are the same whether the rasterizer knows that they are opaque.
+  ///
+  /// If it does not, nothing is left out because it is covered later.
   @Test(arguments: [true, false])
   func whatIsLeftOutCannotBeSeen(snaps: Bool) {
     for seed in Self.seeds {

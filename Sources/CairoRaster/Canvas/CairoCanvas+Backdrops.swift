@@ -33,9 +33,10 @@ extension CairoCanvas {
           append(Path(rect: node.geometry.bounds), through: own)
           cairo_fill(context)
         }),
-      extent: { extent in
-        extent.add(flat: plan)
-        if effects.blend.isUnbounded { extent.add(node.geometry.bounds, in: own) }
+      extent: { bounds in
+        let painted = plan.flat(within: bounds)
+        guard effects.blend.isUnbounded else { return painted }
+        return painted.union(Box(node.geometry.bounds).placed(by: own, within: bounds))
       },
       draw: {
         if let backdrop {

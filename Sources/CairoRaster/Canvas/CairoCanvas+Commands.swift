@@ -27,7 +27,7 @@ extension CairoCanvas {
     case .picture(let picture): draw(picture, fade: fade)
     case .itself, .bitmap:
       composed(
-        Composition(opacity: fade < 1 ? fade : 1), extent: { $0.add(plan, in: exact) },
+        Composition(opacity: fade < 1 ? fade : 1), extent: { plan.box(in: exact, within: $0) },
         draw: { drawSingle(plan, in: exact) })
     }
   }

@@ -35,15 +35,14 @@ extension CairoCanvas {
       cairo_clip(context)
     }
     composed(
-      Composition(opacity: opacity, mask: mask(of: plan)), extent: { $0.add(body: plan) },
+      Composition(opacity: opacity, mask: mask(of: plan)), extent: plan.body(within:),
       draw: { draw(plain, through: chain) })
   }
 
   private func draw(_ plan: NodePlan, through chain: FilterChain) {
     let (node, own, visible) = (plan.node, plan.own, self.visible)
     guard !visible.isEmpty else { return }
-    var painted = PaintedExtent(limit: Box(chain.source(of: visible)))
-    painted.add(body: plan)
+    let painted = plan.body(within: Box(chain.source(of: visible)))
     var limit = chain.source(of: visible)
     if chain.clampsEdges, let clip = node.clip {
       // Pixels that the edge cuts through would continue as they are, half covered.
@@ -51,7 +50,7 @@ extension CairoCanvas {
       limit = PixelRect(inside: edges, within: limit)
       if limit.isEmpty { limit = PixelRect(around: edges, within: chain.source(of: visible)) }
     }
-    let content = chain.clampsEdges ? Box(limit) : painted.box.grown(by: 2)
+    let content = chain.clampsEdges ? Box(limit) : painted.grown(by: 2)
     var rect = PixelRect(around: content, within: limit)
     guard !rect.isEmpty else { return }
     // What a wide blur is made from may be drawn smaller where it is larger than memory should be.

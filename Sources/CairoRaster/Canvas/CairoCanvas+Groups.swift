@@ -23,7 +23,7 @@ extension CairoCanvas {
       // The blend mode has to meet what is on this canvas, not what is on the plane's surface.
       var inner = group
       (inner.blend, inner.transform, inner.opacity) = (.normal, .identity, 1)
-      let isWide = group.blend.isUnbounded && group.isIsolated
+      let isWide = plan.isWide
       let whole = GroupPlan(inner, own: own, isReversed: plan.isReversed)
       composed(
         Composition(
@@ -31,7 +31,7 @@ extension CairoCanvas {
           reach: isWide
             ? .clip
             : .shape { [unowned self] in draw([.group(inner.silhouette)], in: own) }),
-        extent: { isWide ? $0.addAll() : $0.add(whole) },
+        extent: { isWide ? $0 : whole.box(within: $0) },
         draw: { drawPlane(of: inner, own: own, opacity: 1) })
     } else {
       drawPlane(of: group, own: own, opacity: opacity)
@@ -65,26 +65,24 @@ extension CairoCanvas {
       opacity: groups ? opacity : 1, tint: group.tint, blend: group.blend,
       isIsolated: group.isIsolated)
     if let mask = plan.mask { composition.mask = { [unowned self] in draw(mask) } }
-    let isWide = group.blend.isUnbounded && group.isIsolated
-    let isShaped = group.blend.isUnbounded && !isWide
+    let isShaped = group.blend.isUnbounded && !plan.isWide
     if isShaped {
       composition.reach = .shape { [unowned self] in
         draw(plan.plan(group.commands.map(\.silhouette)))
       }
     }
     let shadow = group.hasEffects ? group.effects.shadow : nil
-    let extent = { (extent: inout PaintedExtent) in
-      if isWide { extent.addAll() } else { extent.add(paintingOf: plan) }
-    }
     // A shadow meets what is there before what casts it does: in `sourceOut` it is what cuts a hole
     // into its own caster, as drawings of inner shadows rely on.
     let isShadowFirst = group.blend != .normal && !isShaped
     var caster: PlacedBitmap?
     if let shadow, isShadowFirst {
-      composed(composition, extent: extent, draw: { caster = drawShadow(shadow, of: plan) })
+      composed(
+        composition, extent: plan.painting(within:),
+        draw: { caster = drawShadow(shadow, of: plan) })
     }
     composed(
-      composition, extent: extent,
+      composition, extent: plan.painting(within:),
       draw: {
         if let shadow, !isShadowFirst { caster = drawShadow(shadow, of: plan) }
         if let caster {
@@ -109,7 +107,7 @@ extension CairoCanvas {
     else { return nil }
     let content = ContentPlan(
       plan.group.commands, in: plan.own.flattening, isReversed: plan.isReversed)
-    return drawShadow(cast, extent: { $0.add(content) }, of: { $0.draw(content) })
+    return drawShadow(cast, extent: content.box(within:), of: { $0.draw(content) })
   }
 
   /// Whether edges are smoothed from now on, until Cairo's state is restored.

@@ -17,7 +17,7 @@ extension CairoCanvas {
     let content = SurfaceContent.body(node.withoutPlace)
     let visible = self.visible
     let planned = content.plan(in: near, isReversed: surroundings.isReversed)
-    let painted = planned.extent(within: Box(.farthest))
+    let painted = planned.box(within: Box(.farthest))
     let whole = PixelRect(around: painted.grown(by: 2), within: .farthest)
     let part = whole.intersection(visible.moved(x: -x, y: -y))
     guard !part.isEmpty else { return true }

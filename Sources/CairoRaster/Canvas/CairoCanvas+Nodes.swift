@@ -45,7 +45,7 @@ extension CairoCanvas {
       // A mask goes for the shadow, too; the shadow's own form is that of what is not masked.
       let whole = plan.combined { $0.effects.mask = nil }
       composed(
-        Composition(opacity: opacity, mask: mask(of: plan)), extent: { $0.add(flat: whole) },
+        Composition(opacity: opacity, mask: mask(of: plan)), extent: whole.flat(within:),
         draw: { drawFlat(whole, opacity: 1) })
       return
     }
@@ -98,7 +98,7 @@ extension CairoCanvas {
       return
     }
     composed(
-      Composition(opacity: opacity), extent: { $0.add(body: plan) },
+      Composition(opacity: opacity), extent: plan.body(within:),
       draw: { drawParts(of: plan, fade: 1) })
   }
 
@@ -107,7 +107,7 @@ extension CairoCanvas {
     let groups = effects.groupsOpacity && depth < Surroundings.maximumDepth
     composed(
       Composition(opacity: groups ? opacity : 1, tint: effects.tint, mask: mask(of: plan)),
-      extent: { $0.add(body: plan) },
+      extent: plan.body(within:),
       draw: { drawParts(of: plan, fade: groups ? 1 : opacity) })
   }
 

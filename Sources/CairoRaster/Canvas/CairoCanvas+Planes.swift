@@ -39,7 +39,7 @@ extension CairoCanvas {
   private func draw(_ drawing: PlaneDrawing, in visible: PixelRect, splits: Int) {
     guard !visible.isEmpty else { return }
     let inverse = drawing.inverse
-    let painted = drawing.plan.extent(within: Box(visible).mapped(by: inverse))
+    let painted = drawing.plan.box(within: Box(visible).mapped(by: inverse))
     guard !painted.isEmpty else { return }
     let target = PixelRect(around: painted.mapped(by: drawing.own).grown(by: 1), within: visible)
     guard !target.isEmpty else { return }
@@ -68,7 +68,7 @@ extension CairoCanvas {
     inner.pixelBudget = max(inner.pixelBudget / 2, 1 << 18)
     inner.scale = scale
     inner.isReversed = drawing.isReversed
-    let painted = drawing.plan.extent(within: Box(.farthest))
+    let painted = drawing.plan.box(within: Box(.farthest))
     func plan(_ place: Transform) -> SurfacePlan {
       drawing.content.plan(in: place, isReversed: drawing.isReversed)
     }

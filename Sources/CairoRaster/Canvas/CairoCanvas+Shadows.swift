@@ -73,7 +73,7 @@ extension CairoCanvas {
     _ cast: CastShadow, ofPaintingOf plan: NodePlan, opacity: Double
   ) -> Bool {
     let painting = drawShadow(
-      cast, extent: { $0.add(body: plan) }, of: { $0.drawBody(of: plan, opacity: 1) })
+      cast, extent: plan.body(within:), of: { $0.drawBody(of: plan, opacity: 1) })
     // Parts that fade one by one have to be drawn one by one, except deep down.
     guard let painting, opacity >= 1 || plan.node.effects.groupsOpacity || depth > 4 else {
       return false
@@ -85,13 +85,11 @@ extension CairoCanvas {
   /// Draws the shadow of what `draw` paints, and returns that painting to be put over it; nil where
   /// no shadow can be seen.
   func drawShadow(
-    _ cast: CastShadow, extent: (inout PaintedExtent) -> Void, of draw: (CairoCanvas) -> Void
+    _ cast: CastShadow, extent: (Box) -> Box, of draw: (CairoCanvas) -> Void
   ) -> PlacedBitmap? {
     let visible = self.visible
     let limit = Box(visible).union(cast.source(of: Box(visible)))
-    var painted = PaintedExtent(limit: limit)
-    extent(&painted)
-    let silhouette = painted.box.grown(by: 2).intersection(limit)
+    let silhouette = extent(limit).grown(by: 2).intersection(limit)
     guard ShadowBlur(cast, silhouette: silhouette, visible: visible) != nil else { return nil }
     let whole = PixelRect(around: silhouette, within: .farthest)
     // What would need too much memory casts the shadow of its visible part.

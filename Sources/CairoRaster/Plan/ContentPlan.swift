@@ -90,6 +90,9 @@ final class GroupPlan {
     (route, self.isReversed) = (.separate, isReversed)
   }
 
+  /// Whether the group changes all that its clips leave, even by painting nothing.
+  var isWide: Bool { group.blend.isUnbounded && group.isIsolated }
+
   /// Leads from the commands' space: depth passes through a group that only moves.
   var space: Transform { group.isChangeOfSpace ? own : own.flattening }
 
@@ -109,7 +112,6 @@ final class GroupPlan {
   /// A box around what casts the group's shadow, in the space in which that falls.
   private(set) lazy var caster: Box = {
     let space = shadowFallsOutside ? group.transform : .identity
-    let upright = ContentPlan(group.commands, in: space, isReversed: isReversed)
-    return PaintedExtent.all { $0.walk(upright) }
+    return ContentPlan(group.commands, in: space, isReversed: isReversed).box(within: .unlimited)
   }()
 }

@@ -5,9 +5,9 @@ internal import Foundation
 /// A node with where it lands: made once for each canvas it is drawn on, and painted from.
 ///
 /// Everything that needs to know what is drawn where asks the plan: painting, the search for what is
-/// covered (``CoverSearch``) and the boxes around what is painted (``PaintedExtent``). None of them
-/// can see a tree that the others do not see. Parts are planned when they are first asked for, as
-/// much of a tree lies outside the picture or on surfaces that are kept.
+/// covered (``CoverSearch``) and the boxes around what is painted. None of them can see a tree that the
+/// others do not see. Parts are planned when they are first asked for, as much of a tree lies outside
+/// the picture or on surfaces that are kept.
 final class NodePlan {
   let node: Node
   /// Leads from the node's own space to device pixels.
@@ -16,16 +16,18 @@ final class NodePlan {
   /// What the node consists of, the same for all changes of the node that only say how it is combined.
   let parts: Parts
   /// A box around all that the node paints, its shadow included, on a device without edges.
-  private(set) lazy var flat: Box = makeFlat()
+  private(set) lazy var flat = makeFlat(within: .unlimited)
   /// The same without its shadow.
-  private(set) lazy var body: Box = makeBody()
+  private(set) lazy var body = makeBody(within: .unlimited)
   /// The same in the node's own space, where the blur of its shadow is given.
-  private(set) lazy var ownBody: Box = makeOwnBody()
+  private(set) lazy var ownBody = upright.body
   /// A box around what the node's filters are given, in its own space.
-  private(set) lazy var ownParts: Box = makeOwnParts()
+  private(set) lazy var ownParts = upright.parts(
+    within: node.clip.map { Box($0.rect) } ?? .unlimited)
 
-  /// A node that lies in a space; nil for one of which nothing is drawn. `isReversed` is whether the
-  /// canvas itself will be seen from its back.
+  /// A node that lies in a space; nil for one of which nothing is drawn.
+  ///
+  /// `isReversed` is whether the canvas itself will be seen from its back.
   init?(_ node: Node, in space: Transform, isReversed: Bool) {
     guard let (own, route) = node.route(in: space, isReversed: isReversed) else { return nil }
     (self.node, self.own, self.route) = (node, own, route)
@@ -47,6 +49,11 @@ final class NodePlan {
     var changed = node
     change(&changed)
     return NodePlan(changed, own: own, parts: parts)
+  }
+
+  /// The same node seen in its own space.
+  private var upright: NodePlan {
+    own.isIdentity ? self : NodePlan(node, own: .identity, isReversed: parts.isReversed)
   }
 
   /// Whether the node is seen through filters.
@@ -95,21 +102,5 @@ final class NodePlan {
     /// On which sides of lines on the device the child is painted: a plane that another one cuts
     /// through comes in parts.
     let sides: [HalfPlane]
-  }
-}
-
-// MARK: Boxes
-
-extension NodePlan {
-  /// The same node seen in its own space.
-  private var upright: NodePlan {
-    own.isIdentity ? self : NodePlan(node, own: .identity, isReversed: parts.isReversed)
-  }
-
-  fileprivate func makeFlat() -> Box { PaintedExtent.all { $0.walk(flat: self) } }
-  fileprivate func makeBody() -> Box { PaintedExtent.all { $0.walk(body: self) } }
-  fileprivate func makeOwnBody() -> Box { upright.body }
-  fileprivate func makeOwnParts() -> Box {
-    PaintedExtent.all { $0.walk(partsOf: upright, within: node.clip.map { Box($0.rect) }) }
   }
 }

@@ -48,7 +48,9 @@ extension Node.Effects {
 
 extension Group {
   /// What leads from the group's own space to device pixels, and how the group gets there; nil when
-  /// nothing of it is drawn. `exact` leads from its surroundings.
+  /// nothing of it is drawn.
+  ///
+  /// `exact` leads from its surroundings.
   func route(in exact: Transform) -> (own: Transform, Route)? {
     let own = transform.concatenating(exact).onDevice
     guard own.isDrawable && opacity > 0 else { return nil }

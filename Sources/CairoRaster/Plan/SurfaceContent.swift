@@ -72,15 +72,13 @@ enum SurfacePlan {
   case commands(ContentPlan, fade: Double)
 
   /// A box around what is drawn, at least, within a limit.
-  func extent(within limit: Box) -> Box {
-    var extent = PaintedExtent(limit: limit)
+  func box(within limit: Box) -> Box {
     switch self {
-    case .body(let plan): extent.add(body: plan)
-    case .flat(let plan, _): extent.add(flat: plan)
-    case .group(let plan): extent.add(plan)
-    case .commands(let plan, _): extent.add(plan)
+    case .body(let plan): plan.body(within: limit)
+    case .flat(let plan, _): plan.flat(within: limit)
+    case .group(let plan): plan.box(within: limit)
+    case .commands(let plan, _): plan.box(within: limit)
     }
-    return extent.box
   }
 }
 
