@@ -77,7 +77,7 @@ extension CairoCanvas {
   /// Draws what lets a node be seen; nil where nothing does that.
   func mask(of plan: NodePlan) -> (() -> Void)? {
     guard plan.node.hasEffects, plan.node.effects.mask != nil else { return nil }
-    return { [unowned self] in if let mask = plan.parts.mask { draw(mask) } }
+    return { [unowned self] in if let mask = plan.mask { draw(mask) } }
   }
 
   private func clip(to plan: NodePlan) {
@@ -88,8 +88,7 @@ extension CairoCanvas {
   }
 
   private func fade(_ plan: NodePlan, opacity: Double) {
-    let parts = plan.parts
-    if parts.children.isEmpty, parts.overlay == nil, let content = parts.content,
+    if plan.children.isEmpty, plan.overlay == nil, let content = plan.content,
       content.commands.count == 1, case .bitmap(let bitmap) = content.commands[0].held,
       bitmap.own.pixelOrigin(snapsTranslations: snapsTranslations) != nil
     {
@@ -113,14 +112,13 @@ extension CairoCanvas {
 
   /// Draws what a node consists of, each part faded for itself.
   private func drawParts(of plan: NodePlan, fade: Double) {
-    let parts = plan.parts
-    if let appearance = parts.appearance {
+    if let appearance = plan.appearance {
       draw(appearance, fade: fade)
       return
     }
-    if let content = parts.content { draw(content, fade: fade) }
-    for child in parts.children { draw(child, fade: fade) }
-    if let overlay = parts.overlay { draw(overlay, fade: fade) }
+    if let content = plan.content { draw(content, fade: fade) }
+    for child in plan.children { draw(child, fade: fade) }
+    if let overlay = plan.overlay { draw(overlay, fade: fade) }
   }
 
   private func draw(_ child: NodePlan.Child, fade: Double) {

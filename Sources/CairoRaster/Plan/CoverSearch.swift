@@ -86,13 +86,13 @@ struct CoverSearch {
       inner = cut(inner, to: clip.rect, isRect: clip.corners.radius <= 0, in: plan.own)
     }
     if node.opacity * fade < 1 { inner.isExact = false }
-    if let content = plan.parts.content { visit(content, within: inner) }
-    for child in plan.parts.children {
+    if let content = plan.content { visit(content, within: inner) }
+    for child in plan.children {
       var part = inner
       if !child.sides.isEmpty { part.isExact = false }
       visit(child.plan, fade: child.fade, within: part)
     }
-    if let overlay = plan.parts.overlay { visit(overlay, within: inner) }
+    if let overlay = plan.overlay { visit(overlay, within: inner) }
   }
 
   private mutating func visit(_ content: ContentPlan, within bounds: Bounds) {

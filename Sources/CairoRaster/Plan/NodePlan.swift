@@ -13,17 +13,40 @@ final class NodePlan {
   /// Leads from the node's own space to device pixels.
   let own: Transform
   let route: Route
-  /// What the node consists of, the same for all changes of the node that only say how it is combined.
-  let parts: Parts
+  private let isReversed: Bool
+  /// The plan that has the parts of this one; nil where that is the plan itself.
+  private let whole: NodePlan?
+
+  // MARK: Boxes
+
   /// A box around all that the node paints, its shadow included, on a device without edges.
-  private(set) lazy var flat = makeFlat(within: .unlimited)
+  private(set) lazy var flat: Box = makeFlat(within: .unlimited)
   /// The same without its shadow.
-  private(set) lazy var body = makeBody(within: .unlimited)
+  private(set) lazy var body: Box = makeBody(within: .unlimited)
   /// The same in the node's own space, where the blur of its shadow is given.
-  private(set) lazy var ownBody = upright.body
+  private(set) lazy var ownBody: Box = upright.body
   /// A box around what the node's filters are given, in its own space.
-  private(set) lazy var ownParts = upright.parts(
+  private(set) lazy var ownParts: Box = upright.parts(
     within: node.clip.map { Box($0.rect) } ?? .unlimited)
+
+  // MARK: Parts
+
+  /// What is painted first; nil for nothing.
+  private(set) lazy var content: ContentPlan? = whole.map(\.content) ?? plan(node.content)
+  /// What is painted last; nil for nothing.
+  private(set) lazy var overlay: ContentPlan? = whole.map(\.overlay) ?? plan(node.overlay)
+  private(set) lazy var children: [Child] =
+    whole?.children ?? node.plannedChildren(own: own, isReversed: isReversed)
+  /// What is painted in place of all of these; nil where it is their sum.
+  private(set) lazy var appearance: ContentPlan? =
+    node.hasEffects
+    ? node.effects.appearance.map { ContentPlan($0, in: surface, isReversed: isReversed) } : nil
+  /// What lets the rest be seen; nil for no mask, and for one that paints nothing.
+  private(set) lazy var mask: NodePlan? =
+    node.hasEffects
+    ? node.effects.mask.flatMap {
+      NodePlan($0, in: own.flattening, isReversed: isReversed)
+    } : nil
 
   /// A node that lies in a space; nil for one of which nothing is drawn.
   ///
@@ -31,67 +54,44 @@ final class NodePlan {
   init?(_ node: Node, in space: Transform, isReversed: Bool) {
     guard let (own, route) = node.route(in: space, isReversed: isReversed) else { return nil }
     (self.node, self.own, self.route) = (node, own, route)
-    parts = Parts(of: node, own: own, isReversed: isReversed)
+    (self.isReversed, whole) = (isReversed, nil)
   }
 
   /// A node whose own space leads to device pixels by `own`, wherever its place in its parent is.
   init(_ node: Node, own: Transform, isReversed: Bool) {
     (self.node, self.own, route) = (node, own, .separate)
-    parts = Parts(of: node, own: own, isReversed: isReversed)
+    (self.isReversed, whole) = (isReversed, nil)
   }
 
-  private init(_ node: Node, own: Transform, parts: Parts) {
-    (self.node, self.own, route, self.parts) = (node, own, .separate, parts)
+  private init(_ node: Node, as whole: NodePlan) {
+    (self.node, own, route) = (node, whole.own, .separate)
+    (isReversed, self.whole) = (whole.isReversed, whole)
   }
 
   /// The same parts in the same place, combined in another way.
   func combined(_ change: (inout Node) -> Void) -> NodePlan {
     var changed = node
     change(&changed)
-    return NodePlan(changed, own: own, parts: parts)
+    return NodePlan(changed, as: self)
   }
 
   /// The same node seen in its own space.
   private var upright: NodePlan {
-    own.isIdentity ? self : NodePlan(node, own: .identity, isReversed: parts.isReversed)
+    own.isIdentity ? self : NodePlan(node, own: .identity, isReversed: isReversed)
   }
 
   /// Whether the node is seen through filters.
   var isFiltered: Bool { node.hasEffects && !node.effects.filters.isEmpty }
 
-  /// What lies below a node, planned when it is asked for.
-  final class Parts {
-    private let node: Node
-    private let own: Transform
-    let isReversed: Bool
+  /// The space of what the node paints itself.
+  private var surface: Transform {
+    node.hasEffects && !node.effects.preservesDepth ? own.flattening : own
+  }
 
-    fileprivate init(of node: Node, own: Transform, isReversed: Bool) {
-      (self.node, self.own, self.isReversed) = (node, own, isReversed)
-    }
-
-    /// What is painted first and last; nil for nothing.
-    private(set) lazy var content = plan(node.content)
-    private(set) lazy var overlay = plan(node.overlay)
-    private(set) lazy var children = node.plannedChildren(own: own, isReversed: isReversed)
-    /// What is painted in place of all of these; nil where it is their sum.
-    private(set) lazy var appearance =
-      node.hasEffects
-      ? node.effects.appearance.map { ContentPlan($0, in: surface, isReversed: isReversed) } : nil
-    /// What lets the rest be seen; nil for a mask that paints nothing.
-    private(set) lazy var mask = node.effects.mask.flatMap {
-      NodePlan($0, in: own.flattening, isReversed: isReversed)
-    }
-
-    /// The space of what the node paints itself.
-    private var surface: Transform {
-      node.hasEffects && !node.effects.preservesDepth ? own.flattening : own
-    }
-
-    private func plan(_ commands: [DrawCommand]) -> ContentPlan? {
-      // What keeps the depth of its children has no plane to paint on.
-      guard !commands.isEmpty, !(node.hasEffects && node.effects.preservesDepth) else { return nil }
-      return ContentPlan(commands, in: surface, isReversed: isReversed)
-    }
+  private func plan(_ commands: [DrawCommand]) -> ContentPlan? {
+    // What keeps the depth of its children has no plane to paint on.
+    guard !commands.isEmpty, !(node.hasEffects && node.effects.preservesDepth) else { return nil }
+    return ContentPlan(commands, in: surface, isReversed: isReversed)
   }
 
   /// A part of a node that is itself a node.

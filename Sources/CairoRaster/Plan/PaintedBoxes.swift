@@ -52,11 +52,11 @@ extension NodePlan {
   /// A box around what the node consists of.
   func parts(within bounds: Box) -> Box {
     guard !bounds.isEmpty else { return .empty }
-    if let appearance = parts.appearance { return appearance.box(within: bounds) }
+    if let appearance { return appearance.box(within: bounds) }
     var result = Box.empty
-    if let content = parts.content { result = content.box(within: bounds) }
-    for child in parts.children { result = result.union(child.plan.flat(within: bounds)) }
-    if let overlay = parts.overlay { result = result.union(overlay.box(within: bounds)) }
+    if let content { result = content.box(within: bounds) }
+    for child in children { result = result.union(child.plan.flat(within: bounds)) }
+    if let overlay { result = result.union(overlay.box(within: bounds)) }
     return result
   }
 }
