@@ -11,7 +11,7 @@ extension CairoCanvas {
   /// screen, and shown where the node's plane is. A blend mode that acts by painting nothing acts
   /// within the node's bounds. The node's own filters leave its backdrop alone.
   func drawMixed(_ plan: NodePlan, opacity: Double) {
-    let (node, own, effects) = (plan.node, plan.own, plan.node.effects)
+    let (node, own, effects) = (plan.node, plan.own, plan.effects ?? .none)
     // A mask goes for the backdrop, too; and a colour that it has made faint has lost its hue.
     let isMaskedLast =
       own.isAffine && (effects.backdrop != nil || ColorBlend(effects.blend) != nil)

@@ -13,7 +13,7 @@ extension CairoCanvas {
   }
 
   func drawSeparately(_ plan: NodePlan, fade: Double) {
-    let (node, own, effects) = (plan.node, plan.own, plan.node.effects)
+    let (node, own, effects) = (plan.node, plan.own, plan.effects ?? .none)
     let opacity = min(node.opacity, 1) * fade
     if effects.preservesDepth {
       drawParts(of: plan, fade: opacity)
@@ -40,7 +40,7 @@ extension CairoCanvas {
 
   /// Draws a node in its own plane; what leads to pixels is affine.
   func drawFlat(_ plan: NodePlan, opacity: Double) {
-    let effects = plan.node.effects
+    let effects = plan.effects ?? .none
     if effects.shadow != nil, effects.mask != nil {
       // A mask goes for the shadow, too; the shadow's own form is that of what is not masked.
       let whole = plan.combined { $0.effects.mask = nil }
@@ -64,8 +64,8 @@ extension CairoCanvas {
     cairo_save(context)
     defer { cairo_restore(context) }
     clip(to: plan)
-    if plan.node.hasEffects {
-      compose(plan, opacity: opacity)
+    if let effects = plan.effects {
+      compose(plan, with: effects, opacity: opacity)
     } else if opacity >= 1 || depth >= Surroundings.maximumDepth {
       // Too many groups within groups: fading each part is the next best.
       drawParts(of: plan, fade: opacity)
@@ -76,7 +76,7 @@ extension CairoCanvas {
 
   /// Draws what lets a node be seen; nil where nothing does that.
   func mask(of plan: NodePlan) -> (() -> Void)? {
-    guard plan.node.hasEffects, plan.node.effects.mask != nil else { return nil }
+    guard plan.effects?.mask != nil else { return nil }
     return { [unowned self] in if let mask = plan.mask { draw(mask) } }
   }
 
@@ -101,8 +101,7 @@ extension CairoCanvas {
       draw: { drawParts(of: plan, fade: 1) })
   }
 
-  private func compose(_ plan: NodePlan, opacity: Double) {
-    let effects = plan.node.effects
+  private func compose(_ plan: NodePlan, with effects: Node.Effects, opacity: Double) {
     let groups = effects.groupsOpacity && depth < Surroundings.maximumDepth
     composed(
       Composition(opacity: groups ? opacity : 1, tint: effects.tint, mask: mask(of: plan)),

@@ -10,6 +10,8 @@ internal import Foundation
 /// the picture or on surfaces that are kept.
 final class NodePlan {
   let node: Node
+  /// The node's effects, read once: they are many; nil for none.
+  let effects: Node.Effects?
   /// Leads from the node's own space to device pixels.
   let own: Transform
   let route: Route
@@ -39,32 +41,33 @@ final class NodePlan {
     whole?.children ?? node.plannedChildren(own: own, isReversed: isReversed)
   /// What is painted in place of all of these; nil where it is their sum.
   private(set) lazy var appearance: ContentPlan? =
-    node.hasEffects
-    ? node.effects.appearance.map { ContentPlan($0, in: surface, isReversed: isReversed) } : nil
+    (effects?.appearance).map { ContentPlan($0, in: surface, isReversed: isReversed) }
   /// What lets the rest be seen; nil for no mask, and for one that paints nothing.
   private(set) lazy var mask: NodePlan? =
-    node.hasEffects
-    ? node.effects.mask.flatMap {
-      NodePlan($0, in: own.flattening, isReversed: isReversed)
-    } : nil
+    (effects?.mask).flatMap { NodePlan($0, in: own.flattening, isReversed: isReversed) }
 
   /// A node that lies in a space; nil for one of which nothing is drawn.
   ///
   /// `isReversed` is whether the canvas itself will be seen from its back.
   init?(_ node: Node, in space: Transform, isReversed: Bool) {
-    guard let (own, route) = node.route(in: space, isReversed: isReversed) else { return nil }
-    (self.node, self.own, self.route) = (node, own, route)
+    let effects = node.hasEffects ? node.effects : nil
+    guard let (own, route) = node.route(in: space, with: effects, isReversed: isReversed) else {
+      return nil
+    }
+    (self.node, self.effects, self.own, self.route) = (node, effects, own, route)
     (self.isReversed, whole) = (isReversed, nil)
   }
 
   /// A node whose own space leads to device pixels by `own`, wherever its place in its parent is.
   init(_ node: Node, own: Transform, isReversed: Bool) {
     (self.node, self.own, route) = (node, own, .separate)
+    effects = node.hasEffects ? node.effects : nil
     (self.isReversed, whole) = (isReversed, nil)
   }
 
   private init(_ node: Node, as whole: NodePlan) {
     (self.node, own, route) = (node, whole.own, .separate)
+    effects = node.hasEffects ? node.effects : nil
     (isReversed, self.whole) = (whole.isReversed, whole)
   }
 
@@ -81,16 +84,16 @@ final class NodePlan {
   }
 
   /// Whether the node is seen through filters.
-  var isFiltered: Bool { node.hasEffects && !node.effects.filters.isEmpty }
+  var isFiltered: Bool { effects.map { !$0.filters.isEmpty } ?? false }
 
   /// The space of what the node paints itself.
   private var surface: Transform {
-    node.hasEffects && !node.effects.preservesDepth ? own.flattening : own
+    effects.map { $0.preservesDepth ? own : own.flattening } ?? own
   }
 
   private func plan(_ commands: [DrawCommand]) -> ContentPlan? {
     // What keeps the depth of its children has no plane to paint on.
-    guard !commands.isEmpty, !(node.hasEffects && node.effects.preservesDepth) else { return nil }
+    guard !commands.isEmpty, effects?.preservesDepth != true else { return nil }
     return ContentPlan(commands, in: surface, isReversed: isReversed)
   }
 

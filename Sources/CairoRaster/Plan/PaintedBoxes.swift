@@ -19,12 +19,12 @@ extension NodePlan {
   }
 
   func makeFlat(within bounds: Box) -> Box {
-    guard node.hasEffects else { return makeBody(within: bounds) }
+    guard let effects else { return makeBody(within: bounds) }
     var result = Box.empty
-    if let backdrop = node.effects.backdrop {
+    if let backdrop = effects.backdrop {
       result = Box(backdrop.clip.rect).placed(by: own, within: bounds)
     }
-    guard let shadow = node.effects.shadow else {
+    guard let shadow = effects.shadow else {
       return result.union(makeBody(within: bounds))
     }
     guard let path = shadow.path else {
@@ -37,11 +37,10 @@ extension NodePlan {
   }
 
   func makeBody(within bounds: Box) -> Box {
-    guard isFiltered else {
+    guard isFiltered, let filters = effects?.filters else {
       return parts(
         within: node.clip.map { bounds.intersection(Box($0.rect).mapped(by: own)) } ?? bounds)
     }
-    let filters = node.effects.filters
     // In the space in which the blur is given, and then grown by it.
     let source =
       filters.clampsEdges

@@ -17,15 +17,16 @@ extension Node {
   /// What leads from the node's own space to device pixels, and how the node gets there; nil when
   /// nothing of it is drawn.
   ///
-  /// `space` is where it lies; `isReversed` is whether the canvas itself will be seen from its back.
-  func route(in space: Transform, isReversed: Bool) -> (own: Transform, Route)? {
+  /// `space` is where it lies, `effects` are its own, nil for none; `isReversed` is whether the canvas itself will be seen from its back.
+  func route(
+    in space: Transform, with effects: Effects?, isReversed: Bool
+  ) -> (own: Transform, Route)? {
     guard !isHidden, opacity > 0 else { return nil }
     if let clip, clip.rect.width <= 0 || clip.rect.height <= 0 { return nil }
     let own = ownSpace(in: space).onDevice
-    guard hasEffects else {
+    guard let effects else {
       return own.isDrawable ? (own, own.isAffine ? .direct : .separate) : nil
     }
-    let effects = self.effects
     // Seen from its edge, the plane of such a node hides nothing of what stands out of it.
     if effects.preservesDepth { return own.isFinite ? (own, .separate) : nil }
     guard own.isDrawable else { return nil }
