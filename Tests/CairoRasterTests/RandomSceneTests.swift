@@ -7,7 +7,9 @@ import Testing
 
 /// Random trees, drawn in two ways that have nothing in common but the pixels.
 @Suite struct RandomSceneTests {
-  private static let seeds: Range<UInt64> = 0..<250
+  /// As many as take a few seconds without optimization; each of the three has failed for a rasterizer that
+  /// was broken for it within these.
+  private static let seeds: Range<UInt64> = 0..<30
 
   private func draw(
     _ root: Node, snaps: Bool = true, cache: RasterCache = RasterCache(byteLimit: 0)
