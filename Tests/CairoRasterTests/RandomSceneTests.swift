@@ -9,7 +9,7 @@ import Testing
 @Suite struct RandomSceneTests {
   /// As many as take a few seconds without optimization; each of the three has failed for a rasterizer that
   /// was broken for it within these.
-  private static let seeds: Range<UInt64> = 0..<30
+  private static let seeds: Range<UInt64> = 0..<20
 
   private func draw(
     _ root: Node, snaps: Bool = true, cache: RasterCache = RasterCache(byteLimit: 0)
