@@ -55,17 +55,16 @@ public struct CairoRasterizer: Sendable {
     return Bitmap(
       recycling: reusable.take(), width: width, height: height, isOpaque: isOpaque
     ) { bytes in
-      let cover = BitmapCover(
-        of: node, in: transform, width: width, height: height, snapsTranslations: snapsTranslations)
+      let bounds = PixelRect(x: 0, y: 0, width: Int32(width), height: Int32(height))
+      let plan = NodePlan(node, in: transform, isReversed: false)
+      let uncovered = CoverSearch.run(over: plan, on: bounds, snapsTranslations: snapsTranslations)
       let canvas = CairoCanvas(
-        pixels: bytes,
-        bounds: PixelRect(x: 0, y: 0, width: Int32(width), height: Int32(height)),
+        pixels: bytes, bounds: bounds,
         surroundings: CairoCanvas.Surroundings(
           snapsTranslations: snapsTranslations, scale: transform.scale,
-          pixelBudget: max(4 * width * height, 1 << 20), cache: cache, losses: losses),
-        cover: cover)
-      canvas.fillBackground(background)
-      canvas.draw(node, in: transform)
+          pixelBudget: max(4 * width * height, 1 << 20), cache: cache, losses: losses))
+      canvas.fill(uncovered, with: background)
+      if let plan { canvas.draw(plan) }
       canvas.finish()
       if isOpaque && canvas.mayBeUncovered { CairoRasterizer.cover(bytes) }
     }

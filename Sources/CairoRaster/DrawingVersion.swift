@@ -4,7 +4,7 @@ internal import CCairo
 /// What decides, beside a frame, which pixels are drawn of it.
 public enum DrawingVersion {
   /// Raised with each change of this target after which some frame has other pixels.
-  public static let number = 1
+  public static let number = 2
 
   /// The version of Cairo that draws, such as `1.16.0`.
   public static var cairo: String { String(cString: cairo_version_string()) }

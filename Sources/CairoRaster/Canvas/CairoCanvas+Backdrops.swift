@@ -7,36 +7,36 @@ internal import Imaging
 extension CairoCanvas {
   /// Draws a node that depends on what is there: by its blend mode, or by what is seen through it.
   ///
-  /// `own` may have perspective: what is seen through such a node is filtered as it lies on the
+  /// The node may have perspective: what is seen through such a node is filtered as it lies on the
   /// screen, and shown where the node's plane is. A blend mode that acts by painting nothing acts
   /// within the node's bounds. The node's own filters leave its backdrop alone.
-  func drawMixed(_ node: Node, own: Transform, opacity: Double) {
-    let effects = node.effects
-    var inner = node
-    inner.opacity = 1
-    inner.effects.backdrop = nil
-    inner.effects.blend = .normal
-    var mask: (() -> Void)?
-    let isMaskedLast = effects.backdrop != nil || ColorBlend(effects.blend) != nil
-    if isMaskedLast, own.isAffine, let node = effects.mask {
-      // A mask goes for the backdrop, too; and a colour that it has made faint has lost its hue.
-      inner.effects.mask = nil
-      mask = { [unowned self] in draw(node, in: own.flattening) }
+  func drawMixed(_ plan: NodePlan, opacity: Double) {
+    let (node, own, effects) = (plan.node, plan.own, plan.effects ?? .none)
+    // A mask goes for the backdrop, too; and a colour that it has made faint has lost its hue.
+    let isMaskedLast =
+      own.isAffine && (effects.backdrop != nil || ColorBlend(effects.blend) != nil)
+    let inner = plan.combined {
+      $0.opacity = 1
+      $0.effects.backdrop = nil
+      $0.effects.blend = .normal
+      if isMaskedLast { $0.effects.mask = nil }
     }
     // Read before anything is painted, and before a surface is opened for the node.
     let backdrop = effects.backdrop.flatMap { filtered($0, own: own) }
     let isWhole = effects.groupsOpacity
     composed(
       Composition(
-        opacity: isWhole ? opacity : 1, mask: mask, blend: effects.blend,
+        opacity: isWhole ? opacity : 1, mask: isMaskedLast ? mask(of: plan) : nil,
+        blend: effects.blend,
         reach: .shape { [unowned self] in
           setSource(.black)
           append(Path(rect: node.geometry.bounds), through: own)
           cairo_fill(context)
         }),
-      extent: { extent in
-        extent.add(flat: node, own: own)
-        if effects.blend.isUnbounded { extent.add(node.geometry.bounds, in: own) }
+      extent: { bounds in
+        let painted = plan.flat(within: bounds)
+        guard effects.blend.isUnbounded else { return painted }
+        return painted.union(Box(node.geometry.bounds).placed(by: own, within: bounds))
       },
       draw: {
         if let backdrop {
@@ -47,7 +47,7 @@ extension CairoCanvas {
           paint(backdrop, clippedTo: visible, opacity: isWhole ? 1 : opacity)
           cairo_restore(context)
         }
-        drawSeparately(inner, own: own, fade: isWhole ? 1 : opacity)
+        drawSeparately(inner, fade: isWhole ? 1 : opacity)
       })
   }
 

@@ -4,31 +4,31 @@ internal import DisplayList
 internal import Foundation
 
 extension CairoCanvas {
-  /// Draws commands given in a space, each faded for itself; `exact` leads from that space to
-  /// device pixels.
-  func draw(_ commands: [DrawCommand], in exact: Transform, fade: Double = 1) {
-    guard exact.isAffine else {
-      drawRuns(of: commands, in: exact, fade: fade)
-      return
-    }
-    for command in commands { draw(command, in: exact, fade: fade) }
+  /// Draws commands given in a space that is not planned yet; `exact` leads from there to device
+  /// pixels.
+  func draw(_ commands: [DrawCommand], in exact: Transform) {
+    draw(ContentPlan(commands, in: exact, isReversed: surroundings.isReversed))
   }
 
-  func draw(_ command: DrawCommand, in exact: Transform, fade: Double = 1) {
-    switch command {
-    case .node(let node): draw(node, in: exact, fade: fade)
-    case .group(let group): draw(group, in: exact, fade: fade)
-    case .image(.picture(let picture), let rect):
-      guard let own = Image.picture(picture).placed(in: rect, of: exact) else { return }
-      draw(picture.commands, in: own, fade: fade)
-    default:
-      guard fade < 1 else {
-        drawSingle(command, in: exact)
-        return
-      }
+  /// Draws commands, each faded for itself.
+  func draw(_ content: ContentPlan, fade: Double = 1) {
+    guard content.exact.isAffine else {
+      drawRuns(of: content, fade: fade)
+      return
+    }
+    for plan in content.commands { draw(plan, in: content.exact, fade: fade) }
+  }
+
+  private func draw(_ plan: CommandPlan, in exact: Transform, fade: Double) {
+    switch plan.held {
+    case .nothing: break
+    case .node(let node): draw(node, fade: fade)
+    case .group(let group): draw(group, fade: fade)
+    case .picture(let picture): draw(picture, fade: fade)
+    case .itself, .bitmap:
       composed(
-        Composition(opacity: fade), extent: { $0.add([command], in: exact) },
-        draw: { drawSingle(command, in: exact) })
+        Composition(opacity: fade < 1 ? fade : 1), extent: { plan.box(in: exact, within: $0) },
+        draw: { drawSingle(plan, in: exact) })
     }
   }
 
@@ -36,28 +36,28 @@ extension CairoCanvas {
   ///
   /// What lies in the plane goes through one surface as far as the order allows; nodes and groups
   /// may stand out of it and have their own transform.
-  private func drawRuns(of commands: [DrawCommand], in exact: Transform, fade: Double) {
+  private func drawRuns(of content: ContentPlan, fade: Double) {
     var run: [DrawCommand] = []
     func flush() {
       guard !run.isEmpty else { return }
       drawPlane(
-        own: exact, scale: nil, opacity: 1, content: .commands(run, fade: fade))
+        own: content.exact, scale: nil, opacity: 1, content: .commands(run, fade: fade))
       run = []
     }
-    for command in commands {
-      switch command {
+    for plan in content.commands {
+      switch plan.command {
       case .node, .group:
         flush()
-        draw(command, in: exact, fade: fade)
-      default: run.append(command)
+        draw(plan, in: content.exact, fade: fade)
+      default: run.append(plan.command)
       }
     }
     flush()
   }
 
   /// Draws a command that holds no others.
-  private func drawSingle(_ command: DrawCommand, in exact: Transform) {
-    switch command {
+  private func drawSingle(_ plan: CommandPlan, in exact: Transform) {
+    switch plan.command {
     case .fill(let path, let rule, let paint):
       setMatrix(exact)
       append(path)
@@ -71,11 +71,8 @@ extension CairoCanvas {
       withSource(paint, in: exact, reach: .unlimited) { cairo_paint(context) }
     case .stroke(let path, let style, let paint):
       stroke(path, style: style, paint: paint, in: exact)
-    case .image(let image, let rect):
-      guard case .bitmap(let bitmap) = image, let own = image.placed(in: rect, of: exact) else {
-        return
-      }
-      draw(bitmap, in: own)
+    case .image:
+      if case .bitmap(let bitmap) = plan.held { draw(bitmap) }
     case .imagePart(let part):
       draw(part, in: exact)
     case .glyphs(let run, let paint):

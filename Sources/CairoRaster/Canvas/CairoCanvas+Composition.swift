@@ -22,11 +22,10 @@ struct Composition {
 }
 
 extension CairoCanvas {
-  /// Runs drawing and combines it as one; `extent` adds a box around it, in device pixels.
-  ///
-  /// The drawing is always run, even where nothing of it can be seen, so that bitmaps are counted.
+  /// Runs drawing and combines it as one; `extent` returns a box around what it paints within
+  /// another, in device pixels.
   func composed(
-    _ composition: Composition, extent: (inout PaintedExtent) -> Void, draw: () -> Void
+    _ composition: Composition, extent: (Box) -> Box, draw: () -> Void
   ) {
     guard !composition.isNothing else {
       draw()
@@ -36,9 +35,7 @@ extension CairoCanvas {
     guard depth <= Surroundings.maximumDepth || composition.isFade else { return }
     cairo_save(context)
     defer { cairo_restore(context) }
-    var painted = PaintedExtent(limit: Box(visible), isReversed: surroundings.isReversed)
-    extent(&painted)
-    clip(to: visiblePart(of: painted.box))
+    clip(to: visiblePart(of: extent(Box(visible))))
     let isPlain = composition.blend.cairo != nil && !composition.blend.isUnbounded
     pushGroup(draw)
     if let blend = ColorBlend(composition.blend) {

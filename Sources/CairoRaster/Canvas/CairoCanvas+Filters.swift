@@ -5,25 +5,27 @@ internal import Foundation
 internal import Imaging
 
 extension CairoCanvas {
-  /// Draws a node's body through its filters; `own` is affine and leaves upright what is upright.
+  /// Draws a node's body through its filters; what leads to pixels is affine and leaves upright what
+  /// is upright.
   ///
   /// A clip of the node cuts what is filtered, and not the result: a blur reaches beyond it, unless
   /// its edges are clamped. Mask and opacity act on the result.
-  func drawFiltered(_ node: Node, own: Transform, opacity: Double) {
-    let effects = node.effects
-    var plain = node
-    plain.opacity = 1
-    plain.effects.filters = []
-    plain.effects.mask = nil
-    plain.effects.groupsOpacity = true
-    let chain = FilterChain(effects.filters, scaleX: own.a, scaleY: own.d)
+  func drawFiltered(_ plan: NodePlan, opacity: Double) {
+    let (node, own) = (plan.node, plan.own)
+    let unfiltered = plan.combined {
+      $0.opacity = 1
+      $0.effects.filters = []
+      $0.effects.groupsOpacity = true
+    }
+    let chain = FilterChain(node.effects.filters, scaleX: own.a, scaleY: own.d)
     guard !chain.isEmpty, depth < Surroundings.maximumDepth else {
-      plain.effects.mask = effects.mask
-      drawBody(of: plain, own: own, opacity: opacity)
+      drawBody(of: unfiltered, opacity: opacity)
       return
     }
-    var mask: (() -> Void)?
-    if let node = effects.mask { mask = { [unowned self] in draw(node, in: own.flattening) } }
+    let plain = unfiltered.combined {
+      $0.effects.mask = nil
+      if chain.clampsEdges { $0.clip = Clip(rect: node.clip?.rect ?? node.geometry.bounds) }
+    }
     cairo_save(context)
     defer { cairo_restore(context) }
     if chain.clampsEdges {
@@ -31,19 +33,16 @@ extension CairoCanvas {
       setMatrix(own)
       append(node.clip?.path ?? Path(rect: node.geometry.bounds))
       cairo_clip(context)
-      plain.clip = Clip(rect: node.clip?.rect ?? node.geometry.bounds)
     }
     composed(
-      Composition(opacity: opacity, mask: mask), extent: { $0.add(body: node, own: own) },
-      draw: { drawFiltered(plain, own: own, by: chain) })
+      Composition(opacity: opacity, mask: mask(of: plan)), extent: plan.body(within:),
+      draw: { draw(plain, through: chain) })
   }
 
-  private func drawFiltered(_ node: Node, own: Transform, by chain: FilterChain) {
-    let visible = self.visible
+  private func draw(_ plan: NodePlan, through chain: FilterChain) {
+    let (node, own, visible) = (plan.node, plan.own, self.visible)
     guard !visible.isEmpty else { return }
-    var painted = PaintedExtent(
-      limit: Box(chain.source(of: visible)), isReversed: surroundings.isReversed)
-    painted.add(body: node, own: own)
+    let painted = plan.body(within: Box(chain.source(of: visible)))
     var limit = chain.source(of: visible)
     if chain.clampsEdges, let clip = node.clip {
       // Pixels that the edge cuts through would continue as they are, half covered.
@@ -51,7 +50,7 @@ extension CairoCanvas {
       limit = PixelRect(inside: edges, within: limit)
       if limit.isEmpty { limit = PixelRect(around: edges, within: chain.source(of: visible)) }
     }
-    let content = chain.clampsEdges ? Box(limit) : painted.box.grown(by: 2)
+    let content = chain.clampsEdges ? Box(limit) : painted.grown(by: 2)
     var rect = PixelRect(around: content, within: limit)
     guard !rect.isEmpty else { return }
     // What a wide blur is made from may be drawn smaller where it is larger than memory should be.
@@ -65,7 +64,7 @@ extension CairoCanvas {
         rect = rect.intersection(visible)
       }
       guard !rect.isEmpty else { return }
-      let bitmap = bitmap(of: rect) { $0.drawBody(of: node, own: own, opacity: 1) }
+      let bitmap = bitmap(of: rect) { $0.drawBody(of: plan, opacity: 1) }
       let result = PlacedBitmap(bitmap: bitmap, rect: rect).withSource {
         chain.applied(to: $0, on: visible)
       }
@@ -86,8 +85,9 @@ extension CairoCanvas {
     inner.scale /= side
     inner.pixelBudget = max(inner.pixelBudget / 2, 1 << 18)
     guard small.isFitForSurface(pixelLimit: 4 * surroundings.pixelBudget) else { return }
+    let shrunk = NodePlan(node, own: place, isReversed: surroundings.isReversed)
     let bitmap = CairoCanvas.bitmap(of: small, surroundings: inner) {
-      $0.drawBody(of: node, own: place, opacity: 1)
+      $0.drawBody(of: shrunk, opacity: 1)
     }
     let result = PlacedBitmap(bitmap: bitmap, rect: small).withSource {
       chain.applied(to: $0, on: target)

@@ -4,36 +4,34 @@ internal import DisplayList
 internal import Foundation
 
 extension CairoCanvas {
-  /// Draws a group whose surroundings are led to device pixels by `exact`.
-  func draw(_ group: Group, in exact: Transform, fade: Double) {
-    switch group.route(in: exact) {
-    case .nothing: break
-    case .direct(let own): drawFlat(group, own: own, in: exact, opacity: group.opacity * fade)
-    case .separate(let own):
-      withoutCover { drawSeparately(group, own: own, in: exact, fade: fade) }
+  /// Draws a group, faded.
+  func draw(_ plan: GroupPlan, fade: Double) {
+    switch plan.route {
+    case .direct: drawFlat(plan, opacity: plan.group.opacity * fade)
+    case .separate: drawSeparately(plan, fade: fade)
     }
   }
 
-  private func drawSeparately(
-    _ group: Group, own: Transform, in exact: Transform, fade: Double
-  ) {
+  private func drawSeparately(_ plan: GroupPlan, fade: Double) {
+    let (group, own) = (plan.group, plan.own)
     let opacity = min(group.opacity, 1) * fade
-    if own.isAffine && exact.isAffine {
-      drawFlat(group, own: own, in: exact, opacity: opacity)
+    if own.isAffine && plan.exact.isAffine {
+      drawFlat(plan, opacity: opacity)
     } else if group.isChangeOfSpace {
-      draw(group.commands, in: own, fade: fade)
+      draw(plan.content, fade: fade)
     } else if group.blend != .normal {
       // The blend mode has to meet what is on this canvas, not what is on the plane's surface.
       var inner = group
       (inner.blend, inner.transform, inner.opacity) = (.normal, .identity, 1)
-      let isWide = group.blend.isUnbounded && group.isIsolated
+      let isWide = plan.isWide
+      let whole = GroupPlan(inner, own: own, isReversed: plan.isReversed)
       composed(
         Composition(
           opacity: opacity, blend: group.blend,
           reach: isWide
             ? .clip
-            : .shape { [unowned self] in draw(.group(inner.silhouette), in: own) }),
-        extent: { isWide ? $0.addAll() : $0.add([.group(inner)], in: own) },
+            : .shape { [unowned self] in draw([.group(inner.silhouette)], in: own) }),
+        extent: { isWide ? $0 : whole.box(within: $0) },
         draw: { drawPlane(of: inner, own: own, opacity: 1) })
     } else {
       drawPlane(of: group, own: own, opacity: opacity)
@@ -46,75 +44,70 @@ extension CairoCanvas {
     drawPlane(own: own, scale: nil, opacity: opacity, content: .group(whole))
   }
 
-  /// Draws a group in its own plane; `own` is affine, and so is the transform of its surroundings,
-  /// in whose space a shadow falls.
-  func drawFlat(_ group: Group, own: Transform, in exact: Transform, opacity: Double) {
+  /// Draws a group in its own plane; what leads to pixels is affine, and so is what leads there from
+  /// around the group, where a shadow falls.
+  func drawFlat(_ plan: GroupPlan, opacity: Double) {
+    let group = plan.group
     cairo_save(context)
     defer { cairo_restore(context) }
     let wasAntialiased = surroundings.isAntialiased
     if !group.isAntialiased { setAntialiased(false) }
     defer { surroundings.isAntialiased = wasAntialiased }
     for clip in group.clips {
-      setMatrix(own)
+      setMatrix(plan.own)
       append(clip.path)
       setFillRule(clip.rule)
       cairo_clip(context)
     }
     // Too many groups within groups: fading each part is the next best.
     let groups = depth < Surroundings.maximumDepth
-    let space = group.isChangeOfSpace ? own : own.flattening
     var composition = Composition(
       opacity: groups ? opacity : 1, tint: group.tint, blend: group.blend,
       isIsolated: group.isIsolated)
-    if let mask = group.hasEffects ? group.effects.mask : nil {
-      composition.mask = { [unowned self] in draw(mask, in: space) }
-    }
-    var commands = group.commands
-    let isWide = group.blend.isUnbounded && group.isIsolated
-    if group.blend.isUnbounded && !isWide {
-      let silhouettes = commands.map(\.silhouette)
-      composition.reach = .shape { [unowned self] in draw(silhouettes, in: space) }
-      if commands.count == 1 { commands = commands.map(\.unbounded) }
+    if let mask = plan.mask { composition.mask = { [unowned self] in draw(mask) } }
+    let isShaped = group.blend.isUnbounded && !plan.isWide
+    if isShaped {
+      composition.reach = .shape { [unowned self] in
+        draw(plan.plan(group.commands.map(\.silhouette)))
+      }
     }
     let shadow = group.hasEffects ? group.effects.shadow : nil
-    let extent = { (extent: inout PaintedExtent) in
-      if isWide { extent.addAll() } else { extent.add(paintingOf: group, own: own, in: exact) }
-    }
     // A shadow meets what is there before what casts it does: in `sourceOut` it is what cuts a hole
     // into its own caster, as drawings of inner shadows rely on.
-    let isShadowFirst = group.blend != .normal && (isWide || !group.blend.isUnbounded)
+    let isShadowFirst = group.blend != .normal && !isShaped
     var caster: PlacedBitmap?
     if let shadow, isShadowFirst {
       composed(
-        composition, extent: extent,
-        draw: { caster = drawShadow(shadow, of: group, own: own, in: exact) })
+        composition, extent: plan.painting(within:),
+        draw: { caster = drawShadow(shadow, of: plan) })
     }
     composed(
-      composition, extent: extent,
+      composition, extent: plan.painting(within:),
       draw: {
-        if let shadow, !isShadowFirst {
-          caster = drawShadow(shadow, of: group, own: own, in: exact)
-        }
+        if let shadow, !isShadowFirst { caster = drawShadow(shadow, of: plan) }
         if let caster {
           paint(caster, clippedTo: visible)
+          return
+        }
+        let fade = groups ? 1 : opacity
+        // For a mode that acts where the form is, whether a pixel is covered must not count twice.
+        if isShaped && group.commands.count == 1 {
+          draw(plan.plan(group.commands.map(\.unbounded)), fade: fade)
         } else {
-          draw(commands, in: space, fade: groups ? 1 : opacity)
+          draw(plan.content, fade: fade)
         }
       })
   }
 
   /// Draws the shadow of what a group paints, and returns that painting to be put over it; nil where
   /// no shadow can be seen.
-  private func drawShadow(
-    _ shadow: Shadow, of group: Group, own: Transform, in exact: Transform
-  ) -> PlacedBitmap? {
-    guard let cast = CastShadow(shadow, own: exact, opacity: 1),
+  private func drawShadow(_ shadow: Shadow, of plan: GroupPlan) -> PlacedBitmap? {
+    guard let cast = CastShadow(shadow, own: plan.exact, opacity: 1),
       depth < Surroundings.maximumDepth
     else { return nil }
-    let space = own.flattening
-    return drawShadow(
-      cast, extent: { $0.add(group.commands, in: space) },
-      of: { $0.draw(group.commands, in: space) })
+    let content = ContentPlan(
+      plan.group.commands, in: plan.own.flattening, isReversed: plan.isReversed)
+    return drawShadow(cast, extent: content.box(within:), of: { $0.draw(content) })
   }
 
   /// Whether edges are smoothed from now on, until Cairo's state is restored.

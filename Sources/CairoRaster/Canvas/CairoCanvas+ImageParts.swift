@@ -38,7 +38,7 @@ extension CairoCanvas {
       draw(crop, of: bitmap, in: own, filter: part.filter)
     case .picture(let picture):
       cairo_clip(context)
-      withoutCover { draw(picture.commands, in: own) }
+      draw(picture.commands, in: own)
     }
   }
 

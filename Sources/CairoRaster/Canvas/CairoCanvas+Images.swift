@@ -5,11 +5,9 @@ internal import Foundation
 internal import Imaging
 
 extension CairoCanvas {
-  /// Draws a bitmap whose pixels `exact` leads to device pixels.
-  ///
-  /// Only one that is drawn pixel for pixel can be faded.
-  func draw(_ bitmap: Bitmap, in exact: Transform, alpha: Double = 1) {
-    let visible = nextVisibleParts()
+  /// Draws what is visible of a bitmap; only one that is drawn pixel for pixel can be faded.
+  func draw(_ plan: BitmapPlan, alpha: Double = 1) {
+    let (bitmap, exact, visible) = (plan.bitmap, plan.own, plan.visibleParts)
     if let visible, visible.isEmpty { return }
     let corner = CGPoint(x: Double(bitmap.width), y: Double(bitmap.height))
     let box = Box(minX: 0, minY: 0, maxX: corner.x, maxY: corner.y).mapped(by: placed(exact))

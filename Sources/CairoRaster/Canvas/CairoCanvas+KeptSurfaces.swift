@@ -9,22 +9,23 @@ internal import Imaging
 
 extension CairoCanvas {
   /// Draws a node's body by a surface that is kept; false for one that is to be redrawn.
-  func drawKeptBody(of node: Node, own: Transform, opacity: Double) -> Bool {
+  func drawKeptBody(of plan: NodePlan, opacity: Double) -> Bool {
+    let (node, own) = (plan.node, plan.own)
     guard depth < CairoCanvas.keptDepth, let keeping = keeping(of: node, own: own, opacity)
     else { return false }
     let (x, y, near) = keeping.place.fromWholePixels(to: CairoCanvas.keptOrigin)
     let content = SurfaceContent.body(node.withoutPlace)
     let visible = self.visible
-    var painted = PaintedExtent(limit: Box(.farthest), isReversed: surroundings.isReversed)
-    content.add(to: &painted, in: near)
-    let whole = PixelRect(around: painted.box.grown(by: 2), within: .farthest)
+    let planned = content.plan(in: near, isReversed: surroundings.isReversed)
+    let painted = planned.box(within: Box(.farthest))
+    let whole = PixelRect(around: painted.grown(by: 2), within: .farthest)
     let part = whole.intersection(visible.moved(x: -x, y: -y))
     guard !part.isEmpty else { return true }
     let rect = whole.isFitForSurface(pixelLimit: largestKept(toShow: part)) ? whole : part
     var inner = surroundings
     // Filters and masks count themselves.
     if keeping.isFade { inner.depth = depth + 1 }
-    let bitmap = keptBitmap(of: content, in: near, at: rect, surroundings: inner)
+    let bitmap = keptBitmap(of: content, in: near, at: rect, surroundings: inner) { planned }
     paint(
       PlacedBitmap(bitmap: bitmap, rect: rect.moved(x: x, y: y)), clippedTo: visible,
       opacity: opacity)
@@ -53,10 +54,11 @@ extension CairoCanvas {
     min(4 * part.area, surroundings.pixelBudget, CairoCanvas.largestKeptSurface)
   }
 
-  /// Content drawn on a surface; `place` leads from its space to pixels.
+  /// Content drawn on a surface; `place` leads from its space to pixels, and `plan` returns its plan
+  /// there.
   func keptBitmap(
     of content: SurfaceContent, in place: Transform, at rect: PixelRect,
-    surroundings inner: Surroundings
+    surroundings inner: Surroundings, plan: () -> SurfacePlan
   ) -> Bitmap {
     let key = SurfaceKey(
       digest: content.digest, place: place, rect: rect, surroundings: inner)
@@ -70,9 +72,7 @@ extension CairoCanvas {
       make: {
         KeptSurface(
           content: content,
-          bitmap: CairoCanvas.bitmap(of: rect, surroundings: inner) {
-            content.draw(on: $0, in: place)
-          })
+          bitmap: CairoCanvas.bitmap(of: rect, surroundings: inner) { plan().draw(on: $0) })
       }
     ).bitmap
   }

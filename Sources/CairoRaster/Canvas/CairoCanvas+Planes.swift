@@ -13,6 +13,10 @@ struct PlaneDrawing {
   let scale: Double?
   let opacity: Double
   let content: SurfaceContent
+  /// The content in the plane.
+  let plan: SurfacePlan
+  /// Whether the surface will be seen from its back.
+  let isReversed: Bool
 }
 
 extension CairoCanvas {
@@ -24,8 +28,10 @@ extension CairoCanvas {
     guard opacity > 0, depth < Surroundings.maximumDepth, let inverse = placed.planeInverse else {
       return
     }
+    let isReversed = surroundings.isReversed != (placed.facing < 0)
     let drawing = PlaneDrawing(
-      own: placed, inverse: inverse, scale: scale, opacity: opacity, content: content)
+      own: placed, inverse: inverse, scale: scale, opacity: opacity, content: content,
+      plan: content.plan(in: .identity, isReversed: isReversed), isReversed: isReversed)
     self.draw(drawing, in: visible, splits: 0)
   }
 
@@ -33,14 +39,11 @@ extension CairoCanvas {
   private func draw(_ drawing: PlaneDrawing, in visible: PixelRect, splits: Int) {
     guard !visible.isEmpty else { return }
     let inverse = drawing.inverse
-    let isReversed = surroundings.isReversed != (drawing.own.facing < 0)
-    var painted = PaintedExtent(limit: Box(visible).mapped(by: inverse), isReversed: isReversed)
-    drawing.content.add(to: &painted, in: .identity)
-    guard !painted.box.isEmpty else { return }
-    let target = PixelRect(
-      around: painted.box.mapped(by: drawing.own).grown(by: 1), within: visible)
+    let painted = drawing.plan.box(within: Box(visible).mapped(by: inverse))
+    guard !painted.isEmpty else { return }
+    let target = PixelRect(around: painted.mapped(by: drawing.own).grown(by: 1), within: visible)
     guard !target.isEmpty else { return }
-    let part = Box(target).mapped(by: inverse).intersection(painted.box)
+    let part = Box(target).mapped(by: inverse).intersection(painted)
     guard !part.isEmpty else { return }
     let wanted = drawing.scale ?? scale(of: drawing, in: target, part: part)
     let fitting = fit(wanted, to: part)
@@ -51,7 +54,7 @@ extension CairoCanvas {
       draw(drawing, in: second, splits: splits + 1)
       return
     }
-    let sampler = self.sampler(of: drawing, part: part, scale: fitting, isReversed: isReversed)
+    let sampler = self.sampler(of: drawing, part: part, scale: fitting)
     // Smoothing spreads what is drawn by one pixel of the surface, which may be a large one.
     let spread = part.grown(by: 1 / fitting).mapped(by: drawing.own).grown(by: 1)
     put(sampler, at: PixelRect(around: spread, within: visible), opacity: drawing.opacity)
@@ -59,28 +62,30 @@ extension CairoCanvas {
 
   /// Draws a part of the plane at a scale, or, where it is not much larger, all of the plane: that is
   /// the same for many frames, and kept.
-  private func sampler(
-    of drawing: PlaneDrawing, part: Box, scale: Double, isReversed: Bool
-  ) -> PlaneSampler {
+  private func sampler(of drawing: PlaneDrawing, part: Box, scale: Double) -> PlaneSampler {
     var inner = surroundings
     inner.depth = depth + 1
     inner.pixelBudget = max(inner.pixelBudget / 2, 1 << 18)
     inner.scale = scale
-    inner.isReversed = isReversed
-    var painted = PaintedExtent(limit: Box(.farthest), isReversed: isReversed)
-    drawing.content.add(to: &painted, in: .identity)
+    inner.isReversed = drawing.isReversed
+    let painted = drawing.plan.box(within: Box(.farthest))
+    func plan(_ place: Transform) -> SurfacePlan {
+      drawing.content.plan(in: place, isReversed: drawing.isReversed)
+    }
     let (partRect, toPart) = CairoCanvas.texture(of: part, scale: scale)
     var toTexture = toPart
     let bitmap: Bitmap
-    if fit(scale, to: painted.box) == scale,
-      case let (whole, toWhole) = CairoCanvas.texture(of: painted.box, scale: scale),
+    if fit(scale, to: painted) == scale,
+      case let (whole, toWhole) = CairoCanvas.texture(of: painted, scale: scale),
       whole.area <= largestKept(toShow: partRect)
     {
       toTexture = toWhole
-      bitmap = keptBitmap(of: drawing.content, in: toWhole, at: whole, surroundings: inner)
+      bitmap = keptBitmap(of: drawing.content, in: toWhole, at: whole, surroundings: inner) {
+        plan(toWhole)
+      }
     } else {
       bitmap = CairoCanvas.bitmap(of: partRect, surroundings: inner) { canvas in
-        drawing.content.draw(on: canvas, in: toPart)
+        plan(toPart).draw(on: canvas)
       }
     }
     return PlaneSampler(

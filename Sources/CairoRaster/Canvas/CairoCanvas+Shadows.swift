@@ -7,16 +7,16 @@ internal import Imaging
 extension CairoCanvas {
   /// Draws the shadow of a node, and sometimes the node as well: returns whether it did.
   ///
-  /// `own` leads from the node's space to pixels and is affine. The shadow of what the node paints
+  /// What leads from the node's space to pixels is affine. The shadow of what the node paints
   /// is made from those pixels, which are then available to be put over it; drawing them again
   /// would double the time with each shadow inside a shadow.
-  func drawShadow(_ shadow: Shadow, of node: Node, own: Transform, opacity: Double) -> Bool {
-    let cast = CastShadow(shadow, own: own, opacity: opacity)
+  func drawShadow(_ shadow: Shadow, of plan: NodePlan, opacity: Double) -> Bool {
+    let cast = CastShadow(shadow, own: plan.own, opacity: opacity)
     guard let cast, depth < Surroundings.maximumDepth else { return false }
     guard let path = shadow.path else {
-      return drawShadow(cast, ofPaintingOf: node, own: own, opacity: opacity)
+      return drawShadow(cast, ofPaintingOf: plan, opacity: opacity)
     }
-    draw(cast, of: path, place: placed(own))
+    draw(cast, of: path, place: placed(plan.own))
     return false
   }
 
@@ -70,13 +70,12 @@ extension CairoCanvas {
   }
 
   private func drawShadow(
-    _ cast: CastShadow, ofPaintingOf node: Node, own: Transform, opacity: Double
+    _ cast: CastShadow, ofPaintingOf plan: NodePlan, opacity: Double
   ) -> Bool {
     let painting = drawShadow(
-      cast, extent: { $0.add(body: node, own: own) },
-      of: { $0.drawBody(of: node, own: own, opacity: 1) })
+      cast, extent: plan.body(within:), of: { $0.drawBody(of: plan, opacity: 1) })
     // Parts that fade one by one have to be drawn one by one, except deep down.
-    guard let painting, opacity >= 1 || node.effects.groupsOpacity || depth > 4 else {
+    guard let painting, opacity >= 1 || plan.node.effects.groupsOpacity || depth > 4 else {
       return false
     }
     paint(painting, clippedTo: visible, opacity: opacity)
@@ -86,13 +85,11 @@ extension CairoCanvas {
   /// Draws the shadow of what `draw` paints, and returns that painting to be put over it; nil where
   /// no shadow can be seen.
   func drawShadow(
-    _ cast: CastShadow, extent: (inout PaintedExtent) -> Void, of draw: (CairoCanvas) -> Void
+    _ cast: CastShadow, extent: (Box) -> Box, of draw: (CairoCanvas) -> Void
   ) -> PlacedBitmap? {
     let visible = self.visible
     let limit = Box(visible).union(cast.source(of: Box(visible)))
-    var painted = PaintedExtent(limit: limit, isReversed: surroundings.isReversed)
-    extent(&painted)
-    let silhouette = painted.box.grown(by: 2).intersection(limit)
+    let silhouette = extent(limit).grown(by: 2).intersection(limit)
     guard ShadowBlur(cast, silhouette: silhouette, visible: visible) != nil else { return nil }
     let whole = PixelRect(around: silhouette, within: .farthest)
     // What would need too much memory casts the shadow of its visible part.

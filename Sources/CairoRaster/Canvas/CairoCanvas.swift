@@ -5,7 +5,7 @@ internal import Foundation
 internal import Imaging
 internal import Wording
 
-/// A Cairo context over the memory of one bitmap, and the walk that draws nodes into it.
+/// A Cairo context over the memory of one bitmap, into which plans are painted.
 ///
 /// Each drawing has two matrices. The *exact* one accumulates down the tree; the one Cairo gets is
 /// the exact one *snapped*: where the space is only scaled and moved, its origin is put on a whole
@@ -17,10 +17,6 @@ final class CairoCanvas {
   /// The device pixels that the memory holds.
   let bounds: PixelRect
   var surroundings: Surroundings
-  private let cover: BitmapCover?
-  private var drawnBitmaps = 0
-  /// Above 0 while something is drawn that the search for covered bitmaps does not look at.
-  private var coverPauses = 0
   /// Groups that are open on this canvas.
   var openGroups = 0
   /// Whether a blend mode may have made pixels transparent that were opaque.
@@ -58,8 +54,7 @@ final class CairoCanvas {
 
   /// - Precondition: `pixels` has room for `bounds` and outlives the canvas.
   init(
-    pixels: UnsafeMutableRawBufferPointer, bounds: PixelRect, surroundings: Surroundings,
-    cover: BitmapCover?
+    pixels: UnsafeMutableRawBufferPointer, bounds: PixelRect, surroundings: Surroundings
   ) {
     surface = cairo_image_surface_create_for_data(
       pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, bounds.width,
@@ -70,7 +65,6 @@ final class CairoCanvas {
     context = cairo_create(surface)
     self.bounds = bounds
     self.surroundings = surroundings
-    self.cover = cover
     if !surroundings.isAntialiased { cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE) }
   }
 
@@ -88,7 +82,6 @@ final class CairoCanvas {
     if !surroundings.isAntialiased { cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE) }
     self.bounds = bounds
     self.surroundings = surroundings
-    cover = nil
   }
 
   deinit {
@@ -117,32 +110,15 @@ final class CairoCanvas {
     losses.add("Cairo: \(reason)")
   }
 
-  /// Replaces what is in the parts of the canvas that nothing opaque will cover.
-  func fillBackground(_ color: Color) {
+  /// Replaces what is in some parts of the canvas.
+  func fill(_ parts: [PixelRect], with color: Color) {
     guard color.alpha > 0 else { return }
     cairo_save(context)
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
     setSource(color)
-    append(cover?.background ?? [bounds])
+    append(parts)
     cairo_fill(context)
     cairo_restore(context)
-  }
-
-  /// The visible parts of the bitmap that is drawn now; nil when it is to be drawn as it is.
-  func nextVisibleParts() -> [PixelRect]? {
-    guard let cover, coverPauses == 0 else { return nil }
-    defer { drawnBitmaps += 1 }
-    return cover.bitmaps[drawnBitmaps]
-  }
-
-  /// Whether the search for covered bitmaps has looked at what is drawn now.
-  var looksForCover: Bool { cover != nil && coverPauses == 0 }
-
-  /// Draws what ``BitmapCover`` does not look at: a ``Route/separate(_:)`` and all below it.
-  func withoutCover(_ body: () -> Void) {
-    coverPauses += 1
-    body()
-    coverPauses -= 1
   }
 
   /// Makes a space current: what is only scaled and moved has its origin put on a whole pixel.
@@ -204,7 +180,7 @@ final class CairoCanvas {
   ) -> Bitmap {
     Bitmap(width: Int(rect.width), height: Int(rect.height)) { bytes in
       let canvas = CairoCanvas(
-        pixels: bytes, bounds: rect, surroundings: surroundings, cover: nil)
+        pixels: bytes, bounds: rect, surroundings: surroundings)
       draw(canvas)
       canvas.finish()
     }

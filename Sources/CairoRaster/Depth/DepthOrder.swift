@@ -3,43 +3,10 @@ internal import DisplayList
 internal import Foundation
 
 extension Node {
-  /// Calls `body` for each child in painting order, with the space the child lies in and the
-  /// opacity of what lies between; `own` leads from this node to device pixels.
-  ///
-  /// Drawing and the search for what is covered both walk by this, so that they agree.
-  ///
-  /// `body` also receives on which sides of lines on the device the child is to be painted: a plane
-  /// that another one cuts through comes in parts.
-  func forEachChild(own: Transform, _ body: (Node, Transform, Double, [HalfPlane]) -> Void) {
-    guard !children.isEmpty else { return }
-    if children.contains(where: \.hasDepth) {
-      forEachPlane(own: own, body)
-      return
-    }
-    let space = childSpace(own: own)
-    // By number: trees are deep, and a loop over the nodes keeps copies of them on the stack.
-    for index in children.indices { body(children[index], space, 1, []) }
-  }
-
-  private func forEachPlane(
-    own: Transform, _ body: (Node, Transform, Double, [HalfPlane]) -> Void
-  ) {
-    for plane in DepthOrder.planes(of: self, own: own) {
-      let sides = plane.cuts.compactMap { cut in
-        // A part that lies behind reaches one pixel further, beneath what cuts it: two smoothed edges
-        // that meet would let shine through what is behind both.
-        var side = cut.side.mapped(by: own)
-        if !cut.isInFront { side?.factors.z += 1 }
-        return side
-      }
-      body(plane.node, plane.space, plane.fade, sides)
-    }
-  }
-
   /// Whether the node's plane is not simply that of its parent.
   ///
   /// `zPosition` alone does not count: the list of children is in its order already.
-  fileprivate var hasDepth: Bool {
+  var hasDepth: Bool {
     !geometry.transform.isAffine || geometry.anchorPointZ != 0
       || hasEffects && effects.preservesDepth
   }

@@ -3,60 +3,61 @@ internal import DisplayList
 internal import Foundation
 internal import Imaging
 
-// Where things land, and whether they are drawn at all: shared by drawing and by what decides
-// beforehand what will be covered, so that the two cannot disagree.
+// Where things land, and whether they are drawn at all.
 
-/// How a node or a group reaches the canvas.
+/// How a node or a group of which something is drawn reaches the canvas.
 enum Route {
-  /// Nothing of it is drawn.
-  case nothing
-  /// Drawn part by part onto the canvas it lies on; the transform leads to device pixels and is
-  /// affine.
-  case direct(Transform)
-  /// Goes through surfaces of its own, and has no part in what bitmaps cover or are covered by.
-  case separate(Transform)
+  /// Part by part, onto the canvas it lies on; what leads to device pixels is affine.
+  case direct
+  /// Through surfaces of its own.
+  case separate
 }
 
 extension Node {
-  /// The placement of a node that lies in a space; `isReversed` is whether the canvas itself will
-  /// be seen from its back.
-  func route(in space: Transform, isReversed: Bool) -> Route {
-    guard !isHidden, opacity > 0 else { return .nothing }
-    if let clip, clip.rect.width <= 0 || clip.rect.height <= 0 { return .nothing }
+  /// What leads from the node's own space to device pixels, and how the node gets there; nil when
+  /// nothing of it is drawn.
+  ///
+  /// `space` is where it lies, `effects` are its own, nil for none; `isReversed` is whether the canvas itself will be seen from its back.
+  func route(
+    in space: Transform, with effects: Effects?, isReversed: Bool
+  ) -> (own: Transform, Route)? {
+    guard !isHidden, opacity > 0 else { return nil }
+    if let clip, clip.rect.width <= 0 || clip.rect.height <= 0 { return nil }
     let own = ownSpace(in: space).onDevice
-    guard hasEffects else {
-      guard own.isDrawable else { return .nothing }
-      return own.isAffine ? .direct(own) : .separate(own)
+    guard let effects else {
+      return own.isDrawable ? (own, own.isAffine ? .direct : .separate) : nil
     }
-    return routeOfEffects(own: own, isReversed: isReversed)
-  }
-
-  private func routeOfEffects(own: Transform, isReversed: Bool) -> Route {
-    let effects = self.effects
     // Seen from its edge, the plane of such a node hides nothing of what stands out of it.
-    if effects.preservesDepth { return own.isFinite ? .separate(own) : .nothing }
-    guard own.isDrawable else { return .nothing }
-    if !effects.isDoubleSided && (own.facing < 0) != isReversed { return .nothing }
-    let isPlain =
-      effects.shadow == nil && effects.tint == nil && effects.rasterizationScale == nil
-      && effects.appearance == nil && effects.mask == nil && effects.groupsOpacity
-      && effects.blend == .normal && effects.filters.isEmpty && effects.backdrop == nil
-    return isPlain && own.isAffine ? .direct(own) : .separate(own)
+    if effects.preservesDepth { return own.isFinite ? (own, .separate) : nil }
+    guard own.isDrawable else { return nil }
+    if !effects.isDoubleSided && (own.facing < 0) != isReversed { return nil }
+    return (own, effects.arePlain && own.isAffine ? .direct : .separate)
   }
 
-  /// Whether a node that is drawn directly goes through a surface that may be kept, and so has no part
-  /// in what bitmaps cover or are covered by.
-  var isKeptFaded: Bool { opacity < 1 && isCostly }
+  /// Whether a node that is drawn directly, faded by what is around it, goes through a surface that may
+  /// be kept.
+  func isKept(fadedBy fade: Double) -> Bool { opacity * fade < 1 && isCostly }
+}
+
+extension Node.Effects {
+  /// Whether they leave what the node paints as it is.
+  fileprivate var arePlain: Bool {
+    shadow == nil && tint == nil && rasterizationScale == nil && appearance == nil && mask == nil
+      && groupsOpacity && blend == .normal && filters.isEmpty && backdrop == nil
+  }
 }
 
 extension Group {
-  /// The placement of a group whose surroundings `exact` maps to device pixels.
-  func route(in exact: Transform) -> Route {
+  /// What leads from the group's own space to device pixels, and how the group gets there; nil when
+  /// nothing of it is drawn.
+  ///
+  /// `exact` leads from its surroundings.
+  func route(in exact: Transform) -> (own: Transform, Route)? {
     let own = transform.concatenating(exact).onDevice
-    guard own.isDrawable && opacity > 0 else { return .nothing }
+    guard own.isDrawable && opacity > 0 else { return nil }
     let isPlain =
       blend == .normal && !isIsolated && tint == nil && isAntialiased && !hasEffects
-    return isPlain && own.isAffine ? .direct(own) : .separate(own)
+    return (own, isPlain && own.isAffine ? .direct : .separate)
   }
 
   /// Whether the group only moves its commands, so that depth passes through it.

@@ -16,13 +16,15 @@ enum SurfaceContent: Equatable, Sendable {
     .flat(node.withoutPlace, fade: fade)
   }
 
-  /// Adds a box around what is drawn.
-  func add(to extent: inout PaintedExtent, in own: Transform) {
+  /// The content with where it lands: `own` leads from its space to device pixels.
+  func plan(in own: Transform, isReversed: Bool) -> SurfacePlan {
     switch self {
-    case .body(let node): extent.add(body: node, own: own)
-    case .flat(let node, _): extent.add(flat: node, own: own)
-    case .group(let group): extent.add([.group(group)], in: own)
-    case .commands(let commands, _): extent.add(commands, in: own)
+    case .body(let node): .body(NodePlan(node, own: own, isReversed: isReversed))
+    case .flat(let node, let fade):
+      .flat(NodePlan(node, own: own, isReversed: isReversed), fade: fade)
+    case .group(let group): .group(GroupPlan(group, own: own, isReversed: isReversed))
+    case .commands(let commands, let fade):
+      .commands(ContentPlan(commands, in: own, isReversed: isReversed), fade: fade)
     }
   }
 
@@ -58,6 +60,24 @@ enum SurfaceContent: Equatable, Sendable {
       case .group(let group): _ = walk.walk(through: [.group(group)])
       case .commands(let commands, _): _ = walk.walk(through: commands)
       }
+    }
+  }
+}
+
+/// What is drawn onto a surface of its own, with where it lands.
+enum SurfacePlan {
+  case body(NodePlan)
+  case flat(NodePlan, fade: Double)
+  case group(GroupPlan)
+  case commands(ContentPlan, fade: Double)
+
+  /// A box around what is drawn, at least, within a limit.
+  func box(within limit: Box) -> Box {
+    switch self {
+    case .body(let plan): plan.body(within: limit)
+    case .flat(let plan, _): plan.flat(within: limit)
+    case .group(let plan): plan.box(within: limit)
+    case .commands(let plan, _): plan.box(within: limit)
     }
   }
 }

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+internal import DisplayList
+internal import Foundation
+
+/// A node with where it lands: made once for each canvas it is drawn on, and painted from.
+///
+/// Everything that needs to know what is drawn where asks the plan: painting, the search for what is
+/// covered (``CoverSearch``) and the boxes around what is painted. None of them can see a tree that the
+/// others do not see. Parts are planned when they are first asked for, as much of a tree lies outside
+/// the picture or on surfaces that are kept.
+final class NodePlan {
+  let node: Node
+  /// The node's effects, read once: they are many; nil for none.
+  let effects: Node.Effects?
+  /// Leads from the node's own space to device pixels.
+  let own: Transform
+  let route: Route
+  private let isReversed: Bool
+  /// The plan that has the parts of this one; nil where that is the plan itself.
+  private let whole: NodePlan?
+
+  // MARK: Boxes
+
+  /// A box around all that the node paints, its shadow included, on a device without edges.
+  private(set) lazy var flat: Box = makeFlat(within: .unlimited)
+  /// The same without its shadow.
+  private(set) lazy var body: Box = makeBody(within: .unlimited)
+  /// The same in the node's own space, where the blur of its shadow is given.
+  private(set) lazy var ownBody: Box = upright.body
+  /// A box around what the node's filters are given, in its own space.
+  private(set) lazy var ownParts: Box = upright.parts(
+    within: node.clip.map { Box($0.rect) } ?? .unlimited)
+
+  // MARK: Parts
+
+  /// What is painted first; nil for nothing.
+  private(set) lazy var content: ContentPlan? = whole.map(\.content) ?? plan(node.content)
+  /// What is painted last; nil for nothing.
+  private(set) lazy var overlay: ContentPlan? = whole.map(\.overlay) ?? plan(node.overlay)
+  private(set) lazy var children: [Child] =
+    whole?.children ?? node.plannedChildren(own: own, isReversed: isReversed)
+  /// What is painted in place of all of these; nil where it is their sum.
+  private(set) lazy var appearance: ContentPlan? =
+    (effects?.appearance).map { ContentPlan($0, in: surface, isReversed: isReversed) }
+  /// What lets the rest be seen; nil for no mask, and for one that paints nothing.
+  private(set) lazy var mask: NodePlan? =
+    (effects?.mask).flatMap { NodePlan($0, in: own.flattening, isReversed: isReversed) }
+
+  /// A node that lies in a space; nil for one of which nothing is drawn.
+  ///
+  /// `isReversed` is whether the canvas itself will be seen from its back.
+  init?(_ node: Node, in space: Transform, isReversed: Bool) {
+    let effects = node.hasEffects ? node.effects : nil
+    guard let (own, route) = node.route(in: space, with: effects, isReversed: isReversed) else {
+      return nil
+    }
+    (self.node, self.effects, self.own, self.route) = (node, effects, own, route)
+    (self.isReversed, whole) = (isReversed, nil)
+  }
+
+  /// A node whose own space leads to device pixels by `own`, wherever its place in its parent is.
+  init(_ node: Node, own: Transform, isReversed: Bool) {
+    (self.node, self.own, route) = (node, own, .separate)
+    effects = node.hasEffects ? node.effects : nil
+    (self.isReversed, whole) = (isReversed, nil)
+  }
+
+  private init(_ node: Node, as whole: NodePlan) {
+    (self.node, own, route) = (node, whole.own, .separate)
+    effects = node.hasEffects ? node.effects : nil
+    (isReversed, self.whole) = (whole.isReversed, whole)
+  }
+
+  /// The same parts in the same place, combined in another way.
+  func combined(_ change: (inout Node) -> Void) -> NodePlan {
+    var changed = node
+    change(&changed)
+    return NodePlan(changed, as: self)
+  }
+
+  /// The same node seen in its own space.
+  private var upright: NodePlan {
+    own.isIdentity ? self : NodePlan(node, own: .identity, isReversed: isReversed)
+  }
+
+  /// Whether the node is seen through filters.
+  var isFiltered: Bool { effects.map { !$0.filters.isEmpty } ?? false }
+
+  /// The space of what the node paints itself.
+  private var surface: Transform {
+    effects.map { $0.preservesDepth ? own : own.flattening } ?? own
+  }
+
+  private func plan(_ commands: [DrawCommand]) -> ContentPlan? {
+    // What keeps the depth of its children has no plane to paint on.
+    guard !commands.isEmpty, effects?.preservesDepth != true else { return nil }
+    return ContentPlan(commands, in: surface, isReversed: isReversed)
+  }
+
+  /// A part of a node that is itself a node.
+  struct Child {
+    let plan: NodePlan
+    /// The opacity of what lies between.
+    let fade: Double
+    /// On which sides of lines on the device the child is painted: a plane that another one cuts
+    /// through comes in parts.
+    let sides: [HalfPlane]
+  }
+}
