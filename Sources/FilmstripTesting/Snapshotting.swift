@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Filmstrip
 
-/// What snapshots are compared as: a ``Recording`` of one frame or several, or a text.
+/// What snapshots are compared as: a ``/Filmstrip/Recording`` of one frame or several, or a text.
 public protocol SnapshotFormat {}
 
 extension Recording: SnapshotFormat {}
@@ -9,8 +9,8 @@ extension String: SnapshotFormat {}
 
 /// A way of turning a value into what is compared with a golden.
 ///
-/// Pictures of views, controllers, layers and images are ``Recording``s: they are compared as display lists
-/// and timelines, and a failure names the layer and the property that changed. Another type of value
+/// Pictures of views, controllers, layers and images are ``/Filmstrip/Recording``s: they are compared as display
+/// lists and timelines, and a failure names the layer and the property that changed. Another type of value
 /// becomes one of these by ``pullback(_:)``:
 ///
 ///     extension Snapshotting where Value == Theme, Format == Recording {

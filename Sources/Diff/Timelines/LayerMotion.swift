@@ -4,7 +4,7 @@ public import Timelines
 
 /// How one property of a layer moves in a recording: its values, and the curve that they lie on.
 ///
-/// Made by ``Timelines/TimelineFile/motions(limit:)`` from the frames alone.
+/// Made by ``TimelineFile/motions(limit:driven:)`` from the frames alone.
 public struct LayerMotion: Sendable, Equatable {
   /// The layer's `id`.
   public let layer: Int
