@@ -25,6 +25,10 @@ public struct Snapshotting<Value, Format: SnapshotFormat> {
   public let snapshot: @MainActor (Value, Stage) throws -> Format
 
   /// A way of taking snapshots, on a device or on that of the assertion.
+  ///
+  /// - Parameters:
+  ///   - device: The device; nil for that of the assertion.
+  ///   - snapshot: Takes a snapshot of a value on a stage that is new.
   public init(
     on device: Device? = nil, _ snapshot: @escaping @MainActor (Value, Stage) throws -> Format
   ) {
@@ -33,6 +37,9 @@ public struct Snapshotting<Value, Format: SnapshotFormat> {
   }
 
   /// A way of taking snapshots of another type of value, which is turned into one of this type first.
+  ///
+  /// - Parameter transform: Makes a value of this type.
+  /// - Returns: A strategy for values of the other type.
   public func pullback<NewValue>(
     _ transform: @escaping @MainActor (NewValue) throws -> Value
   ) -> Snapshotting<NewValue, Format> {

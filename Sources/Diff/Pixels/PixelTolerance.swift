@@ -52,6 +52,9 @@ public struct PixelTolerance: Sendable, Hashable {
   /// How many of a number of pixels may be wrong.
   ///
   /// A share is rounded down; a millionth of a pixel makes up for what is lost in multiplying it.
+  ///
+  /// - Parameter count: The number of pixels that are compared.
+  /// - Returns: A number from 0 to `count`.
   public func allowedPixelCount(of count: Int) -> Int {
     switch pixels {
     case .count(let allowed): min(allowed, count)
