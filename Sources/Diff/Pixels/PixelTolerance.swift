@@ -39,6 +39,12 @@ public struct PixelTolerance: Sendable, Hashable {
 
   /// Creates a tolerance; what is not given allows nothing.
   ///
+  /// - Parameters:
+  ///   - reason: Why the pictures may differ; not empty, and not of spaces alone.
+  ///   - channelDifference: The greatest difference of a premultiplied channel that makes no pixel
+  ///     wrong, in 1/255.
+  ///   - pixels: How many pixels may be wrong, regardless of by how much.
+  ///   - ignoresAntialiasing: Whether pixels that are anti-aliasing in one of the pictures are right.
   /// - Precondition: the reason has more than spaces, and each number is in its range.
   public init(
     reason: String, channelDifference: Int = 0, pixels: Limit = .count(0),
