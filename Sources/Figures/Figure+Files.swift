@@ -107,8 +107,8 @@ extension Figure {
     let head = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
     func address(_ appearance: FigureAppearance, _ scale: Int) -> String {
       let path = head + Figure.fileName(name, format, appearance, scale: scale)
-      return SVGText.escaped(
-        path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path)
+      let address = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+      return address.markup
     }
     func sources(_ appearance: FigureAppearance) -> String {
       let scales = format == .svg ? [1] : scales
@@ -121,7 +121,7 @@ extension Figure {
       format == .png && scales.count > 1 ? " srcset=\"\(sources(plain))\"" : ""
     let image =
       "<img src=\"\(address(plain, first))\"\(set) width=\"\(SVGText.number(size.width))\" "
-      + "alt=\"\(SVGText.escaped(alternativeText))\">"
+      + "alt=\"\(alternativeText.markup)\">"
     guard appearances.contains(.light), appearances.contains(.dark) else { return image }
     return """
       <picture>

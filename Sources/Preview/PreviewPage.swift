@@ -33,7 +33,7 @@ public struct PreviewPage: Sendable {
     while let part = parts.next() {
       switch part {
       case .text(let text): out.append(contentsOf: text)
-      case .slot("title"): out.append(contentsOf: HTMLText.escaped(title).utf8)
+      case .slot("title"): out.append(contentsOf: title.markup.utf8)
       case .slot("data"): appendData(to: &out)
       case .slot(let name): refuse("PreviewPage: the page has an unknown slot \(name)")
       }
