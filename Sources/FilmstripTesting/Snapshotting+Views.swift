@@ -69,8 +69,7 @@ extension Snapshotting where Value == CALayer, Format == Recording {
   /// - Returns: The strategy.
   public static func image(on device: Device? = nil, at times: [Double] = [0]) -> Snapshotting {
     Snapshotting(on: device) { layer, stage in
-      var root = layer
-      while let parent = root.superlayer { root = parent }
+      let root = layer.superlayers.reduce(layer) { $1 }
       if let window = root.delegate as? UIWindow, let stage = Stage.stage(of: window) {
         return try stage.record("snapshot", at: times, of: layer)
       }
