@@ -4,9 +4,12 @@ import PackageDescription
 /// `FILMSTRIP_STRICT=1` turns every warning in our own targets into an error; CI builds this way.
 let isStrict = Context.environment["FILMSTRIP_STRICT"] == "1"
 
+/// What a package has that a user makes.
+let plainSettings: [SwiftSetting] =
+  [.swiftLanguageMode(.v6)] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+
 let settings: [SwiftSetting] =
-  [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]
-  + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+  plainSettings + [.enableUpcomingFeature("InternalImportsByDefault")]
 
 /// A target below `Sources`, bottom-up as in ARCHITECTURE.md: a target may depend only on those above it here.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -264,6 +267,21 @@ let package = Package(
         "QuartzCore", "CairoRaster", "DisplayList", "Imaging", "_Testing_CoreGraphics",
       ],
       exclude: ["References"], swiftSettings: settings),
-    tests("DocumentationTests", ["Filmstrip", "Transitions", "UIKit"] + overlays),
+    // The code of the tutorial, which its listings are; and its program, which makes the site's figures.
+    .target(
+      name: "Mail", dependencies: ["UIKit"], path: "Tests/Tutorial/Mail",
+      swiftSettings: plainSettings),
+    .executableTarget(
+      name: "mail-recorder", dependencies: ["Mail", "Filmstrip", "UIKit"],
+      path: "Tests/Tutorial/Recorder", swiftSettings: plainSettings),
+    .executableTarget(
+      name: "mail-scenes", dependencies: ["Mail", "FilmstripCLI", "UIKit"],
+      path: "Tests/Tutorial/MailScenes", swiftSettings: plainSettings),
+    tests(
+      "DocumentationTests",
+      [
+        "Filmstrip", "FilmstripTesting", "Scenes", "Diff", "Figures", "Transitions", "UIKit",
+        "Mail",
+      ] + overlays),
   ]
 )

@@ -15,12 +15,20 @@ extension Figure {
   ///
   /// Text is text; pictures are inside of the file. With title and description, `role="img"`, and names that
   /// no other figure has, for pages that have several in them.
+  ///
+  /// - Parameter appearance: The surroundings that it is for.
+  /// - Returns: The bytes of a file.
+  /// - Throws: `TextLayoutError` where the font is not installed.
   public func svg(_ appearance: FigureAppearance) throws -> Data {
     svg(appearance, PictureStore())
   }
 
   /// The figure as PNG with 1, 2 or 3 pixels to a point; transparent outside of its round corners.
   ///
+  /// - Parameters:
+  ///   - appearance: The surroundings that it is for.
+  ///   - scale: Pixels to a point: 1, 2 or 3.
+  /// - Returns: The bytes of a file.
   /// - Throws: ``FigureError`` for another scale, or too many pixels.
   public func png(_ appearance: FigureAppearance, scale: Int) throws -> Data {
     try png(appearance, scale: scale, PictureStore())
@@ -30,6 +38,14 @@ extension Figure {
   /// `name~dark.svg`, `name.png`, `name@2x.png`, `name~dark@2x.png`.
   ///
   /// A name is used as it is; ``check(name:)`` says whether it can be one.
+  ///
+  /// - Parameters:
+  ///   - name: What the files are called, without an extension.
+  ///   - formats: Which formats there are.
+  ///   - appearances: Which surroundings there are files for.
+  ///   - scales: Pixels to a point of PNG files.
+  /// - Returns: The files with their names.
+  /// - Throws: ``FigureError`` for another scale, or too many pixels.
   public func files(
     named name: String, formats: [FigureFormat] = FigureFormat.allCases,
     appearances: [FigureAppearance] = FigureAppearance.allCases, scales: [Int] = [1, 2]
@@ -57,6 +73,13 @@ extension Figure {
   }
 
   /// The name of a file as DocC wants it: `~dark` for dark surroundings, then `@2x` for two pixels to a point.
+  ///
+  /// - Parameters:
+  ///   - name: What the figure's files are called.
+  ///   - format: Gives the extension.
+  ///   - appearance: The surroundings that the file is for.
+  ///   - scale: Pixels to a point.
+  /// - Returns: A name with an extension.
   public static func fileName(
     _ name: String, _ format: FigureFormat, _ appearance: FigureAppearance, scale: Int = 1
   ) -> String {
@@ -69,6 +92,14 @@ extension Figure {
   ///
   /// `folder` leads from the page to the files, such as `images`; empty where they are beside it. One
   /// appearance gives an `<img>` alone; PNG files name their scales.
+  ///
+  /// - Parameters:
+  ///   - name: What the figure's files are called.
+  ///   - folder: The folder of the files, as the page has it.
+  ///   - format: Which of the files are shown.
+  ///   - appearances: Which surroundings there are files for.
+  ///   - scales: Pixels to a point of PNG files.
+  /// - Returns: A line of HTML, which Markdown takes as it is.
   public func markdown(
     named name: String, in folder: String = "", format: FigureFormat = .svg,
     appearances: [FigureAppearance] = FigureAppearance.allCases, scales: [Int] = [1, 2]
@@ -76,8 +107,8 @@ extension Figure {
     let head = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
     func address(_ appearance: FigureAppearance, _ scale: Int) -> String {
       let path = head + Figure.fileName(name, format, appearance, scale: scale)
-      return SVGText.escaped(
-        path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path)
+      let address = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+      return address.markup
     }
     func sources(_ appearance: FigureAppearance) -> String {
       let scales = format == .svg ? [1] : scales
@@ -90,7 +121,7 @@ extension Figure {
       format == .png && scales.count > 1 ? " srcset=\"\(sources(plain))\"" : ""
     let image =
       "<img src=\"\(address(plain, first))\"\(set) width=\"\(SVGText.number(size.width))\" "
-      + "alt=\"\(SVGText.escaped(alternativeText))\">"
+      + "alt=\"\(alternativeText.markup)\">"
     guard appearances.contains(.light), appearances.contains(.dark) else { return image }
     return """
       <picture>
@@ -101,6 +132,9 @@ extension Figure {
   }
 
   /// Whether a text can be the name of files: it is not empty, no path, not hidden, and printable.
+  ///
+  /// - Parameter name: A text.
+  /// - Returns: Whether files can be called so.
   public static func check(name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix(".") && !name.contains("/") && name.printable == name
       && name.utf8.count <= 200

@@ -30,6 +30,21 @@ public struct FigureOptions: Sendable, Equatable {
   public static let limits = 1...40
 
   /// What a figure shows by default: 720 points wide, six moments.
+  ///
+  /// - Parameters:
+  ///   - width: Width in points; heights follow from what is shown.
+  ///   - title: In place of the recording's name.
+  ///   - isLabelled: Whether title and caption are part of the drawing; they are values of the
+  ///     figure in any case.
+  ///   - momentCount: How many frames a sheet, a gesture strip or a comparison has.
+  ///   - moments: Frames by their times, in seconds since the start, in place of `momentCount`
+  ///     evenly spaced ones.
+  ///   - layers: Names of layers that a trail follows, an exploded view or curves show, in place of
+  ///     those that matter most; a layer without a name goes by its class and number, such as
+  ///     `UIView 7`.
+  ///   - properties: Properties whose curves are shown, such as `position.x`, in place of all that
+  ///     move.
+  ///   - limit: How many layers, curves or ghosts there are at most; nil as each kind has room for.
   public init(
     width: Double = 720, title: String? = nil, isLabelled: Bool = true, momentCount: Int = 6,
     moments: [Double] = [], layers: [String] = [], properties: [String] = [], limit: Int? = nil

@@ -51,21 +51,13 @@ struct AnimateCommand: ParsableCommand {
   @OptionGroup(title: "Screen and motion") var scene: SceneOptions
   @OptionGroup(title: "Interaction") var touch: GestureOptions
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Frames drawn or read at the same time; else as many as there are processors.",
-      valueName: "n"))
-  var jobs = ProcessInfo.processInfo.activeProcessorCount
-
-  @Flag(name: .shortAndLong, help: "Print nothing but errors and findings.")
-  var quiet = false
+  @OptionGroup var work: WorkOptions
 
   func validate() throws {
     try look.validate()
     try scene.validate()
     try touch.validate()
-    try OptionRange.check("--jobs", jobs, 1...256)
+    try work.validate()
     if let empty = subjects.first(where: \.isEmpty) {
       throw ValidationError("'\(empty)': give a transition, or the path of a folder or an image")
     }
@@ -95,7 +87,7 @@ struct AnimateCommand: ParsableCommand {
     let given = [
       ("--device", scene.device != nil), ("--scale", scene.scale != nil),
       ("--appearance", scene.appearance != .light), ("--chrome", scene.chrome),
-      ("--duration", scene.duration != nil), ("--set", !scene.settings.isEmpty),
+      ("--duration", scene.motion.duration != nil), ("--set", !scene.motion.settings.isEmpty),
       ("--gesture and --progress", touch.isGiven),
     ]
     return given.first(where: \.1)?.0
@@ -111,7 +103,7 @@ struct AnimateCommand: ParsableCommand {
     guard let from, let to else { return try animateFrames() }
     let made = try SceneRecording(
       transition: subjects[0], from: from, to: to, scene: scene, touch: touch
-    ).record { if !quiet { StandardError.write("filmstrip: \($0)") } }
+    ).record { if !work.quiet { StandardError.write("filmstrip: \($0)") } }
     try write(
       AnimatedPicture(made.recording), name: made.recording.name, findings: made.findings)
   }
@@ -120,8 +112,8 @@ struct AnimateCommand: ParsableCommand {
     let sequences: [FrameSequence]
     do {
       sequences = try FrameSequence.sequences(
-        at: subjects.map { URL(fileURLWithPath: $0) }, frameRate: Double(scene.fps),
-        limits: scene.imageLimits)
+        at: subjects.map { URL(fileURLWithPath: $0) }, frameRate: Double(scene.motion.fps),
+        limits: scene.images.limits)
     } catch {
       throw CommandError(error)
     }
@@ -135,17 +127,17 @@ struct AnimateCommand: ParsableCommand {
   }
 
   private func write(_ picture: AnimatedPicture, name: String, findings: [Finding]) throws {
-    let progress = quiet ? nil : Progress(isShown: StandardError.isTerminal)
+    let progress = work.quiet ? nil : Progress(isShown: StandardError.isTerminal)
     let result: AnimatedPicture.Result
     do {
       defer { progress?.clear() }
       result = try picture.write(
-        to: URL(fileURLWithPath: output), options: look.options, jobs: jobs
+        to: URL(fileURLWithPath: output), options: look.options, jobs: work.jobs
       ) { progress?.update(done: $0, total: $1) }
     } catch {
       throw CommandError(error)
     }
-    if !quiet {
+    if !work.quiet {
       let count = result.frameCount
       let rate = result.frameRate.map { " at \($0) fps" } ?? ""
       try StandardOutput.write(

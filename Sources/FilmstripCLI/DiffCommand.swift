@@ -43,12 +43,7 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup(title: "Tolerance") var allowance: ToleranceOptions
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Millions of pixels that an image may have, up to 269; larger ones need more memory.",
-      valueName: "n"))
-  var maxMegapixels = 64.0
+  @OptionGroup var images: ImageLimitOptions
 
   @Option(
     help: ArgumentHelp(
@@ -71,7 +66,7 @@ struct DiffCommand: ParsableCommand {
       throw ValidationError("'': give the path of an image or a folder")
     }
     if output == "" { throw ValidationError("--output: give the path of a folder") }
-    try OptionRange.check(maxMegapixels: maxMegapixels)
+    try images.validate()
     try OptionRange.check("--jobs", jobs, 1...256)
   }
 
@@ -90,7 +85,7 @@ struct DiffCommand: ParsableCommand {
 
   /// Prints and writes what differs; returns it.
   private func compare() throws -> [String] {
-    let limits = ImageLimits(megapixels: maxMegapixels)
+    let limits = images.limits
     let one = try ComparedItem(path: expected, limits: limits)
     let other = try ComparedItem(path: actual, limits: limits)
     if let output { try checkThatInputIsElsewhere(output) }

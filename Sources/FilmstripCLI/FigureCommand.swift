@@ -114,12 +114,12 @@ struct FigureCommand: ParsableCommand {
     let kind = FigureKind(rawValue: kind) ?? .sheet
     var findings: [Finding] = []
     let one = try subject(
-      source, duration: scene.duration, settings: [], findings: &findings)
+      source, duration: scene.motion.duration, settings: [], findings: &findings)
     var two: Subject?
     if kind == .comparison {
       let isSame = other == nil
       two = try subject(
-        other ?? source, duration: isSame ? nil : scene.duration, settings: otherSettings,
+        other ?? source, duration: isSame ? nil : scene.motion.duration, settings: otherSettings,
         findings: &findings)
     }
     let figure = try figure(kind, one, two)

@@ -179,25 +179,8 @@ struct FigureSceneOptions: ParsableArguments {
   @Flag(help: "Draw a status bar and a home indicator over the screens.")
   var chrome = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Millions of pixels that a screenshot may have, up to 269; larger ones need more memory.",
-      valueName: "n"))
-  var maxMegapixels = 64.0
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("Frames in a second.", valueName: "n"))
-  var fps = 60
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Seconds the transition takes; short for --set duration=S.", valueName: "s"))
-  var duration: Double?
-
-  @Option(
-    name: .customLong("set"),
-    help: ArgumentHelp("A parameter of the transition; may be repeated.", valueName: "key=value"))
-  var settings: [String] = []
+  @OptionGroup var images: ImageLimitOptions
+  @OptionGroup var motion: MotionOptions
 
   func validate() throws {
     if device != nil && screenScale != nil {
@@ -207,16 +190,18 @@ struct FigureSceneOptions: ParsableArguments {
     if let screenScale, !(screenScale >= 0.5 && screenScale <= 10) {
       throw ValidationError("--screen-scale \(screenScale): must be from 0.5 to 10")
     }
-    try OptionRange.check(maxMegapixels: maxMegapixels)
-    try OptionRange.check("--fps", fps, 1...1_000)
+    try images.validate()
+    try motion.validate()
   }
 
   /// The same as `render` has it, with other parameters in place of these, or as well.
   func scene(duration: Double?, adding more: [String]) -> SceneOptions {
     var scene = SceneOptions()
     (scene.device, scene.scale, scene.appearance) = (device, screenScale, style)
-    (scene.chrome, scene.maxMegapixels, scene.fps) = (chrome, maxMegapixels, fps)
-    (scene.duration, scene.settings) = (duration, settings + more)
+    (scene.chrome, scene.images) = (chrome, images)
+    var motion = motion
+    (motion.duration, motion.settings) = (duration, motion.settings + more)
+    scene.motion = motion
     return scene
   }
 }

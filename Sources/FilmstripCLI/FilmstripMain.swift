@@ -15,6 +15,8 @@
 /// screens beside images.
 public enum FilmstripMain {
   /// Runs the command that the program's arguments ask for, and ends the program with its exit status.
+  ///
+  /// - Parameter register: Adds screens and transitions to those of UIKit and the gallery.
   @MainActor
   public static func run(scenes register: (inout SceneRegistry) -> Void = { _ in }) -> Never {
     var registry = SceneRegistry()

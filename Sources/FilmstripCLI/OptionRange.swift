@@ -9,11 +9,4 @@ enum OptionRange {
     throw ValidationError(
       "\(name) \(value): must be from \(range.lowerBound) to \(range.upperBound)")
   }
-
-  /// Refuses a value of `--max-megapixels` that no bitmap can have.
-  static func check(maxMegapixels value: Double) throws {
-    guard value > 0, value <= 269 else {
-      throw ValidationError("--max-megapixels \(value): must be more than 0, up to 269")
-    }
-  }
 }

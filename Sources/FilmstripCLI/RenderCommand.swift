@@ -59,7 +59,7 @@ struct RenderCommand: ParsableCommand {
   private func render() throws {
     let made = try SceneRecording(
       transition: transition, from: from, to: to, scene: scene, touch: touch
-    ).record { if !output.quiet { StandardError.write("filmstrip: \($0)") } }
+    ).record { if !output.work.quiet { StandardError.write("filmstrip: \($0)") } }
     let findings = made.findings + (try write(made.recording))
     for finding in findings { StandardError.write("filmstrip: finding: \(finding)") }
     if !findings.isEmpty { throw ExitCode(1) }
@@ -68,12 +68,12 @@ struct RenderCommand: ParsableCommand {
   @MainActor
   private func write(_ recording: Recording) throws -> [Finding] {
     let folder = output.folder(for: recording.name)
-    let progress = output.quiet ? nil : Progress(isShown: StandardError.isTerminal)
+    let progress = output.work.quiet ? nil : Progress(isShown: StandardError.isTerminal)
     let lost: [Finding]
     do {
       lost = try recording.write(
         to: URL(fileURLWithPath: folder), emitting: output.kinds,
-        options: OutputOptions(sheet: sheet.options, jobs: output.jobs) {
+        options: OutputOptions(sheet: sheet.options, jobs: output.work.jobs) {
           progress?.update(done: $0, total: $1)
         })
     } catch {
@@ -81,7 +81,7 @@ struct RenderCommand: ParsableCommand {
       throw CommandError(error)
     }
     progress?.clear()
-    guard !output.quiet else { return lost }
+    guard !output.work.quiet else { return lost }
     let kinds = OutputKind.allCases.filter(output.kinds.contains).map(\.rawValue)
     let count = recording.frames.count
     let line =

@@ -17,17 +17,10 @@ struct RenderOutputOptions: ParsableArguments {
       valueName: "kinds"))
   var emit = OutputFormats.standard.byDefault.names
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Frames drawn at the same time; else as many as there are processors.", valueName: "n"))
-  var jobs = ProcessInfo.processInfo.activeProcessorCount
-
-  @Flag(name: .shortAndLong, help: "Print nothing but errors and findings.")
-  var quiet = false
+  @OptionGroup var work: WorkOptions
 
   func validate() throws {
-    try OptionRange.check("--jobs", jobs, 1...256)
+    try work.validate()
     if output == "" { throw ValidationError("--output: give the path of a folder") }
     let formats = OutputFormats.standard
     for name in emitNames where !formats.kinds.contains(OutputKind(rawValue: name)) {

@@ -41,25 +41,8 @@ struct SceneOptions: ParsableArguments {
       """)
   var chrome = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Millions of pixels that a screenshot may have, up to 269; larger ones need more memory.",
-      valueName: "n"))
-  var maxMegapixels = 64.0
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("Frames in a second.", valueName: "n"))
-  var fps = 60
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Seconds the transition takes; short for --set duration=S.", valueName: "s"))
-  var duration: Double?
-
-  @Option(
-    name: .customLong("set"),
-    help: ArgumentHelp("A parameter of the transition; may be repeated.", valueName: "key=value"))
-  var settings: [String] = []
+  @OptionGroup var images: ImageLimitOptions
+  @OptionGroup var motion: MotionOptions
 
   func validate() throws {
     if device != nil && scale != nil {
@@ -68,17 +51,14 @@ struct SceneOptions: ParsableArguments {
     if let scale, !(scale >= 0.5 && scale <= 10) {
       throw ValidationError("--scale \(scale): must be from 0.5 to 10")
     }
-    try OptionRange.check(maxMegapixels: maxMegapixels)
-    try OptionRange.check("--fps", fps, 1...1_000)
+    try images.validate()
+    try motion.validate()
   }
-
-  /// What the files of the screenshots may ask for.
-  var imageLimits: ImageLimits { ImageLimits(megapixels: maxMegapixels) }
 
   /// The values given with --duration and --set.
   func values(for entry: GalleryEntry) throws -> [String: Double] {
     var values: [String: Double] = [:]
-    for setting in settings {
+    for setting in motion.settings {
       let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, let value = Double(parts[1]), value.isFinite else {
         throw CommandError(
@@ -86,7 +66,7 @@ struct SceneOptions: ParsableArguments {
       }
       values[parts[0]] = value
     }
-    if let duration { values["duration"] = duration }
+    if let duration = motion.duration { values["duration"] = duration }
     return values
   }
 

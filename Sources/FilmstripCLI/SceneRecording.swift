@@ -21,7 +21,7 @@ struct SceneRecording {
   func record(warn: (String) -> Void) throws -> (recording: Recording, findings: [Finding]) {
     let entry = try named { () throws(GalleryError) in try Gallery.entry(named: transition) }
     let values = try scene.values(for: entry)
-    let screenshots = try ScreenshotPair(from: from, to: to, limits: scene.imageLimits)
+    let screenshots = try ScreenshotPair(from: from, to: to, limits: scene.images.limits)
     screenshots.warnings.forEach(warn)
     let device = try scene.device(for: screenshots)
     let stage = Stage(device: device, userInterfaceStyle: scene.appearance.style)
@@ -34,12 +34,12 @@ struct SceneRecording {
       try entry.makeScene(values: values, screens: screens, isDriven: touch.isGiven)
     }
     let gesture = try entry.drag.flatMap {
-      try touch.makeGesture(for: $0, on: device, fps: scene.fps)
+      try touch.makeGesture(for: $0, on: device, fps: scene.motion.fps)
     }
     prepared.install(in: stage.window)
     let limit = max(Stage.defaultLimit, 2 * (values["duration"] ?? 0))
     var recording = stage.record(
-      entry.name, frameRate: scene.fps, limit: gesture == nil ? limit : max(limit, 60)
+      entry.name, frameRate: scene.motion.fps, limit: gesture == nil ? limit : max(limit, 60)
     ) {
       prepared.start()
       if let gesture { stage.perform(gesture) }

@@ -38,12 +38,7 @@ struct SheetCommand: ParsableCommand {
     help: ArgumentHelp("Frames in a second, of images without times.", valueName: "n"))
   var fps = FrameSequence.standardFrameRate
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Millions of pixels that a frame may have, up to 269; larger ones need more memory.",
-      valueName: "n"))
-  var maxMegapixels = 64.0
+  @OptionGroup var images: ImageLimitOptions
 
   @OptionGroup(title: "Sheet") var look: SheetLookOptions
 
@@ -53,22 +48,15 @@ struct SheetCommand: ParsableCommand {
       valueName: "dir"))
   var output: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Frames read at the same time; else as many as there are processors.", valueName: "n"))
-  var jobs = ProcessInfo.processInfo.activeProcessorCount
-
-  @Flag(name: .shortAndLong, help: "Print nothing but errors and findings.")
-  var quiet = false
+  @OptionGroup var work: WorkOptions
 
   func validate() throws {
     try look.validate()
-    try OptionRange.check("--jobs", jobs, 1...256)
+    try work.validate()
     if !(fps > 0 && fps <= 1_000) {
       throw ValidationError("--fps \(fps): must be more than 0, up to 1000")
     }
-    try OptionRange.check(maxMegapixels: maxMegapixels)
+    try images.validate()
     if let empty = paths.first(where: \.isEmpty) {
       throw ValidationError("'\(empty)': give the path of a folder or an image")
     }
@@ -96,7 +84,7 @@ struct SheetCommand: ParsableCommand {
   private func writeSheet() throws {
     let sequences = try FrameSequence.sequences(
       at: paths.map { URL(fileURLWithPath: $0) }, frameRate: fps,
-      limits: ImageLimits(megapixels: maxMegapixels))
+      limits: images.limits)
     guard title.count <= sequences.count else {
       throw CommandError(
         "--title \(title[sequences.count]): there are \(title.count) titles for \(sequences.count) "
@@ -108,17 +96,17 @@ struct SheetCommand: ParsableCommand {
       sequences.enumerated().map { place, sequence in
         .sequence(sequence, title: place < title.count ? title[place] : nil)
       })
-    let progress = quiet ? nil : Progress(isShown: StandardError.isTerminal)
+    let progress = work.quiet ? nil : Progress(isShown: StandardError.isTerminal)
     let lost: [Finding]
     do {
       defer { progress?.clear() }
       lost = try sheet.write(
         to: URL(fileURLWithPath: folder),
-        options: OutputOptions(sheet: look.options, jobs: jobs) {
+        options: OutputOptions(sheet: look.options, jobs: work.jobs) {
           progress?.update(done: $0, total: $1)
         })
     }
-    if !quiet {
+    if !work.quiet {
       let count = sequences.reduce(0) { $0 + $1.count }
       let names = sequences.map(\.name).joined(separator: ", ")
       try StandardOutput.write(

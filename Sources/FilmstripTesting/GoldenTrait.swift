@@ -20,6 +20,12 @@ public struct GoldenTrait: SuiteTrait, TestTrait, TestScoping {
   public var isRecursive: Bool { true }
 
   /// Runs a test with what the trait says.
+  ///
+  /// - Parameters:
+  ///   - test: The test or suite that has the trait.
+  ///   - testCase: The arguments of a test; nil for a suite.
+  ///   - function: Runs it.
+  /// - Throws: What the test throws.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -32,10 +38,12 @@ public struct GoldenTrait: SuiteTrait, TestTrait, TestScoping {
 extension Trait where Self == GoldenTrait {
   /// What is given counts; what is nil is as outside.
   ///
-  /// - `record`: Which goldens are written.
-  /// - `device`: The device of snapshots that name none.
-  /// - `tolerance`: How far pixels may be from what is expected, and why.
-  /// - `audit`: Which cases are drawn although their display lists are equal.
+  /// - Parameters:
+  ///   - record: Which goldens are written.
+  ///   - device: The device of snapshots that name none.
+  ///   - tolerance: How far pixels may be from what is expected, and why.
+  ///   - audit: Which cases are drawn although their display lists are equal.
+  /// - Returns: The trait.
   public static func goldens(
     record: RecordMode? = nil, device: Device? = nil, tolerance: PixelTolerance? = nil,
     audit: GoldenAudit? = nil
@@ -54,6 +62,15 @@ extension Trait where Self == GoldenTrait {
 ///     override func invokeTest() {
 ///       withGoldens(record: .failed) { super.invokeTest() }
 ///     }
+///
+/// - Parameters:
+///   - record: Which goldens are written; nil as outside.
+///   - device: The device of snapshots that name none; nil as outside.
+///   - tolerance: How far pixels may be from what is expected, and why; nil as outside.
+///   - audit: Which cases are drawn although their display lists are equal; nil as outside.
+///   - operation: Runs the tests.
+/// - Returns: What `operation` returns.
+/// - Throws: What `operation` throws.
 public func withGoldens<Result>(
   record: RecordMode? = nil, device: Device? = nil, tolerance: PixelTolerance? = nil,
   audit: GoldenAudit? = nil, operation: () throws -> Result

@@ -15,15 +15,21 @@ public import UIKit
 /// its end, such as `profile.iphone-se.dark`, and is taken of a value of its own: the expression is
 /// evaluated for each.
 ///
-/// - `value`: What to take a snapshot of.
-/// - `snapshotting`: How.
-/// - `name`: Distinguishes several goldens of one test; a test with arguments needs one.
-/// - `record`: Which goldens are written; what traits and the environment say where it is nil.
-/// - `devices`: Devices to take it on; without any the trait's, or an iPhone 15.
-/// - `appearances`: Light, dark or both; without any light.
-/// - `textSizes`: Text sizes; without any the standard one.
-/// - `comparison`: What of pictures has to be equal.
-/// - `tolerance`: How far pixels may be from what is expected, and why; nil for what traits say.
+/// - Parameters:
+///   - value: What to take a snapshot of.
+///   - snapshotting: How.
+///   - name: Distinguishes several goldens of one test; a test with arguments needs one.
+///   - record: Which goldens are written; what traits and the environment say where it is nil.
+///   - devices: Devices to take it on; without any the trait's, or an iPhone 15.
+///   - appearances: Light, dark or both; without any light.
+///   - textSizes: Text sizes; without any the standard one.
+///   - comparison: What of pictures has to be equal.
+///   - tolerance: How far pixels may be from what is expected, and why; nil for what traits say.
+///   - fileID: The file of the assertion, for reports.
+///   - filePath: The path of the file, beside which the goldens are.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - testName: The function of the test, after which the golden is named.
 @MainActor
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,

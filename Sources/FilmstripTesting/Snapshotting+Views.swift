@@ -10,8 +10,10 @@ extension Snapshotting where Value == UIViewController, Format == Recording {
   /// The controller as the window's root, or at its place if it is on a stage already, at some instants in
   /// seconds from then.
   ///
-  /// - `device`: The device; nil for that of the assertion.
-  /// - `times`: Ascending, from 0, at which it has just appeared and its animations begin.
+  /// - Parameters:
+  ///   - device: The device; nil for that of the assertion.
+  ///   - times: Ascending, from 0, at which it has just appeared and its animations begin.
+  /// - Returns: The strategy.
   public static func image(on device: Device? = nil, at times: [Double] = [0]) -> Snapshotting {
     Snapshotting(on: device) { controller, stage in
       if let view = controller.viewIfLoaded, let stage = Stage.stage(of: view) {
@@ -31,9 +33,12 @@ extension Snapshotting where Value == UIView, Format == Recording {
   ///
   /// They are in seconds from when the view was put into a window, or from now if it is in one.
   ///
-  /// - `size`: In points; nil keeps the view's, or takes what `sizeThatFits` says where it has none.
-  /// - `device`: The device; nil for that of the assertion.
-  /// - `times`: Ascending, from 0.
+  /// - Parameters:
+  ///   - size: In points; nil keeps the view's, or takes what `sizeThatFits` says where it has
+  ///     none.
+  ///   - device: The device; nil for that of the assertion.
+  ///   - times: Ascending, from 0.
+  /// - Returns: The strategy.
   public static func image(
     size: CGSize? = nil, on device: Device? = nil, at times: [Double] = [0]
   ) -> Snapshotting {
@@ -58,12 +63,13 @@ extension Snapshotting where Value == CALayer, Format == Recording {
   /// They are in seconds from when the layer, or the one that all those above it are in, was put into a
   /// window, or from now if it is in one. The layer stays where it is in its tree.
   ///
-  /// - `device`: The device; nil for that of the assertion.
-  /// - `times`: Ascending, from 0.
+  /// - Parameters:
+  ///   - device: The device; nil for that of the assertion.
+  ///   - times: Ascending, from 0.
+  /// - Returns: The strategy.
   public static func image(on device: Device? = nil, at times: [Double] = [0]) -> Snapshotting {
     Snapshotting(on: device) { layer, stage in
-      var root = layer
-      while let parent = root.superlayer { root = parent }
+      let root = layer.superlayers.reduce(layer) { $1 }
       if let window = root.delegate as? UIWindow, let stage = Stage.stage(of: window) {
         return try stage.record("snapshot", at: times, of: layer)
       }

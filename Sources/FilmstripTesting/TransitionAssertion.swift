@@ -20,17 +20,23 @@ public import Foundation
 /// difference are in `output/failures`, and the failure's last line is the command that makes the
 /// recording the golden. A golden that is missing is written, and the test fails once.
 ///
-/// - `stage`: Where it happens.
-/// - `name`: Distinguishes several goldens of one test; a test with arguments needs one.
-/// - `record`: Which goldens are written; what traits and the environment say where it is nil.
-/// - `comparison`: What has to be equal.
-/// - `tolerance`: How far pixels may be from what is expected, and why; nil for what traits say.
-/// - `cellWidth`: Width of the cells of the golden's sheet, in pixels; 120 where it is nil.
-/// - `frameRate`: Frames in a second, from 1 to 65535.
-/// - `limit`: How long the recording waits, in virtual seconds.
-/// - `transition`: Begins what is recorded.
-///
-/// Returns the recording.
+/// - Parameters:
+///   - stage: Where it happens.
+///   - name: Distinguishes several goldens of one test; a test with arguments needs one.
+///   - record: Which goldens are written; what traits and the environment say where it is nil.
+///   - comparison: What has to be equal.
+///   - tolerance: How far pixels may be from what is expected, and why; nil for what traits say.
+///   - cellWidth: Width of the cells of the golden's sheet, in pixels; 120 where it is nil.
+///   - frameRate: Frames in a second, from 1 to 65535.
+///   - limit: How long the recording waits, in virtual seconds.
+///   - fileID: The file of the assertion, for reports.
+///   - filePath: The path of the file, beside which the goldens are.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - testName: The function of the test, after which the golden is named.
+///   - transition: Begins what is recorded.
+/// - Returns: The recording.
+/// - Throws: What `transition` throws.
 @MainActor @discardableResult
 public func assertTransition(
   on stage: Stage, named name: String? = nil, record: RecordMode? = nil,
@@ -53,6 +59,19 @@ public func assertTransition(
 
 /// Compares a recording with the test's golden, as ``assertTransition(on:named:record:comparing:tolerance:cellWidth:frameRate:limit:fileID:filePath:line:column:testName:_:)``
 /// does.
+///
+/// - Parameters:
+///   - recording: What is compared.
+///   - name: Distinguishes several goldens of one test; a test with arguments needs one.
+///   - record: Which goldens are written; what traits and the environment say where it is nil.
+///   - comparison: What has to be equal.
+///   - tolerance: How far pixels may be from what is expected, and why; nil for what traits say.
+///   - cellWidth: Width of the cells of the golden's sheet, in pixels; 120 where it is nil.
+///   - fileID: The file of the assertion, for reports.
+///   - filePath: The path of the file, beside which the goldens are.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+///   - testName: The function of the test, after which the golden is named.
 public func assertRecording(
   _ recording: Recording, named name: String? = nil, record: RecordMode? = nil,
   comparing comparison: GoldenOptions.Comparison = .pixelsAndMotion,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 internal import Timelines
+internal import Wording
 
 /// A page to look at one recording, or at two with what differs: one HTML file without anything around
 /// it, from whose data a browser shows frames, curves and layers.
@@ -28,7 +29,7 @@ public struct PreviewPage: Sendable {
   /// The file's text in UTF-8; the same recordings give the same bytes.
   public var data: Data {
     PreviewPage.template.data(
-      filling: ["title": Data(HTMLText.escaped(title).utf8), "data": pageData])
+      filling: ["title": Data(title.markup.utf8), "data": pageData])
   }
 
   private static var template: PageTemplate {

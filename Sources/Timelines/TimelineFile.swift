@@ -128,6 +128,7 @@ public struct TimelineFile: Sendable, Equatable {
 
   /// What a file says.
   ///
+  /// - Parameter url: A file, as `filmstrip` writes it.
   /// - Throws: ``TimelineFileError``.
   public init(contentsOf url: URL) throws {
     let data: Data
@@ -140,6 +141,9 @@ public struct TimelineFile: Sendable, Equatable {
 
   /// What the bytes of a file say; messages call the file by a name.
   ///
+  /// - Parameters:
+  ///   - data: The bytes of a file.
+  ///   - file: What messages call it.
   /// - Throws: ``TimelineFileError``.
   public init(data: Data, shownAs file: String) throws {
     self = try TimelineReader(data: data, file: file).read()

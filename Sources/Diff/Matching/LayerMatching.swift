@@ -27,6 +27,9 @@ public struct LayerMatching: Sendable, Equatable {
 
   /// Finds the layers that two timelines have in common.
   ///
+  /// - Parameters:
+  ///   - expected: The timeline whose layers are looked for.
+  ///   - actual: The timeline in which they are looked for.
   /// - Complexity: In proportion to the number of layers where the trees are equal; otherwise to the
   ///   product of both numbers and the square of the depth.
   public init(expected: Timeline, actual: Timeline) {

@@ -40,6 +40,11 @@ public enum TimingCurve: Sendable, Equatable {
   ///
   /// A spring has no duration of its own. With parameters that make no curve, as a response of 0 or what
   /// is no number, a motion is at its end at once; x of control points counts from 0 to 1.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds since the motion began.
+  ///   - duration: How long the motion takes, in seconds.
+  /// - Returns: 0 where it begins, 1 where it ends.
   public func progress(at time: Double, duration: Double) -> Double {
     course(duration: duration)(time)
   }

@@ -23,6 +23,11 @@ public struct PixelComparison: Sendable {
   public let tolerance: PixelTolerance?
 
   /// Creates a comparison; nothing is compared yet.
+  ///
+  /// - Parameters:
+  ///   - expected: What there should be.
+  ///   - actual: What there is.
+  ///   - tolerance: How far pixels may be apart, and why; nil compares exactly.
   public init(expected: Bitmap, actual: Bitmap, tolerance: PixelTolerance? = nil) {
     (self.expected, self.actual, self.tolerance) = (expected, actual, tolerance)
   }

@@ -39,6 +39,12 @@ public struct PixelTolerance: Sendable, Hashable {
 
   /// Creates a tolerance; what is not given allows nothing.
   ///
+  /// - Parameters:
+  ///   - reason: Why the pictures may differ; not empty, and not of spaces alone.
+  ///   - channelDifference: The greatest difference of a premultiplied channel that makes no pixel
+  ///     wrong, in 1/255.
+  ///   - pixels: How many pixels may be wrong, regardless of by how much.
+  ///   - ignoresAntialiasing: Whether pixels that are anti-aliasing in one of the pictures are right.
   /// - Precondition: the reason has more than spaces, and each number is in its range.
   public init(
     reason: String, channelDifference: Int = 0, pixels: Limit = .count(0),
@@ -52,6 +58,9 @@ public struct PixelTolerance: Sendable, Hashable {
   /// How many of a number of pixels may be wrong.
   ///
   /// A share is rounded down; a millionth of a pixel makes up for what is lost in multiplying it.
+  ///
+  /// - Parameter count: The number of pixels that are compared.
+  /// - Returns: A number from 0 to `count`.
   public func allowedPixelCount(of count: Int) -> Int {
     switch pixels {
     case .count(let allowed): min(allowed, count)

@@ -4,7 +4,7 @@ public import Timelines
 
 /// How one property of a layer moves in a recording: its values, and the curve that they lie on.
 ///
-/// Made by ``Timelines/TimelineFile/motions(limit:)`` from the frames alone.
+/// Made by ``TimelineFile/motions(limit:driven:)`` from the frames alone.
 public struct LayerMotion: Sendable, Equatable {
   /// The layer's `id`.
   public let layer: Int
@@ -32,6 +32,9 @@ public struct LayerMotion: Sendable, Equatable {
   public let end: Double
 
   /// A value with the unit's sign, such as `12.0 pt`.
+  ///
+  /// - Parameter value: A value of the motion's property.
+  /// - Returns: The number as it is in reports, and its unit.
   public func text(_ value: Double) -> String { unit.text(value) }
 }
 
@@ -49,6 +52,10 @@ extension TimelineFile {
   /// `driven` are times, in seconds, in which a touch drives: what moves then lies on no single curve, and none
   /// is looked for, which is what takes most of the time there.
   ///
+  /// - Parameters:
+  ///   - limit: How many layers are looked at.
+  ///   - driven: Times in seconds in which a touch drives.
+  /// - Returns: The motions, and how many layers were left out.
   /// - Complexity: In proportion to the states of layers that move; curves are looked for once for motions
   ///   that differ by place and size alone.
   public func motions(

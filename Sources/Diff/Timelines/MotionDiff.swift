@@ -54,6 +54,10 @@ public struct MotionDiff: Sendable, Equatable {
   ///
   /// Numbers are the same up to the last digit of `timeline.json`, so that a recording and the file that
   /// was written of it do not differ.
+  ///
+  /// - Parameters:
+  ///   - expected: What should move.
+  ///   - actual: What moves.
   public init(expected: TimelineFile, actual: TimelineFile) {
     let (one, two) = (expected.timeline, actual.timeline)
     let matching = LayerMatching(expected: one, actual: two)

@@ -4,24 +4,6 @@ internal import Foundation
 
 /// How SVG spells values.
 enum SVGText {
-  /// A text as content or in a quoted attribute; nothing in it is markup.
-  ///
-  /// What XML does not allow, controls and the like, was made printable before.
-  static func escaped(_ text: String) -> String {
-    var out = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": out += "&amp;"
-      case "<": out += "&lt;"
-      case ">": out += "&gt;"
-      case "\"": out += "&quot;"
-      case "'": out += "&#39;"
-      default: out.unicodeScalars.append(scalar)
-      }
-    }
-    return out
-  }
-
   /// A number to a hundredth of a point, without needless zeros.
   static func number(_ value: Double) -> String { number(value, decimals: 2) }
 

@@ -2,6 +2,7 @@
 internal import DisplayList
 internal import Foundation
 internal import Imaging
+internal import Wording
 
 /// Writes a figure as SVG 1.1.
 ///
@@ -73,8 +74,8 @@ struct SVGWriter {
     out += "xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"\(width)\" height=\"\(height)\" "
     out += "viewBox=\"0 0 \(width) \(height)\" role=\"img\" "
     out += "aria-labelledby=\"\(prefix)-title \(prefix)-desc\">\n"
-    out += "  <title id=\"\(prefix)-title\">\(SVGText.escaped(figure.title))</title>\n"
-    out += "  <desc id=\"\(prefix)-desc\">\(SVGText.escaped(figure.alternativeText))</desc>\n"
+    out += "  <title id=\"\(prefix)-title\">\(figure.title.markup)</title>\n"
+    out += "  <desc id=\"\(prefix)-desc\">\(figure.alternativeText.markup)</desc>\n"
     if !definitions.isEmpty { out += "  <defs>\n\(definitions)  </defs>\n" }
     out += "  <path d=\"\(SVGText.data(figure.paper))\"\(paint("fill", .paper))/>\n"
     out += "  <g font-family=\"\(SVGWriter.fonts)\" fill=\"none\" stroke-linejoin=\"round\" "
@@ -131,7 +132,7 @@ struct SVGWriter {
       attributes += " lengthAdjust=\"spacingAndGlyphs\""
     }
     attributes += paint("fill", ink)
-    body += "\(indent)<text\(attributes)>\(SVGText.escaped(text.string))</text>\n"
+    body += "\(indent)<text\(attributes)>\(text.string.markup)</text>\n"
   }
 
   private mutating func name(of clip: Path) -> String {

@@ -19,9 +19,13 @@ public struct AnimatedPicture: Sendable {
   let source: Source
 
   /// The frames of a recording, drawn when the picture is written.
+  ///
+  /// - Parameter recording: What is shown.
   public init(_ recording: Recording) { source = .recording(recording) }
 
   /// Frames from files, read when the picture is written.
+  ///
+  /// - Parameter sequence: What is shown.
   public init(_ sequence: FrameSequence) { source = .sequence(sequence) }
 
   /// What was written.
@@ -51,6 +55,12 @@ public struct AnimatedPicture: Sendable {
   /// compressed. `progress` is called on the calling thread after each frame with the number done and the number in
   /// all; where several sizes are tried, it begins again for each.
   ///
+  /// - Parameters:
+  ///   - url: The file; its extension is that of a format.
+  ///   - options: What is around the screen, how large and how fast it is.
+  ///   - jobs: How many threads draw or read.
+  ///   - progress: Called after each frame with the number done and the number in all.
+  /// - Returns: The size, the duration and the findings of what was written.
   /// - Throws: ``AnimatedPictureError``, ``FilmstripError``, ``SequenceError`` or `ImagingError`.
   @discardableResult
   public func write(

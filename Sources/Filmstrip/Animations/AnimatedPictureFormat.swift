@@ -15,6 +15,7 @@ public enum AnimatedPictureFormat: String, Sendable, Hashable, CaseIterable {
 
   /// The format that a file's extension names, as in `push.gif`, in capitals or not; `apng` is ``png``.
   ///
+  /// - Parameter url: A file, which need not be there.
   /// - Throws: ``AnimatedPictureError/unknownFormat(path:)``.
   public init(for url: URL) throws(AnimatedPictureError) {
     let name = url.pathExtension.lowercased()

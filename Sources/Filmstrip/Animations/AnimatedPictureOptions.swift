@@ -61,6 +61,22 @@ public struct AnimatedPictureOptions: Sendable, Equatable {
   public var byteLimit: Int?
 
   /// The options by default: without end, the last frame a second longer, nothing around the screen.
+  ///
+  /// - Parameters:
+  ///   - width: Width of the whole picture in pixels; nil for the format's own,
+  ///     ``AnimatedPictureFormat/standardWidth``.
+  ///   - frameRate: Frames that are shown of a second of the transition, a divisor of its own frame
+  ///     rate; nil for the most that the format shows evenly.
+  ///   - speed: How fast it plays, from 0.01 to 10; 0.5 takes twice the time.
+  ///   - hold: Seconds for which the last frame stays longer, from 0 to 60; in a picture that plays
+  ///     back and forth the first one, too.
+  ///   - playsBackAndForth: Whether it plays backwards after it has played forwards.
+  ///   - bezel: A frame of a device around the screen; nil for none.
+  ///   - hasShadow: Whether the screen, or the device, casts a shadow.
+  ///   - backdrop: What lies behind the screen; where it is not opaque itself, that shows through.
+  ///   - playCount: How often it plays, up to 65,535; 0 for without end.
+  ///   - quality: What is kept, from 1, smallest, to 100, best; nil for all that the format can.
+  ///   - byteLimit: The most bytes that the file may have; nil for any number.
   public init(
     width: Int? = nil, frameRate: Int? = nil, speed: Double = 1, hold: Double = 1,
     playsBackAndForth: Bool = false, bezel: Bezel? = nil, hasShadow: Bool = false,

@@ -79,11 +79,19 @@ extension Device {
   ]
 
   /// The device of an identifier, such as `iphone-15`.
+  ///
+  /// - Parameter identifier: What the command line calls the device.
+  /// - Returns: The device; nil where there is none.
   public static func named(_ identifier: String) -> Device? {
     all.first { $0.identifier == identifier.lowercased() }
   }
 
   /// The device whose screenshots have a size, upright or turned; nil when there is none.
+  ///
+  /// - Parameters:
+  ///   - width: In pixels.
+  ///   - height: In pixels.
+  /// - Returns: The device, turned where the width is the longer side.
   public static func withPixelSize(width: Int, height: Int) -> Device? {
     if let device = all.first(where: { $0.pixelSize == (width, height) }) { return device }
     return all.first { $0.pixelSize == (height, width) }?.turned

@@ -18,6 +18,12 @@ public struct Device: Sendable, Equatable {
 
   /// Creates a screen of any size.
   ///
+  /// - Parameters:
+  ///   - name: What people call it.
+  ///   - identifier: What the command line calls it.
+  ///   - size: The screen in points.
+  ///   - scale: Device pixels in a point.
+  ///   - safeAreaInsets: Safe area in the orientation of `size`.
   /// - Precondition: size and scale are positive and finite.
   public init(
     name: String, identifier: String, size: CGSize, scale: Double,

@@ -5,6 +5,9 @@ internal import CoreGraphics
 extension Gesture {
   /// Reads a gesture that a person has written: an object, or a list of objects to be performed one
   /// after the other.
+  ///
+  /// - Parameter json: The bytes of a file in UTF-8.
+  /// - Throws: ``GestureError`` that names the value that cannot be read.
   public init(json: Data) throws(GestureError) {
     do {
       self = try JSONDecoder().decode(Gesture.self, from: json)

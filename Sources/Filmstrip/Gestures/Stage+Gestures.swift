@@ -11,6 +11,7 @@ extension Stage {
   /// that stays down does not keep it open. A touch that begins where no view can be touched is a
   /// finding.
   ///
+  /// - Parameter gesture: What the touches do.
   /// - Precondition: times are not negative and all numbers finite.
   public func perform(_ gesture: Gesture) {
     if let error = gesture.firstError { refuse("Stage.perform: \(error)") }

@@ -27,6 +27,9 @@ public struct DrawingEnvironment: Sendable, Equatable, Codable {
   /// Whether equal frames have equal pixels in both.
   ///
   /// Frames hold the outlines of letters, so that fonts and what reads them do not count.
+  ///
+  /// - Parameter other: Versions of what draws elsewhere.
+  /// - Returns: Whether drawing and Cairo are the same.
   public func drawsLike(_ other: DrawingEnvironment) -> Bool {
     drawing == other.drawing && cairo == other.cairo
   }
@@ -34,6 +37,9 @@ public struct DrawingEnvironment: Sendable, Equatable, Codable {
   /// What another one has otherwise, such as `cairo 1.16.0 → 1.18.0`; nil for nothing.
   ///
   /// A package of fonts that only one of them has installed is named as well.
+  ///
+  /// - Parameter other: Versions of what draws elsewhere.
+  /// - Returns: The differences in a line.
   public func changes(to other: DrawingEnvironment) -> String? {
     let versions: [(String, String, String)] = [
       ("Filmstrip's drawing", "\(drawing)", "\(other.drawing)"), ("Cairo", cairo, other.cairo),

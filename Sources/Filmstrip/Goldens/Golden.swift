@@ -14,6 +14,7 @@ public struct Golden: Sendable {
 
   /// The golden in a folder; nil where there is no such folder.
   ///
+  /// - Parameter folder: The folder of one case.
   /// - Throws: ``GoldenError`` if the folder has no golden that can be read.
   public init?(contentsOf folder: URL) throws(GoldenError) {
     var status = stat()

@@ -10,6 +10,10 @@ extension GoldenCandidate {
   /// Nothing is drawn where display lists and timeline are equal and the golden was drawn by the same
   /// programs; `isAudited` draws and compares pixels all the same.
   ///
+  /// - Parameters:
+  ///   - golden: What is expected.
+  ///   - isAudited: Whether pixels are compared where display lists are equal.
+  /// - Returns: What differs, and whether it counts.
   /// - Throws: ``GoldenError`` if a file of the golden is needed and cannot be read; what drawing throws.
   public func compare(
     with golden: Golden, isAudited: Bool = false

@@ -6,6 +6,7 @@ extension GoldenCandidate {
   /// Writes the recording as a golden, which appears complete or not at all; an earlier one there is
   /// replaced, and one that says the same is left as it is.
   ///
+  /// - Parameter folder: The folder of one case.
   /// - Returns: Whether anything was written.
   /// - Throws: ``FilmstripError`` if the folder holds other files than a golden's, or cannot be written;
   ///   what drawing throws.

@@ -40,6 +40,7 @@ public struct GoldenFailure: Sendable {
 
   /// The failure in a folder.
   ///
+  /// - Parameter folder: The folder of one failure.
   /// - Throws: ``GoldenError`` if there is none, or it cannot be read.
   public init(contentsOf folder: URL) throws(GoldenError) {
     let path = folder.relativePath + "/" + GoldenFailure.fileName
@@ -55,6 +56,9 @@ public struct GoldenFailure: Sendable {
   }
 
   /// The failures in a folder and in those inside of it, by path.
+  ///
+  /// - Parameter folder: A folder of failures.
+  /// - Returns: Their folders.
   public static func all(in folder: URL) -> [URL] {
     let names = ((try? FolderListing.names(in: folder.path)) ?? []).filter { !$0.hasPrefix(".") }
     if names.contains(GoldenFailure.fileName) { return [folder] }
@@ -67,12 +71,16 @@ public struct GoldenFailure: Sendable {
   }
 
   /// The folder of the golden; relative paths start at a folder.
+  ///
+  /// - Parameter folder: Where relative paths start.
+  /// - Returns: The folder, which need not be there.
   public func golden(relativeTo folder: URL) -> URL {
     URL(fileURLWithPath: description.golden, isDirectory: true, relativeTo: folder)
   }
 
   /// Makes the recording the golden and removes the failure.
   ///
+  /// - Parameter current: Where relative paths start.
   /// - Returns: Whether the golden changed.
   /// - Throws: ``GoldenError`` if the recording is damaged, ``FilmstripError`` if the golden's folder has
   ///   other files in it or cannot be written.

@@ -33,6 +33,14 @@ public struct GoldenOptions: Sendable, Equatable {
   public static let maximumSheetByteCount = 100_000
 
   /// Pixels and motion, exactly, unless something else is given.
+  ///
+  /// - Parameters:
+  ///   - comparison: What has to be equal.
+  ///   - tolerance: How far pixels may be from what is expected; nil for not at all.
+  ///   - cellWidth: Width of the sheet's cells in pixels, at least 1 and at most that of the
+  ///     frames, which is also what nil stands for in a recording of one frame; in others nil is
+  ///     ``standardCellWidth``.
+  ///   - jobs: Frames drawn at the same time; 0 for as many as there are processors.
   public init(
     comparison: Comparison = .pixelsAndMotion, tolerance: PixelTolerance? = nil,
     cellWidth: Int? = nil, jobs: Int = 0

@@ -15,6 +15,11 @@ public final class GoldenRun: Sendable {
     public let test: String?
 
     /// A visit by its values.
+    ///
+    /// - Parameters:
+    ///   - name: What the case is called, before it is made safe for file systems.
+    ///   - place: Where in the tests it is verified.
+    ///   - test: The test; nil where that is not known.
     public init(name: String, place: String, test: String?) {
       self.name = name
       self.place = place
@@ -36,6 +41,10 @@ public final class GoldenRun: Sendable {
 
   /// Notes a visit of a case whose golden is in the folder of a suite, and whose test is in a file.
   ///
+  /// - Parameters:
+  ///   - visit: What was asked for, and by what.
+  ///   - folder: The folder of the suite's goldens.
+  ///   - file: The file of the test.
   /// - Returns: How often the case was visited before: a test may be repeated.
   /// - Throws: ``GoldenError`` if another case has the golden, or one whose name some file systems take for
   ///   the same.

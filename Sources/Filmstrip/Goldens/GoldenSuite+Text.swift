@@ -20,6 +20,11 @@ extension GoldenSuite {
   ///
   /// Each byte of its UTF-8 form counts.
   ///
+  /// - Parameters:
+  ///   - text: What is compared.
+  ///   - name: The name of the case.
+  ///   - record: Which goldens are written.
+  /// - Returns: What came of it.
   /// - Throws: ``GoldenError`` if the golden cannot be read, ``FilmstripError`` if a folder cannot be
   ///   written.
   public func verify(

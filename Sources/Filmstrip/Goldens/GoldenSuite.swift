@@ -11,6 +11,11 @@ public struct GoldenSuite: Sendable {
   public let failures: URL
 
   /// A suite by its name and folders.
+  ///
+  /// - Parameters:
+  ///   - name: What the suite is called.
+  ///   - goldens: The folder with a folder for each case.
+  ///   - failures: The folder into which failures go, in a folder for the suite.
   public init(name: String, goldens: URL, failures: URL) {
     self.name = name
     self.goldens = goldens
@@ -30,11 +35,17 @@ public struct GoldenSuite: Sendable {
   }
 
   /// The folder of a case's golden.
+  ///
+  /// - Parameter name: The name of the case.
+  /// - Returns: A folder, which need not be there.
   public func golden(of name: GoldenName) -> URL {
     goldens.appendingPathComponent(name.description, isDirectory: true)
   }
 
   /// The folder of a case's failure.
+  ///
+  /// - Parameter name: The name of the case.
+  /// - Returns: A folder, which need not be there.
   public func failure(of name: GoldenName) -> URL {
     failures.appendingPathComponent("\(GoldenName(self.name))", isDirectory: true)
       .appendingPathComponent(name.description, isDirectory: true)
@@ -44,6 +55,12 @@ public struct GoldenSuite: Sendable {
   ///
   /// An earlier failure of the case is removed, and a new one is written where the case fails.
   ///
+  /// - Parameters:
+  ///   - candidate: What is compared.
+  ///   - name: The name of the case.
+  ///   - record: Which goldens are written.
+  ///   - audit: Which cases are drawn although their display lists are equal.
+  /// - Returns: What came of it.
   /// - Throws: ``GoldenError`` if the golden cannot be read, ``FilmstripError`` if a folder cannot be
   ///   written, and what drawing throws.
   public func verify(

@@ -14,6 +14,9 @@ public struct OrphanedGoldens: Sendable {
   /// Looks for them in the folders of the suites of a run, and in those beside them; relative paths start
   /// at a folder.
   ///
+  /// - Parameters:
+  ///   - lists: The cases that tests have asked for.
+  ///   - current: Where relative paths start.
   /// - Throws: ``GoldenError`` if a folder cannot be read.
   public init(visited lists: [VisitedCases], relativeTo current: URL) throws(GoldenError) {
     var suites: [String: (visited: Set<String>, file: URL)] = [:]
@@ -41,6 +44,9 @@ public struct OrphanedGoldens: Sendable {
 
   /// Looks for those of one suite that belong to none of its cases; none where there is no such folder.
   ///
+  /// - Parameters:
+  ///   - suite: The folder of the suite's goldens.
+  ///   - cases: The cases that there are.
   /// - Throws: ``GoldenError`` if the folder cannot be read.
   public init(in suite: URL, cases: [GoldenName]) throws(GoldenError) {
     let known = Set(cases.map(\.description))
@@ -52,6 +58,7 @@ public struct OrphanedGoldens: Sendable {
 
   /// Removes a golden that is an orphan; a folder with other files in it is left alone.
   ///
+  /// - Parameter orphan: The folder of one golden.
   /// - Throws: ``FilmstripError`` if it holds other files, or the system refuses.
   public static func remove(_ orphan: URL) throws {
     try GoldenFolder.remove(orphan, knownFiles: GoldenFolder.golden)

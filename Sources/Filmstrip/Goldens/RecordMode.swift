@@ -16,6 +16,7 @@ public enum RecordMode: String, Sendable, Hashable, Codable, CaseIterable {
   /// What the environment asks for: `FILMSTRIP_RECORD`, else `SNAPSHOT_TESTING_RECORD`; without either
   /// ``never`` where `CI` is set and not `false` or `0`, and ``missing`` elsewhere.
   ///
+  /// - Parameter environment: The variables of a process.
   /// - Throws: ``RecordModeError`` for another word in one of the first two.
   public init(environment: [String: String]) throws(RecordModeError) {
     for name in ["FILMSTRIP_RECORD", "SNAPSHOT_TESTING_RECORD"] {

@@ -18,6 +18,12 @@ public struct VisitedCases: Sendable, Equatable, Codable {
   public let cases: [String]
 
   /// The cases of a suite.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the suite's goldens, relative to the folder that the run was started
+  ///     in.
+  ///   - file: The file of the suite's tests, relative to that folder as well.
+  ///   - cases: The names of the goldens that were visited.
   public init(folder: String, file: String, cases: [String]) {
     self.folder = folder
     self.file = file
@@ -26,6 +32,8 @@ public struct VisitedCases: Sendable, Equatable, Codable {
 
   /// The lists in a folder, by name.
   ///
+  /// - Parameter folder: The folder of a run's lists.
+  /// - Returns: None where there is no such folder.
   /// - Throws: ``GoldenError`` for a file that is no such list, or cannot be read.
   public static func all(in folder: URL) throws(GoldenError) -> [VisitedCases] {
     var lists: [VisitedCases] = []
@@ -53,6 +61,10 @@ public struct VisitedCases: Sendable, Equatable, Codable {
   ///
   /// Tests of Swift Testing and of XCTest run in two processes, each with lists of its own.
   ///
+  /// - Parameters:
+  ///   - folder: The folder of a run's lists.
+  ///   - lists: What tests have asked for.
+  ///   - library: The library whose tests these are; lists of others stay.
   /// - Throws: What the system refuses.
   public static func replaceAll(
     in folder: URL, with lists: [VisitedCases], of library: String

@@ -12,6 +12,12 @@ public struct OutputOptions: Sendable {
   public var progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
 
   /// Creates options; by default a dozen cells, all processors and no progress.
+  ///
+  /// - Parameters:
+  ///   - sheet: Which frames the sheet shows, and how large.
+  ///   - jobs: Frames drawn at the same time; as many as there are processors by default.
+  ///   - progress: Called on the calling thread after each frame with the number done and the
+  ///     number in all.
   public init(
     sheet: SheetOptions = SheetOptions(), jobs: Int = ProcessInfo.processInfo.activeProcessorCount,
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil

@@ -10,6 +10,11 @@ extension Recording {
   ///
   /// `other` is what a comparison shows beside it, as the actual recording; other kinds leave it out.
   ///
+  /// - Parameters:
+  ///   - kind: What is shown.
+  ///   - options: Which layers, frames and properties, and how wide the figure is.
+  ///   - other: The actual recording of a comparison.
+  /// - Returns: The figure, which can be written as SVG and PNG.
   /// - Throws: `FigureError` where there is no such figure, or `TextLayoutError` where the font is not
   ///   installed.
   public func figure(
@@ -25,6 +30,11 @@ extension Recording {
 extension TimelineFile {
   /// A drawing of what a timeline says: of the kinds that need nothing of what layers draw.
   ///
+  /// - Parameters:
+  ///   - kind: What is shown.
+  ///   - options: Which layers, frames and properties, and how wide the figure is.
+  ///   - other: The actual timeline of a comparison.
+  /// - Returns: The figure, which can be written as SVG and PNG.
   /// - Throws: `FigureError` where there is no such figure, or `TextLayoutError` where the font is not
   ///   installed.
   public func figure(

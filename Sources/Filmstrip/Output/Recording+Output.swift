@@ -7,9 +7,13 @@ extension Recording {
   /// An earlier output there is replaced; a folder with anything else in it is refused. On an error
   /// nothing is left behind and an earlier output stays as it was.
   ///
-  /// Returns what was found while frames were drawn: parts of pictures that are missing, in the frames
-  /// that lack them. They are among the findings of `timeline.json`, after those of the recording.
-  ///
+  /// - Parameters:
+  ///   - folder: Where the files are to be.
+  ///   - kinds: What is written.
+  ///   - options: What the sheet looks like, how many threads draw, and what is told of progress.
+  /// - Returns: What was found while frames were drawn: parts of pictures that are missing, in the
+  ///   frames that lack them. They are among the findings of `timeline.json`, after those of the
+  ///   recording.
   /// - Throws: ``FilmstripError``, `ImagingError` or `TextLayoutError`.
   @discardableResult
   public func write(

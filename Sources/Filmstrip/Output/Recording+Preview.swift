@@ -8,6 +8,10 @@ extension Recording {
   /// The page that `--emit preview` writes, as the bytes of an HTML file.
   ///
   /// It needs nothing beside it, and shows frames, curves and layers: docs/preview.md.
+  ///
+  /// - Parameter jobs: How many threads draw.
+  /// - Returns: The bytes of a file.
+  /// - Throws: `ImagingError` or `TextLayoutError`.
   public func preview(
     jobs: Int = ProcessInfo.processInfo.activeProcessorCount
   ) throws -> Data {
@@ -16,6 +20,12 @@ extension Recording {
 
   /// A page that shows this recording and another one of the same transition side by side, one over the
   /// other or as their difference, with what a motion diff says; this one is what is expected.
+  ///
+  /// - Parameters:
+  ///   - actual: The recording to compare with.
+  ///   - jobs: How many threads draw.
+  /// - Returns: The bytes of a file.
+  /// - Throws: `ImagingError` or `TextLayoutError`.
   public func preview(
     comparedWith actual: Recording, jobs: Int = ProcessInfo.processInfo.activeProcessorCount
   ) throws -> Data {

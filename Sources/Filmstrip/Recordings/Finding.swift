@@ -24,6 +24,17 @@ public struct Finding: Sendable, Equatable {
   /// Creates a finding; the message is a sentence without a full stop.
   ///
   /// Names of files and the like in its texts are spelled out where they are not printable.
+  ///
+  /// - Parameters:
+  ///   - rule: What kind of thing it is, how much it matters, and what to do.
+  ///   - message: What was found, in a sentence without a full stop, on one line.
+  ///   - nanoseconds: When, since the start of the recording; nil where that is not known, or was
+  ///     before.
+  ///   - frame: The first frame that could show it, as an index of the recording's frames; nil
+  ///     where there is none, or not known.
+  ///   - object: What it was found in: a class, with what identifies the instance where that is
+  ///     known, or a transition such as `push from Home to Detail`.
+  ///   - property: Which property of the object.
   public init(
     rule: Rule, message: String, nanoseconds: Int64? = nil, frame: Int? = nil,
     object: String? = nil, property: String? = nil

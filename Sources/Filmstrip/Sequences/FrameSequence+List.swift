@@ -6,8 +6,13 @@ extension FrameSequence {
   /// Opens what is at several paths: each folder and each animated PNG is a sequence of its own; all other
   /// image files are one together, in the given order, in the place of the first of them.
   ///
-  /// - Precondition: there is at least one path.
+  /// - Parameters:
+  ///   - urls: Files and folders.
+  ///   - frameRate: Frames in a second, for those without times.
+  ///   - limits: What image files may ask for.
+  /// - Returns: The sequences in the order of the paths.
   /// - Throws: ``SequenceError``, `ImagingError` or `TimelineFileError`.
+  /// - Precondition: there is at least one path.
   public static func sequences(
     at urls: [URL], frameRate: Double = standardFrameRate, limits: ImageLimits = .standard
   ) throws -> [FrameSequence] {

@@ -19,6 +19,10 @@ extension FrameSequence {
   /// Frames without times follow each other at `frameRate`. What asks for more than the limits is refused
   /// before it is provided.
   ///
+  /// - Parameters:
+  ///   - url: A file or a folder.
+  ///   - frameRate: Frames in a second, for those without times.
+  ///   - limits: What image files may ask for.
   /// - Throws: ``SequenceError``, `ImagingError` or `TimelineFileError`.
   public init(
     contentsOf url: URL, frameRate: Double = standardFrameRate, limits: ImageLimits = .standard
@@ -39,8 +43,12 @@ extension FrameSequence {
   ///
   /// The sequence is called as the folder of its first file, or as the file where it is the only one.
   ///
-  /// - Precondition: there is at least one file.
+  /// - Parameters:
+  ///   - files: PNG and JPEG files, or one animated PNG.
+  ///   - frameRate: Frames in a second, for those without times.
+  ///   - limits: What image files may ask for.
   /// - Throws: ``SequenceError`` or `ImagingError`.
+  /// - Precondition: there is at least one file.
   public init(
     files: [URL], frameRate: Double = standardFrameRate, limits: ImageLimits = .standard
   ) throws {

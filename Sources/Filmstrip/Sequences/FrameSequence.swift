@@ -71,6 +71,9 @@ public struct FrameSequence: Sendable {
   ///
   /// Frames of an animation that are made from those before them are quickest in ascending order.
   ///
+  /// - Parameter index: From 0.
+  /// - Returns: A bitmap of the sequence's size.
+  /// - Throws: ``SequenceError`` or `ImagingError` where the file cannot be read any more.
   /// - Precondition: there is such a frame.
   public func bitmap(at index: Int) throws -> Bitmap {
     require(times.indices.contains(index), "FrameSequence.bitmap(at: \(index)): of \(count) frames")

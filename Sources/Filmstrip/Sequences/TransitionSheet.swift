@@ -24,11 +24,21 @@ public struct TransitionSheet: Sendable {
     let title: String?
 
     /// The frames of a recording, drawn when the sheet is written.
+    ///
+    /// - Parameters:
+    ///   - recording: What is shown.
+    ///   - title: In place of the recording's name.
+    /// - Returns: The row.
     public static func recording(_ recording: Recording, title: String? = nil) -> Row {
       Row(source: .recording(recording), title: title)
     }
 
     /// Frames from files, read when the sheet is written.
+    ///
+    /// - Parameters:
+    ///   - sequence: What is shown.
+    ///   - title: In place of the sequence's name.
+    /// - Returns: The row.
     public static func sequence(_ sequence: FrameSequence, title: String? = nil) -> Row {
       Row(source: .sequence(sequence), title: title)
     }
@@ -39,6 +49,8 @@ public struct TransitionSheet: Sendable {
 
   /// A sheet of some transitions, at least one; each is called as its recording or sequence is unless it has
   /// a title.
+  ///
+  /// - Parameter rows: From the top.
   public init(_ rows: [Row]) { self.rows = rows }
 
   /// Writes `sheet.png` and `sheet.json` into a folder, which appears complete or not at all; where the sheet
@@ -46,10 +58,14 @@ public struct TransitionSheet: Sendable {
   ///
   /// An earlier output there is replaced; a folder with anything else in it is refused. Frames are read or
   /// drawn on as many threads as `jobs` says, each with one drawn frame in memory at a time, or a file and its
-  /// cell; the pages are in memory until all are made. Returns what is missing in drawn frames and in labels.
+  /// cell; the pages are in memory until all are made.
   ///
-  /// - Precondition: there is a row.
+  /// - Parameters:
+  ///   - folder: Where the files are to be.
+  ///   - options: What the sheet looks like, and how many threads draw.
+  /// - Returns: What is missing in drawn frames and in labels.
   /// - Throws: ``FilmstripError``, ``SequenceError``, `ImagingError` or `TextLayoutError`.
+  /// - Precondition: there is a row.
   @discardableResult
   public func write(
     to folder: URL, options: OutputOptions = OutputOptions()

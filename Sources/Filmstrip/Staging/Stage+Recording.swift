@@ -15,6 +15,13 @@ extension Stage {
   /// waited for. A recording that has not settled after `limit` virtual seconds ends there with a
   /// finding that names what was still in progress.
   ///
+  /// - Parameters:
+  ///   - name: What the recording is called.
+  ///   - frameRate: Frames in a second.
+  ///   - limit: How long the recording goes on at most, in virtual seconds.
+  ///   - body: Starts what is recorded.
+  /// - Returns: Every frame, callback and finding until all had settled.
+  /// - Throws: What `body` throws; nothing is recorded then.
   /// - Precondition: the frame rate is from 1 to 65535 and the limit positive.
   public func record(
     _ name: String, frameRate: Int = 60, limit: TimeInterval = Stage.defaultLimit,

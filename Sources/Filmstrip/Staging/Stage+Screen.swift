@@ -3,13 +3,18 @@ internal import DisplayList
 public import UIKit
 
 extension Stage {
-  /// Rotates the device; returns whether the interface followed, as it does when the controllers on
-  /// the screen support the orientation.
+  /// Rotates the device.
   ///
   /// The controllers are notified as on iOS and the windows are laid out in the new size before it
   /// returns; with `animated` the change is shown over the duration of a rotation. The frames of a
   /// recording show the screen of a device that is held still: they keep their size and the
   /// interface rotates in them. A recording that begins after the rotation has its frames rotated.
+  ///
+  /// - Parameters:
+  ///   - orientation: How the device is held.
+  ///   - animated: Whether the change takes the time of a rotation.
+  /// - Returns: Whether the interface followed, as it does when the controllers on the screen
+  ///   support the orientation.
   @discardableResult
   public func rotate(to orientation: UIInterfaceOrientation, animated: Bool = true) -> Bool {
     environment.drive { environment.rotate(to: orientation, animated: animated) }
@@ -21,6 +26,10 @@ extension Stage {
   /// The frames of a recording keep the size that the screen had when it began: what is beyond is
   /// cut off, and what is not covered any more is black.
   ///
+  /// - Parameters:
+  ///   - size: In points.
+  ///   - safeAreaInsets: What the hardware covers at each side; nil for what it does now.
+  ///   - animated: Whether the change takes the time of a rotation.
   /// - Precondition: the size is positive and finite.
   public func resize(
     to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil, animated: Bool = true

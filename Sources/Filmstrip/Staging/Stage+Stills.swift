@@ -26,6 +26,11 @@ extension Stage {
   /// the system's background colour. The first instant follows layout and the commit of what was changed
   /// before. The layer has to be on this stage.
   ///
+  /// - Parameters:
+  ///   - name: What the recording is called.
+  ///   - times: Ascending, in seconds from now.
+  ///   - layer: What is recorded; nil for the screen.
+  /// - Returns: A recording with a frame for each instant.
   /// - Throws: ``StillError`` where there are no instants, they do not ascend from 0 or later, or the layer
   ///   has no area.
   public func record(

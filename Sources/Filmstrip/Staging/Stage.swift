@@ -24,6 +24,11 @@ public final class Stage: ClockDriver {
   /// light or dark appearance; unspecified is light.
   ///
   /// The profile says how the stage behaves where versions of iOS differ.
+  ///
+  /// - Parameters:
+  ///   - device: The screen.
+  ///   - userInterfaceStyle: Light or dark.
+  ///   - profile: How the stage behaves where versions of iOS differ.
   public init(
     device: Device = .iPhone15, userInterfaceStyle: UIUserInterfaceStyle = .light,
     profile: Profile = .standard
@@ -88,6 +93,7 @@ public final class Stage: ClockDriver {
 
   /// Lets virtual time pass; everything that is due on the way happens at its own instant.
   ///
+  /// - Parameter seconds: How much time passes.
   /// - Precondition: `seconds` is not negative.
   public func advance(by seconds: TimeInterval) {
     advance(
@@ -97,6 +103,7 @@ public final class Stage: ClockDriver {
 
   /// Lets virtual time pass until an instant, in seconds since the stage was made.
   ///
+  /// - Parameter time: Seconds since the stage was made.
   /// - Precondition: the instant is not in the past.
   public func advance(to time: TimeInterval) { advance(to: VirtualInstant(seconds: time)) }
 
@@ -104,11 +111,13 @@ public final class Stage: ClockDriver {
     environment.drive { environment.advance(to: instant) }
   }
 
-  /// Lets virtual time pass until nothing is in progress; returns what still was after `limit`
-  /// seconds, which is empty if all has settled.
+  /// Lets virtual time pass until nothing is in progress.
   ///
   /// Waits for timers, sleeps and display links too, whenever they were started; one that repeats
   /// without end never settles.
+  ///
+  /// - Parameter limit: How much time passes at most, in virtual seconds.
+  /// - Returns: What is still in progress, in words; empty if all has settled.
   @discardableResult
   public func settle(within limit: TimeInterval = Stage.defaultLimit) -> [String] {
     environment.drive {

@@ -31,13 +31,7 @@ extension CALayer {
       // Layers that were laid out in this pass already, and those above, need layout again only because
       // a layout has asked for it: this one's, where they are new among those that do.
       laidOut.append(layer)
-      var ancestors: [CALayer] = []
-      var next = layer.parentLayer
-      while let ancestor = next {
-        ancestors.append(ancestor)
-        next = ancestor.parentLayer
-      }
-      let new = (laidOut + ancestors).filter(\.pending.needsLayout).filter {
+      let new = (laidOut + layer.lineage.dropFirst()).filter(\.pending.needsLayout).filter {
         marked.insert(ObjectIdentifier($0)).inserted
       }
       if !new.isEmpty { requesters.append(layer) }

@@ -74,12 +74,7 @@ extension CALayer {
 
   /// The nearest layer, from this one up, that satisfies a condition.
   private func ancestry(first condition: (CALayer) -> Bool) -> CALayer? {
-    var layer: CALayer? = self
-    while let current = layer {
-      if condition(current) { return current }
-      layer = current.parentLayer
-    }
-    return nil
+    lineage.first(where: condition)
   }
 
   /// The nearest layer, from this one up, whose time a cancelled transition reverses; nil without

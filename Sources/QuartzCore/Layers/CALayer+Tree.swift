@@ -41,13 +41,9 @@ extension CALayer {
     require(layer !== self, "CALayer: a layer cannot be a sublayer or the mask of itself")
     // Only a layer that holds others can hold this one.
     guard !layer.storedSublayers.isEmpty || layer.storedMask != nil else { return }
-    var ancestor = parentLayer
-    while let current = ancestor {
-      require(
-        current !== layer,
-        "CALayer: a layer cannot be a sublayer or the mask of a layer that it contains")
-      ancestor = current.parentLayer
-    }
+    require(
+      !lineage.contains { $0 === layer },
+      "CALayer: a layer cannot be a sublayer or the mask of a layer that it contains")
   }
 
   func setMask(_ layer: CALayer?) {

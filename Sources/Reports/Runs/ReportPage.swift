@@ -4,6 +4,7 @@ internal import Foundation
 internal import Preview
 internal import Timelines
 internal import Verification
+internal import Wording
 
 /// `index.html`: all cases by name, and the viewer for those that are opened.
 ///
@@ -48,7 +49,7 @@ struct ReportPage {
         PackageResources.compared_js, PackageResources.case_js, PackageResources.report_js,
       ]
     ).data(filling: [
-      "title": Data(HTMLText.escaped("\(result.summary) – Filmstrip").utf8),
+      "title": Data("\(result.summary) – Filmstrip".markup.utf8),
       "data": ReportPage.json(of: report),
     ])
   }

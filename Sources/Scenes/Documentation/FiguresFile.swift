@@ -19,6 +19,9 @@ public struct FiguresFile: Sendable {
 
   /// Reads a file.
   ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - registry: Which screens and transitions it can name.
   /// - Throws: ``SceneFileError`` with everything that is wrong with it.
   public init(contentsOf path: String, registry: SceneRegistry = .current) throws(SceneFileError) {
     let data: Data
@@ -28,6 +31,10 @@ public struct FiguresFile: Sendable {
 
   /// Reads a file's bytes; paths in it are relative to the path's folder.
   ///
+  /// - Parameters:
+  ///   - data: The bytes.
+  ///   - path: What messages call the file.
+  ///   - registry: Which screens and transitions it can name.
   /// - Throws: ``SceneFileError`` with everything that is wrong with it.
   public init(
     _ data: Data, path: String, registry: SceneRegistry = .current

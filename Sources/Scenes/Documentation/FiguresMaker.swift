@@ -13,6 +13,10 @@ public final class FiguresMaker {
   private var recordings: [String: Recording] = [:]
 
   /// A maker of a file's figures.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - registry: The screens and transitions that it names.
   public init(_ file: FiguresFile, registry: SceneRegistry = .current) {
     self.file = file
     recorder = SceneRecorder(registry: registry)
@@ -20,6 +24,8 @@ public final class FiguresMaker {
 
   /// The figure, and its files.
   ///
+  /// - Parameter figure: One of the file's figures.
+  /// - Returns: The figure, and what is to be written.
   /// - Throws: ``SceneFileError`` that names the figure and its place.
   public func make(
     _ figure: DocumentedFigure

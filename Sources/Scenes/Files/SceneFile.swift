@@ -24,6 +24,9 @@ public struct SceneFile: Sendable {
   ///
   /// Images and gestures that it names have to be there; they are not read, but for gestures.
   ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - registry: Which screens and transitions it can name.
   /// - Throws: ``SceneFileError`` with everything that is wrong with it.
   public init(contentsOf path: String, registry: SceneRegistry = .current) throws(SceneFileError) {
     let data: Data
@@ -33,6 +36,10 @@ public struct SceneFile: Sendable {
 
   /// Reads a file's bytes; paths in it are relative to the path's folder.
   ///
+  /// - Parameters:
+  ///   - data: The bytes.
+  ///   - path: What messages call the file.
+  ///   - registry: Which screens and transitions it can name.
   /// - Throws: ``SceneFileError`` with everything that is wrong with it.
   public init(
     _ data: Data, path: String, registry: SceneRegistry = .current

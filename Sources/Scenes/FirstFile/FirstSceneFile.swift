@@ -31,6 +31,9 @@ public struct FirstSceneFile: Sendable {
   /// Screenshots of one size belong together, in the order of their names with numbers as numbers; each leads
   /// to the next one.
   ///
+  /// - Parameters:
+  ///   - folder: The folder of the screenshots.
+  ///   - prefix: The folder as the file is to name it.
   /// - Throws: ``SceneFileError`` where there are not two screenshots of one size.
   public init(screenshotsIn folder: String, pathInFile prefix: String) throws(SceneFileError) {
     let names: [String]

@@ -23,6 +23,14 @@ public enum GesturePreset: String, Sendable, CaseIterable {
 
 extension GalleryDrag {
   /// The gesture on a device's screen that goes to some shares of the transition, one after the other.
+  ///
+  /// - Parameters:
+  ///   - device: The screen.
+  ///   - shares: Progress of the transition, 0 to 1, in order.
+  ///   - legDuration: Seconds from one share to the next.
+  ///   - rest: Seconds that the touch rests at each of them.
+  ///   - release: How the touch ends.
+  /// - Returns: The gesture.
   public func gesture(
     on device: Device, to shares: [Double], legDuration: Double = 0.3, rest: Double = 0,
     release: Gesture.Release

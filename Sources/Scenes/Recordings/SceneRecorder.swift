@@ -13,10 +13,14 @@ public final class SceneRecorder {
   private let images = ScreenImages()
 
   /// A recorder of what a registry has.
+  ///
+  /// - Parameter registry: The screens and transitions that cases name.
   public init(registry: SceneRegistry = .current) { self.registry = registry }
 
   /// Records a case from its start until it has settled.
   ///
+  /// - Parameter sceneCase: A scene in one of its variants.
+  /// - Returns: The recording.
   /// - Throws: ``SceneError`` that says where the scene is, and what is wrong with it.
   public func record(_ sceneCase: SceneCase) throws(SceneError) -> Recording {
     do { return try recording(of: sceneCase) } catch let error as SceneError {
@@ -27,6 +31,11 @@ public final class SceneRecorder {
   }
 
   /// What is wrong with how a case is driven, which its recording cannot know: a gesture that starts nothing.
+  ///
+  /// - Parameters:
+  ///   - recording: What came of the case.
+  ///   - sceneCase: A scene in one of its variants.
+  /// - Returns: The findings; none where all is well.
   public func findings(of recording: Recording, of sceneCase: SceneCase) -> [Finding] {
     // UIKit's own transitions have no animator that is notified.
     let isBuiltIn = SceneTransition.builtIn.contains { $0.name == sceneCase.scene.transition }

@@ -14,6 +14,13 @@ public struct SceneParameter: Sendable, Equatable {
   public let summary: String
 
   /// A parameter by its values.
+  ///
+  /// - Parameters:
+  ///   - name: What files call it, such as `duration`.
+  ///   - defaultValue: The value when none is given, in `unit`.
+  ///   - range: Valid values.
+  ///   - unit: The unit, such as `s`; empty for a plain number.
+  ///   - summary: What it does, in a phrase.
   public init(
     _ name: String, default defaultValue: Double, in range: ClosedRange<Double>,
     unit: String = "", _ summary: String = ""

@@ -35,6 +35,9 @@ public struct SceneRegistry: Sendable {
 
   /// Adds a screen under a name; a new controller is made for each recording.
   ///
+  /// - Parameters:
+  ///   - name: What files call the screen.
+  ///   - make: Makes a controller.
   /// - Precondition: no other screen has the name, and it is not empty.
   public mutating func addScreen(
     _ name: String, _ make: @escaping @MainActor @Sendable () -> UIViewController
@@ -48,6 +51,7 @@ public struct SceneRegistry: Sendable {
 
   /// Adds a transition.
   ///
+  /// - Parameter transition: What files can name.
   /// - Precondition: no other transition has its name, and it is not empty.
   public mutating func add(_ transition: SceneTransition) {
     require(!transition.name.isEmpty, "SceneRegistry: a transition needs a name")
@@ -60,6 +64,9 @@ public struct SceneRegistry: Sendable {
 
   /// Adds a transition without parameters that sets its scenes up itself.
   ///
+  /// - Parameters:
+  ///   - name: What files call the transition.
+  ///   - make: Sets a scene up between two screens.
   /// - Precondition: no other transition has the name, and it is not empty.
   public mutating func addTransition(
     _ name: String, _ make: @escaping @MainActor @Sendable (SceneSetup) throws -> PreparedScene
@@ -68,6 +75,9 @@ public struct SceneRegistry: Sendable {
   }
 
   /// The transition of a name.
+  ///
+  /// - Parameter name: What files call it.
+  /// - Returns: The transition; nil where there is none.
   public func transition(named name: String) -> SceneTransition? {
     transitions.first { $0.name == name }
   }

@@ -51,6 +51,12 @@ public struct PreparedScene {
   /// `prepare` shows the screen that the transition leaves, without animation, once the root is in the
   /// window. `keeping` is kept for as long as the scene is recorded, such as a delegate to which there is no
   /// other strong reference.
+  ///
+  /// - Parameters:
+  ///   - root: What the window shows.
+  ///   - kept: What has no other strong reference.
+  ///   - prepare: Shows the screen that the transition leaves.
+  ///   - start: Starts the transition, animated.
   public init(
     _ root: UIViewController, keeping kept: AnyObject? = nil, prepare: @escaping () -> Void = {},
     start: @escaping () -> Void

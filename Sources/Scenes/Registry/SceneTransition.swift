@@ -22,6 +22,14 @@ public struct SceneTransition: Sendable {
   ///
   /// `drag` is the touch that drives it; a transition that is driven otherwise is `isInteractive` without one,
   /// and takes gestures in JSON alone.
+  ///
+  /// - Parameters:
+  ///   - name: What files call it.
+  ///   - summary: What it looks like, in a phrase.
+  ///   - parameters: What can be set, in the order of listings.
+  ///   - drag: The touch that drives it.
+  ///   - isInteractive: Whether a gesture can drive it; nil for whether there is a drag.
+  ///   - make: Sets a scene up between two screens.
   public init(
     _ name: String, summary: String = "", parameters: [SceneParameter] = [],
     drag: GalleryDrag? = nil, isInteractive: Bool? = nil,

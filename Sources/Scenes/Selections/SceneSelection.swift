@@ -26,6 +26,7 @@ public struct SceneSelection: Sendable {
 
   /// All cases of some files.
   ///
+  /// - Parameter files: The files, in order.
   /// - Throws: ``SceneFileError`` where two files would have the same suite.
   public init(of files: [SceneFile]) throws(SceneFileError) {
     var suites: [String: String] = [:]
@@ -49,6 +50,10 @@ public struct SceneSelection: Sendable {
   /// The files of some paths: files, and folders, of which all files that end in `.yaml` or `.yml` and have
   /// scenes are taken by name.
   ///
+  /// - Parameters:
+  ///   - paths: Files and folders.
+  ///   - registry: Which screens and transitions they can name.
+  /// - Returns: The files, in order.
   /// - Throws: ``SceneFileError`` with everything that is wrong with all of them.
   public static func files(
     at paths: [String], registry: SceneRegistry = .current
@@ -86,6 +91,8 @@ public struct SceneSelection: Sendable {
 
   /// Keeps the cases whose name, with the suite's, has one of some texts in it, or is as a pattern with `*`
   /// and `?` says; no texts keep all.
+  ///
+  /// - Parameter filters: Texts and patterns.
   public mutating func keep(matching filters: [String]) {
     guard !filters.isEmpty else { return }
     members.removeAll { member in

@@ -56,6 +56,14 @@ public struct Scene: Sendable, Equatable {
   public var variants = SceneVariants()
 
   /// A scene that moves by itself, on the device that suits its screens.
+  ///
+  /// - Parameters:
+  ///   - name: What people call it: the key in the file.
+  ///   - line: The line of the file in which it begins, from 1.
+  ///   - transition: A transition of UIKit's own, of the gallery, or one that a package registered.
+  ///   - from: The screen that the transition leaves.
+  ///   - to: The screen that it leads to.
+  ///   - outputs: What is written when the scene is rendered.
   public init(
     name: String, line: Int = 1, column: Int = 1, transition: String, from: Screen, to: Screen,
     outputs: [OutputKind] = OutputKind.defaultCases

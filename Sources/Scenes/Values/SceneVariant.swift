@@ -80,6 +80,9 @@ public struct SceneVariants: Sendable, Equatable {
   /// the golden's name.
   ///
   /// What is not varied is that of `standard`, and adds nothing to names.
+  ///
+  /// - Parameter standard: What is not varied.
+  /// - Returns: The variants, with their names.
   public func all(from standard: SceneVariant) -> [SceneVariant] {
     var variants = [standard]
     func vary<Value>(

@@ -12,6 +12,10 @@ public final class DiagonalTransition: NSObject, UIViewControllerAnimatedTransit
   public let duration: TimeInterval
 
   /// Creates an animator for one direction; one can serve many transitions.
+  ///
+  /// - Parameters:
+  ///   - isPresenting: Whether the screen comes, or else leaves.
+  ///   - duration: In seconds.
   public init(isPresenting: Bool, duration: TimeInterval = 0.5) {
     self.isPresenting = isPresenting
     self.duration = duration

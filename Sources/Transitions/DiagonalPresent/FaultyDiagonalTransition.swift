@@ -17,6 +17,8 @@ public final class FaultyDiagonalTransition: NSObject, UIViewControllerAnimatedT
   public var afterCleanUp: () -> Void = {}
 
   /// Creates an animator for one direction.
+  ///
+  /// - Parameter isPresenting: Whether the screen comes, or else leaves.
   public init(isPresenting: Bool) {
     self.isPresenting = isPresenting
     super.init()

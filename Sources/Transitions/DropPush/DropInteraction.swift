@@ -25,6 +25,10 @@ public final class DropInteraction: UIPercentDrivenInteractiveTransition {
   private var completes = false
 
   /// Lets touches on the controller's view pop it; once for each controller.
+  ///
+  /// - Parameters:
+  ///   - viewController: The controller that touches pop.
+  ///   - navigation: The navigation controller that it is in.
   public func attach(to viewController: UIViewController, in navigation: UINavigationController) {
     navigationController = navigation
     guard panned !== viewController else { return }

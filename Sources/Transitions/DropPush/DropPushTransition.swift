@@ -10,6 +10,10 @@ public final class DropPushTransition: NSObject, UIViewControllerAnimatedTransit
   public let duration: TimeInterval
 
   /// Creates an animator for one direction; one can serve many transitions.
+  ///
+  /// - Parameters:
+  ///   - operation: Whether the screen is pushed or popped.
+  ///   - duration: In seconds.
   public init(operation: UINavigationController.Operation, duration: TimeInterval = 0.4) {
     self.operation = operation
     self.duration = duration

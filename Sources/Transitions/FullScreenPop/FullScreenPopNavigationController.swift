@@ -23,6 +23,8 @@ open class FullScreenPopNavigationController: UINavigationController {
   private lazy var slip = FullScreenSlip(self)
 
   /// Creates a stack of one controller, which cannot be popped.
+  ///
+  /// - Parameter root: The controller at the bottom of the stack.
   public convenience init(root: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     setNavigationBarHidden(true, animated: false)
@@ -56,6 +58,8 @@ open class FullScreenPopNavigationController: UINavigationController {
 public protocol LeftSlipPushDelegate: AnyObject {
   /// The touch has begun to move left: push a controller, animated, and the touch drives the push;
   /// or push none.
+  ///
+  /// - Parameter navigationController: Where to push.
   func navigationControllerDidPushLeft(_ navigationController: FullScreenPopNavigationController)
 }
 

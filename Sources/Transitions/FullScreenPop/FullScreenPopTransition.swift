@@ -14,6 +14,10 @@ public final class FullScreenPopTransition: NSObject, UIViewControllerAnimatedTr
   ///
   /// With `usesSnapshot` an image of the outgoing
   /// screen moves instead of the screen.
+  ///
+  /// - Parameters:
+  ///   - parameters: How far and how long the screens move.
+  ///   - usesSnapshot: Whether an image of the outgoing screen moves in its place.
   public init(parameters: ShadowPushTransition.Parameters = .init(), usesSnapshot: Bool = false) {
     self.parameters = parameters
     self.usesSnapshot = usesSnapshot

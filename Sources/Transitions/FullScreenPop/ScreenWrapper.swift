@@ -9,6 +9,10 @@ public struct ScreenBarStyle {
   public var opacity: CGFloat
 
   /// A bar of a colour.
+  ///
+  /// - Parameters:
+  ///   - color: The colour of the bar.
+  ///   - opacity: From 0 to 1.
   public init(color: UIColor, opacity: CGFloat = 1) {
     self.color = color
     self.opacity = opacity

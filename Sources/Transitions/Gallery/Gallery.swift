@@ -13,6 +13,10 @@ public enum Gallery {
   ]
 
   /// The transition of a name.
+  ///
+  /// - Parameter name: What the command line calls it.
+  /// - Returns: The entry.
+  /// - Throws: ``GalleryError`` where there is none.
   public static func entry(named name: String) throws(GalleryError) -> GalleryEntry {
     guard let entry = entries.first(where: { $0.name == name }) else {
       throw .unknownTransition(name, known: entries.map(\.name))

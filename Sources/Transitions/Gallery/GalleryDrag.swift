@@ -35,6 +35,12 @@ public struct GalleryDrag: Sendable, Equatable {
   public static let cancellingShare = 0.2
 
   /// A touch that begins in the middle of the screen, at once, unless something else is given.
+  ///
+  /// - Parameters:
+  ///   - direction: The direction of the touch.
+  ///   - startX: Where it begins: 0 at the left side of the screen, 1 at the right one.
+  ///   - startY: Where it begins: 0 at the top of the screen, 1 at the bottom.
+  ///   - delay: Seconds from the start of the scene until it begins.
   public init(_ direction: Direction, startX: Double = 0.5, startY: Double = 0.5, delay: Double = 0)
   {
     self.direction = direction

@@ -58,6 +58,14 @@ public struct GalleryEntry: Sendable {
   ///
   /// With `isDriven` the transition is interactive: a touch starts it, or drives it once it has
   /// been started; see `drag`.
+  ///
+  /// - Parameters:
+  ///   - values: Values by the names of parameters.
+  ///   - screens: The screens that it leaves and leads to.
+  ///   - isDriven: Whether a touch drives it.
+  /// - Returns: The transition between the screens, which is not started yet.
+  /// - Throws: ``GalleryError`` for an unknown parameter, a value out of its range, or where it
+  ///   cannot be interactive.
   @MainActor
   public func makeScene(
     values: [String: Double] = [:], screens: TransitionScreens, isDriven: Bool = false
@@ -79,6 +87,10 @@ public struct TransitionScreens {
   public let to: UIViewController
 
   /// Pairs two controllers that are in no container yet.
+  ///
+  /// - Parameters:
+  ///   - from: The screen the transition leaves.
+  ///   - to: The screen the transition leads to.
   public init(from: UIViewController, to: UIViewController) {
     self.from = from
     self.to = to

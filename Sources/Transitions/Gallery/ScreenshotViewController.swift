@@ -6,6 +6,8 @@ public class ScreenshotViewController: UIViewController {
   private let image: UIImage
 
   /// A screen that shows an image stretched to its bounds.
+  ///
+  /// - Parameter image: What the screen shows.
   public init(image: UIImage) {
     self.image = image
     super.init(nibName: nil, bundle: nil)

@@ -27,6 +27,8 @@ public struct TransitionScene {
   }
 
   /// Puts the screen that the transition leaves into a window, without animation.
+  ///
+  /// - Parameter window: The window of a stage.
   public func install(in window: UIWindow) {
     window.rootViewController = rootViewController
     window.layoutIfNeeded()

@@ -35,6 +35,8 @@ public final class ScaleInteraction: NSObject, UIViewControllerInteractiveTransi
   }
 
   /// Shows a progress, 0 to 1.
+  ///
+  /// - Parameter percent: How much of the transition has passed.
   public func updateWithPercent(_ percent: CGFloat) {
     let scale = abs(percent - 1)
     scaledView?.transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -42,6 +44,8 @@ public final class ScaleInteraction: NSObject, UIViewControllerInteractiveTransi
   }
 
   /// Ends the transition: back to where it was when cancelled, else on to the other screen.
+  ///
+  /// - Parameter cancelled: Whether the transition goes back.
   public func finishBy(cancelled: Bool) {
     guard let context, let view = scaledView else { return earlyEnd = cancelled }
     self.context = nil

@@ -21,6 +21,8 @@ public final class ScaleNavigationDelegate: NSObject, UINavigationControllerDele
   private var own: ScaleInteraction?
 
   /// Becomes the delegate of a navigation controller and watches the left edge of its view.
+  ///
+  /// - Parameter navigationController: The navigation controller; it is not retained.
   public init(_ navigationController: UINavigationController) {
     self.navigationController = navigationController
     super.init()

@@ -22,6 +22,10 @@ public final class ScalePushTransition: NSObject, UIViewControllerAnimatedTransi
   private let parameters: Parameters
 
   /// Creates an animator for one direction; one can serve many transitions.
+  ///
+  /// - Parameters:
+  ///   - operation: Whether the screen is pushed or popped.
+  ///   - parameters: How long it takes, and how small the screen is at first.
   public init(
     operation: UINavigationController.Operation, parameters: Parameters = Parameters()
   ) {

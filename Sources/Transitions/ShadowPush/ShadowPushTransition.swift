@@ -27,6 +27,8 @@ public final class ShadowPushTransition: NSObject, UIViewControllerAnimatedTrans
   private let parameters: Parameters
 
   /// Creates an animator; one can serve many pushes.
+  ///
+  /// - Parameter parameters: How far and how long the screens move.
   public init(parameters: Parameters = Parameters()) {
     self.parameters = parameters
     super.init()
@@ -86,6 +88,9 @@ public final class ShadowPushTransition: NSObject, UIViewControllerAnimatedTrans
   }
 
   /// Whether an interactive push that is released at a progress finishes.
+  ///
+  /// - Parameter progress: How much of the transition has passed, 0 to 1.
+  /// - Returns: Whether it goes on to its end.
   public func shouldFinish(at progress: CGFloat) -> Bool { progress > parameters.borderline }
 
   /// Width of the shadow in points.

@@ -10,6 +10,10 @@ public final class SlidePresentTransition: NSObject, UIViewControllerAnimatedTra
   public let duration: TimeInterval
 
   /// Creates an animator for one direction; one can serve many transitions.
+  ///
+  /// - Parameters:
+  ///   - isPresenting: Whether the screen comes, or else leaves.
+  ///   - duration: In seconds.
   public init(isPresenting: Bool, duration: TimeInterval = 0.4) {
     self.isPresenting = isPresenting
     self.duration = duration

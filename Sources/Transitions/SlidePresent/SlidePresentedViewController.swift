@@ -8,6 +8,8 @@ open class SlidePresentedViewController: UIViewController, UIViewControllerTrans
   private let content: UIViewController?
 
   /// Creates a screen to present full screen, which shows another controller if there is one.
+  ///
+  /// - Parameter content: The controller that it shows inside of it.
   public init(content: UIViewController? = nil) {
     self.content = content
     super.init(nibName: nil, bundle: nil)

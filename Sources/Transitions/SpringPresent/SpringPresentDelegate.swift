@@ -8,6 +8,8 @@ public final class SpringPresentDelegate: NSObject, UIViewControllerTransitionin
   public var parameters: SpringPresentTransition.Parameters
 
   /// Creates a delegate, which can serve many controllers.
+  ///
+  /// - Parameter parameters: The spring.
   public init(parameters: SpringPresentTransition.Parameters = .init()) {
     self.parameters = parameters
     super.init()

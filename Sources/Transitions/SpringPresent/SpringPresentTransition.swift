@@ -21,6 +21,10 @@ public final class SpringPresentTransition: NSObject, UIViewControllerAnimatedTr
   private let parameters: Parameters
 
   /// Creates an animator for one direction; one can serve many transitions.
+  ///
+  /// - Parameters:
+  ///   - isPresenting: Whether the screen comes, or else leaves.
+  ///   - parameters: The spring.
   public init(isPresenting: Bool, parameters: Parameters = Parameters()) {
     self.isPresenting = isPresenting
     self.parameters = parameters

@@ -7,6 +7,8 @@ open class SlideTabBarController: UITabBarController {
   public let transition: TabSlideTransition
 
   /// Creates a controller without tabs.
+  ///
+  /// - Parameter transition: The animator of its changes of tabs.
   public init(transition: TabSlideTransition = TabSlideTransition()) {
     self.transition = transition
     super.init(nibName: nil, bundle: nil)

@@ -31,6 +31,8 @@ public final class TabSlideTransition: NSObject, UITabBarControllerDelegate,
   private let parameters: Parameters
 
   /// Creates an animator that can serve all changes of a tab bar controller.
+  ///
+  /// - Parameter parameters: The spring, and how far the screens are apart.
   public init(parameters: Parameters = Parameters()) {
     self.parameters = parameters
     super.init()

@@ -75,15 +75,6 @@ extension UIView {
 
   /// How many views are above this one.
   var depthInTree: Int {
-    var (depth, next) = (0, superview)
-    while let view = next { (depth, next) = (depth + 1, view.superview) }
-    return depth
-  }
-
-  /// The view at the top of the tree.
-  var topOfTree: UIView {
-    var top = self
-    while let view = top.superview { top = view }
-    return top
+    lineage.reduce(-1) { depth, _ in depth + 1 }
   }
 }

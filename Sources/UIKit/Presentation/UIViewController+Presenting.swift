@@ -124,8 +124,7 @@ extension UIViewController {
 
   /// Dismisses what this controller presents, else this controller, else the one it is in.
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
-    var current: UIViewController? = self
-    while let controller = current {
+    for controller in lineage {
       if let below = controller.presentationBelow {
         return controller.dismissPresented(below, animated: animated, completion: completion)
       }
@@ -133,7 +132,6 @@ extension UIViewController {
         return own.presentingViewController.dismissPresented(
           own, animated: animated, completion: completion)
       }
-      current = controller.parent
     }
     // Nothing is presented; as nothing is in the way, the completion does not wait for anything.
     if let completion { environment.loop.enqueue(completion) }

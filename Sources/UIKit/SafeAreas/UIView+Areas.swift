@@ -107,21 +107,14 @@ extension UIView {
   }
 
   private func settleAreasFromTop() {
-    var isSettled = !areas.needsUpdate
-    var ancestor = superview
-    while isSettled, let view = ancestor {
-      isSettled = !view.areas.needsUpdate && !view.areas.subviewsNeedUpdate
-      ancestor = view.superview
-    }
+    let isSettled =
+      !areas.needsUpdate
+      && lineage.dropFirst().allSatisfy {
+        !$0.areas.needsUpdate && !$0.areas.subviewsNeedUpdate
+      }
     guard !isSettled else { return }
-    var chain: [UIView] = []
-    var next: UIView? = self
-    while let view = next {
-      chain.append(view)
-      next = view.superview
-    }
     var isUncertain = false
-    for view in chain.reversed() {
+    for view in lineage.reversed() {
       if isUncertain || view.areas.needsUpdate { view.settleAreas() }
       isUncertain = view.areas.subviewsNeedUpdate
     }

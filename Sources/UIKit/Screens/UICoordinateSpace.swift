@@ -18,7 +18,7 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 extension UIView: UICoordinateSpace {
   /// Converts a point from this view's space to that of a view or a screen.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    if let view = coordinateSpace as? UIView, view.topView === topView {
+    if let view = coordinateSpace as? UIView, view.topOfTree === topOfTree {
       return layer.convert(point, to: view.layer)
     }
     return coordinateSpace.fromScreen(toScreen(CGRect(origin: point, size: .zero))).origin
@@ -31,7 +31,7 @@ extension UIView: UICoordinateSpace {
 
   /// The upright box, in the space of a view or a screen, around a rectangle in this view's.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    if let view = coordinateSpace as? UIView, view.topView === topView {
+    if let view = coordinateSpace as? UIView, view.topOfTree === topOfTree {
       return layer.convert(rect, to: view.layer)
     }
     return coordinateSpace.fromScreen(toScreen(rect))
@@ -70,21 +70,14 @@ extension UICoordinateSpace {
   /// screen's.
   fileprivate func fromScreen(_ rect: CGRect) -> CGRect {
     guard let view = self as? UIView else { return rect }
-    let top = view.topView
+    let top = view.topOfTree
     return view.layer.convert(top.inOwnSpace(rect), from: top.layer)
   }
 }
 
 extension UIView {
-  /// The view at the top of the tree: the window, in one.
-  fileprivate var topView: UIView {
-    var view = self
-    while let parent = view.superview { view = parent }
-    return view
-  }
-
   fileprivate func toScreen(_ rect: CGRect) -> CGRect {
-    let top = topView
+    let top = topOfTree
     let inTop = layer.convert(rect, to: top.layer)
     return inTop.offsetBy(
       dx: top.frame.minX - top.bounds.minX, dy: top.frame.minY - top.bounds.minY)

@@ -37,16 +37,11 @@ extension UIScrollView {
 
   /// Whether a scroll view around this one continues where this one has ended.
   private func isOuterMoved(by way: CGFloat, along axis: ScrollAxis) -> Bool {
-    var outer = superview
-    while let view = outer {
-      if let scroll = view as? UIScrollView, scroll.isScrollEnabled, scroll.canScroll(axis),
-        !scroll.isAtEnd(along: axis, way: way)
-      {
-        return true
-      }
-      outer = view.superview
+    lineage.dropFirst().contains { view in
+      guard let scroll = view as? UIScrollView else { return false }
+      return scroll.isScrollEnabled && scroll.canScroll(axis)
+        && !scroll.isAtEnd(along: axis, way: way)
     }
-    return false
   }
 
   /// Whether the drag is one of the sheet around the view: downwards at the top (measured), and upwards
@@ -55,13 +50,11 @@ extension UIScrollView {
     guard axis == .vertical, contentOffset.y <= offsets(along: .vertical).lowerBound + 0.01 else {
       return false
     }
-    var outer = superview
-    while let view = outer {
+    for view in lineage.dropFirst() {
       if let sheet = view as? any ScrollExpandableView {
         return way < 0 || sheet.expandsByScrolling()
       }
       if view is UIScrollView { return false }
-      outer = view.superview
     }
     return false
   }

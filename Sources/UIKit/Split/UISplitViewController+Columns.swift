@@ -153,11 +153,7 @@ extension UISplitViewController {
   }
 
   private func isIn(_ controller: UIViewController, _ column: Column) -> Bool {
-    var next: UIViewController? = controller
-    while let current = next {
-      if current === columns[column].host { return true }
-      next = current.parent
-    }
-    return false
+    guard let host = columns[column].host else { return false }
+    return controller.lineage.contains { $0 === host }
   }
 }

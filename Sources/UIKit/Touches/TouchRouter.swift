@@ -29,10 +29,8 @@ final class TouchRouter {
     touch.window = window
     touch.view = view
     var recognizers: [UIGestureRecognizer] = []
-    var place: UIView? = view
-    while let current = place {
-      recognizers += current.storedRecognizers.filter { $0.receives(touch, with: event) }
-      place = current.superview
+    for place in view.lineage {
+      recognizers += place.storedRecognizers.filter { $0.receives(touch, with: event) }
     }
     let isBlocked = reached.values.contains { other in
       other.view === view

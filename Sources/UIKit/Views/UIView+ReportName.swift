@@ -11,9 +11,8 @@ extension UIView {
     }
     var place = "subview \(index) of \(superview.ownReportName ?? "\(type(of: superview))")"
     if superview.ownReportName == nil {
-      var ancestor = superview.superview
-      while let view = ancestor, view.ownReportName == nil { ancestor = view.superview }
-      if let name = ancestor?.ownReportName { place += " in \(name)" }
+      let named = superview.lineage.dropFirst().first { $0.ownReportName != nil }
+      if let name = named?.ownReportName { place += " in \(name)" }
     }
     return "\(type(of: self)) (\(place))"
   }

@@ -7,14 +7,13 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitObserving {}
 extension UIView {
   /// The traits, including changes of ancestors that are not reported yet; notifies no one.
   var presentTraits: UITraitCollection {
-    var isSettled = !traits.needsUpdate
-    var ancestor = superview
-    while isSettled, let view = ancestor {
-      isSettled = !view.traits.needsUpdate && !view.traits.needsUpdateBelow
-      ancestor = view.superview
-    }
+    let isSettled =
+      !traits.needsUpdate
+      && lineage.dropFirst().allSatisfy {
+        !$0.traits.needsUpdate && !$0.traits.needsUpdateBelow
+      }
     if isSettled { return traits.reported }
-    let chain = chainFromTop
+    let chain = Array(lineage.reversed())
     // What is above the first view that has something to do is known.
     let first = chain.firstIndex { $0.traits.needsUpdate || $0.traits.needsUpdateBelow } ?? 0
     var result = chain[first].traits.reported
@@ -84,19 +83,9 @@ extension UIView {
   /// Notifies all from the window down to this view of what is new to them.
   func settleTraitsFromTop() {
     var isUncertain = false
-    for view in chainFromTop {
+    for view in lineage.reversed() {
       if isUncertain || view.traits.needsUpdate { view.settleTraits() }
       isUncertain = view.traits.needsUpdateBelow
     }
-  }
-
-  private var chainFromTop: [UIView] {
-    var chain: [UIView] = []
-    var next: UIView? = self
-    while let view = next {
-      chain.append(view)
-      next = view.superview
-    }
-    return chain.reversed()
   }
 }

@@ -300,12 +300,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// Whether the view is another one or somewhere inside it.
   open func isDescendant(of view: UIView) -> Bool {
-    var current: UIView? = self
-    while let candidate = current {
-      if candidate === view { return true }
-      current = candidate.superview
-    }
-    return false
+    lineage.contains { $0 === view }
   }
 
   /// The first view with a tag, searching this one and then its subviews in depth.

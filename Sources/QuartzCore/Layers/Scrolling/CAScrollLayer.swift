@@ -91,13 +91,9 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
 extension CALayer {
   /// The part of the bounds that the nearest scroll layer around shows; all of them without one.
   public var visibleRect: CGRect {
-    var layer = superlayer
-    while let current = layer {
-      if let scroll = current as? CAScrollLayer {
-        let shown = bounds.shared(with: scroll.convert(scroll.bounds, to: self))
-        return shown.isNull ? .zero : shown
-      }
-      layer = current.superlayer
+    for case let scroll as CAScrollLayer in superlayers.dropFirst() {
+      let shown = bounds.shared(with: scroll.convert(scroll.bounds, to: self))
+      return shown.isNull ? .zero : shown
     }
     return bounds
   }

@@ -37,12 +37,5 @@ final class TransitionChanges {
 
 extension CALayer {
   /// Whether the layer is another one, or a descendant of it.
-  func isInside(_ other: CALayer) -> Bool {
-    var layer: CALayer? = self
-    while let current = layer {
-      if current === other { return true }
-      layer = current.superlayer
-    }
-    return false
-  }
+  func isInside(_ other: CALayer) -> Bool { superlayers.contains { $0 === other } }
 }

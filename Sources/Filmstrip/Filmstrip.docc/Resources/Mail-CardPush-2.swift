@@ -1,0 +1,23 @@
+import UIKit
+
+/// Slides a message in over the inbox, which follows more slowly.
+public final class CardPush: NSObject, UIViewControllerAnimatedTransitioning {
+  private let duration: TimeInterval
+
+  public init(duration: TimeInterval = 0.35) { self.duration = duration }
+
+  public func transitionDuration(
+    using context: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { duration }
+
+  public func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let to = context.view(forKey: .to) else {
+      return context.completeTransition(false)
+    }
+    let width = context.containerView.bounds.width
+    context.containerView.addSubview(to)
+    to.transform = CGAffineTransform(translationX: width, y: 0)
+    to.layer.shadowOpacity = 0.3
+    to.layer.shadowRadius = 12
+  }
+}

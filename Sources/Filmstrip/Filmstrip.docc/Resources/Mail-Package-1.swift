@@ -1,0 +1,12 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Mail",
+  dependencies: [.package(path: "../filmstrip")],
+  targets: [
+    .target(
+      name: "Mail",
+      dependencies: [.product(name: "Filmstrip", package: "filmstrip")])
+  ]
+)

@@ -1,0 +1,1 @@
+../../../Sources/Filmstrip/Filmstrip.docc/Resources/Mail-Message.swift
