@@ -37,6 +37,7 @@ let package = Package(
       name: "FilmstripTesting",
       targets: ["FilmstripTesting", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     .library(name: "Transitions", targets: ["Transitions"]),
+    .library(name: "SampleScreens", targets: ["SampleScreens"]),
     .library(name: "FilmstripCLI", targets: ["FilmstripCLI", "Scenes"]),
     .executable(name: "filmstrip", targets: ["FilmstripTool"]),
   ],
@@ -103,6 +104,9 @@ let package = Package(
         "Timelines", "DisplayList", "Imaging", "Wording", "CSystem",
       ]),
     module("Transitions", ["UIKit"]),
+    .target(
+      name: "SampleScreens", dependencies: ["UIKit"],
+      resources: [.embedInCode("Drawings/drawings.svg")], swiftSettings: settings),
     module("YAMLFiles", ["Imaging", "Wording", .product(name: "Yams", package: "Yams")]),
     module(
       "Scenes",
@@ -148,6 +152,9 @@ let package = Package(
     .executableTarget(
       name: "feature-sheet", dependencies: ["QuartzCore", "CairoRaster", "DisplayList", "Imaging"],
       path: "Scripts/feature-sheet", swiftSettings: settings),
+    .executableTarget(
+      name: "sample-screens", dependencies: ["FilmstripCLI", "SampleScreens"],
+      path: "Scripts/sample-screens", swiftSettings: settings),
     // Breaks one rule of the API when it is run, so that a test reads what a release build says.
     .executableTarget(
       name: "broken-rule", dependencies: ["Filmstrip", "UIKit"], path: "Tests/BrokenRule",
@@ -219,6 +226,7 @@ let package = Package(
       ["CairoRaster", "DisplayList", "Imaging", "SeededNumbers", "PixelDistance", "Growth"]),
     tests(
       "UIKitTests", ["UIKit", "Filmstrip", "Expectations", "Growth", "SeededNumbers"] + overlays),
+    tests("SampleScreensTests", ["SampleScreens", "UIKit", "Filmstrip", "Imaging"] + overlays),
     // Code that other people have: in the language mode that most of it is in.
     .testTarget(
       name: "UIKitSwift5Tests", dependencies: ["UIKit", "Filmstrip"] + overlays,

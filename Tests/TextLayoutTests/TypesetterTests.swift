@@ -51,6 +51,35 @@ import TextLayout
     #expect(try lines(height: pitch * 3 - 1) == ["high…"])
   }
 
+  /// Half of what a fixed height adds, as the letters' offset, is the published way to put them into the
+  /// line's middle.
+  @Test func lettersOffTheBaselineLeaveItWhereItIs() throws {
+    func ink(offset: Double, height: Double?) throws -> (line: Double, letters: Double) {
+      var style = TypesetterTests.style
+      style.baselineOffset = offset
+      var paragraph = TextParagraphStyle()
+      paragraph.minimumLineHeight = height ?? 0
+      paragraph.maximumLineHeight = height ?? 0
+      let typeset = try Typesetter.layout(
+        TextContent("H", style: style, paragraph: paragraph),
+        in: TextBox(width: 100, height: .infinity))
+      for case .glyphs(let run, _) in typeset.commands(at: .zero) {
+        return (typeset.height, try #require(run.glyphs.first).origin.y)
+      }
+      throw CancellationError()
+    }
+    let plain = try ink(offset: 0, height: nil)
+    let fixed = try ink(offset: 0, height: 40)
+    let middle = try ink(offset: (40 - pitch) / 2, height: 40)
+    #expect(fixed.line == 40 && middle.line == 40)
+    // Without an offset all that is added is above the letters; with it, half of it.
+    #expect(abs(fixed.letters - plain.letters - (40 - pitch)) < 1e-6)
+    #expect(abs(middle.letters - plain.letters - (40 - pitch) / 2) < 1e-6)
+    // A line of no fixed height grows by the offset, upwards or downwards.
+    #expect(abs(try ink(offset: 5, height: nil).line - pitch - 5) < 1e-6)
+    #expect(abs(try ink(offset: -5, height: nil).line - pitch - 5) < 1e-6)
+  }
+
   @Test func longTextTakesTimeInProportion() throws {
     var width = 200.0
     // A layout that looks at all of the text for each line takes time by the square.

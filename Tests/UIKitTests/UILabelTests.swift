@@ -38,6 +38,21 @@ import UIKit
     _ = screen
   }
 
+  /// Attributes hold numbers of any kind, and most of UIKit's are `CGFloat`.
+  @Test func kerningMayBeANumberOfAnyKind() {
+    let screen = Screen()
+    let plain = label("Wide").intrinsicContentSize.width
+    let numbers: [Any] = [CGFloat(3), 3.0, Float(3), 3, NSNumber(value: 3)]
+    for number in numbers {
+      let label = UILabel()
+      label.attributedText = NSAttributedString(
+        string: "Wide", attributes: [.kern: number, .font: UIFont.systemFont(ofSize: 17)])
+      // Behind each of four letters.
+      #expect(abs(label.intrinsicContentSize.width - plain - 12) <= 1.0 / 3, "\(type(of: number))")
+    }
+    _ = screen
+  }
+
   @Test func defaultsAreThoseOfTheSDK() {
     let label = UILabel()
     #expect(label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingTail)

@@ -14,18 +14,31 @@ extension ConstraintSolver {
   /// The largest one, or the smallest one where the variable has the largest one already. Where
   /// nothing bounds it, the value it has and 100.
   package func alternativeValue(of variable: Variable) -> Double? {
+    alternativeValues(of: [variable], changing: variable)?.first
+  }
+
+  /// Other values of some variables that hold together and are as good, one of which is the alternative value
+  /// of a variable; nil where that has none.
+  package func alternativeValues(of variables: [Variable], changing variable: Variable) -> [Double]?
+  {
     let index = column(of: variable)
+    let columns = variables.map { column(of: $0) }
     let value = system.columns[index].value
-    if system.columns[index].head < 0 { return value + 100 }
+    func moved(by distance: Double) -> [Double] {
+      columns.map { system.columns[$0].value + ($0 == index ? distance : 0) }
+    }
+    if system.columns[index].head < 0 { return moved(by: 100) }
     if isDetermined { return nil }
     for sign in [1.0, -1.0] {
       var copy = self
       var run = LevelRun(candidates: copy.nonbasicSymbols())
       copy.optimizePriorities(copy.groupsByPriority(), &run)
       run.begin(.extreme(column: index, sign: sign), column: index)
-      if copy.descend(&run) == .unbounded { return value + sign * 100 }
+      if copy.descend(&run) == .unbounded { return moved(by: sign * 100) }
       let other = copy.system.columns[index].value
-      if abs(other - value) > 100 * Self.tolerance { return other }
+      if abs(other - value) > 100 * Self.tolerance {
+        return columns.map { copy.system.columns[$0].value }
+      }
     }
     return nil
   }

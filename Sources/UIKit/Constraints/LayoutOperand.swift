@@ -16,6 +16,12 @@ struct LayoutOperand {
     endAttribute = .notAnAttribute
   }
 
+  /// A side that names nothing.
+  init() {
+    attribute = .notAnAttribute
+    endAttribute = .notAnAttribute
+  }
+
   /// The distance between two anchors.
   init(from start: LayoutOperand, to end: LayoutOperand) {
     item = start.item

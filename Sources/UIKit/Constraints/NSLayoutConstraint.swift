@@ -8,10 +8,10 @@ internal import Wording
 /// kept alive by it. All numbers are in points.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  let first: LayoutOperand
-  let second: LayoutOperand?
+  private(set) var first = LayoutOperand()
+  private(set) var second: LayoutOperand?
   /// A multiple of the system's spacing, which is added to the constant; 0 for none.
-  let systemSpacings: CGFloat
+  private(set) var systemSpacings: CGFloat = 0
   /// The view that holds the constraint; nil while it is not active.
   weak var holder: UIView?
   /// What solves the constraint; nil while it is not active.
@@ -22,18 +22,22 @@ open class NSLayoutConstraint: NSObject {
   var number = 0
 
   /// How the two sides compare.
-  public let relation: Relation
+  public private(set) var relation = Relation.equal
   /// What the second side is multiplied with.
-  public let multiplier: CGFloat
+  public private(set) var multiplier: CGFloat = 1
   /// Whether archives are to contain the constraint; there are no archives here.
   open var shouldBeArchived = false
   /// The name that an application gives the constraint; reports use it.
   open var identifier: String?
 
-  private var storedConstant: CGFloat
+  private var storedConstant: CGFloat = 0
   private var storedPriority = UILayoutPriority.required
 
-  init(
+  /// A constraint that names nothing, and cannot be activated: what classes of an application are made
+  /// from.
+  public override init() { super.init() }
+
+  convenience init(
     _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?,
     multiplier: CGFloat = 1, constant: CGFloat = 0, systemSpacings: CGFloat = 0
   ) {
@@ -42,6 +46,7 @@ open class NSLayoutConstraint: NSObject {
     require(
       systemSpacings.isFinite,
       "NSLayoutConstraint: the multiplier of a system spacing is not finite: \(systemSpacings)")
+    self.init()
     self.first = first
     self.second = second
     self.relation = relation

@@ -3,7 +3,7 @@
 /// The room that the keyboard takes at the bottom of a view: that of the safe area, as on iOS while no
 /// keyboard is shown; there is none here.
 @preconcurrency @MainActor
-open class UIKeyboardLayoutGuide: UILayoutGuide {
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   private var topConstraint: NSLayoutConstraint?
 
   /// Whether the guide is at least as high as the safe area at the bottom; true by default.

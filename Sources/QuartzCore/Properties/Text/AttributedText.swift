@@ -125,6 +125,7 @@ private struct AttributeReader {
     let number: Double? =
       switch value(name) {
       case let number as Double: number
+      case let number as CGFloat: Double(number)
       case let number as Int: Double(number)
       case let number as Float: Double(number)
       case let number as Bool: number ? 1 : 0

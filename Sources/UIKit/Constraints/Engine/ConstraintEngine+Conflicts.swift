@@ -47,10 +47,40 @@ extension ConstraintEngine {
   }
 }
 
+extension ConstraintEngine {
+  /// Another alignment rectangle of an item that its constraints allow as well; nil where there is none.
+  func alternativeRect(of item: any LayoutItem) -> CGRect? {
+    guard let metric = ambiguousMetrics(of: item).first,
+      let record = item.constraintRecord, let known = items[ObjectIdentifier(record)],
+      let changing = known.variables[metric.rawValue]
+    else { return nil }
+    let variables = known.variables.compactMap(\.self)
+    guard variables.count == 4,
+      let values = solver.alternativeValues(of: variables, changing: changing)
+    else { return nil }
+    return CGRect(
+      x: values[0], y: values[1], width: max(values[2], 0), height: max(values[3], 0))
+  }
+}
+
 extension UIView {
   /// Whether constraints leave the view's place or size open.
   public var hasAmbiguousLayout: Bool {
     !(constraintEngine?.ambiguousMetrics(of: self).isEmpty ?? true)
+  }
+}
+
+extension UIView {
+  /// Moves a view whose place or size constraints leave open to another one that they allow, and back when it
+  /// is called again; the next layout of the superview puts it back as well.
+  ///
+  /// A view whose layout is not ambiguous stays. iOS chooses at random between valid places (documented).
+  public func exerciseAmbiguityInLayout() {
+    guard let engine = constraintEngine, let other = engine.alternativeRect(of: self),
+      let solved = engine.solvedRect(of: self)
+    else { return }
+    let isMoved = !alignmentRect(forFrame: untransformedFrame).isNear(solved)
+    place(onPixels: isMoved ? solved : other)
   }
 }
 

@@ -79,6 +79,22 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// Moves the view to an alignment rectangle that its constraints allow.
+  func place(onPixels rect: CGRect) {
+    let remainder = superview?.constraintRecord?.remainder ?? .zero
+    place(frame(forAlignmentRect: rect), remainder: remainder, scale: pixelsPerPoint)
+  }
+}
+
+extension CGRect {
+  /// Whether two rectangles lie on the same device pixels, whatever their scale.
+  func isNear(_ other: CGRect) -> Bool {
+    abs(minX - other.minX) < 0.75 && abs(minY - other.minY) < 0.75
+      && abs(width - other.width) < 0.75 && abs(height - other.height) < 0.75
+  }
+}
+
 extension CGFloat {
   /// The nearest device pixel, upwards from the middle; what is a little less than the middle for the
   /// solver's rounding counts as it.
