@@ -24,8 +24,4 @@ open class CATransformLayer: CALayer {
 
   /// On a presentation copy the layer it shows, else the layer itself.
   open override func model() -> CATransformLayer { super.model() as? CATransformLayer ?? self }
-
-  package override class func makeLayer() -> CALayer { CATransformLayer() }
-
-  override func makeCopy() -> CALayer { CATransformLayer(layer: self) }
 }

@@ -29,10 +29,6 @@ open class CAEmitterLayer: CALayer {
   /// On a presentation copy the layer it shows, else the layer itself.
   open override func model() -> CAEmitterLayer { super.model() as? CAEmitterLayer ?? self }
 
-  package override class func makeLayer() -> CALayer { CAEmitterLayer() }
-
-  override func makeCopy() -> CALayer { CAEmitterLayer(layer: self) }
-
   /// Properties of the emission change at once (assumed).
   open override class func defaultAction(forKey event: String) -> (any CAAction)? {
     AnimatableKeyPath.emitterNames.contains(event)

@@ -25,10 +25,6 @@ open class CAGradientLayer: CALayer {
   /// On a presentation copy the layer it shows, else the layer itself.
   open override func model() -> CAGradientLayer { super.model() as? CAGradientLayer ?? self }
 
-  package override class func makeLayer() -> CALayer { CAGradientLayer() }
-
-  override func makeCopy() -> CALayer { CAGradientLayer(layer: self) }
-
   /// The colours, each a `CGColor`; nil, the default, paints nothing; animatable.
   ///
   /// An array with anything else in it is reported and paints nothing, as on iOS, where a `UIColor`

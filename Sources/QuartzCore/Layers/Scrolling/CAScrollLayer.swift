@@ -27,10 +27,6 @@ open class CAScrollLayer: CALayer {
   /// On a presentation copy the layer it shows, else the layer itself.
   open override func model() -> CAScrollLayer { super.model() as? CAScrollLayer ?? self }
 
-  package override class func makeLayer() -> CALayer { CAScrollLayer() }
-
-  override func makeCopy() -> CALayer { CAScrollLayer(layer: self) }
-
   /// Scrolls so that a point of the layer's own space is at its corner; animates implicitly.
   open func scroll(to p: CGPoint) {
     guard p.x.isFinite, p.y.isFinite else { return }

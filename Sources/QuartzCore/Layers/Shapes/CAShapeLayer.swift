@@ -24,10 +24,6 @@ open class CAShapeLayer: CALayer {
   /// On a presentation copy the layer it shows, else the layer itself.
   open override func model() -> CAShapeLayer { super.model() as? CAShapeLayer ?? self }
 
-  package override class func makeLayer() -> CALayer { CAShapeLayer() }
-
-  override func makeCopy() -> CALayer { CAShapeLayer(layer: self) }
-
   /// A new path is shown at once: it is animatable, but never implicitly (documented).
   open override class func defaultAction(forKey event: String) -> (any CAAction)? {
     event == "path" ? NSNull() : super.defaultAction(forKey: event)

@@ -24,10 +24,6 @@ open class CATextLayer: CALayer {
   /// On a presentation copy the layer it shows, else the layer itself.
   open override func model() -> CATextLayer { super.model() as? CATextLayer ?? self }
 
-  package override class func makeLayer() -> CALayer { CATextLayer() }
-
-  override func makeCopy() -> CALayer { CATextLayer(layer: self) }
-
   /// The text: a `String`, or an `NSAttributedString`, whose attributes count before the layer's font
   /// and colour; nil shows nothing.
   open var string: Any? {
