@@ -44,7 +44,8 @@ struct CapturedState {
       isAnimated = !layer.animations.isEmpty
       let time =
         isAnimated || layer.hasOwnTime ? layer.localTime(atParentTime: parentTime) : parentTime
-      properties = isAnimated
+      properties =
+        isAnimated
         ? layer.redrawn(layer.properties(atLocalTime: time)) : layer.properties
       (self.time, inside, committed) = (time, .shown(time), nil)
     case .committed(let parentTime):

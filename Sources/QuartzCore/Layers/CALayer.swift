@@ -367,6 +367,16 @@ open class CALayer: NSObject, CAMediaTiming {
     set { update { $0.uncommonProperties.minificationFilter = newValue } }
   }
 
+  /// How much coarser the contents are read where they are reduced; 0 by default, and reported when
+  /// set.
+  open var minificationFilterBias: Float = 0 {
+    didSet {
+      if minificationFilterBias != 0 {
+        UnsupportedFeature.report("CALayer.minificationFilterBias")
+      }
+    }
+  }
+
   /// Whether the layer is turned into an image, at `rasterizationScale`, before it is placed.
   open var shouldRasterize: Bool {
     get { properties.uncommonProperties.shouldRasterize }
@@ -625,13 +635,16 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// A copy of the layer as it is shown now, with its animations applied; nil when no window shows
   /// it, as on iOS.
-  open func presentation() -> CALayer? {
+  open func presentation() -> Self? {
     guard modelLayer == nil, isInRenderTree else { return nil }
-    return makeCopy(showing: presentationProperties(at: clock.now))
+    return makeCopy(showing: presentationProperties(at: clock.now)) as? Self
   }
 
   /// On a presentation copy the layer it shows, else the layer itself.
-  open func model() -> CALayer { modelLayer ?? self }
+  open func model() -> Self {
+    // An application may have made the copy, and of another class.
+    modelLayer as? Self ?? self
+  }
 
   // MARK: Key-value coding
 

@@ -29,7 +29,8 @@ public typealias UIPageViewControllerTransitionStyle = UIPageViewController.Tran
 
 /// `UIPageViewController.NavigationOrientation` before Swift 4.2.
 @available(*, deprecated, renamed: "UIPageViewController.NavigationOrientation")
-public typealias UIPageViewControllerNavigationOrientation = UIPageViewController.NavigationOrientation
+public typealias UIPageViewControllerNavigationOrientation = UIPageViewController
+  .NavigationOrientation
 
 /// `UIPageViewController.NavigationDirection` before Swift 4.2.
 @available(*, deprecated, renamed: "UIPageViewController.NavigationDirection")
@@ -78,3 +79,19 @@ public typealias UIFontTextStyle = UIFont.TextStyle
 /// `UIFontDescriptor.SymbolicTraits` before Swift 4.2.
 @available(*, deprecated, renamed: "UIFontDescriptor.SymbolicTraits")
 public typealias UIFontDescriptorSymbolicTraits = UIFontDescriptor.SymbolicTraits
+
+/// `UITransitionContextViewControllerKey.from` before Swift 3.
+@available(*, deprecated, renamed: "UITransitionContextViewControllerKey.from")
+public let UITransitionContextFromViewControllerKey = UITransitionContextViewControllerKey.from
+
+/// `UITransitionContextViewControllerKey.to` before Swift 3.
+@available(*, deprecated, renamed: "UITransitionContextViewControllerKey.to")
+public let UITransitionContextToViewControllerKey = UITransitionContextViewControllerKey.to
+
+/// `NSAttributedString.Key.foregroundColor` before Swift 4.
+@available(*, deprecated, renamed: "NSAttributedString.Key.foregroundColor")
+public let NSForegroundColorAttributeName = NSAttributedString.Key.foregroundColor
+
+/// `NSAttributedString.Key.font` before Swift 4.
+@available(*, deprecated, renamed: "NSAttributedString.Key.font")
+public let NSFontAttributeName = NSAttributedString.Key.font

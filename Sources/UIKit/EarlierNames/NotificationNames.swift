@@ -50,15 +50,18 @@ extension NSNotification.Name {
 
   /// `UIApplication.didReceiveMemoryWarningNotification` before Swift 4.2.
   @available(*, deprecated, renamed: "UIApplication.didReceiveMemoryWarningNotification")
-  public static let UIApplicationDidReceiveMemoryWarning = UIApplication.didReceiveMemoryWarningNotification
+  public static let UIApplicationDidReceiveMemoryWarning = UIApplication
+    .didReceiveMemoryWarningNotification
 
   /// `UIApplication.didChangeStatusBarOrientationNotification` before Swift 4.2.
   @available(*, deprecated, renamed: "UIApplication.didChangeStatusBarOrientationNotification")
-  public static let UIApplicationDidChangeStatusBarOrientation = UIApplication.didChangeStatusBarOrientationNotification
+  public static let UIApplicationDidChangeStatusBarOrientation = UIApplication
+    .didChangeStatusBarOrientationNotification
 
   /// `UIApplication.willChangeStatusBarOrientationNotification` before Swift 4.2.
   @available(*, deprecated, renamed: "UIApplication.willChangeStatusBarOrientationNotification")
-  public static let UIApplicationWillChangeStatusBarOrientation = UIApplication.willChangeStatusBarOrientationNotification
+  public static let UIApplicationWillChangeStatusBarOrientation = UIApplication
+    .willChangeStatusBarOrientationNotification
 
   /// `UIDevice.orientationDidChangeNotification` before Swift 4.2.
   @available(*, deprecated, renamed: "UIDevice.orientationDidChangeNotification")

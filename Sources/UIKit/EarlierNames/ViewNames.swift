@@ -76,7 +76,8 @@ public typealias UIScrollViewKeyboardDismissMode = UIScrollView.KeyboardDismissM
 
 /// `UIScrollView.ContentInsetAdjustmentBehavior` before Swift 4.2.
 @available(*, deprecated, renamed: "UIScrollView.ContentInsetAdjustmentBehavior")
-public typealias UIScrollViewContentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior
+public typealias UIScrollViewContentInsetAdjustmentBehavior = UIScrollView
+  .ContentInsetAdjustmentBehavior
 
 /// `UIBlurEffect.Style` before Swift 4.2.
 @available(*, deprecated, renamed: "UIBlurEffect.Style")

@@ -40,7 +40,8 @@ final class ViewAnimationBlock: ViewAnimationContext {
     let inheritedCurve =
       spring != nil || options.contains(.overrideInheritedCurve) ? nil : outer?.timingFunction
     let curve = isDriven ? .linear : options.curve ?? .easeInOut
-    self.timingFunction = inheritedCurve ?? (isDriven ? nil : timingFunction) ?? curve.timingFunction
+    self.timingFunction =
+      inheritedCurve ?? (isDriven ? nil : timingFunction) ?? curve.timingFunction
     self.spring = spring
   }
 
