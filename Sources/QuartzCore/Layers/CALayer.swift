@@ -10,13 +10,12 @@ package import DisplayList
 ///
 /// The body is long because Swift lets subclasses override only what is declared in it; the work
 /// behind it is in the other files of this folder.
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: _LayerRoot, CAMediaTiming {
   /// Creates a presentation copy of a layer, as Core Animation does; not for making duplicates.
   ///
-  /// A class of an application that has stored properties overrides it and copies them. It is the first
-  /// member, which ``LayerBlueprint`` relies on.
-  public init(layer: Any) {
-    super.init()
+  /// A class of an application that has stored properties overrides it and copies them.
+  public override init(layer: Any) {
+    super.init(layer: layer)
     guard let source = layer as? CALayer else { return }
     properties = source.properties
     name = source.name

@@ -1,43 +1,63 @@
 // SPDX-License-Identifier: MIT
+public import Foundation
 internal import Wording
+
+// Layers of classes that are known only at run time: those that views name as their `layerClass`, and those of
+// which presentation copies are made.
+//
+// Swift calls an initializer of a metatype only when it is `required`, and then each class has to declare it,
+// which none does that was written for iOS. Every class has an entry for it in its table of methods all the
+// same. The classes below have their initializers in the same entries as layers have theirs, so that a call
+// through their metatypes reads what the class of the layer has there. Nothing is ever made of them. Tests
+// compare, and `CALayer` itself does not need it.
+
+/// What `CALayer` is a subclass of, as its initializer for copies has to be the first of a class that adds no
+/// stored properties to `NSObject`; not for applications.
+open class _LayerRoot: NSObject {
+  /// See ``CALayer/init(layer:)``.
+  public init(layer: Any) { super.init() }
+
+  /// See ``CALayer/init()``.
+  public override init() { super.init() }
+}
+
+/// Has its `init()` in the entry in which `NSObject` has it: the first of a class without a superclass; not for
+/// applications. Open, as otherwise the optimizer calls the initializer directly.
+open class _NewLayerBlueprint {
+  /// Is never called.
+  public required init() { refuse("_NewLayerBlueprint: stands for other classes") }
+}
+
+/// Has its `init(layer:)` in the entry in which `_LayerRoot` has it; not for applications. Open, as otherwise the
+/// optimizer calls the initializer directly.
+open class _CopiedLayerBlueprint: NSObject {
+  /// Is never called.
+  public required init(layer: Any) { refuse("_CopiedLayerBlueprint: stands for other classes") }
+}
 
 extension CALayer {
   /// A new layer of a class that is known only at run time, an application's or one of the SDK's.
-  package static func make(_ type: CALayer.Type) -> CALayer { LayerBlueprint.make(type) }
+  @_optimize(none) @inline(never)
+  package static func make(_ type: CALayer.Type) -> CALayer {
+    if type == CALayer.self { return CALayer() }
+    let blueprint = unsafeBitCast(type, to: _NewLayerBlueprint.Type.self)
+    return unsafeBitCast(blueprint.init(), to: CALayer.self)
+  }
 
   /// A presentation copy of the layer's own class, with given values.
   ///
   /// As on iOS a class that declares initializers and does not override `init(layer:)` ends the program
   /// with Swift's message that says so.
+  @_optimize(none) @inline(never)
   func makeCopy(showing shown: LayerProperties) -> CALayer {
-    let copy = LayerBlueprint.copy(self)
+    let copy: CALayer
+    if type(of: self) == CALayer.self {
+      copy = CALayer(layer: self)
+    } else {
+      let blueprint = unsafeBitCast(type(of: self), to: _CopiedLayerBlueprint.Type.self)
+      copy = unsafeBitCast(blueprint.init(layer: self), to: CALayer.self)
+    }
     copy.properties = shown
     return copy
-  }
-}
-
-/// Declares the two initializers of `CALayer` that Core Animation calls on classes of applications, at the
-/// same places in the table of a class's methods.
-///
-/// Swift calls an initializer of a metatype only when it is `required`, and then each class has to
-/// declare it, which none does that was written for iOS. Every class has the entries all the same. A
-/// call through this metatype reads entry by entry what `CALayer` has: `init()` is in that of `NSObject`,
-/// `init(layer:)` in the first that a class below `NSObject` adds. Nothing is ever made of this class.
-private class LayerBlueprint: NSObject {
-  required init(layer: Any) { refuse("LayerBlueprint: stands for other classes") }
-
-  required override init() { refuse("LayerBlueprint: stands for other classes") }
-
-  // The optimizer, which knows that the class has no subclasses, would call its initializers directly.
-  @_optimize(none) @inline(never)
-  static func make(_ type: CALayer.Type) -> CALayer {
-    let blueprint = unsafeBitCast(type, to: LayerBlueprint.Type.self)
-    return unsafeBitCast(blueprint.init(), to: CALayer.self)
-  }
-
-  @_optimize(none) @inline(never)
-  static func copy(_ layer: CALayer) -> CALayer {
-    let blueprint = unsafeBitCast(Swift.type(of: layer), to: LayerBlueprint.Type.self)
-    return unsafeBitCast(blueprint.init(layer: layer), to: CALayer.self)
   }
 }
