@@ -13,6 +13,7 @@ internal import Wording
 
 /// What `CALayer` is a subclass of, as its initializer for copies has to be the first of a class that adds no
 /// stored properties to `NSObject`; not for applications.
+// swift-format-ignore: NoLeadingUnderscores
 open class _LayerRoot: NSObject {
   /// See ``CALayer/init(layer:)``.
   public init(layer: Any) { super.init() }
@@ -21,15 +22,19 @@ open class _LayerRoot: NSObject {
   public override init() { super.init() }
 }
 
-/// Has its `init()` in the entry in which `NSObject` has it: the first of a class without a superclass; not for
-/// applications. Open, as otherwise the optimizer calls the initializer directly.
+/// Has its `init()` where `NSObject` has it, in the first entry of a class without a superclass.
+///
+/// Not for applications; open, as otherwise the optimizer calls the initializer directly.
+// swift-format-ignore: NoLeadingUnderscores
 open class _NewLayerBlueprint {
   /// Is never called.
   public required init() { refuse("_NewLayerBlueprint: stands for other classes") }
 }
 
-/// Has its `init(layer:)` in the entry in which `_LayerRoot` has it; not for applications. Open, as otherwise the
-/// optimizer calls the initializer directly.
+/// Has its `init(layer:)` in the entry in which `_LayerRoot` has it.
+///
+/// Not for applications; open, as otherwise the optimizer calls the initializer directly.
+// swift-format-ignore: NoLeadingUnderscores
 open class _CopiedLayerBlueprint: NSObject {
   /// Is never called.
   public required init(layer: Any) { refuse("_CopiedLayerBlueprint: stands for other classes") }
