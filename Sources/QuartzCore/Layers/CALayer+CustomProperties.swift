@@ -12,7 +12,10 @@ extension CALayer {
     guard let shown = properties.uncommonProperties.customValues[key] else {
       return set ?? type(of: self).defaultValue(forKey: key)
     }
-    return AnimatableValue(set) == shown ? set : shown.anyValue
+    if AnimatableValue(set) == shown { return set }
+    // Foundation casts an NSNumber to no CGFloat on Linux, which is what most such properties are.
+    if case .number(let number) = shown, set == nil || set is CGFloat { return CGFloat(number) }
+    return shown.anyValue
   }
 
   /// Sets a value for a key that is no property of the SDK's class, with the action that the class has

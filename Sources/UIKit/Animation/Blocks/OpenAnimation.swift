@@ -34,6 +34,8 @@ final class OpenAnimation: ViewAnimationContext {
   /// The block with the settings as they are now.
   private var block: ViewAnimationBlock {
     if let last = blocks.last, last.settings == settings { return last.block }
+    isMakingBlock = true
+    defer { isMakingBlock = false }
     let block = ViewAnimationBlock(
       duration: settings.duration, delay: settings.delay, options: settings.options,
       completion: nil)
@@ -41,9 +43,16 @@ final class OpenAnimation: ViewAnimationContext {
     return block
   }
 
-  var duration: TimeInterval { block.duration }
-  var timingFunction: CAMediaTimingFunction? { block.timingFunction }
-  var options: UIView.AnimationOptions { block.options }
+  /// What is around this animation, which its blocks inherit from.
+  private let outer = ViewAnimations.current.innermost
+  /// Whether a block asks what is around it, which is this animation's surroundings.
+  private var isMakingBlock = false
+
+  var duration: TimeInterval { isMakingBlock ? outer?.duration ?? 0 : block.duration }
+  var timingFunction: CAMediaTimingFunction? {
+    isMakingBlock ? outer?.timingFunction : block.timingFunction
+  }
+  var options: UIView.AnimationOptions { isMakingBlock ? outer?.options ?? [] : block.options }
   var animatesChanges: Bool { block.animatesChanges }
   func note(_ view: UIView) { block.note(view) }
 
