@@ -12,10 +12,9 @@ import Testing
     "UIPercentDrivenInteractiveTransition.completionCurve": "read by TransitionRelease",
     "UIPercentDrivenInteractiveTransition.wantsInteractiveStart": "read by TransitionPlan",
     // Accessibility is not seen.
-    "UIView.accessibilityLabel": "spoken, not seen",
-    "UIView.accessibilityHint": "spoken, not seen",
-    "UIView.accessibilityValue": "spoken, not seen",
-    "UIView.isAccessibilityElement": "spoken, not seen",
+    "UIAccessibilityCustomAction.name": "offered by assistive technologies, of which there are none",
+    "UIAccessibilityCustomAction.image": "offered by assistive technologies, of which there are none",
+    "UIAccessibilityCustomAction.actionHandler": "called by assistive technologies, of which there are none",
     // Hints and promises, which change nothing when they are right.
     "CALayer.isOpaque": "promises what the content is like",
     "UIView.isOpaque": "promises what the content is like",
@@ -42,6 +41,11 @@ import Testing
     "CGPathElement.type": "given to the caller of apply",
     "CGPathElement.points": "given to the caller of apply",
     "Role.rawValue": "compared by what the compiler makes for raw values",
+    "LaunchOptionsKey.rawValue": "compared by what the compiler makes for raw values",
+    "Notification.rawValue": "compared by what the compiler makes for raw values",
+    "OpenExternalURLOptionsKey.rawValue": "compared by what the compiler makes for raw values",
+    "OpenURLOptionsKey.rawValue": "compared by what the compiler makes for raw values",
+    "OptionsKey.rawValue": "compared by what the compiler makes for raw values",
   ]
 
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
