@@ -28,6 +28,8 @@ import Testing
     "NSLayoutConstraint.shouldBeArchived": "there are no archives",
     "UIKeyboardLayoutGuide.followsUndockedKeyboard": "there is no keyboard",
     "UIScene.title": "shown by the app switcher",
+    "UISceneConfiguration.sceneClass": "a stage makes no further scenes",
+    "UISceneConfiguration.delegateClass": "a stage makes no further scenes",
     "UIAction.discoverabilityTitle": "shown by a keyboard's overlay",
     "UIAction.state": "shown by menus, and there are none",
     // No effect on iOS, or not on what is shown.
