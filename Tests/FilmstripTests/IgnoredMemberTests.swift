@@ -12,9 +12,9 @@ import Testing
     "UIPercentDrivenInteractiveTransition.completionCurve": "read by TransitionRelease",
     "UIPercentDrivenInteractiveTransition.wantsInteractiveStart": "read by TransitionPlan",
     // Accessibility is not seen.
-    "UIAccessibilityCustomAction.name": "offered by assistive technologies, of which there are none",
-    "UIAccessibilityCustomAction.image": "offered by assistive technologies, of which there are none",
-    "UIAccessibilityCustomAction.actionHandler": "called by assistive technologies, of which there are none",
+    "UIAccessibilityCustomAction.name": "spoken, not seen",
+    "UIAccessibilityCustomAction.image": "spoken, not seen",
+    "UIAccessibilityCustomAction.actionHandler": "spoken, not seen",
     // Hints and promises, which change nothing when they are right.
     "CALayer.isOpaque": "promises what the content is like",
     "UIView.isOpaque": "promises what the content is like",
