@@ -12,10 +12,9 @@ import Testing
     "UIPercentDrivenInteractiveTransition.completionCurve": "read by TransitionRelease",
     "UIPercentDrivenInteractiveTransition.wantsInteractiveStart": "read by TransitionPlan",
     // Accessibility is not seen.
-    "UIView.accessibilityLabel": "spoken, not seen",
-    "UIView.accessibilityHint": "spoken, not seen",
-    "UIView.accessibilityValue": "spoken, not seen",
-    "UIView.isAccessibilityElement": "spoken, not seen",
+    "UIAccessibilityCustomAction.name": "spoken, not seen",
+    "UIAccessibilityCustomAction.image": "spoken, not seen",
+    "UIAccessibilityCustomAction.actionHandler": "spoken, not seen",
     // Hints and promises, which change nothing when they are right.
     "CALayer.isOpaque": "promises what the content is like",
     "UIView.isOpaque": "promises what the content is like",
@@ -29,6 +28,8 @@ import Testing
     "NSLayoutConstraint.shouldBeArchived": "there are no archives",
     "UIKeyboardLayoutGuide.followsUndockedKeyboard": "there is no keyboard",
     "UIScene.title": "shown by the app switcher",
+    "UISceneConfiguration.sceneClass": "a stage makes no further scenes",
+    "UISceneConfiguration.delegateClass": "a stage makes no further scenes",
     "UIAction.discoverabilityTitle": "shown by a keyboard's overlay",
     "UIAction.state": "shown by menus, and there are none",
     // No effect on iOS, or not on what is shown.
@@ -42,6 +43,11 @@ import Testing
     "CGPathElement.type": "given to the caller of apply",
     "CGPathElement.points": "given to the caller of apply",
     "Role.rawValue": "compared by what the compiler makes for raw values",
+    "LaunchOptionsKey.rawValue": "compared by what the compiler makes for raw values",
+    "Notification.rawValue": "compared by what the compiler makes for raw values",
+    "OpenExternalURLOptionsKey.rawValue": "compared by what the compiler makes for raw values",
+    "OpenURLOptionsKey.rawValue": "compared by what the compiler makes for raw values",
+    "OptionsKey.rawValue": "compared by what the compiler makes for raw values",
   ]
 
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -8,6 +8,8 @@ package final class AttachedAnimation {
   let effect: AnimationEffect?
   /// Whether it affects only the layer's placement, and not what is drawn in it.
   let affectsPlacementOnly: Bool
+  /// Whether the layer's class wants to draw what the animation changes, in each frame.
+  let redraws: Bool
   /// The object that is notified of beginning and end.
   let delegate: (any CAAnimationDelegate)?
   /// Whether the layer drops it at its end.
@@ -31,12 +33,13 @@ package final class AttachedAnimation {
 
   init(
     key: String, animation: CAAnimation, effect: AnimationEffect?, timing: MediaTiming,
-    begin: Double?, outgoing: Node?
+    begin: Double?, redraws: Bool, outgoing: Node?
   ) {
     self.key = key
     self.animation = animation
     self.effect = effect
     affectsPlacementOnly = effect?.affectsPlacementOnly ?? true
+    self.redraws = redraws
     delegate = animation.delegate
     isRemovedOnCompletion = animation.isRemovedOnCompletion
     self.timing = timing

@@ -103,6 +103,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
+  /// Finds what the animation needs to know of the layer that it is about to be added to.
+  func prepare(for layer: CALayer) {}
+
   /// What the animation does to a layer, as a value; nil when it does nothing.
   ///
   /// `duration` is that of the transaction or of the group, for an animation without its own.

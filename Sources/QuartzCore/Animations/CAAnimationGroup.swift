@@ -22,6 +22,13 @@ open class CAAnimationGroup: CAAnimation {
   /// Whether the group is being turned into an effect: a group in itself would have no end.
   private var isBeingRead = false
 
+  override func prepare(for layer: CALayer) {
+    guard !isBeingRead else { return }
+    isBeingRead = true
+    defer { isBeingRead = false }
+    for animation in animations ?? [] { animation.prepare(for: layer) }
+  }
+
   package override func effect(defaultDuration: CFTimeInterval) -> AnimationEffect? {
     require(!isBeingRead, "CAAnimationGroup: a group cannot be a member of itself")
     isBeingRead = true

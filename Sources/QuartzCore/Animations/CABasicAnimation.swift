@@ -21,6 +21,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
   }
 
+  override var exampleValue: Any? { fromValue ?? toValue ?? byValue }
+
   package override func effect(defaultDuration: CFTimeInterval) -> AnimationEffect? {
     guard let property else { return nil }
     let interval = ValueInterval(

@@ -27,9 +27,21 @@ open class CAPropertyAnimation: CAAnimation {
     (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
   }
 
+  /// The property of an application's class at the key path, on the layer that the animation is for.
+  private var customProperty: AnimatableKeyPath?
+
+  /// One of the values, for its kind; nil without any.
+  var exampleValue: Any? { nil }
+
+  override func prepare(for layer: CALayer) {
+    guard let keyPath, AnimatableKeyPath.named(keyPath) == nil else { return }
+    customProperty = layer.customProperty(keyPath, example: exampleValue)
+  }
+
   /// The property at the key path; nil, and reported, when there is none.
   var property: AnimatableKeyPath? {
     if let property = keyPath.flatMap({ AnimatableKeyPath.named($0) }) { return property }
+    if let customProperty, customProperty.name == keyPath { return customProperty }
     UnsupportedFeature.report("\(type(of: self))(keyPath: \"\(keyPath ?? "nil")\")")
     return nil
   }

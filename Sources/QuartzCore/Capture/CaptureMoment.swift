@@ -44,12 +44,14 @@ struct CapturedState {
       isAnimated = !layer.animations.isEmpty
       let time =
         isAnimated || layer.hasOwnTime ? layer.localTime(atParentTime: parentTime) : parentTime
-      properties = isAnimated ? layer.properties(atLocalTime: time) : layer.properties
+      properties =
+        isAnimated
+        ? layer.redrawn(layer.properties(atLocalTime: time)) : layer.properties
       (self.time, inside, committed) = (time, .shown(time), nil)
     case .committed(let parentTime):
       isAnimated = !layer.animations.isEmpty
       let time = layer.localTime(atParentTime: parentTime)
-      properties = layer.committedProperties(atLocalTime: time)
+      properties = layer.redrawn(layer.committedProperties(atLocalTime: time))
       (self.time, inside, committed) = (time, .committed(time), layer.committedState)
     case .model:
       isAnimated = false

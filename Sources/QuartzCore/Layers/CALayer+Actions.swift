@@ -23,7 +23,7 @@ extension CALayer {
 
   /// Whether changes look for an action: for a layer that is shown, or that a view owns.
   var isAnimatingChanges: Bool {
-    guard !CATransaction.disableActions() else { return false }
+    guard modelLayer == nil, !CATransaction.disableActions() else { return false }
     return delegate != nil || isCommitted
   }
 

@@ -14,9 +14,12 @@ extension CALayer {
     let key = isTransition ? CALayer.transitionKey : given ?? unusedKey(like: "animation")
     removeAnimation(forKey: key)
     let begin: Double? = anim.beginTime == 0 || !anim.beginTime.isFinite ? nil : anim.beginTime
+    anim.prepare(for: self)
+    let effect = anim.effect(defaultDuration: duration)
+    let redraws = effect?.changes { type(of: self).needsDisplay(forKey: $0.key) } ?? false
     let entry = AttachedAnimation(
-      key: key, animation: anim, effect: anim.effect(defaultDuration: duration),
-      timing: anim.timing(defaultDuration: duration), begin: begin, outgoing: outgoing)
+      key: key, animation: anim, effect: effect, timing: anim.timing(defaultDuration: duration),
+      begin: begin, redraws: redraws, outgoing: outgoing)
     entry.completions = StageScope.current.transactionStack.completionsWaitingForNewAnimation()
     animations.append(entry)
     timeChanged()

@@ -7,8 +7,7 @@ extension CALayer {
   func setCoded(_ value: Any?, for keyPath: String) {
     if setPlainValue(value, for: keyPath) { return }
     guard let property = AnimatableKeyPath.named(keyPath) else {
-      undefinedValues[keyPath] = value
-      if type(of: self).needsDisplay(forKey: keyPath) { setNeedsDisplay() }
+      setCustomValue(value, forKey: keyPath)
       return
     }
     guard

@@ -10,7 +10,19 @@ package import DisplayList
 ///
 /// The body is long because Swift lets subclasses override only what is declared in it; the work
 /// behind it is in the other files of this folder.
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: _LayerRoot, CAMediaTiming {
+  /// Creates a presentation copy of a layer, as Core Animation does; not for making duplicates.
+  ///
+  /// A class of an application that has stored properties overrides it and copies them.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let source = layer as? CALayer else { return }
+    properties = source.properties
+    name = source.name
+    undefinedValues = source.undefinedValues
+    modelLayer = source
+  }
+
   // MARK: Timing
 
   /// Seconds of the superlayer's time at which local time is `timeOffset`.
@@ -101,16 +113,6 @@ open class CALayer: NSObject, CAMediaTiming {
     properties.classProperties = type(of: self).makeClassProperties()
   }
 
-  /// Creates a presentation copy of a layer, as Core Animation does; not for making duplicates.
-  public init(layer: Any) {
-    super.init()
-    guard let source = layer as? CALayer else { return }
-    properties = source.properties
-    name = source.name
-    undefinedValues = source.undefinedValues
-    modelLayer = source
-  }
-
   /// There are no archives to decode from here: a layer from a coder is a new one.
   public required init?(coder: NSCoder) {
     super.init()
@@ -121,15 +123,6 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The properties that the class adds, at their defaults.
   class func makeClassProperties() -> ClassProperties { .none }
-
-  /// A new layer of the class, or of the nearest class of the SDK for one of an application.
-  package class func makeLayer() -> CALayer { CALayer() }
-
-  /// A copy of the layer's own class for the presentation.
-  ///
-  /// A class of an application cannot be created here: its copies are of the nearest class of the
-  /// SDK.
-  func makeCopy() -> CALayer { CALayer(layer: self) }
 
   // MARK: Place
 
@@ -371,6 +364,16 @@ open class CALayer: NSObject, CAMediaTiming {
   open var minificationFilter: CALayerContentsFilter {
     get { properties.uncommonProperties.minificationFilter }
     set { update { $0.uncommonProperties.minificationFilter = newValue } }
+  }
+
+  /// How much coarser the contents are read where they are reduced; 0 by default, and reported when
+  /// set.
+  open var minificationFilterBias: Float = 0 {
+    didSet {
+      if minificationFilterBias != 0 {
+        UnsupportedFeature.report("CALayer.minificationFilterBias")
+      }
+    }
   }
 
   /// Whether the layer is turned into an image, at `rasterizationScale`, before it is placed.
@@ -631,15 +634,16 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// A copy of the layer as it is shown now, with its animations applied; nil when no window shows
   /// it, as on iOS.
-  open func presentation() -> CALayer? {
+  open func presentation() -> Self? {
     guard modelLayer == nil, isInRenderTree else { return nil }
-    let copy = makeCopy()
-    copy.properties = presentationProperties(at: clock.now)
-    return copy
+    return makeCopy(showing: presentationProperties(at: clock.now)) as? Self
   }
 
   /// On a presentation copy the layer it shows, else the layer itself.
-  open func model() -> CALayer { modelLayer ?? self }
+  open func model() -> Self {
+    // An application may have made the copy, and of another class.
+    modelLayer as? Self ?? self
+  }
 
   // MARK: Key-value coding
 
@@ -647,7 +651,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// was set for a key that is no property; nil else.
   open func value(forKeyPath keyPath: String) -> Any? {
     AnimatableKeyPath.named(keyPath)?.get(properties)?.anyValue ?? plainValue(for: keyPath)
-      ?? undefinedValues[keyPath]
+      ?? customValue(forKey: keyPath)
   }
 
   /// Sets an animatable property by its key path, with its action, or keeps a value for a key that

@@ -16,16 +16,4 @@ open class CATransformLayer: CALayer {
 
   /// There are no archives to decode from here: a layer from a coder is a new one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  /// A copy of the layer as it is shown now; nil when no window shows it.
-  open override func presentation() -> CATransformLayer? {
-    super.presentation() as? CATransformLayer
-  }
-
-  /// On a presentation copy the layer it shows, else the layer itself.
-  open override func model() -> CATransformLayer { super.model() as? CATransformLayer ?? self }
-
-  package override class func makeLayer() -> CALayer { CATransformLayer() }
-
-  override func makeCopy() -> CALayer { CATransformLayer(layer: self) }
 }

@@ -118,5 +118,7 @@ extension LayerProperties {
     package var backdropFilters: [Filter] = []
     /// Applied to all that the layer and those in it show, but for the shadow.
     package var contentFilters: [Filter] = []
+    /// Values of properties that an application's class adds, as far as they can be animated.
+    package var customValues: [String: AnimatableValue] = [:]
   }
 }

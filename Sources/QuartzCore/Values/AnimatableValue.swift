@@ -110,6 +110,10 @@ extension AnimatableValue {
     case let type where type.hasPrefix("{CGSize"): self = .size(value.sizeValue)
     case let type where type.hasPrefix("{CGRect"): self = .rect(value.rectValue)
     case NSValue.transformType: self = .transform(value.caTransform3DValue)
+    case NSValue.affineTransformType:
+      var transform = CGAffineTransform.identity
+      value.getValue(&transform)
+      self = .transform(CATransform3DMakeAffineTransform(transform))
     default: return nil
     }
   }

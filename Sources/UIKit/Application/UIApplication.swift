@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import Foundation
 
 /// The application that runs on a stage: always in front and active.
 @preconcurrency @MainActor
@@ -93,10 +94,32 @@ open class UIApplication: UIResponder {
   /// Whether touches are ignored.
   open var isIgnoringInteractionEvents: Bool { ignoredEventsDepth > 0 }
 
-  /// Whether the screen stays on; a stage's always does.
-  open var isIdleTimerDisabled = false
+  // MARK: What a stage has not
 
-  // MARK: Preferences
+  /// Whether a URL can be opened; false: there are no other applications.
+  open func canOpenURL(_ url: URL) -> Bool { false }
+
+  /// Opens a URL in another application, of which a stage has none: reported, and the handler is called
+  /// with false.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    stageEnvironment?.unsupported.report(.unsupported("UIApplication.open(_:)"))
+    stageEnvironment?.loop.enqueue { completion?(false) }
+  }
+
+  /// The number on the application's icon, which is not shown.
+  open var applicationIconBadgeNumber: Int {
+    get { 0 }
+    set {
+      stageEnvironment?.unsupported.report(
+        .unsupported("UIApplication.applicationIconBadgeNumber"))
+    }
+  }
+
+  // MARK: Preferences a stage's always does.
+  open var isIdleTimerDisabled = false
 
   /// The size of text that the user prefers.
   open var preferredContentSizeCategory: UIContentSizeCategory {
@@ -107,15 +130,4 @@ open class UIApplication: UIResponder {
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     stageEnvironment?.screen.traitCollection.layoutDirection.direction ?? .leftToRight
   }
-}
-
-/// Is notified of an application's life.
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {}
-
-extension UIApplicationDelegate {
-  /// The frontmost window of the application, for code that looks for it here; nil without one.
-  ///
-  /// Optional twice, as the SDK's property that need not be there.
-  public var window: UIWindow?? { .some(UIApplication.shared.windows.last) }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import Foundation
+
 /// The device that a stage simulates.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
@@ -22,6 +24,27 @@ open class UIDevice: NSObject {
 
   /// How the device is held; the interface may be another way up.
   open var orientation: UIDeviceOrientation { (stageEnvironment ?? .current).deviceOrientation }
+
+  /// Asks for notifications of the orientation; they are posted in any case.
+  open func beginGeneratingDeviceOrientationNotifications() { orientationRequests += 1 }
+
+  /// Ends one such request; does nothing without one.
+  open func endGeneratingDeviceOrientationNotifications() {
+    orientationRequests = max(0, orientationRequests - 1)
+  }
+
+  private var orientationRequests = 0
+
+  /// Whether notifications of the orientation were asked for.
+  open var isGeneratingDeviceOrientationNotifications: Bool { orientationRequests > 0 }
+
+  /// Whether several applications can run at once; true on all devices there are.
+  open var isMultitaskingSupported: Bool { true }
+
+  /// Identifies the device to one vendor: the same for each stage.
+  open var identifierForVendor: UUID? {
+    UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))
+  }
 
   /// The kind of device: since iOS 16 the name is no other (documented).
   open var name: String { model }

@@ -17,6 +17,10 @@ open class UIScene: UIResponder {
 
   /// What the system knows of the scene.
   public let session: UISceneSession
+  /// Is notified of the scene's life, of which nothing happens on a stage: setting one is reported.
+  open var delegate: (any UISceneDelegate)? {
+    didSet { if delegate != nil { UnsupportedFeature.report("UIScene.delegate") } }
+  }
   /// Always in the foreground and active: nothing else happens on a stage.
   open var activationState: ActivationState { .foregroundActive }
   /// What an application switcher would call the scene; none is drawn.

@@ -121,6 +121,16 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   /// After the view has left the screen and its transition has ended.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// When there is little memory left, which is never noticed here; the default does nothing.
+  open func didReceiveMemoryWarning() {}
+  /// Before a segue of a storyboard shows another controller; none are read here.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether a segue of a storyboard is to be performed; true unless overridden.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Performs a segue of the controller's storyboard, which it does not have: reported.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    UnsupportedFeature.report("UIViewController.performSegue(withIdentifier: \"\(identifier)\")")
+  }
   /// Changes the constraints of the view, before it is laid out; overrides call super last.
   open func updateViewConstraints() { storedView?.updateConstraints() }
   /// Before the view lays out its subviews; the default does nothing.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
+internal import QuartzCore
 
 extension NSValue {
   /// A point as an object.
@@ -8,6 +9,20 @@ extension NSValue {
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
   /// A rectangle as an object.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+  /// A vector as an object.
+  public convenience init(cgVector vector: CGVector) { self.init(vector, as: "[2d]") }
+  /// A transform as an object.
+  public convenience init(cgAffineTransform transform: CGAffineTransform) {
+    self.init(transform, as: NSValue.affineTransformType)
+  }
+  /// Insets as an object.
+  public convenience init(uiEdgeInsets insets: UIEdgeInsets) { self.init(insets, as: "[4d]") }
+  /// Insets by the direction of reading as an object.
+  public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
+    self.init(insets, as: "[4d]")
+  }
+  /// An offset as an object.
+  public convenience init(uiOffset insets: UIOffset) { self.init(insets, as: "[2d]") }
 
   /// The point; zero for a value of another kind.
   public var cgPointValue: CGPoint { pointValue }
@@ -15,4 +30,32 @@ extension NSValue {
   public var cgSizeValue: CGSize { sizeValue }
   /// The rectangle; zero for a value of another kind.
   public var cgRectValue: CGRect { rectValue }
+  /// The vector; zero for a value of another kind.
+  public var cgVectorValue: CGVector { unboxed("[2d]", or: .zero) }
+  /// The transform; the identity for a value of another kind.
+  public var cgAffineTransformValue: CGAffineTransform {
+    unboxed(NSValue.affineTransformType, or: .identity)
+  }
+  /// The insets; zero for a value of another kind.
+  public var uiEdgeInsetsValue: UIEdgeInsets { unboxed("[4d]", or: .zero) }
+  /// The insets; zero for a value of another kind.
+  public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets { unboxed("[4d]", or: .zero) }
+  /// The offset; zero for a value of another kind.
+  public var uiOffsetValue: UIOffset { unboxed("[2d]", or: .zero) }
+
+  /// Foundation boxes no structures of C here, but arrays of numbers.
+  private convenience init<Value>(_ value: Value, as type: String) {
+    let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    place.initialize(to: value)
+    defer { place.deallocate() }
+    self.init(bytes: place, objCType: type)
+  }
+
+  /// What is boxed, where it has a type; otherwise what is given.
+  private func unboxed<Value>(_ type: String, or other: Value) -> Value {
+    guard String(cString: objCType) == type else { return other }
+    var value = other
+    withUnsafeMutablePointer(to: &value) { getValue(UnsafeMutableRawPointer($0)) }
+    return value
+  }
 }

@@ -10,6 +10,11 @@ final class PresentationContainerView: UITransitionView {
     return passesTouches && hit === self ? nil : hit
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    presentationController?.traitCollectionDidChange(previousTraitCollection)
+  }
+
   override func layoutSubviews() {
     guard let presentationController else { return super.layoutSubviews() }
     let log = environment.log

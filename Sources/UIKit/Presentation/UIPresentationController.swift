@@ -93,6 +93,30 @@ open class UIPresentationController: NSObject {
   /// After the container has laid out its subviews; the default does nothing.
   open func containerViewDidLayoutSubviews() {}
 
+  // MARK: Traits
+
+  /// The traits of what the presentation is in: the container's, else the presenting controller's, with
+  /// those that `overrideTraitCollection` names in their place.
+  open var traitCollection: UITraitCollection {
+    let surroundings = containerView?.traitCollection ?? presentingViewController.traitCollection
+    guard let overrideTraitCollection else { return surroundings }
+    return UITraitCollection(traitsFrom: [surroundings, overrideTraitCollection])
+  }
+
+  /// After the traits have changed; the default does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Traits that the presentation has in place of those around it; nil for none.
+  ///
+  /// The presented controller does not get them here, which is reported.
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet {
+      guard overrideTraitCollection != nil else { return }
+      environment.unsupported.report(
+        .unsupported("UIPresentationController.overrideTraitCollection"))
+    }
+  }
+
   // MARK: Size
 
   /// The size the presented controller would like to have, in points.
@@ -166,4 +190,4 @@ enum PresentationPhase {
   case ended
 }
 
-extension UIPresentationController: BuiltInPart {}
+extension UIPresentationController: BuiltInPart, UITraitEnvironment {}

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Foundation
 internal import Wording
 
 extension StageEnvironment {
@@ -10,7 +11,13 @@ extension StageEnvironment {
   @discardableResult
   package func rotate(to orientation: UIInterfaceOrientation, animated: Bool = false) -> Bool {
     guard orientation != .unknown else { return false }
+    let isOther = deviceOrientation != orientation.deviceOrientation
     deviceOrientation = orientation.deviceOrientation
+    if isOther {
+      // Before the interface rotates: an application reads the interface's old orientation then.
+      NotificationCenter.default.post(
+        name: UIDevice.orientationDidChangeNotification, object: device)
+    }
     guard supportedOrientations.contains(orientation.mask) else { return false }
     rotateInterface(to: orientation, animated: animated)
     return true
@@ -93,10 +100,22 @@ extension StageEnvironment {
   private func rotateInterface(to orientation: UIInterfaceOrientation, animated: Bool) {
     guard orientation != screen.orientation else { return }
     let isTurned = orientation.isLandscape != screen.orientation.isLandscape
+    let old = screen.orientation
+    post(UIApplication.willChangeStatusBarOrientationNotification, with: orientation)
+    defer { post(UIApplication.didChangeStatusBarOrientationNotification, with: old) }
     make(
       ScreenChange(
         metrics: isTurned ? screen.metrics.turned : screen.metrics, orientation: orientation,
         isAnimated: animated, description: "turn to \(orientation)"))
+  }
+
+  /// Posts a notification of the status bar, which carries the other orientation.
+  private func post(_ name: NSNotification.Name, with orientation: UIInterfaceOrientation) {
+    NotificationCenter.default.post(
+      name: name, object: application,
+      userInfo: [
+        UIApplication.statusBarOrientationUserInfoKey: NSNumber(value: orientation.rawValue)
+      ])
   }
 }
 

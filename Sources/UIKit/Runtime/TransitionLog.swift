@@ -80,6 +80,11 @@ package final class TransitionLog {
     )
   }
 
+  /// Adds what an application writes about itself, in the name of a writer.
+  func noteMessage(_ message: String, of writer: String) {
+    events.append(Event(instant: clock.now, name: message, object: writer))
+  }
+
   /// Adds a touch that has just begun or ended.
   func noteTouch(_ phase: TouchEvent.Phase, at location: CGPoint) {
     touches.append(TouchEvent(instant: clock.now, phase: phase, location: location))

@@ -20,3 +20,25 @@ extension UIWindow {
     public static let alert = Level(rawValue: 2000)
   }
 }
+
+extension UIWindow.Level: Comparable {
+  /// Whether the first lies behind the second.
+  public static func < (left: UIWindow.Level, right: UIWindow.Level) -> Bool {
+    left.rawValue < right.rawValue
+  }
+
+  /// A level in front of another by a number.
+  public static func + (left: UIWindow.Level, right: CGFloat) -> UIWindow.Level {
+    UIWindow.Level(rawValue: left.rawValue + right)
+  }
+
+  /// A level behind another by a number.
+  public static func - (left: UIWindow.Level, right: CGFloat) -> UIWindow.Level {
+    UIWindow.Level(rawValue: left.rawValue - right)
+  }
+
+  /// A level in front of another by the number of a third.
+  public static func + (left: UIWindow.Level, right: UIWindow.Level) -> UIWindow.Level {
+    left + right.rawValue
+  }
+}

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Foundation
 internal import QuartzCore
 
 /// The root of a view tree, and the place where a view controller's view is shown.
@@ -82,8 +83,14 @@ open class UIWindow: UIView {
   open override var isHidden: Bool {
     get { !isVisible || super.isHidden }
     set {
+      let wasHidden = isHidden
       super.isHidden = newValue
       if !newValue { show() }
+      guard wasHidden != isHidden else { return }
+      NotificationCenter.default.post(
+        name: newValue
+          ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification,
+        object: self)
     }
   }
 
@@ -99,8 +106,12 @@ open class UIWindow: UIView {
     guard !isKeyWindow else { return }
     let old = stageEnvironment.windows.key
     stageEnvironment.windows.key = self
-    old?.resignKey()
+    if let old {
+      old.resignKey()
+      NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
+    }
     becomeKey()
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
   }
 
   /// After the window has become the key window; the default does nothing.

@@ -5,6 +5,158 @@
 open class UIResponder: NSObject {
   public override init() { super.init() }
 
+  // MARK: Interface files
+
+  /// After an object was read from an interface file, of which there are none here; the default does
+  /// nothing.
+  open func awakeFromNib() {}
+
+  /// When Interface Builder shows the object, which it does not here; the default does nothing.
+  open func prepareForInterfaceBuilder() {}
+
+  // MARK: Accessibility
+
+  private var accessibility: AccessibilityValues?
+
+  /// What is read aloud, and made when it is first needed: few responders have any of it.
+  private var madeAccessibility: AccessibilityValues {
+    if let accessibility { return accessibility }
+    let values = AccessibilityValues()
+    accessibility = values
+    return values
+  }
+
+  /// What tests and timelines call a view.
+  open var accessibilityIdentifier: String? {
+    get { accessibility?.identifier }
+    set { madeAccessibility.identifier = newValue }
+  }
+
+  /// What is read aloud; nothing of it is seen.
+  open var accessibilityLabel: String? {
+    get { accessibility?.label }
+    set { madeAccessibility.label = newValue }
+  }
+
+  /// What is read aloud of what a touch does; nothing of it is seen.
+  open var accessibilityHint: String? {
+    get { accessibility?.hint }
+    set { madeAccessibility.hint = newValue }
+  }
+
+  /// What is read aloud of the value; nothing of it is seen.
+  open var accessibilityValue: String? {
+    get { accessibility?.value }
+    set { madeAccessibility.value = newValue }
+  }
+
+  /// The language in which it is read; nothing of it is seen.
+  open var accessibilityLanguage: String? {
+    get { accessibility?.language }
+    set { madeAccessibility.language = newValue }
+  }
+
+  /// Whether this is something to be read aloud; nothing of it is seen.
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? false }
+    set { madeAccessibility.isElement = newValue }
+  }
+
+  /// What the element is like; nothing of it is seen.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? .none }
+    set { madeAccessibility.traits = newValue }
+  }
+
+  /// Where the element is on the screen, in points; for a view that sets none, where the view is.
+  open var accessibilityFrame: CGRect {
+    get { accessibility?.frame ?? frameOnScreen }
+    set { madeAccessibility.frame = newValue }
+  }
+
+  /// The rectangle that a responder takes on the screen; empty for one that is no view.
+  var frameOnScreen: CGRect { .zero }
+
+  /// The outline of the element on the screen; nothing of it is seen.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibility?.path }
+    set { madeAccessibility.path = newValue }
+  }
+
+  /// Where the element is touched by those who cannot see it; the middle of its frame unless set.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      let frame = accessibilityFrame
+      return accessibility?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { madeAccessibility.activationPoint = newValue }
+  }
+
+  /// What in a container is read aloud, in order; nothing of it is seen.
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements }
+    set { madeAccessibility.elements = newValue }
+  }
+
+  /// Whether all in a container is passed over; nothing of it is seen.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.hidesElements ?? false }
+    set { madeAccessibility.hidesElements = newValue }
+  }
+
+  /// Whether all beside a container is passed over; nothing of it is seen.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.isModal ?? false }
+    set { madeAccessibility.isModal = newValue }
+  }
+
+  /// Whether what is in a container is read before what is beside it; nothing of it is seen.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility?.groupsChildren ?? false }
+    set { madeAccessibility.groupsChildren = newValue }
+  }
+
+  /// Whether colours stay as they are where the user inverts them, which is never done here.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { accessibility?.ignoresInvertColors ?? false }
+    set { madeAccessibility.ignoresInvertColors = newValue }
+  }
+
+  /// How the elements of a container are gone through; nothing of it is seen.
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { accessibility?.navigationStyle ?? .automatic }
+    set { madeAccessibility.navigationStyle = newValue }
+  }
+
+  /// Whether something happens when the element is activated; nothing of it is seen.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { accessibility?.respondsToUserInteraction ?? false }
+    set { madeAccessibility.respondsToUserInteraction = newValue }
+  }
+
+  /// What users may call the element; nothing of it is seen.
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibility?.userInputLabels ?? [] }
+    set { madeAccessibility.userInputLabels = newValue ?? [] }
+  }
+
+  /// Actions that assistive technologies offer; nothing of it is seen.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility?.customActions }
+    set { madeAccessibility.customActions = newValue }
+  }
+
+  /// Does what a touch would; false, as here, leaves it to the touch.
+  open func accessibilityActivate() -> Bool { false }
+  /// Makes the value larger by a step; the default does nothing.
+  open func accessibilityIncrement() {}
+  /// Makes the value smaller by a step; the default does nothing.
+  open func accessibilityDecrement() {}
+  /// Closes what is modal; false, as here, where it does not.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Does what the two-finger tap stands for; false, as here, where there is nothing.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
   /// The next responder: nil at the end of the chain.
   open var next: UIResponder? { nil }
 

@@ -8,7 +8,9 @@ package import QuartzCore
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency LayerNaming {
   /// The layer that draws the view; the view is its delegate.
-  public let layer: CALayer
+  open var layer: CALayer { ownLayer }
+
+  private let ownLayer: CALayer
 
   private static let noAction = NSNull()
 
@@ -31,25 +33,23 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   private(set) var ownTintColor: UIColor?
   /// The tint of the nearest view above that has one; known to each view, as the window is.
   var inheritedTintColor: UIColor?
+  /// How the tint is adjusted here; automatic unless set.
+  private(set) var ownTintAdjustment = TintAdjustmentMode.automatic
+  /// Whether the nearest view above that says so dims its tint.
+  var inheritsDimmedTint = false
 
   /// The view this one is in; nil without one.
   open internal(set) weak var superview: UIView?
   /// An application's own number for the view.
   open var tag = 0
+  /// What changes the view as the device is tilted, which it is not here.
+  open var motionEffects: [UIMotionEffect] = []
   /// What tests and timelines call the view.
-  open var accessibilityIdentifier: String? { didSet { layer.invalidateCapture() } }
-  /// What is read aloud of the view; nothing of it is seen.
-  open var accessibilityLabel: String?
-  /// What is read aloud of what the view does; nothing of it is seen.
-  open var accessibilityHint: String?
-  /// What is read aloud of the view's value; nothing of it is seen.
-  open var accessibilityValue: String?
-  /// Whether the view is something to be read aloud; nothing of it is seen.
-  open var isAccessibilityElement = false
+  open override var accessibilityIdentifier: String? { didSet { layer.invalidateCapture() } }
 
   /// Creates a view at a place in its future superview, in points.
   public init(frame: CGRect) {
-    layer = UIView.makeLayer(type(of: self).layerClass)
+    ownLayer = UIView.makeLayer(type(of: self).layerClass)
     super.init()
     layer.delegate = self
     self.frame = frame
@@ -60,22 +60,21 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// There are no archives to decode from here: a view from a coder starts empty.
   public required init?(coder: NSCoder) {
-    layer = UIView.makeLayer(type(of: self).layerClass)
+    ownLayer = UIView.makeLayer(type(of: self).layerClass)
     super.init()
     layer.delegate = self
     if drawsItself { layer.setNeedsDisplay() }
   }
 
-  /// The class of the view's layer: `CALayer`, or another one of the SDK's.
+  /// The class of the view's layer, one of the SDK's or of an application; it is made by `init()`.
   ///
-  /// A class of an application is reported, and its nearest class of the SDK is used: there is no
-  /// way to make an object of a class that is only known at run time.
+  /// A class that is none of layers is reported, and a `CALayer` is used.
   open class var layerClass: AnyClass { CALayer.self }
 
   private static func makeLayer(_ given: AnyClass) -> CALayer {
-    let layer = (given as? CALayer.Type)?.makeLayer() ?? CALayer()
-    if type(of: layer) != given { UnsupportedFeature.report("UIView.layerClass \(given)") }
-    return layer
+    if let type = given as? CALayer.Type { return CALayer.make(type) }
+    UnsupportedFeature.report("UIView.layerClass \(given)")
+    return CALayer()
   }
 
   // MARK: Geometry
@@ -143,13 +142,31 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// The colour of what can be touched, here and in all views below that have no other.
   ///
-  /// Nil takes the superview's; system blue at the top.
+  /// Nil takes the superview's; system blue at the top. Where `tintAdjustmentMode` is dimmed the colour
+  /// read is without its hue.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? inheritedTintColor ?? .systemBlue }
+    get {
+      let color = fullTintColor
+      return isTintDimmed ? color.dimmedTint : color
+    }
     set {
-      let old: UIColor = tintColor
+      let old = fullTintColor
       ownTintColor = newValue
-      if old != tintColor { notifyTintDidChange() }
+      if old != fullTintColor { notifyTintDidChange() }
+    }
+  }
+
+  /// The tint without an adjustment.
+  var fullTintColor: UIColor { ownTintColor ?? inheritedTintColor ?? .systemBlue }
+
+  /// How the tint is adjusted here and in all views below that say nothing else; a view that says
+  /// nothing reads what is in force, never `automatic`.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { isTintDimmed ? .dimmed : .normal }
+    set {
+      let wasDimmed = isTintDimmed
+      ownTintAdjustment = newValue
+      if wasDimmed != isTintDimmed { notifyTintDidChange() }
     }
   }
 
@@ -622,6 +639,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// What the view knows of its traits.
   var traits = KnownTraits()
   var traitRegistrations: [TraitRegistration] = []
+
+  override var frameOnScreen: CGRect { convert(bounds, to: nil) }
 
   /// What covers the view's sides, in points: of the superview's safe area what reaches into it, and
   /// what its controller adds; without a superview only the latter.

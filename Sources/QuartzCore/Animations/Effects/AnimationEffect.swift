@@ -21,6 +21,15 @@ package enum AnimationEffect {
     }
   }
 
+  /// Whether the effect changes a property that satisfies a condition.
+  func changes(_ isMeant: (AnimatableKeyPath) -> Bool) -> Bool {
+    switch self {
+    case .property(let effect): isMeant(effect.property)
+    case .group(let effect): effect.members.contains { $0.effect.changes(isMeant) }
+    case .transition: false
+    }
+  }
+
   /// Whether the effect affects only a layer's placement, and not what is drawn in it.
   var affectsPlacementOnly: Bool {
     switch self {

@@ -75,6 +75,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     (biasValues, rotationMode) = (other.biasValues, other.rotationMode)
   }
 
+  override var exampleValue: Any? { values?.first }
+
   package override func effect(defaultDuration: CFTimeInterval) -> AnimationEffect? {
     guard let property, let source = frames(of: property) else { return nil }
     return .property(

@@ -23,16 +23,6 @@ open class CAEmitterLayer: CALayer {
   /// There are no archives to decode from here: a layer from a coder is a new one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A copy of the layer as it is shown now; nil when no window shows it.
-  open override func presentation() -> CAEmitterLayer? { super.presentation() as? CAEmitterLayer }
-
-  /// On a presentation copy the layer it shows, else the layer itself.
-  open override func model() -> CAEmitterLayer { super.model() as? CAEmitterLayer ?? self }
-
-  package override class func makeLayer() -> CALayer { CAEmitterLayer() }
-
-  override func makeCopy() -> CALayer { CAEmitterLayer(layer: self) }
-
   /// Properties of the emission change at once (assumed).
   open override class func defaultAction(forKey event: String) -> (any CAAction)? {
     AnimatableKeyPath.emitterNames.contains(event)

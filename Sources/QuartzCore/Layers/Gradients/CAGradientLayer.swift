@@ -19,16 +19,6 @@ open class CAGradientLayer: CALayer {
   /// There are no archives to decode from here: a layer from a coder is a new one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A copy of the layer as it is shown now; nil when no window shows it.
-  open override func presentation() -> CAGradientLayer? { super.presentation() as? CAGradientLayer }
-
-  /// On a presentation copy the layer it shows, else the layer itself.
-  open override func model() -> CAGradientLayer { super.model() as? CAGradientLayer ?? self }
-
-  package override class func makeLayer() -> CALayer { CAGradientLayer() }
-
-  override func makeCopy() -> CALayer { CAGradientLayer(layer: self) }
-
   /// The colours, each a `CGColor`; nil, the default, paints nothing; animatable.
   ///
   /// An array with anything else in it is reported and paints nothing, as on iOS, where a `UIColor`

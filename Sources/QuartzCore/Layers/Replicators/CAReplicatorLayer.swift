@@ -20,18 +20,6 @@ open class CAReplicatorLayer: CALayer {
   /// There are no archives to decode from here: a layer from a coder is a new one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A copy of the layer as it is shown now; nil when no window shows it.
-  open override func presentation() -> CAReplicatorLayer? {
-    super.presentation() as? CAReplicatorLayer
-  }
-
-  /// On a presentation copy the layer it shows, else the layer itself.
-  open override func model() -> CAReplicatorLayer { super.model() as? CAReplicatorLayer ?? self }
-
-  package override class func makeLayer() -> CALayer { CAReplicatorLayer() }
-
-  override func makeCopy() -> CALayer { CAReplicatorLayer(layer: self) }
-
   /// How often the sublayers are shown; 1 by default, 0 or less shows none; animatable.
   ///
   /// At most 10,000 layers are painted for one replicator; instances that go beyond are left out and

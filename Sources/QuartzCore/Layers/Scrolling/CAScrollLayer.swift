@@ -21,16 +21,6 @@ open class CAScrollLayer: CALayer {
   /// There are no archives to decode from here: a layer from a coder is a new one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A copy of the layer as it is shown now; nil when no window shows it.
-  open override func presentation() -> CAScrollLayer? { super.presentation() as? CAScrollLayer }
-
-  /// On a presentation copy the layer it shows, else the layer itself.
-  open override func model() -> CAScrollLayer { super.model() as? CAScrollLayer ?? self }
-
-  package override class func makeLayer() -> CALayer { CAScrollLayer() }
-
-  override func makeCopy() -> CALayer { CAScrollLayer(layer: self) }
-
   /// Scrolls so that a point of the layer's own space is at its corner; animates implicitly.
   open func scroll(to p: CGPoint) {
     guard p.x.isFinite, p.y.isFinite else { return }

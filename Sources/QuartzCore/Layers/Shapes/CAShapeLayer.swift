@@ -18,16 +18,6 @@ open class CAShapeLayer: CALayer {
   /// There are no archives to decode from here: a layer from a coder is a new one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A copy of the layer as it is shown now; nil when no window shows it.
-  open override func presentation() -> CAShapeLayer? { super.presentation() as? CAShapeLayer }
-
-  /// On a presentation copy the layer it shows, else the layer itself.
-  open override func model() -> CAShapeLayer { super.model() as? CAShapeLayer ?? self }
-
-  package override class func makeLayer() -> CALayer { CAShapeLayer() }
-
-  override func makeCopy() -> CALayer { CAShapeLayer(layer: self) }
-
   /// A new path is shown at once: it is animatable, but never implicitly (documented).
   open override class func defaultAction(forKey event: String) -> (any CAAction)? {
     event == "path" ? NSNull() : super.defaultAction(forKey: event)

@@ -18,16 +18,6 @@ open class CATextLayer: CALayer {
   /// There are no archives to decode from here: a layer from a coder is a new one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A copy of the layer as it is shown now; nil when no window shows it.
-  open override func presentation() -> CATextLayer? { super.presentation() as? CATextLayer }
-
-  /// On a presentation copy the layer it shows, else the layer itself.
-  open override func model() -> CATextLayer { super.model() as? CATextLayer ?? self }
-
-  package override class func makeLayer() -> CALayer { CATextLayer() }
-
-  override func makeCopy() -> CALayer { CATextLayer(layer: self) }
-
   /// The text: a `String`, or an `NSAttributedString`, whose attributes count before the layer's font
   /// and colour; nil shows nothing.
   open var string: Any? {

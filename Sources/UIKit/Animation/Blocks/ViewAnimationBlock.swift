@@ -15,10 +15,11 @@ final class ViewAnimationBlock: ViewAnimationContext {
   /// The views whose subviews are to be laid out within the block.
   private var changedViews: [UIView] = []
 
-  /// A block paced by the curve in its options, or by a spring.
+  /// A block paced by the curve in its options, by a timing function, or by a spring.
   init(
     duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
-    spring: Spring? = nil, completion: ((Bool) -> Void)?
+    timingFunction: CAMediaTimingFunction? = nil, spring: Spring? = nil,
+    completion: ((Bool) -> Void)?
   ) {
     // A block inside another inherits its duration, curve and options, unless its own options
     // override them.
@@ -39,7 +40,8 @@ final class ViewAnimationBlock: ViewAnimationContext {
     let inheritedCurve =
       spring != nil || options.contains(.overrideInheritedCurve) ? nil : outer?.timingFunction
     let curve = isDriven ? .linear : options.curve ?? .easeInOut
-    timingFunction = inheritedCurve ?? curve.timingFunction
+    self.timingFunction =
+      inheritedCurve ?? (isDriven ? nil : timingFunction) ?? curve.timingFunction
     self.spring = spring
   }
 
@@ -51,8 +53,11 @@ final class ViewAnimationBlock: ViewAnimationContext {
       }
       changedViews = []
     }
-    completion.close()
+    close()
   }
+
+  /// No more changes are made in the block.
+  func close() { completion.close() }
 
   var animatesChanges: Bool { duration + delay > 0 }
 

@@ -51,10 +51,25 @@ final class ViewAnimations {
 
   /// Runs a closure whose changes a block animates.
   func run(_ context: any ViewAnimationContext, _ body: () -> Void) {
+    let depth = stack.count
     stack.append(context)
     body()
-    stack.removeLast()
+    // What the body began and did not commit ends with it.
+    stack.removeSubrange(depth...)
   }
+
+  /// Lets a context animate the changes that follow, until it is closed.
+  func open(_ context: OpenAnimation) { stack.append(context) }
+
+  /// Removes and returns the innermost context that was opened, nil where a block is inside of it.
+  func close() -> OpenAnimation? {
+    guard let open = stack.last as? OpenAnimation else { return nil }
+    stack.removeLast()
+    return open
+  }
+
+  /// The innermost context that was opened; nil where a block is inside of it.
+  var opened: OpenAnimation? { stack.last as? OpenAnimation }
 
   /// The action for a change of a view's layer; nil when it is not to be animated.
   func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// Where messages of an application go: on a stage into the events of a recording, at their virtual time.
+///
+/// The SDK has it in the module `os`. A module of that name would make packages that ask
+/// `#if canImport(os)` believe that they run on Apple's systems, so that these names are here.
+public final class OSLog: Sendable, Hashable {
+  /// Who writes, as a reversed domain name.
+  let subsystem: String
+  /// What it is about.
+  let category: String
+
+  /// A log of a subsystem and a category.
+  public init(subsystem: String, category: String) {
+    self.subsystem = subsystem
+    self.category = category
+  }
+
+  /// The log of those who have none of their own.
+  public static let `default` = OSLog(subsystem: "", category: "default")
+  /// The log whose messages are dropped.
+  public static let disabled = OSLog(subsystem: "", category: "disabled")
+
+  /// Whether messages of a type are kept: all are, but for those of `disabled`.
+  public func isEnabled(type: OSLogType) -> Bool { self !== OSLog.disabled }
+
+  /// Whether both are the same log.
+  public static func == (left: OSLog, right: OSLog) -> Bool { left === right }
+
+  /// Combines what identifies the log.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// Adds a message to the events of the current stage.
+  func write(_ message: String) {
+    guard isEnabled(type: .default) else { return }
+    // An application's message names who wrote it by its category, as callbacks name their receiver.
+    let writer = category
+    EngineLog.note(message, of: writer)
+  }
+}
+
+/// How important a message is; all are kept.
+public struct OSLogType: RawRepresentable, Hashable, Sendable {
+  /// The SDK's number for it.
+  public let rawValue: UInt8
+
+  /// A type from the SDK's number for it.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// As any message.
+  public static let `default` = OSLogType(rawValue: 0)
+  /// Helpful, not essential.
+  public static let info = OSLogType(rawValue: 1)
+  /// For finding mistakes.
+  public static let debug = OSLogType(rawValue: 2)
+  /// Something went wrong here.
+  public static let error = OSLogType(rawValue: 16)
+  /// Something went wrong in the system.
+  public static let fault = OSLogType(rawValue: 17)
+}
+
+/// Writes a message with values in the place of its specifiers, such as `%d`, `%.2f` and `%{public}@`.
+///
+/// A specifier without a value is left as it is.
+public func os_log(
+  _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
+  type: OSLogType = .default, _ args: Any...
+) { log.write(LogFormat.text(message.description, args)) }
+
+/// Writes a message of a type with values in the place of its specifiers.
+public func os_log(
+  _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
+  _ args: Any...
+) { log.write(LogFormat.text(message.description, args)) }

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// A file of controllers and their views, which is not read here.
+///
+/// Each controller that is asked for is reported, and an empty one is given.
+@preconcurrency @MainActor
+open class UIStoryboard: NSObject {
+  private let name: String
+
+  /// The storyboard of a name.
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    self.name = name
+    super.init()
+  }
+
+  /// The controller that the storyboard begins with: reported, and an empty one.
+  open func instantiateInitialViewController() -> UIViewController? {
+    report("instantiateInitialViewController()")
+    return UIViewController()
+  }
+
+  /// The controller of an identifier: reported, and an empty one.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    report("instantiateViewController(withIdentifier: \"\(identifier)\")")
+    return UIViewController()
+  }
+
+  /// The controller that the storyboard begins with, made by a closure; the coder it is given has
+  /// nothing in it.
+  open func instantiateInitialViewController<Controller: UIViewController>(
+    creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller? {
+    report("instantiateInitialViewController(creator:)")
+    return creator?(EmptyCoder())
+  }
+
+  private func report(_ call: String) {
+    UnsupportedFeature.report("UIStoryboard(name: \"\(name)\").\(call)")
+  }
+}
+
+/// A coder without anything to decode.
+private final class EmptyCoder: NSCoder {
+  override var allowsKeyedCoding: Bool { true }
+  override func containsValue(forKey key: String) -> Bool { false }
+  override func decodeObject(forKey key: String) -> Any? { nil }
+}
+
+/// A file of views, which is not read here.
+@preconcurrency @MainActor
+open class UINib: NSObject {
+  /// What is passed on when a file is read.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The SDK's name for it.
+    public var rawValue: String
+
+    /// A key from the SDK's name for it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  private let name: String
+
+  /// The file of a name.
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+    self.name = name
+    super.init()
+  }
+
+  /// The objects of the file: reported, and none.
+  open func instantiate(
+    withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
+  ) -> [Any] {
+    UnsupportedFeature.report("UINib(nibName: \"\(name)\").instantiate(withOwner:)")
+    return []
+  }
+}
+
+extension UIViewController {
+  /// The storyboard that the controller was made by; nil: none are read here.
+  public var storyboard: UIStoryboard? { nil }
+  /// The name of the file with the controller's view; nil: none are read here.
+  public var nibName: String? { nil }
+  /// Where that file is; nil.
+  public var nibBundle: Bundle? { nil }
+}

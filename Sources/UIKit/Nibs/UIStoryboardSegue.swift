@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+/// Goes from one controller to another, in a way that a subclass defines in `perform()`.
+///
+/// Storyboards, which make segues, are not read here; a segue that is made in code works as on iOS.
+@preconcurrency @MainActor
+open class UIStoryboardSegue: NSObject {
+  /// What identifies the segue in its storyboard; nil without that.
+  public let identifier: String?
+  /// The controller that is shown so far.
+  public let source: UIViewController
+  /// The controller that is to be shown.
+  public let destination: UIViewController
+  private let performHandler: (() -> Void)?
+
+  /// A segue from one controller to another.
+  public init(
+    identifier: String?, source: UIViewController, destination: UIViewController
+  ) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    performHandler = nil
+    super.init()
+  }
+
+  /// A segue that a closure performs.
+  public init(
+    identifier: String?, source: UIViewController, destination: UIViewController,
+    performHandler: @escaping () -> Void
+  ) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    self.performHandler = performHandler
+    super.init()
+  }
+
+  /// Shows the destination: by the handler, where there is one.
+  ///
+  /// Without a handler, and not overridden, the destination is presented, as the class itself does on
+  /// iOS since 13 (approximated: there it depends on the segue's kind in the storyboard).
+  open func perform() {
+    if let performHandler { return performHandler() }
+    source.present(destination, animated: UIView.areAnimationsEnabled)
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+// Names of what is posted as a keyboard comes and goes. A stage has no keyboard: `keyboardLayoutGuide` is
+// the safe area's, and none of these is posted. Code that listens to them compiles and waits, as it does
+// on a device with a keyboard of its own.
+
+extension UIResponder {
+  /// Before the keyboard appears.
+  nonisolated public static let keyboardWillShowNotification = NSNotification.Name(
+    "UIKeyboardWillShowNotification")
+  /// After the keyboard has appeared.
+  nonisolated public static let keyboardDidShowNotification = NSNotification.Name(
+    "UIKeyboardDidShowNotification")
+  /// Before the keyboard disappears.
+  nonisolated public static let keyboardWillHideNotification = NSNotification.Name(
+    "UIKeyboardWillHideNotification")
+  /// After the keyboard has disappeared.
+  nonisolated public static let keyboardDidHideNotification = NSNotification.Name(
+    "UIKeyboardDidHideNotification")
+  /// Before the keyboard's frame changes.
+  nonisolated public static let keyboardWillChangeFrameNotification = NSNotification.Name(
+    "UIKeyboardWillChangeFrameNotification")
+  /// After the keyboard's frame has changed.
+  nonisolated public static let keyboardDidChangeFrameNotification = NSNotification.Name(
+    "UIKeyboardDidChangeFrameNotification")
+
+  /// With the frame on the screen at the start, as an `NSValue`.
+  nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// With the frame on the screen at the end, as an `NSValue`.
+  nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// With the seconds the animation takes.
+  nonisolated public static let keyboardAnimationDurationUserInfoKey =
+    "UIKeyboardAnimationDurationUserInfoKey"
+  /// With the number of the animation's curve.
+  nonisolated public static let keyboardAnimationCurveUserInfoKey =
+    "UIKeyboardAnimationCurveUserInfoKey"
+  /// With whether the keyboard belongs to this application.
+  nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}
+
+extension UIView {
+  /// Makes the first responder in this view, or this view, resign; true where it did, false where there
+  /// was none to resign.
+  ///
+  /// With `force` it resigns even if it would rather not.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let window, let first = window.firstResponder, isAround(first) else { return false }
+    if first.resignFirstResponder() { return true }
+    guard force else { return false }
+    window.firstResponder = nil
+    return true
+  }
+
+  /// Whether a responder is this view, in it, or the controller of a view in it.
+  private func isAround(_ responder: UIResponder) -> Bool {
+    var current: UIResponder? = responder
+    while let candidate = current {
+      if candidate === self { return true }
+      current = candidate.next
+    }
+    return false
+  }
+}
