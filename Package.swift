@@ -33,6 +33,7 @@ let package = Package(
     .library(
       name: "FilmstripTesting",
       targets: ["FilmstripTesting", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+    .library(name: "IOSRuntime", targets: ["IOSRuntime", "UIKit"]),
     .library(name: "Transitions", targets: ["Transitions"]),
     .library(name: "FilmstripCLI", targets: ["FilmstripCLI", "Scenes"]),
     .executable(name: "filmstrip", targets: ["FilmstripTool"]),
@@ -74,6 +75,8 @@ let package = Package(
         "QuartzCore", "VirtualTime", "MotionCurves", "CoreGraphics", "TextLayout", "DisplayList",
         "Imaging", "ConstraintSolver", "Wording",
       ]),
+    // What lowered sources of apps call beside UIKit.
+    module("IOSRuntime", ["UIKit", "QuartzCore", "VirtualTime", "Wording"]),
     module("CairoRaster", ["DisplayList", "Imaging", "Wording", "CCairo"]),
     module("Sheets", ["Imaging", "Wording"]),
     module("Timelines", ["DisplayList", "Wording"]),
