@@ -12,7 +12,7 @@ extension Lowered {
   public static func optional<Value>(_ value: Value?) -> Value? { value }
 
   /// What an image literal names; empty if there is no such image.
-  @MainActor public static func image(named name: String) -> UIImage {
+  public static func image(named name: String) -> UIImage {
     UIImage(named: name) ?? UIImage()
   }
 }

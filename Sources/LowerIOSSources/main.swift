@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Foundation
-import SourceLowering
+internal import Foundation
+internal import SourceLowering
 
 // lower-ios-sources [--allow-runtime-changes] LIST [MODULE…]
 //
@@ -19,6 +19,7 @@ func fail(_ message: String) -> Never {
   exit(2)
 }
 
+#if IOSSources
 var arguments = Array(CommandLine.arguments.dropFirst())
 let allowsRuntimeChanges = arguments.first == "--allow-runtime-changes"
 if allowsRuntimeChanges { arguments.removeFirst() }
@@ -53,3 +54,6 @@ for (output, destination) in zip(lowering.outputs, destinations) {
 }
 for problem in lowering.problems { say(problem.description) }
 exit(lowering.problems.contains { $0.severity == .error } ? 1 : 0)
+#else
+fail("built without the trait IOSSources; see docs/ios-sources.md")
+#endif

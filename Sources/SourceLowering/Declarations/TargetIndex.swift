@@ -7,7 +7,8 @@ struct TargetIndex {
   let types: [TypeDeclaration]
   /// Declarations and extensions of a name, as indices into `types`.
   private let named: [String: [Int]]
-  /// Direct subclasses in the target, in the order of the files.
+  /// Superclasses in the target, and direct subclasses, in the order of the files.
+  private var superclassNames: [String: String] = [:]
   private var subclasses: [String: [String]] = [:]
 
   init(_ files: [FileDeclarations]) {
@@ -23,7 +24,9 @@ struct TargetIndex {
     }
     self.named = named
     for name in classNames {
-      if let superclass = superclass(of: name) { subclasses[superclass, default: []].append(name) }
+      guard let superclass = foundSuperclass(of: name) else { continue }
+      superclassNames[name] = superclass
+      subclasses[superclass, default: []].append(name)
     }
   }
 
@@ -68,7 +71,9 @@ struct TargetIndex {
   }
 
   /// The superclass, if it is one of the target's.
-  func superclass(of name: String) -> String? {
+  func superclass(of name: String) -> String? { superclassNames[name] }
+
+  private func foundSuperclass(of name: String) -> String? {
     guard let declaration = classDeclaration(name) else { return nil }
     for inherited in declaration.inherited.prefix(1) {
       let resolved = resolve(inherited, in: name)
@@ -80,8 +85,9 @@ struct TargetIndex {
   /// The superclasses in the target, the nearest first; a cycle ends.
   func superclasses(of name: String) -> [String] {
     var result: [String] = []
+    var seen: Set<String> = [name]
     var current = name
-    while let next = superclass(of: current), !result.contains(next), next != name {
+    while let next = superclass(of: current), seen.insert(next).inserted {
       result.append(next)
       current = next
     }
@@ -91,9 +97,10 @@ struct TargetIndex {
   /// All subclasses in the target, those of subclasses too.
   func allSubclasses(of name: String) -> [String] {
     var result: [String] = []
+    var seen: Set<String> = [name]
     var waiting = subclasses[name] ?? []
     while let next = waiting.popLast() {
-      guard !result.contains(next), next != name else { continue }
+      guard seen.insert(next).inserted else { continue }
       result.append(next)
       waiting += subclasses[next] ?? []
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#if IOSSources
 internal import SwiftSyntax
 
 /// Reads what a file declares.
@@ -149,3 +150,4 @@ final class DeclarationReader: SyntaxVisitor {
     return .visitChildren
   }
 }
+#endif

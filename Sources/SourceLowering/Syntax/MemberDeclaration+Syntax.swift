@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#if IOSSources
 internal import SwiftSyntax
 
 extension MemberDeclaration {
@@ -64,3 +65,4 @@ extension PatternBindingSyntax {
     }
   }
 }
+#endif

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#if IOSSources
 internal import SwiftSyntax
 
 extension SyntaxProtocol {
@@ -109,3 +110,4 @@ extension String {
     return split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
+#endif

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#if IOSSources
 internal import SwiftSyntax
 
 extension FileLowering {
@@ -27,3 +28,4 @@ extension FileLowering {
       node.byteRange, with: "\"" + names.joined(separator: ".") + "\"")
   }
 }
+#endif

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#if IOSSources
 internal import SwiftSyntax
 
 extension FileLowering {
@@ -91,3 +92,4 @@ extension SyntaxProtocol {
     return false
   }
 }
+#endif

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#if IOSSources
 internal import SwiftSyntax
 
 extension FileLowering {
@@ -12,7 +13,7 @@ extension FileLowering {
       note(.error, at: node, "the method of this #selector cannot be told; name it as Type.method")
       return
     }
-    let head = node.pound.byteRange.lowerBound..<argument.byteRange.lowerBound
+    let head = node.pound.byteRange.lowerBound..<argument.expression.byteRange.lowerBound
     let owner = owner(of: reference, at: node)
     let name = selectorName(reference, owner, form)
     let label = form.map { $0 + ": " } ?? ""
@@ -199,3 +200,4 @@ extension SyntaxProtocol {
     return (spelled, path.joined(separator: "."))
   }
 }
+#endif

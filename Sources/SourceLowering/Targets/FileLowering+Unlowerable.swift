@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#if IOSSources
 internal import SwiftSyntax
 
 extension FileLowering {
@@ -70,3 +71,4 @@ extension FileLowering {
     }
   }
 }
+#endif

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#if IOSSources
 internal import SwiftSyntax
 
 /// Lowers what one file says, apart from what its declarations mean for others.
@@ -228,3 +229,4 @@ private final class FunctionCalls: SyntaxVisitor {
     return .skipChildren
   }
 }
+#endif

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#if IOSSources
 internal import SwiftParser
 internal import SwiftSyntax
 
@@ -69,3 +70,4 @@ public struct TargetLowering: Sendable {
     return Output(path: file.path, bytes: bytes)
   }
 }
+#endif
