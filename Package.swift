@@ -42,7 +42,8 @@ let package = Package(
   traits: [
     .trait(
       name: "IOSSources",
-      description: "The plugin IOSSources, which compiles an app's sources unmodified; builds swift-syntax.")
+      description:
+        "The plugin IOSSources, which compiles an app's sources unmodified; builds swift-syntax.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),

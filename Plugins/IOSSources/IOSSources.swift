@@ -28,7 +28,8 @@ struct IOSSources: BuildToolPlugin {
       .buildCommand(
         displayName: "Lowering \(sources.count) files of \(target.name)",
         executable: try context.tool(named: "lower-ios-sources").url,
-        arguments: (named.allowsRuntimeChanges ? ["--allow-runtime-changes"] : []) + [list.path] + modules.sorted(),
+        arguments: (named.allowsRuntimeChanges ? ["--allow-runtime-changes"] : []) + [list.path]
+          + modules.sorted(),
         inputFiles: sources + [list, configuration], outputFiles: destinations)
     ]
   }
@@ -105,7 +106,8 @@ enum Destinations {
       // The compiler tells files apart by their names, some systems without regard to case.
       let earlier = count[name.lowercased(), default: 0]
       count[name.lowercased()] = earlier + 1
-      return earlier == 0 ? name : "\(source.deletingPathExtension().lastPathComponent)~\(earlier).swift"
+      return earlier == 0
+        ? name : "\(source.deletingPathExtension().lastPathComponent)~\(earlier).swift"
     }
   }
 }

@@ -22,7 +22,8 @@ extension Lowered {
 @preconcurrency @MainActor
 public final class SDKDefaults: NSObject, UIAdaptivePresentationControllerDelegate,
   UIGestureRecognizerDelegate, UINavigationBarDelegate, UINavigationControllerDelegate,
-  UIPageViewControllerDelegate, UIPageViewControllerDataSource, UIPopoverPresentationControllerDelegate,
+  UIPageViewControllerDelegate, UIPageViewControllerDataSource,
+  UIPopoverPresentationControllerDelegate,
   UIScrollViewDelegate, UISheetPresentationControllerDelegate, UISplitViewControllerDelegate,
   UITabBarControllerDelegate, UITabBarDelegate, UIViewControllerAnimatedTransitioning,
   UIViewControllerTransitioningDelegate

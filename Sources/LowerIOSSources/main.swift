@@ -20,40 +20,44 @@ func fail(_ message: String) -> Never {
 }
 
 #if IOSSources
-var arguments = Array(CommandLine.arguments.dropFirst())
-let allowsRuntimeChanges = arguments.first == "--allow-runtime-changes"
-if allowsRuntimeChanges { arguments.removeFirst() }
-guard let list = arguments.first else { fail("usage: lower-ios-sources [--allow-runtime-changes] LIST [MODULE…]") }
-guard let listed = FileManager.default.contents(atPath: list) else {
-  fail("\(list): cannot be read")
-}
+  var arguments = Array(CommandLine.arguments.dropFirst())
+  let allowsRuntimeChanges = arguments.first == "--allow-runtime-changes"
+  if allowsRuntimeChanges { arguments.removeFirst() }
+  guard let list = arguments.first else {
+    fail("usage: lower-ios-sources [--allow-runtime-changes] LIST [MODULE…]")
+  }
+  guard let listed = FileManager.default.contents(atPath: list) else {
+    fail("\(list): cannot be read")
+  }
 
-var files: [SourceFile] = []
-var destinations: [String] = []
-for (number, line) in String(decoding: listed, as: UTF8.self).split(separator: "\n").enumerated() {
-  let paths = line.split(separator: "\t", omittingEmptySubsequences: false)
-  guard paths.count == 2 else {
-    fail("\(list):\(number + 1): expected a source and a destination with a tab between them")
+  var files: [SourceFile] = []
+  var destinations: [String] = []
+  for (number, line) in String(decoding: listed, as: UTF8.self).split(separator: "\n").enumerated()
+  {
+    let paths = line.split(separator: "\t", omittingEmptySubsequences: false)
+    guard paths.count == 2 else {
+      fail("\(list):\(number + 1): expected a source and a destination with a tab between them")
+    }
+    guard let data = FileManager.default.contents(atPath: String(paths[0])) else {
+      fail("\(paths[0]): cannot be read; is it a file, and may you read it?")
+    }
+    files.append(SourceFile(path: String(paths[0]), bytes: [UInt8](data)))
+    destinations.append(String(paths[1]))
   }
-  guard let data = FileManager.default.contents(atPath: String(paths[0])) else {
-    fail("\(paths[0]): cannot be read; is it a file, and may you read it?")
-  }
-  files.append(SourceFile(path: String(paths[0]), bytes: [UInt8](data)))
-  destinations.append(String(paths[1]))
-}
 
-let lowering = TargetLowering(files, modules: Set(arguments.dropFirst()), allowsRuntimeChanges: allowsRuntimeChanges)
-for (output, destination) in zip(lowering.outputs, destinations) {
-  let data = Data(output.bytes)
-  if FileManager.default.contents(atPath: destination) == data { continue }
-  do {
-    try data.write(to: URL(fileURLWithPath: destination), options: .atomic)
-  } catch {
-    fail("\(destination): cannot be written: \(error.localizedDescription)")
+  let lowering = TargetLowering(
+    files, modules: Set(arguments.dropFirst()), allowsRuntimeChanges: allowsRuntimeChanges)
+  for (output, destination) in zip(lowering.outputs, destinations) {
+    let data = Data(output.bytes)
+    if FileManager.default.contents(atPath: destination) == data { continue }
+    do {
+      try data.write(to: URL(fileURLWithPath: destination), options: .atomic)
+    } catch {
+      fail("\(destination): cannot be written: \(error.localizedDescription)")
+    }
   }
-}
-for problem in lowering.problems { say(problem.description) }
-exit(lowering.problems.contains { $0.severity == .error } ? 1 : 0)
+  for problem in lowering.problems { say(problem.description) }
+  exit(lowering.problems.contains { $0.severity == .error } ? 1 : 0)
 #else
-fail("built without the trait IOSSources; see docs/ios-sources.md")
+  fail("built without the trait IOSSources; see docs/ios-sources.md")
 #endif

@@ -157,7 +157,8 @@ private final class Detail: Screen {
     let title = Lowered.selector(getter: "title", { (target: Screen) in target.title })
     screen.title = "Home"
     #expect(screen.perform(title)?.takeUnretainedValue() as? String == "Home")
-    let set = Lowered.selector(setter: "setTitle:", { (target: Screen, value) in target.title = value })
+    let set = Lowered.selector(
+      setter: "setTitle:", { (target: Screen, value) in target.title = value })
     screen.perform(set, with: "Away")
     #expect(screen.title == "Away")
   }

@@ -27,7 +27,9 @@ public struct Selector: ExpressibleByStringLiteral, CustomStringConvertible, @un
 }
 
 extension Selector: Hashable {
+  /// Whether the names are the same.
   public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 

@@ -41,8 +41,9 @@ struct TargetIndex {
   /// Declarations and extensions of a type.
   func parts(of name: String) -> [TypeDeclaration] { (named[name] ?? []).map { types[$0] } }
 
-  /// The declaration of a class; nil if the target has none of the name. Of two the first counts: the
-  /// compiler complains of the other.
+  /// The declaration of a class; nil if the target has none of the name.
+  ///
+  /// Of two the first counts: the compiler reports the other.
   func classDeclaration(_ name: String) -> TypeDeclaration? {
     parts(of: name).first { $0.kind == .classType }
   }

@@ -33,7 +33,9 @@ struct OptionalMembers {
       }
     }
     for (name, signatures) in names {
-      if signatures.count == 1, let signature = signatures.first { unique[name] = targets[signature] }
+      if signatures.count == 1, let signature = signatures.first {
+        unique[name] = targets[signature]
+      }
     }
   }
 

@@ -29,7 +29,7 @@ enum SDKOptionalMethods {
       "presentationControllerDidAttemptToDismiss(_:)",
     ],
     "UIBarPositioningDelegate": [
-      "position(for:)",
+      "position(for:)"
     ],
     "UIGestureRecognizerDelegate": [
       "gestureRecognizerShouldBegin(_:)",
@@ -63,7 +63,7 @@ enum SDKOptionalMethods {
       "pageViewControllerPreferredInterfaceOrientationForPresentation(_:)",
     ],
     "UIPopoverPresentationControllerDelegate": [
-      "prepareForPopoverPresentation(_:)",
+      "prepareForPopoverPresentation(_:)"
     ],
     "UIScrollViewDelegate": [
       "scrollViewDidScroll(_:)",
@@ -82,7 +82,7 @@ enum SDKOptionalMethods {
       "scrollViewDidChangeAdjustedContentInset(_:)",
     ],
     "UISheetPresentationControllerDelegate": [
-      "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)",
+      "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)"
     ],
     "UISplitViewControllerDelegate": [
       "splitViewController(_:willChangeTo:)",
@@ -106,7 +106,7 @@ enum SDKOptionalMethods {
       "tabBarController(_:interactionControllerFor:)",
     ],
     "UITabBarDelegate": [
-      "tabBar(_:didSelect:)",
+      "tabBar(_:didSelect:)"
     ],
     "UIViewControllerAnimatedTransitioning": [
       "animationEnded(_:)",

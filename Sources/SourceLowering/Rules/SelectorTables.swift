@@ -48,6 +48,8 @@ struct SelectorTables {
       "\(isOverride ? "override " : "")nonisolated class func loweredSelector(_ name: String) -> "
         + "Selector? { switch name { \(cases); default: return "
         + "\(isOverride ? "super.loweredSelector(name)" : "nil") } }", to: type, &changes)
-    if !isOverride { changes[type.file].appended.append("extension \(type.name): SelectorTable {}") }
+    if !isOverride {
+      changes[type.file].appended.append("extension \(type.name): SelectorTable {}")
+    }
   }
 }

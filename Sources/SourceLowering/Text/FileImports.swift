@@ -10,7 +10,9 @@ enum FileImports {
       guard let place = words.firstIndex(where: { $0.elementsEqual("import".utf8) }), place < 3,
         place + 1 < words.count
       else { continue }
-      let name = words[words.count - 1].prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "\r") }
+      let name = words[words.count - 1].prefix {
+        $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "\r")
+      }
       result.insert(String(decoding: name, as: UTF8.self))
     }
     return result

@@ -74,9 +74,11 @@ extension UIGestureRecognizer {
   ///
   /// The target is not kept. A target's method is called once, however often it was added.
   public func addTarget(_ target: Any, action: Selector) {
-    guard let held = SelectorTarget(target), !handlers.contains(where: { handler in
-      handler.action == action && handler.target === (target as AnyObject)
-    }) else { return }
+    guard let held = SelectorTarget(target),
+      !handlers.contains(where: { handler in
+        handler.action == action && handler.target === (target as AnyObject)
+      })
+    else { return }
     handlers.append(GestureHandler(target: held, action: action))
   }
 

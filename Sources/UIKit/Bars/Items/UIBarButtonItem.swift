@@ -89,29 +89,34 @@ open class UIBarButtonItem: UIBarItem {
     take(primaryAction)
   }
 
-  /// A button with a title; a tap calls the target's method. The target is not kept.
+  /// A button with a title; a tap calls the target's method.
+  ///
+  /// The target is not kept.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title, style: style)
     take(target, action)
   }
 
-  /// A button with an image, shown as a template; a tap calls the target's method. The target is not
-  /// kept.
+  /// A button with an image, shown as a template; a tap calls the target's method.
+  ///
+  /// The target is not kept.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(image: image, style: style)
     take(target, action)
   }
 
-  /// A button with an image, and another one for bars in landscape, which no bar here is low enough
-  /// for; a tap calls the target's method. The target is not kept.
+  /// A button with an image, and one for lower bars, which there are none of here.
+  ///
+  /// A tap calls the target's method. The target is not kept.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
     self.init(image: image, style: style, target: target, action: action)
   }
 
-  /// One of the buttons that have the same look everywhere; a tap calls the target's method. The
-  /// target is not kept.
+  /// One of the buttons that have the same look everywhere; a tap calls the target's method.
+  ///
+  /// The target is not kept.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
