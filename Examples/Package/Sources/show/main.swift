@@ -33,8 +33,9 @@ import UIKit
   buttons[1].sendActions(for: .touchUpInside)
   stage.advance(by: 1)
   try write(
-    stage.record(
-      "drag", gesture: .edgePan(from: .left, distance: .fraction(0.7), duration: 0.6)), "drag")
+    stage.record("drag") {
+      stage.perform(.edgePan(from: .left, distance: .fraction(0.7), duration: 0.6))
+    }, "drag")
 }
 
 try showAll()
