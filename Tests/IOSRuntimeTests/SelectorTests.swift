@@ -128,7 +128,8 @@ private final class Detail: Screen {
     center.post(name: name, object: nil)
     #expect(screen.calls == ["noted done"])
     center.post(name: name, object: screen)
-    #expect(screen.calls == ["noted done", "noted done", "old done"])
+    // Foundation has an order of its own between observers of one object and of any.
+    #expect(screen.calls.sorted() == ["noted done", "noted done", "old done"])
     center.removeObserver(screen, name: name, object: screen)
     center.removeObserver(screen)
     center.post(name: name, object: screen)
