@@ -30,6 +30,9 @@ import Testing
     "UIKeyboardLayoutGuide.followsUndockedKeyboard": "there is no keyboard",
     "UIScene.title": "shown by the app switcher",
     "UIAction.discoverabilityTitle": "shown by a keyboard's overlay",
+    "UIKeyCommand.discoverabilityTitle": "shown by a keyboard's overlay",
+    "UIMenuItem.action": "called by the edit menu, which is not shown",
+    "UIMenuItem.title": "shown by the edit menu, which is not shown",
     "UIAction.state": "shown by menus, and there are none",
     // No effect on iOS, or not on what is shown.
     "UISwitch.onImage": "has no effect since iOS 7, as documented",
