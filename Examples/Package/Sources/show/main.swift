@@ -38,4 +38,4 @@ import UIKit
     }, "drag")
 }
 
-try showAll()
+try MainActor.assumeIsolated { try showAll() }
