@@ -36,13 +36,23 @@ let package = Package(
     .library(
       name: "FilmstripTesting",
       targets: ["FilmstripTesting", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+    .plugin(name: "IOSSources", targets: ["IOSSources"]),
+    .library(name: "IOSRuntime", targets: ["IOSRuntime", "UIKit"]),
     .library(name: "Transitions", targets: ["Transitions"]),
     .library(name: "SampleScreens", targets: ["SampleScreens"]),
     .library(name: "FilmstripCLI", targets: ["FilmstripCLI", "Scenes"]),
     .executable(name: "filmstrip", targets: ["FilmstripTool"]),
   ],
+  traits: [
+    .trait(
+      name: "IOSSources",
+      description:
+        "The plugin IOSSources, which compiles an app's sources unmodified; builds swift-syntax.")
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    // Fetched and built only where the trait IOSSources is on.
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
@@ -78,6 +88,20 @@ let package = Package(
         "QuartzCore", "VirtualTime", "MotionCurves", "CoreGraphics", "TextLayout", "DisplayList",
         "Imaging", "ConstraintSolver", "Wording",
       ]),
+    // What lowered sources of apps call beside UIKit.
+    module("IOSRuntime", ["UIKit", "QuartzCore", "VirtualTime", "Wording"]),
+    // Sources of apps made compilable here; without the trait IOSSources there is no syntax to read.
+    module(
+      "SourceLowering",
+      ["SwiftSyntax", "SwiftParser"].map {
+        .product(name: $0, package: "swift-syntax", condition: .when(traits: ["IOSSources"]))
+      }),
+    .executableTarget(
+      name: "lower-ios-sources", dependencies: ["SourceLowering"], path: "Sources/LowerIOSSources",
+      swiftSettings: settings),
+    .plugin(
+      name: "IOSSources", capability: .buildTool(), dependencies: ["lower-ios-sources"],
+      path: "Sources/IOSSources"),
     module("CairoRaster", ["DisplayList", "Imaging", "Wording", "CCairo"]),
     module("Sheets", ["Imaging", "Wording"]),
     module("Timelines", ["DisplayList", "Wording"]),
@@ -188,6 +212,8 @@ let package = Package(
     .target(
       name: "Expectations", dependencies: ["QuartzCore", "_Testing_CoreGraphics"],
       path: "Tests/Expectations", swiftSettings: settings),
+    tests("SourceLoweringTests", ["SourceLowering", "SeededNumbers"]),
+    tests("IOSRuntimeTests", ["IOSRuntime", "UIKit", "Filmstrip"] + overlays),
     tests("YAMLFilesTests", ["YAMLFiles", "SeededNumbers", "Growth"]),
     tests(
       "ReportsTests",

@@ -31,6 +31,9 @@ import Testing
     "UISceneConfiguration.sceneClass": "a stage makes no further scenes",
     "UISceneConfiguration.delegateClass": "a stage makes no further scenes",
     "UIAction.discoverabilityTitle": "shown by a keyboard's overlay",
+    "UIKeyCommand.discoverabilityTitle": "shown by a keyboard's overlay",
+    "UIMenuItem.action": "called by the edit menu, which is not shown",
+    "UIMenuItem.title": "shown by the edit menu, which is not shown",
     "UIAction.state": "shown by menus, and there are none",
     // No effect on iOS, or not on what is shown.
     "UISwitch.onImage": "has no effect since iOS 7, as documented",

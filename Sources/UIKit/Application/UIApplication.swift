@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
+public import QuartzCore
 
 /// The application that runs on a stage: always in front and active.
 @preconcurrency @MainActor
@@ -84,6 +85,24 @@ open class UIApplication: UIResponder {
   private var statusBar: UIStatusBarManager? { stageEnvironment?.windowScene.statusBarManager }
 
   // MARK: Events
+
+  /// Calls a target's method with the sender and the event, as far as it takes arguments; true if
+  /// there was one to call.
+  ///
+  /// Without a target the responder chain is asked from the first responder on, and if there is none,
+  /// or nothing on its chain has the method, from the sender on.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    let first = keyWindow?.firstResponder ?? keyWindow
+    guard
+      let target = target ?? first?.target(forAction: action, withSender: sender)
+        ?? (sender as? UIResponder)?.target(forAction: action, withSender: sender)
+    else { return false }
+    action.call(target, [sender, event])
+    return true
+  }
 
   /// Ignores touches until the same number of calls has ended that.
   open func beginIgnoringInteractionEvents() { ignoredEventsDepth += 1 }

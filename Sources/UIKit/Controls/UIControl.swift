@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
+public import QuartzCore
 
 /// A view that does something when it is touched.
 ///
@@ -9,6 +9,8 @@ open class UIControl: UIView {
   private enum Action {
     case action(UIAction)
     case method(target: Weak<AnyObject>, call: (UIControl, UIEvent?) -> Void)
+    /// Without a target the responder chain is asked.
+    case selector(target: SelectorTarget?, Selector)
   }
 
   private struct Entry {
@@ -191,6 +193,72 @@ open class UIControl: UIView {
     }
   }
 
+  /// Calls a target's method at events, with the control and the event as far as it takes arguments.
+  ///
+  /// The target is not kept. Without a target, the first in the responder chain that has the method is
+  /// called. A target's method is called once for each event, however often it was added.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    for index in entries.indices {
+      guard case .selector(let held, action) = entries[index].action,
+        target.map({ held?.matches($0) ?? false }) ?? (held == nil)
+      else { continue }
+      entries[index].events.formUnion(controlEvents)
+      return
+    }
+    entries.append(
+      Entry(action: .selector(target: SelectorTarget(target), action), events: controlEvents))
+  }
+
+  /// Stops calling a target's method at events; nil is any target, and any method.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    subtract(controlEvents) {
+      switch $0 {
+      case .selector(let held, let selector):
+        return (target.map { held?.matches($0) ?? false } ?? true)
+          && (action.map { selector == $0 } ?? true)
+      case .method(let held, _):
+        return action == nil && target.map { held.object === ($0 as AnyObject) } ?? true
+      case .action: return false
+      }
+    }
+  }
+
+  /// The targets of the control's methods that are still there; `NSNull` where the responder chain is
+  /// asked.
+  open var allTargets: Set<AnyHashable> {
+    var targets: Set<AnyHashable> = []
+    for entry in entries {
+      switch entry.action {
+      case .selector(let held, _):
+        guard let target = held.map(\.value) ?? NSNull() else { continue }
+        if let object = target as? NSObject { targets.insert(object) }
+      case .method(let held, _):
+        if let object = held.object as? NSObject { targets.insert(object) }
+      case .action: continue
+      }
+    }
+    return targets
+  }
+
+  /// The names of a target's methods that are called at an event; nil if there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let names = entries.compactMap { entry -> String? in
+      guard case .selector(let held, let action) = entry.action,
+        !entry.events.isDisjoint(with: controlEvent),
+        target.map({ held?.matches($0) ?? false }) ?? (held == nil)
+      else { return nil }
+      return action.name
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Calls a target's method; every method that was added by a selector passes here.
+  ///
+  /// Without a target, the first in the responder chain that has the method is called.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
   private func add<Target: AnyObject>(
     _ target: Target?, for events: Event,
     _ call: @escaping (Target, UIControl, UIEvent?) -> Void
@@ -224,6 +292,9 @@ open class UIControl: UIView {
       switch entry.action {
       case .action(let action): sendAction(action)
       case .method(_, let call): call(self, event)
+      case .selector(nil, let action): sendAction(action, to: nil, for: event)
+      case .selector(let held?, let action):
+        if let target = held.value { sendAction(action, to: target, for: event) }
       }
     }
   }

@@ -7,6 +7,14 @@ struct GestureHandler {
   private(set) weak var target: AnyObject?
   /// Calls it; does nothing when the object is gone.
   let call: (UIGestureRecognizer) -> Void
+  /// The method that it is; nil for a closure.
+  private(set) var action: Selector?
+
+  init(target: SelectorTarget, action: Selector) {
+    self.target = target.value.flatMap { $0 is Any.Type ? nil : $0 as AnyObject }
+    self.action = action
+    call = { recognizer in if let target = target.value { action.call(target, [recognizer]) } }
+  }
 
   init(target: AnyObject? = nil, _ call: @escaping (UIGestureRecognizer) -> Void) {
     self.target = target
@@ -57,5 +65,28 @@ extension NSObjectProtocol where Self: UIGestureRecognizer {
       return
     }
     handlers.removeAll { $0.target === target }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Calls a target's method with each change of the gesture, with the recognizer if the method takes
+  /// an argument.
+  ///
+  /// The target is not kept. A target's method is called once, however often it was added.
+  public func addTarget(_ target: Any, action: Selector) {
+    guard let held = SelectorTarget(target),
+      !handlers.contains(where: { handler in
+        handler.action == action && handler.target === (target as AnyObject)
+      })
+    else { return }
+    handlers.append(GestureHandler(target: held, action: action))
+  }
+
+  /// Stops calling a target's method; nil is any target, and any method.
+  public func removeTarget(_ target: Any?, action: Selector?) {
+    handlers.removeAll { handler in
+      (target.map { handler.target === ($0 as AnyObject) } ?? true)
+        && (action.map { handler.action == $0 } ?? true)
+    }
   }
 }

@@ -53,8 +53,17 @@ open class UIGestureRecognizer: NSObject {
   /// Whether touches of one type alone make a gesture; every touch here is of the same type.
   open var requiresExclusiveTouchType = true
 
+  /// Creates a recognizer that calls a target's method with each change; the target is not kept.
+  ///
+  /// The method gets the recognizer if it takes an argument. Without a target or without an action
+  /// nothing is called.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
   /// Creates a recognizer without handlers.
-  public override init() { super.init() }
+  public override convenience init() { self.init(target: nil, action: nil) }
 
   /// Creates a recognizer that calls a method without parameters with each change; the target is not
   /// kept.

@@ -16,9 +16,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var starts: [(touch: UITouch, point: CGPoint)] = []
   private var timer = GestureTimer()
 
-  /// Creates a recognizer without handlers.
-  public override init() { super.init() }
-
   /// Creates a recognizer that calls a closure with each change; Swift-only, where Apple's has a
   /// target and a selector.
   public convenience init(_ handler: @escaping (UILongPressGestureRecognizer) -> Void) {

@@ -20,9 +20,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var base = CGVector.zero
   private var motion = MotionSamples()
 
-  /// Creates a recognizer without handlers.
-  public override init() { super.init() }
-
   /// Creates a recognizer that calls a closure with each change; Swift-only, where Apple's has a
   /// target and a selector.
   public convenience init(_ handler: @escaping (UIPanGestureRecognizer) -> Void) {

@@ -13,9 +13,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var reference = 1.0
   private var motion = MotionSamples()
 
-  /// Creates a recognizer without handlers.
-  public override init() { super.init() }
-
   /// Creates a recognizer that calls a closure with each change; Swift-only, where Apple's has a
   /// target and a selector.
   public convenience init(_ handler: @escaping (UIPinchGestureRecognizer) -> Void) {

@@ -9,9 +9,9 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// Those of them that the touch is near.
   private var nearEdges: UIRectEdge = []
 
-  /// Creates a recognizer for one touch without handlers.
-  public override init() {
-    super.init()
+  /// Creates a recognizer for one touch that calls a target's method; the target is not kept.
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
     maximumNumberOfTouches = 1
   }
 

@@ -29,9 +29,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   private var start: (time: TimeInterval, middle: CGPoint)?
 
-  /// Creates a recognizer without handlers.
-  public override init() { super.init() }
-
   /// Creates a recognizer that calls a closure with each change; Swift-only, where Apple's has a
   /// target and a selector.
   public convenience init(_ handler: @escaping (UISwipeGestureRecognizer) -> Void) {

@@ -17,9 +17,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var firstStart: CGPoint?
   private var timeout = GestureTimer()
 
-  /// Creates a recognizer without handlers.
-  public override init() { super.init() }
-
   /// Creates a recognizer that calls a closure with each change; Swift-only, where Apple's has a
   /// target and a selector.
   public convenience init(_ handler: @escaping (UITapGestureRecognizer) -> Void) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
-internal import QuartzCore
+public import QuartzCore
 
 /// The pending perform requests of the objects of one stage.
 @MainActor
@@ -8,6 +8,8 @@ private final class PerformRequests {
   fileprivate struct Request {
     let target: ObjectIdentifier
     let entry: Int
+    /// What is called with what, unless it is a closure.
+    let call: (selector: Selector, argument: Any?)?
   }
   fileprivate var requests: [Request] = []
 }
@@ -25,6 +27,15 @@ extension NSObject {
   /// step.
   @preconcurrency @MainActor
   public func perform(afterDelay delay: TimeInterval, _ work: @escaping () -> Void) {
+    perform(afterDelay: delay, as: nil, work)
+  }
+
+  /// Runs a closure for the object after a delay, which can be cancelled by what it calls.
+  @MainActor
+  func perform(
+    afterDelay delay: TimeInterval, as call: (selector: Selector, argument: Any?)?,
+    _ work: @escaping () -> Void
+  ) {
     let environment = StageEnvironment.current
     let target = ObjectIdentifier(self)
     let due = environment.clock.now.advanced(bySeconds: max(delay, 0))
@@ -35,17 +46,38 @@ extension NSObject {
       work()
       withExtendedLifetime(self) {}
     }
-    requests.requests.append(PerformRequests.Request(target: target, entry: entry))
+    requests.requests.append(PerformRequests.Request(target: target, entry: entry, call: call))
   }
 
   /// Cancels the pending perform requests of `target`.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(withTarget target: Any) {
+    cancelRequests { $0.target == ObjectIdentifier(target as AnyObject) }
+  }
+
+  /// Cancels the pending perform requests of `target` for a selector with an equal argument.
+  @preconcurrency @MainActor
+  public class func cancelPreviousPerformRequests(
+    withTarget target: Any, selector: Selector, object: Any?
+  ) {
+    cancelRequests { request in
+      guard request.target == ObjectIdentifier(target as AnyObject), let call = request.call,
+        call.selector == selector
+      else { return false }
+      switch (call.argument as AnyObject?, object as AnyObject?) {
+      case (nil, nil): return true
+      case (let a as NSObject, let b as NSObject): return a.isEqual(b)
+      case (let a, let b): return a === b
+      }
+    }
+  }
+
+  @MainActor
+  private class func cancelRequests(where isMeant: (PerformRequests.Request) -> Bool) {
     let environment = StageEnvironment.current
-    let target = ObjectIdentifier(target as AnyObject)
-    for request in environment.performRequests.requests where request.target == target {
+    for request in environment.performRequests.requests where isMeant(request) {
       environment.clock.timers.cancel(request.entry)
     }
-    environment.performRequests.requests.removeAll { $0.target == target }
+    environment.performRequests.requests.removeAll(where: isMeant)
   }
 }

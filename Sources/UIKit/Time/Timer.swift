@@ -63,7 +63,8 @@ open class Timer: NSObject {
       repeats: repeats, userInfo: userInfo, block: block)
   }
 
-  private init(
+  /// A timer that first calls at an instant.
+  init(
     base: VirtualInstant, interval: TimeInterval, repeats: Bool, userInfo: Any?,
     block: @escaping (Timer) -> Void
   ) {
@@ -182,7 +183,8 @@ extension Timer {
     interval > 0 ? interval : 0.000_1
   }
 
-  private static func instant(of date: Date) -> VirtualInstant {
+  /// A date as an instant of the stage: dates count from when it was made.
+  static func instant(of date: Date) -> VirtualInstant {
     if date == .distantFuture { return .distantFuture }
     let seconds = date.timeIntervalSinceReferenceDate
     // No stage runs for years: this is the machine's clock, which has no relation to virtual time.

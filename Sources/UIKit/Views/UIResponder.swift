@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
+public import QuartzCore
 
 /// Something that can respond to events: a view or a view controller.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, AssociationHolder {
   public override init() { super.init() }
 
   // MARK: Interface files
@@ -156,6 +157,8 @@ open class UIResponder: NSObject {
   open func accessibilityPerformEscape() -> Bool { false }
   /// Does what the two-finger tap stands for; false, as here, where there is nothing.
   open func accessibilityPerformMagicTap() -> Bool { false }
+  /// What sources written for Objective-C associate with the responder.
+  package nonisolated(unsafe) var associations: AnyObject?
 
   /// The next responder: nil at the end of the chain.
   open var next: UIResponder? { nil }
@@ -182,6 +185,22 @@ open class UIResponder: NSObject {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  // MARK: Actions
+
+  /// Whether the responder does an action; true if it has the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isMethod(of: self)
+  }
+
+  /// Who does an action: this responder, or the next one in the chain that does; nil if none does.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  /// What keys do; none unless overridden, and there is no keyboard here.
+  open var keyCommands: [UIKeyCommand]? { nil }
 
   // MARK: First responder
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import QuartzCore
 
 /// A button in a navigation bar or a toolbar.
 @preconcurrency @MainActor
@@ -26,8 +27,12 @@ open class UIBarButtonItem: UIBarItem {
 
   /// The system item, with Apple's title or glyph; nil for a custom item.
   let systemItem: SystemItem?
-  /// What a tap does.
+  /// What a tap does, unless there is an action.
   var handler: (() -> Void)?
+  /// Whose method a tap calls; nil asks the responder chain.
+  open weak var target: AnyObject?
+  /// The method that a tap calls, with the item if it takes an argument.
+  open var action: Selector?
 
   /// A plain button without a title.
   public override init() {
@@ -37,7 +42,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// A button with a title; `handler` is called when it is tapped.
   ///
-  /// Replaces the SDK's initializer with target and action, as there are no selectors here.
+  /// Swift-only, beside the SDK's initializer with target and action.
   public init(title: String?, style: Style = .plain, handler: (() -> Void)? = nil) {
     systemItem = nil
     super.init()
@@ -48,7 +53,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// A button with an image, shown as a template; `handler` is called when it is tapped.
   ///
-  /// Replaces the SDK's initializer with target and action, as there are no selectors here.
+  /// Swift-only, beside the SDK's initializer with target and action.
   public init(image: UIImage?, style: Style = .plain, handler: (() -> Void)? = nil) {
     systemItem = nil
     super.init()
@@ -59,7 +64,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// One of the buttons that have the same look everywhere; `handler` is called when it is tapped.
   ///
-  /// Replaces the SDK's initializer with target and action, as there are no selectors here.
+  /// Swift-only, beside the SDK's initializer with target and action.
   public init(barButtonSystemItem systemItem: SystemItem, handler: (() -> Void)? = nil) {
     self.systemItem = systemItem
     super.init()
@@ -82,6 +87,55 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init(barButtonSystemItem: systemItem)
     take(primaryAction)
+  }
+
+  /// A button with a title; a tap calls the target's method.
+  ///
+  /// The target is not kept.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: title, style: style)
+    take(target, action)
+  }
+
+  /// A button with an image, shown as a template; a tap calls the target's method.
+  ///
+  /// The target is not kept.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(image: image, style: style)
+    take(target, action)
+  }
+
+  /// A button with an image, and one for lower bars, which there are none of here.
+  ///
+  /// A tap calls the target's method. The target is not kept.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+  }
+
+  /// One of the buttons that have the same look everywhere; a tap calls the target's method.
+  ///
+  /// The target is not kept.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init(barButtonSystemItem: systemItem)
+    take(target, action)
+  }
+
+  private func take(_ target: Any?, _ action: Selector?) {
+    self.target = target as AnyObject?
+    self.action = action
+  }
+
+  /// Does what a tap does.
+  func perform() {
+    if let action {
+      UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+    } else {
+      handler?()
+    }
   }
 
   private func take(_ action: UIAction?) {

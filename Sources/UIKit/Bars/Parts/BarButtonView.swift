@@ -36,7 +36,7 @@ class BarButtonView: UIView {
   /// Does what a tap on the button does; nothing while its item is not enabled.
   func activate() {
     guard let item, item.isEnabled else { return }
-    item.handler?()
+    item.perform()
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {

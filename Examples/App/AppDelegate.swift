@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+import UIKit
+
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+import Combine
+import UIKit
+
+/// A list of places; a tap on one opens it, a tap on the plus presents a form.
+@objc(EXHomeViewController)
+class HomeViewController: UIViewController {
+  @IBOutlet private(set) var stack: UIStackView!
+  private let transition = FadePushTransition()
+  private let slide = SlideUpTransition()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Places"
+    view.backgroundColor = .systemBackground
+    navigationController?.delegate = transition
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      barButtonSystemItem: .add, target: self, action: #selector(addPlace))
+
+    let stack = UIStackView()
+    stack.axis = .vertical
+    stack.spacing = 12
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 16),
+      stack.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+      stack.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+    ])
+    self.stack = stack
+    for place in Place.all { stack.addArrangedSubview(button(for: place)) }
+  }
+
+  private func button(for place: Place) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle(place.name, for: .normal)
+    button.setTitleColor(.white, for: .normal)
+    button.titleLabel?.font = .systemFont(ofSize: 22, weight: .semibold)
+    button.backgroundColor = place.color
+    button.layer.cornerRadius = 14
+    button.heightAnchor.constraint(equalToConstant: 88).isActive = true
+    button.tag = place.number
+    button.addTarget(self, action: #selector(HomeViewController.open(_:)), for: .touchUpInside)
+    return button
+  }
+
+  @objc func open(_ sender: UIButton) {
+    let detail = PlaceViewController(place: Place.all[sender.tag])
+    navigationController?.pushViewController(detail, animated: true)
+  }
+
+  @IBAction func addPlace() {
+    let form = FormViewController()
+    form.modalPresentationStyle = .custom
+    form.transitioningDelegate = slide
+    form.delegate = self
+    present(form, animated: true)
+  }
+}
+
+extension HomeViewController: FormViewControllerDelegate {
+  func form(_ form: FormViewController, didFinishSaving saved: Bool) {
+    dismiss(animated: true)
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+public import UIKit
+
+extension Lowered {
+  /// What optional methods of the SDK's delegates do when nobody declares them: called by a class whose
+  /// subclass alone declares one.
+  @MainActor public static var defaults: SDKDefaults { SDKDefaults() }
+
+  /// The result of an optional method as an optional.
+  public static func optional<Value>(_ value: Value) -> Value? { value }
+  /// The result of an optional method, which is optional itself.
+  public static func optional<Value>(_ value: Value?) -> Value? { value }
+
+  /// What an image literal names; empty if there is no such image.
+  public static func image(named name: String) -> UIImage {
+    UIImage(named: name) ?? UIImage()
+  }
+}
+
+/// An object that conforms to the protocols of the SDK that have optional methods, and declares none of
+/// them: UIKit's defaults are what it does.
+@preconcurrency @MainActor
+public final class SDKDefaults: NSObject, UIAdaptivePresentationControllerDelegate,
+  UIGestureRecognizerDelegate, UINavigationBarDelegate, UINavigationControllerDelegate,
+  UIPageViewControllerDelegate, UIPageViewControllerDataSource,
+  UIPopoverPresentationControllerDelegate,
+  UIScrollViewDelegate, UISheetPresentationControllerDelegate, UISplitViewControllerDelegate,
+  UITabBarControllerDelegate, UITabBarDelegate, UIViewControllerAnimatedTransitioning,
+  UIViewControllerTransitioningDelegate
+{
+  /// Zero, as UIKit has no default for it.
+  public func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0 }
+
+  /// Does nothing, as UIKit has no default for it.
+  public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+  }
+
+  /// Nil, as UIKit has no default for it.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { nil }
+
+  /// Nil, as UIKit has no default for it.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { nil }
+}
+
+extension SDKDefaults: CAAnimationDelegate, CALayerDelegate {}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+public import UIKit
+
+/// A selector that is looked up by its name.
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector {
+  Lowered.selector(named: aSelectorName)
+}
+
+/// A selector's name.
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
+
+/// Runs a closure: there are no pools here.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+  try body()
+}
+
+/// Calls a closure while no other thread does for the same object; there is one thread.
+@discardableResult
+public func objc_sync_enter(_ object: Any) -> Int32 { 0 }
+
+/// Ends `objc_sync_enter`.
+@discardableResult
+public func objc_sync_exit(_ object: Any) -> Int32 { 0 }
+
+/// A method of a class, which only the Objective-C runtime has.
+public typealias Method = OpaquePointer
+/// What a method does, which only the Objective-C runtime has.
+public typealias IMP = OpaquePointer
+
+/// Nil, after a report: there is no Objective-C runtime.
+public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+  UnsupportedFeature.report("class_getInstanceMethod of \(name)")
+  return nil
+}
+
+/// Nil, after a report: there is no Objective-C runtime.
+public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+  UnsupportedFeature.report("class_getClassMethod of \(name)")
+  return nil
+}
+
+/// Does nothing, after a report: there is no Objective-C runtime.
+public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
+  UnsupportedFeature.report("method_exchangeImplementations")
+}
+
+/// False, after a report: there is no Objective-C runtime.
+@discardableResult
+public func class_addMethod(
+  _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> Bool {
+  UnsupportedFeature.report("class_addMethod of \(name)")
+  return false
+}
+
+/// Nil, after a report: there is no Objective-C runtime.
+@discardableResult
+public func class_replaceMethod(
+  _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> IMP? {
+  UnsupportedFeature.report("class_replaceMethod of \(name)")
+  return nil
+}
+
+/// The method itself, which nothing calls: there is no Objective-C runtime.
+public func method_getImplementation(_ m: Method) -> IMP { m }
+
+/// No encoding: there is no Objective-C runtime.
+public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }

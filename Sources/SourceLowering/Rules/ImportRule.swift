@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+/// Which modules a lowered file imports.
+///
+/// Every lowered file imports UIKit and IOSRuntime above its first line, so that the names which UIKit
+/// has in the place of Foundation's and Dispatch's are the ones that are meant: a file that imports
+/// Foundation too could not tell the two `Timer`s apart.
+enum ImportRule {
+  /// Modules whose names UIKit shows.
+  static let shown: Set<String> = [
+    "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Dispatch", "ObjectiveC", "CoreFoundation",
+    "Darwin", "Swift", "IOSRuntime",
+  ]
+
+  /// Modules of the toolchain that a file may import as on Apple's platforms.
+  static let provided: Set<String> = [
+    "Glibc", "Synchronization", "Observation", "RegexBuilder", "Distributed", "_Concurrency",
+    "_StringProcessing", "Testing", "XCTest", "FoundationNetworking", "FoundationXML", "simd_none",
+  ]
+}

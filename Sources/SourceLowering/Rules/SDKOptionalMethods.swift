@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+/// The methods of the SDK's protocols that are optional there, by protocol; UIKit here has a default for
+/// each.
+///
+/// Written down from UIKit's protocols and their extensions, with which a test compares it.
+enum SDKOptionalMethods {
+  /// Name and labels of the optional methods of a protocol.
+  static let byProtocol: [String: [String]] = [
+    "CAAnimationDelegate": [
+      "animationDidStart(_:)",
+      "animationDidStop(_:finished:)",
+    ],
+    "CALayerDelegate": [
+      "action(for:forKey:)",
+      "layoutSublayers(of:)",
+      "draw(_:in:)",
+      "layerWillDraw(_:)",
+      "display(_:)",
+    ],
+    "UIAdaptivePresentationControllerDelegate": [
+      "adaptivePresentationStyle(for:)",
+      "adaptivePresentationStyle(for:traitCollection:)",
+      "presentationController(_:viewControllerForAdaptivePresentationStyle:)",
+      "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)",
+      "presentationControllerShouldDismiss(_:)",
+      "presentationControllerWillDismiss(_:)",
+      "presentationControllerDidDismiss(_:)",
+      "presentationControllerDidAttemptToDismiss(_:)",
+    ],
+    "UIBarPositioningDelegate": [
+      "position(for:)"
+    ],
+    "UIGestureRecognizerDelegate": [
+      "gestureRecognizerShouldBegin(_:)",
+      "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
+      "gestureRecognizer(_:shouldRequireFailureOf:)",
+      "gestureRecognizer(_:shouldBeRequiredToFailBy:)",
+      "gestureRecognizer(_:shouldReceive:)",
+      "gestureRecognizer(_:shouldReceive:)",
+    ],
+    "UINavigationBarDelegate": [
+      "navigationBar(_:shouldPush:)",
+      "navigationBar(_:didPush:)",
+      "navigationBar(_:shouldPop:)",
+      "navigationBar(_:didPop:)",
+    ],
+    "UINavigationControllerDelegate": [
+      "navigationController(_:willShow:animated:)",
+      "navigationController(_:didShow:animated:)",
+      "navigationController(_:animationControllerFor:from:to:)",
+      "navigationController(_:interactionControllerFor:)",
+    ],
+    "UIPageViewControllerDataSource": [
+      "presentationCount(for:)",
+      "presentationIndex(for:)",
+    ],
+    "UIPageViewControllerDelegate": [
+      "pageViewController(_:willTransitionTo:)",
+      "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
+      "pageViewController(_:spineLocationFor:)",
+      "pageViewControllerSupportedInterfaceOrientations(_:)",
+      "pageViewControllerPreferredInterfaceOrientationForPresentation(_:)",
+    ],
+    "UIPopoverPresentationControllerDelegate": [
+      "prepareForPopoverPresentation(_:)"
+    ],
+    "UIScrollViewDelegate": [
+      "scrollViewDidScroll(_:)",
+      "scrollViewDidZoom(_:)",
+      "scrollViewWillBeginDragging(_:)",
+      "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
+      "scrollViewDidEndDragging(_:willDecelerate:)",
+      "scrollViewWillBeginDecelerating(_:)",
+      "scrollViewDidEndDecelerating(_:)",
+      "scrollViewDidEndScrollingAnimation(_:)",
+      "viewForZooming(in:)",
+      "scrollViewWillBeginZooming(_:with:)",
+      "scrollViewDidEndZooming(_:with:atScale:)",
+      "scrollViewShouldScrollToTop(_:)",
+      "scrollViewDidScrollToTop(_:)",
+      "scrollViewDidChangeAdjustedContentInset(_:)",
+    ],
+    "UISheetPresentationControllerDelegate": [
+      "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)"
+    ],
+    "UISplitViewControllerDelegate": [
+      "splitViewController(_:willChangeTo:)",
+      "splitViewController(_:show:sender:)",
+      "splitViewController(_:showDetail:sender:)",
+      "primaryViewController(forCollapsing:)",
+      "primaryViewController(forExpanding:)",
+      "splitViewController(_:collapseSecondary:onto:)",
+      "splitViewController(_:separateSecondaryFrom:)",
+      "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)",
+      "splitViewController(_:displayModeForExpandingToProposedDisplayMode:)",
+      "splitViewControllerDidCollapse(_:)",
+      "splitViewControllerDidExpand(_:)",
+      "splitViewController(_:willShow:)",
+      "splitViewController(_:willHide:)",
+    ],
+    "UITabBarControllerDelegate": [
+      "tabBarController(_:shouldSelect:)",
+      "tabBarController(_:didSelect:)",
+      "tabBarController(_:animationControllerForTransitionFrom:to:)",
+      "tabBarController(_:interactionControllerFor:)",
+    ],
+    "UITabBarDelegate": [
+      "tabBar(_:didSelect:)"
+    ],
+    "UIViewControllerAnimatedTransitioning": [
+      "animationEnded(_:)",
+      "interruptibleAnimator(using:)",
+    ],
+    "UIViewControllerTransitioningDelegate": [
+      "animationController(forPresented:presenting:source:)",
+      "animationController(forDismissed:)",
+      "interactionControllerForPresentation(using:)",
+      "interactionControllerForDismissal(using:)",
+      "presentationController(forPresented:presenting:source:)",
+    ],
+    "UIViewImplicitlyAnimating": [
+      "addAnimations(_:)",
+      "addAnimations(_:)",
+      "addCompletion(_:)",
+      "continueAnimation(withTimingParameters:)",
+    ],
+  ]
+
+  /// All of them.
+  static let all: Set<String> = Set(byProtocol.values.joined())
+
+  /// The protocols that have a method.
+  static func protocols(with signature: String) -> [String] {
+    byProtocol.keys.sorted().filter { byProtocol[$0]?.contains(signature) ?? false }
+  }
+}
