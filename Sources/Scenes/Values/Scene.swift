@@ -60,6 +60,7 @@ public struct Scene: Sendable, Equatable {
   /// - Parameters:
   ///   - name: What people call it: the key in the file.
   ///   - line: The line of the file in which it begins, from 1.
+  ///   - column: The column of that line, from 1.
   ///   - transition: A transition of UIKit's own, of the gallery, or one that a package registered.
   ///   - from: The screen that the transition leaves.
   ///   - to: The screen that it leads to.
