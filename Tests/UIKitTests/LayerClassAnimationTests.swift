@@ -19,7 +19,7 @@ import UIKit
     (animation.fromValue, animation.toValue, animation.duration) = (from, to, 4)
     layer.add(animation, forKey: nil)
     screen.advance(to: screen.time + 1)
-    return layer.presentation() as? Layer
+    return layer.presentation()
   }
 
   /// A layer a quarter of the way from what it shows to what a change makes of it.
@@ -33,7 +33,7 @@ import UIKit
     change(layer)
     CATransaction.commit()
     screen.advance(to: screen.time + 1)
-    return layer.presentation() as? Layer
+    return layer.presentation()
   }
 
   private func line(to x: Double, _ y: Double) -> CGPath {
