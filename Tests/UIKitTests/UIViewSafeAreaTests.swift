@@ -96,6 +96,8 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
   ])
   func aViewThatIsScaledOrTurnedKeepsWhatItHad(transform: CGAffineTransform) {
     let screen = Screen()
+    // Where nothing of the window's own safe area reaches.
+    parent.frame.origin.y = 100
     screen.show(parent)
     let view = child(CGRect(x: 5, y: 10, width: 300, height: 460))
     screen.update()
@@ -113,6 +115,8 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
 
   @Test func aViewThatIsScaledWhenItIsAddedInheritsByItsFrameWithoutTheTransform() {
     let screen = Screen()
+    // Where nothing of the window's own safe area reaches.
+    parent.frame.origin.y = 100
     screen.show(parent)
     let view = UIView(frame: CGRect(x: 5, y: 10, width: 300, height: 460))
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
