@@ -88,6 +88,49 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
     #expect(inner.view.safeAreaInsets.top == 0)
   }
 
+  // Reported by Apple's engineers: the safe area is not propagated to a view that is scaled or turned.
+  @Test(arguments: [
+    CGAffineTransform(scaleX: 0.5, y: 0.5), CGAffineTransform(rotationAngle: 0.3),
+    CGAffineTransform(scaleX: 1, y: -1),
+    CGAffineTransform(scaleX: 0.9, y: 0.9).translatedBy(x: 0, y: 90),
+  ])
+  func aViewThatIsScaledOrTurnedKeepsWhatItHad(transform: CGAffineTransform) {
+    let screen = Screen()
+    // Where nothing of the window's own safe area reaches.
+    parent.frame.origin.y = 100
+    screen.show(parent)
+    let view = child(CGRect(x: 5, y: 10, width: 300, height: 460))
+    screen.update()
+    #expect(view.safeAreaInsets == insets(34, 5, 24, 0))
+    view.transform = transform
+    screen.update()
+    #expect(view.safeAreaInsets == insets(34, 5, 24, 0))
+    controller.additionalSafeAreaInsets.top = 60
+    screen.update()
+    #expect(view.safeAreaInsets == insets(34, 5, 24, 0))
+    view.transform = .identity
+    screen.update()
+    #expect(view.safeAreaInsets == insets(50, 5, 24, 0))
+  }
+
+  @Test func aViewThatIsScaledWhenItIsAddedInheritsByItsFrameWithoutTheTransform() {
+    let screen = Screen()
+    // Where nothing of the window's own safe area reaches.
+    parent.frame.origin.y = 100
+    screen.show(parent)
+    let view = UIView(frame: CGRect(x: 5, y: 10, width: 300, height: 460))
+    view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    parent.addSubview(view)
+    screen.update()
+    #expect(view.safeAreaInsets == insets(34, 5, 24, 0))
+  }
+
+  @Test func aViewThatIsOnlyMovedInheritsByWhereItIs() {
+    let view = child(CGRect(x: 5, y: 10, width: 300, height: 460))
+    view.transform = CGAffineTransform(translationX: 0, y: 100)
+    #expect(view.safeAreaInsets == insets(0, 5, 34, 0))
+  }
+
   @Test func aViewWithoutASuperviewHasNone() {
     let view = child(parent.bounds)
     #expect(view.safeAreaInsets.top == 44)

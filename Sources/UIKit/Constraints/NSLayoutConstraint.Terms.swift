@@ -67,7 +67,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// What kind of number an attribute is: numbers of different kinds cannot be compared.
+  /// What kind of number an attribute is: sizes and positions cannot be compared.
   enum Kind { case x, y, size, none }
 
   var kind: Kind {

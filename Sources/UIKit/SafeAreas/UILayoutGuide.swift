@@ -73,8 +73,10 @@ final class LayoutAreaGuide: UILayoutGuide {
       height: max(0, bounds.height - insets.top - insets.bottom))
   }
 
-  /// At most 920 points wide, and that only in views wider than 1008 (measured to a point on iOS
-  /// 26.1 at the default size of text; others were not measured).
+  /// At most 920 points wide, and that only in views wider than 1008.
+  ///
+  /// Measured to a point on iOS 26.1 at the default size of text. The width is documented to follow the size of text, but no
+  /// numbers are known: at other sizes it is the same (approximated).
   private func readable(_ margins: CGRect, in view: UIView) -> CGRect {
     guard view.bounds.width > 1008, margins.width > 920 else { return margins }
     return CGRect(

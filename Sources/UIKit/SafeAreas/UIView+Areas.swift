@@ -76,6 +76,7 @@ extension UIView {
   /// Requests layout unless that comes next anyway.
   func settleAreas(beforeLayout isBeforeLayout: Bool = false) {
     areas.needsUpdate = false
+    areas.inherited = window == nil ? nil : inheritedSafeArea()
     let safeArea = currentSafeArea()
     let hasNewSafeArea = safeArea != areas.safeArea
     areas.safeArea = safeArea
@@ -120,12 +121,23 @@ extension UIView {
     }
   }
 
+  /// What reaches into the view of its superview's safe area.
+  ///
+  /// A view that is scaled or turned keeps what it had, so that what is pinned to its safe area stays in
+  /// its place while the view grows or shrinks. Reported by Apple's engineers: since iOS 14 the safe area
+  /// is not propagated to a view with such a transform, and the old insets stay (iOS 11 to 13 took the
+  /// frame). What such a view has when it is added is approximated: what it would have without the
+  /// transform. A view that is only moved inherits by its frame.
+  private func inheritedSafeArea() -> UIEdgeInsets {
+    guard let outer = AreaReading.current.trusting(true, { outerArea }) else { return .zero }
+    let isReshaped = layer.transform.isReshaping
+    if isReshaped, !areas.ignoresTransform, let known = areas.inherited { return known }
+    return outer.insets.inherited(
+      by: isReshaped || areas.ignoresTransform ? untransformedFrame : layer.frame, in: outer.bounds)
+  }
+
   private func currentSafeArea() -> UIEdgeInsets {
-    var insets =
-      AreaReading.current.trusting(true) { outerArea }.map {
-        $0.insets.inherited(
-          by: areas.ignoresTransform ? untransformedFrame : layer.frame, in: $0.bounds)
-      } ?? .zero
+    var insets = inheritedSafeArea()
     if let controller {
       insets = insets.adding(controller.additionalSafeAreaInsets)
         .adding(controller.containerSafeAreaInsets)
@@ -166,4 +178,9 @@ extension UIView {
       in: effectiveUserInterfaceLayoutDirection)
     return (given ?? .zero).largest(minimum)
   }
+}
+
+extension CATransform3D {
+  /// Whether the transform does more to a layer's rectangle than to move it.
+  fileprivate var isReshaping: Bool { m11 != 1 || m12 != 0 || m21 != 0 || m22 != 1 }
 }

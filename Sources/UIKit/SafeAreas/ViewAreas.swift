@@ -10,6 +10,8 @@ struct ViewAreas {
 
   /// What was last reported to the view.
   var safeArea = UIEdgeInsets.zero
+  /// What the view was last found to inherit from its superview; nil until then, and in no window.
+  var inherited: UIEdgeInsets?
   /// What was last reported to the view, the safe area included.
   var margins = ViewAreas.defaultMargins
   /// Nil until set.

@@ -29,6 +29,29 @@ import UIKit
     #expect(size.secondAnchor == nil)
   }
 
+  // Constraint libraries' tests that pass on iOS activate such constraints.
+  @Test func aPositionAlongOneAxisMayFollowOneAlongTheOther() {
+    screen.add(first, second)
+    func constraint(
+      _ attribute: NSLayoutConstraint.Attribute, _ other: NSLayoutConstraint.Attribute
+    )
+      -> NSLayoutConstraint
+    {
+      NSLayoutConstraint(
+        item: first, attribute: attribute, relatedBy: .equal, toItem: second, attribute: other,
+        multiplier: 1, constant: 50)
+    }
+    screen.layOut(
+      second.topAnchor.constraint(equalTo: root.topAnchor, constant: 12),
+      second.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 30),
+      second.widthAnchor.constraint(equalToConstant: 8),
+      second.heightAnchor.constraint(equalToConstant: 16),
+      first.widthAnchor.constraint(equalToConstant: 20),
+      first.heightAnchor.constraint(equalToConstant: 10),
+      constraint(.left, .top), constraint(.bottom, .centerX))
+    #expect(isNear(first.frame, rect(62, 74, 20, 10)))
+  }
+
   @Test func rawValuesAreThoseOfTheSDK() {
     #expect(NSLayoutConstraint.Attribute.notAnAttribute.rawValue == 0)
     #expect(NSLayoutConstraint.Attribute.left.rawValue == 1)
