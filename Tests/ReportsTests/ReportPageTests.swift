@@ -217,6 +217,9 @@ struct ReportPageTests {
     #expect(try isShown("#rows-failed"))
     // Anywhere in a row opens its case.
     try browser.click(".group-of-cases.passed .group-head")
+    // Rows have the size of those not drawn yet until the frame after they are shown.
+    _ = try browser.value(
+      "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
     try browser.click("#rows-passed > li:nth-child(4)")
     try wait(for: "document.querySelector('#case-name').textContent === 'flows/case-3'")
   }
