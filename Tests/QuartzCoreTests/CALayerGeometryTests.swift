@@ -31,6 +31,33 @@ import Testing
     #expect(layer.bounds.size == CGSize(width: 30, height: 60))
   }
 
+  /// A view that was turned away, as the side of a cube, and gets its place for the way back.
+  @Test(arguments: [CGFloat.pi / 2, -.pi / 2])
+  func aFrameGivenToALayerSeenFromItsEdgeIsItsFrameWhenItIsTurnedBack(angle: CGFloat) {
+    let frame = CGRect(x: 10, y: 20, width: 196, height: 426)
+    let axes: [(x: CGFloat, y: CGFloat)] = [(0, 1), (1, 0)]
+    for axis in axes {
+      let layer = CALayer()
+      layer.anchorPointZ = -98
+      layer.anchorPoint = CGPoint(x: 0.25, y: 0.75)
+      layer.transform = CATransform3DMakeRotation(angle, axis.x, axis.y, 0)
+      layer.frame = frame
+      #expect(layer.bounds.size == frame.size)
+      layer.transform = CATransform3DIdentity
+      #expect(abs(layer.frame.minX - 10) < 1e-9)
+      #expect(abs(layer.frame.minY - 20) < 1e-9)
+    }
+  }
+
+  /// Scales of 0 come from animators that let a view grow out of a point.
+  @Test func aFrameGivenToALayerOfNoSizeIsItsFrameWhenItHasGrown() {
+    let layer = CALayer()
+    layer.transform = CATransform3DMakeScale(0, 0, 1)
+    layer.frame = CGRect(x: 30, y: 40, width: 100, height: 50)
+    layer.transform = CATransform3DIdentity
+    #expect(layer.frame == CGRect(x: 30, y: 40, width: 100, height: 50))
+  }
+
   @Test func frameUnderARotationIsTheBoundingBox() {
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)

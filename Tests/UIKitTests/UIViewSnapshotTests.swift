@@ -41,6 +41,37 @@ import UIKit
     #expect(snapshots.allSatisfy { $0?.layer.contents != nil })
   }
 
+  /// Animators that scatter a screen cut its snapshot into pieces without ever showing it.
+  @Test func piecesAreCutOutOfASnapshotThatIsInNoWindow() throws {
+    let corner = UIView(frame: CGRect(x: 60, y: 0, width: 40, height: 100))
+    corner.backgroundColor = .red
+    view.backgroundColor = .blue
+    view.addSubview(corner)
+    stage.window.addSubview(view)
+    stage.advance(by: 0)
+    let whole = try #require(view.snapshotView(afterScreenUpdates: false))
+    var pieces: [UIView] = []
+    let recording = stage.record("pieces") {
+      for x in [0.0, 60] {
+        let part = CGRect(x: x, y: 0, width: 40, height: 100)
+        guard
+          let piece = whole.resizableSnapshotView(
+            from: part, afterScreenUpdates: false, withCapInsets: .zero)
+        else { continue }
+        pieces.append(piece)
+        piece.frame = CGRect(x: x, y: 200, width: 40, height: 100)
+        stage.window.addSubview(piece)
+      }
+    }
+    #expect(pieces.count == 2)
+    #expect(recording.findings.isEmpty)
+    let bitmap = stage.snapshot()
+    let scale = Int(Device.iPhone15.scale)
+    let (left, right) = (bitmap[20 * scale, 250 * scale], bitmap[80 * scale, 250 * scale])
+    #expect(left.blue > 200 && left.red < 80)
+    #expect(right.red > 200 && right.blue < 80)
+  }
+
   /// A part of the view, whose edges keep their size when it is stretched.
   @Test func aPartIsStretchedBetweenItsCaps() throws {
     let left = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 100))

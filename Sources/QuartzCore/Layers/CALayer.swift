@@ -180,19 +180,27 @@ open class CALayer: _LayerRoot, CAMediaTiming {
   ///
   /// Derived from bounds, position, anchor point and transform. Setting it changes `position` and
   /// `bounds.size` so that, with the present transform, this rectangle comes out; do not set it
-  /// under a rotation.
+  /// under a rotation. Along an axis that the transform collapses, as a quarter turn about the other
+  /// axis does, no size gives the rectangle: there the layer gets the rectangle's own size and the
+  /// position that it has without a transform.
   open var frame: CGRect {
     get { geometry.toParent.boundingBox(of: properties.bounds) }
     set {
       let frame = newValue.standardized
       // The frame of the layer at the origin gives scale and offset.
       let scale = CATransform3DGetAffineTransform(transform)
-      let width = abs(scale.a) > 0 && scale.b == 0 ? frame.width / abs(scale.a) : frame.width
-      let height = abs(scale.d) > 0 && scale.c == 0 ? frame.height / abs(scale.d) : frame.height
+      // The cosine of a quarter turn is 6·10⁻¹⁷ rather than 0.
+      let collapsesX = max(abs(scale.a), abs(scale.b)) < 1e-9
+      let collapsesY = max(abs(scale.c), abs(scale.d)) < 1e-9
+      let width = !collapsesX && scale.b == 0 ? frame.width / abs(scale.a) : frame.width
+      let height = !collapsesY && scale.c == 0 ? frame.height / abs(scale.d) : frame.height
       bounds = CGRect(origin: bounds.origin, size: CGSize(width: width, height: height))
       let current = self.frame
       position = CGPoint(
-        x: position.x + frame.minX - current.minX, y: position.y + frame.minY - current.minY)
+        x: collapsesX
+          ? frame.minX + anchorPoint.x * frame.width : position.x + frame.minX - current.minX,
+        y: collapsesY
+          ? frame.minY + anchorPoint.y * frame.height : position.y + frame.minY - current.minY)
     }
   }
 

@@ -2,17 +2,26 @@
 internal import DisplayList
 internal import QuartzCore
 
+/// What layers of snapshots are called in timelines.
+private let snapshotRole = "snapshot"
+
 extension UIView {
-  /// A view at a frame with a picture of a part of the bounds; without one, and with a finding, where
-  /// the view is to be shown as it is on a screen it has not been on.
+  /// A view at a frame with a picture of a part of the bounds.
+  ///
+  /// Without one, and with a finding, where the view is to be shown as it is on a screen it has not
+  /// been on. A snapshot has its picture from the start, so that pieces can be cut out of one that is
+  /// in no window.
   func makeSnapshot(of part: CGRect, frame: CGRect, afterScreenUpdates: Bool) -> UIView {
     let view = UIView(frame: frame)
-    view.layer.role = "snapshot"
-    guard afterScreenUpdates || layer.hasBeenShown else {
+    view.layer.role = snapshotRole
+    let isSnapshot = layer.role == snapshotRole && layer.contents != nil
+    guard afterScreenUpdates || layer.hasBeenShown || isSnapshot else {
       environment.log.report(.snapshotBeforeShown(view: reportName))
       return view
     }
-    view.layer.contents = snapshotImage(of: part, afterScreenUpdates: afterScreenUpdates)
+    // What was never shown has only the values that it was given.
+    view.layer.contents = snapshotImage(
+      of: part, afterScreenUpdates: afterScreenUpdates || !layer.hasBeenShown)
     return view
   }
 
