@@ -21,6 +21,7 @@ extension Lowered {
 /// them: UIKit's defaults are what it does.
 @preconcurrency @MainActor
 public final class SDKDefaults: NSObject, UIAdaptivePresentationControllerDelegate,
+  UIApplicationDelegate, UIWindowSceneDelegate,
   UIGestureRecognizerDelegate, UINavigationBarDelegate, UINavigationControllerDelegate,
   UIPageViewControllerDelegate, UIPageViewControllerDataSource,
   UIPopoverPresentationControllerDelegate,

@@ -17,6 +17,16 @@
         })
     }
 
+    @Test func modulesWhoseNamesUIKitShowsAreLeftOut() {
+      // Logging has more than one module in the SDK, and a module inside of another one.
+      let text = "import os\nimport os.log\nimport OSLog\nimport class os.OSAllocatedUnfairLock"
+      let lowered = Lowered(text)
+      #expect(lowered.lines.map(\.count) == text.split(separator: "\n").map(\.count))
+      #expect(lowered.lines.allSatisfy { $0.allSatisfy { $0 == " " } })
+      #expect(lowered.problems.isEmpty)
+      #expect(Lowered("#if canImport(OSLog)\n#endif").words.hasPrefix("#if true"))
+    }
+
     @Test func conditionsAreThoseOfADevice() {
       let lowered = Lowered(
         "#if os(iOS) && !targetEnvironment(simulator) || os(Linux)\nimport Combine\n@objc class A {}\n#elseif canImport(UIKit) && DEBUG\n@objc class B {}\n#endif"

@@ -7,9 +7,7 @@ enum ConditionRule {
     switch (function, argument) {
     case ("os", _): argument == "iOS"
     case ("targetEnvironment", _): false
-    case ("canImport", "UIKit"), ("canImport", "Foundation"), ("canImport", "QuartzCore"),
-      ("canImport", "CoreGraphics"):
-      true
+    case ("canImport", _) where ImportRule.shown.contains(argument): true
     default: nil
     }
   }

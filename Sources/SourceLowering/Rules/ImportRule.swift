@@ -9,12 +9,12 @@ enum ImportRule {
   /// Modules whose names UIKit shows.
   static let shown: Set<String> = [
     "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Dispatch", "ObjectiveC", "CoreFoundation",
-    "Darwin", "Swift", "IOSRuntime",
+    "Darwin", "Swift", "IOSRuntime", "os", "OSLog",
   ]
 
   /// Modules of the toolchain that a file may import as on Apple's platforms.
   static let provided: Set<String> = [
     "Glibc", "Synchronization", "Observation", "RegexBuilder", "Distributed", "_Concurrency",
-    "_StringProcessing", "Testing", "XCTest", "FoundationNetworking", "FoundationXML", "simd_none",
+    "_StringProcessing", "Testing", "XCTest", "FoundationNetworking", "FoundationXML",
   ]
 }

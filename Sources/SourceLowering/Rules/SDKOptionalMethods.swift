@@ -28,6 +28,20 @@ enum SDKOptionalMethods {
       "presentationControllerDidDismiss(_:)",
       "presentationControllerDidAttemptToDismiss(_:)",
     ],
+    "UIApplicationDelegate": [
+      "application(_:willFinishLaunchingWithOptions:)",
+      "application(_:didFinishLaunchingWithOptions:)",
+      "applicationDidBecomeActive(_:)",
+      "applicationWillResignActive(_:)",
+      "applicationDidEnterBackground(_:)",
+      "applicationWillEnterForeground(_:)",
+      "applicationWillTerminate(_:)",
+      "applicationDidReceiveMemoryWarning(_:)",
+      "application(_:open:options:)",
+      "application(_:supportedInterfaceOrientationsFor:)",
+      "application(_:configurationForConnecting:options:)",
+      "application(_:didDiscardSceneSessions:)",
+    ],
     "UIBarPositioningDelegate": [
       "position(for:)"
     ],
@@ -36,7 +50,6 @@ enum SDKOptionalMethods {
       "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
       "gestureRecognizer(_:shouldRequireFailureOf:)",
       "gestureRecognizer(_:shouldBeRequiredToFailBy:)",
-      "gestureRecognizer(_:shouldReceive:)",
       "gestureRecognizer(_:shouldReceive:)",
     ],
     "UINavigationBarDelegate": [
@@ -64,6 +77,15 @@ enum SDKOptionalMethods {
     ],
     "UIPopoverPresentationControllerDelegate": [
       "prepareForPopoverPresentation(_:)"
+    ],
+    "UISceneDelegate": [
+      "scene(_:willConnectTo:options:)",
+      "sceneDidDisconnect(_:)",
+      "sceneDidBecomeActive(_:)",
+      "sceneWillResignActive(_:)",
+      "sceneWillEnterForeground(_:)",
+      "sceneDidEnterBackground(_:)",
+      "scene(_:openURLContexts:)",
     ],
     "UIScrollViewDelegate": [
       "scrollViewDidScroll(_:)",
@@ -121,17 +143,26 @@ enum SDKOptionalMethods {
     ],
     "UIViewImplicitlyAnimating": [
       "addAnimations(_:)",
-      "addAnimations(_:)",
+      "addAnimations(_:delayFactor:)",
       "addCompletion(_:)",
-      "continueAnimation(withTimingParameters:)",
+      "continueAnimation(withTimingParameters:durationFactor:)",
     ],
   ]
 
   /// All of them.
   static let all: Set<String> = Set(byProtocol.values.joined())
 
+  /// The protocols that have a method, by its signature.
+  private static let protocolsBySignature: [String: [String]] = {
+    var result: [String: [String]] = [:]
+    for name in byProtocol.keys.sorted() {
+      for signature in Set(byProtocol[name] ?? []) { result[signature, default: []].append(name) }
+    }
+    return result
+  }()
+
   /// The protocols that have a method.
   static func protocols(with signature: String) -> [String] {
-    byProtocol.keys.sorted().filter { byProtocol[$0]?.contains(signature) ?? false }
+    protocolsBySignature[signature] ?? []
   }
 }

@@ -72,6 +72,11 @@
       return leaveOutSwiftUI(node)
     }
 
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      lower(managedProperties: node)
+      return .visitChildren
+    }
+
     // MARK: Imports and conditions
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
