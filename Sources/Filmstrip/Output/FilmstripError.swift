@@ -44,7 +44,7 @@ public enum FilmstripError: Error, Equatable, CustomStringConvertible {
         + "it is kept, run again to have it put back"
     case .noThread(let reason):
       "cannot start a thread (\(reason)); end other programs or raise the limit on processes and "
-        + "threads (ulimit -u)"
+        + "threads (ulimit -u) or on memory (ulimit -v)"
     case .unknownOutput(let name, let known):
       "\(name): no such output; choose from: \(known)"
     case .sheetTooLarge(let cells):

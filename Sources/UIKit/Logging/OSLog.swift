@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
+internal import Foundation
 
 /// Where messages of an application go: on a stage into the events of a recording, at their virtual time.
 ///
