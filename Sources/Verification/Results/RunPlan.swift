@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 public import Imaging
-public import Scenes
+internal import Scenes
 
 /// What all parts of one run have in common: by it parts are recognized that do not belong together, and cases
 /// that none of them has.
