@@ -6,6 +6,7 @@ extension GoldenFailure {
   /// Copies the failure's files into another folder, which appears complete or not at all; an earlier failure that
   /// is there is replaced.
   ///
+  /// - Parameter folder: Where the copy is made.
   /// - Throws: ``GoldenError`` if a file cannot be read, ``FilmstripError`` if the folder holds other files or
   ///   cannot be written.
   public func copy(to folder: URL) throws {
@@ -21,6 +22,7 @@ extension GoldenFailure {
 extension GoldenSuite {
   /// Removes the failure of a case that passes now; there may be none.
   ///
+  /// - Parameter name: The golden's name in the suite.
   /// - Throws: ``FilmstripError`` if its folder holds other files, or cannot be removed.
   public func removeFailure(of name: GoldenName) throws {
     try removeFailure(failure(of: name))
