@@ -7,7 +7,7 @@ extension GoldenFailure {
   /// is there is replaced.
   ///
   /// - Parameter folder: Where the copy is made.
-  /// - Throws: ``GoldenError`` if a file cannot be read, ``FilmstripError`` if the folder holds other files or
+  /// - Throws: `GoldenError` if a file cannot be read, `FilmstripError` if the folder holds other files or
   ///   cannot be written.
   public func copy(to folder: URL) throws {
     let names = ((try? FolderListing.names(in: self.folder.path)) ?? [])
@@ -23,7 +23,7 @@ extension GoldenSuite {
   /// Removes the failure of a case that passes now; there may be none.
   ///
   /// - Parameter name: The golden's name in the suite.
-  /// - Throws: ``FilmstripError`` if its folder holds other files, or cannot be removed.
+  /// - Throws: `FilmstripError` if its folder holds other files, or cannot be removed.
   public func removeFailure(of name: GoldenName) throws {
     try removeFailure(failure(of: name))
   }
