@@ -15,6 +15,7 @@ public struct HeldProgress: Sendable, Equatable {
 
   /// A touch that rests at some shares.
   ///
+  /// - Parameter shares: Where it rests, in this order.
   /// - Precondition: There is at least one, and each is from 0 to 1.
   public init(_ shares: [Double]) {
     require(
@@ -24,6 +25,12 @@ public struct HeldProgress: Sendable, Equatable {
   }
 
   /// The gesture on a device's screen, at a frame rate.
+  ///
+  /// - Parameters:
+  ///   - drag: The touch that drives the transition.
+  ///   - device: The device.
+  ///   - frameRate: Frames in a second; the touch rests long enough for one to be taken.
+  /// - Returns: A touch that is not lifted.
   public func gesture(for drag: GalleryDrag, on device: Device, frameRate: Int) -> Gesture {
     drag.gesture(
       on: device, to: shares, legDuration: HeldProgress.legDuration,
@@ -32,6 +39,12 @@ public struct HeldProgress: Sendable, Equatable {
 
   /// The frames of a recording of that gesture in which the touch rests, one for each share; each has its share of
   /// the transition's duration, in seconds, as its time.
+  ///
+  /// - Parameters:
+  ///   - recording: A recording of the gesture.
+  ///   - drag: The touch that drives the transition.
+  ///   - duration: The transition's duration, in seconds.
+  /// - Returns: The recording with a frame for each share.
   public func frames(
     of recording: Recording, drag: GalleryDrag, duration: Double
   ) -> Recording {
