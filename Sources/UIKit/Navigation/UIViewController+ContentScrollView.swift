@@ -28,15 +28,11 @@ extension UIViewController {
 extension UIScrollView {
   /// The controller whose navigation bar follows the view; nil for none.
   private var barController: UIViewController? {
-    var responder: UIResponder? = self
-    while let current = responder {
-      if let controller = current as? UIViewController {
-        guard controller.parent is UINavigationController else { return nil }
-        return controller.barScrollView === self ? controller : nil
-      }
-      responder = current.next
-    }
-    return nil
+    guard
+      let controller = responderChain.lazy.compactMap({ $0 as? UIViewController }).first,
+      controller.parent is UINavigationController
+    else { return nil }
+    return controller.barScrollView === self ? controller : nil
   }
 
   /// Whether the view is what a navigation controller shows.

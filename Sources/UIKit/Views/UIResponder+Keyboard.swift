@@ -46,20 +46,13 @@ extension UIView {
   /// With `force` it resigns even if it would rather not.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
-    guard let window, let first = window.firstResponder, isAround(first) else { return false }
+    // The first responder is this view, in it, or the controller of a view in it.
+    guard let window, let first = window.firstResponder,
+      first.responderChain.contains(where: { $0 === self })
+    else { return false }
     if first.resignFirstResponder() { return true }
     guard force else { return false }
     window.firstResponder = nil
     return true
-  }
-
-  /// Whether a responder is this view, in it, or the controller of a view in it.
-  private func isAround(_ responder: UIResponder) -> Bool {
-    var current: UIResponder? = responder
-    while let candidate = current {
-      if candidate === self { return true }
-      current = candidate.next
-    }
-    return false
   }
 }
