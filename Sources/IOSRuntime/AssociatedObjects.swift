@@ -45,7 +45,7 @@ private final class Associations {
     }
     switch policy {
     case .OBJC_ASSOCIATION_ASSIGN:
-      // A value that is no object has nobody else to keep it.
+      // A value that is no object has no other owner.
       values[key] =
         type(of: value) is AnyClass ? .weak(WeakObject(value as AnyObject)) : .kept(value)
     case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:

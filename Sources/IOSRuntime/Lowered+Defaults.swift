@@ -2,7 +2,7 @@
 public import UIKit
 
 extension Lowered {
-  /// What optional methods of the SDK's delegates do when nobody declares them: called by a class whose
+  /// What optional methods of the SDK's delegates do when no class declares them: called by a class whose
   /// subclass alone declares one.
   @MainActor public static var defaults: SDKDefaults { SDKDefaults() }
 

@@ -57,7 +57,7 @@ extension CALayer {
     return .custom(key, initial: initial)
   }
 
-  /// The properties with contents drawn anew, where an animation changes something for which the class
+  /// The properties with contents drawn again, where an animation changes something for which the class
   /// needs display; otherwise as given.
   ///
   /// Drawn by a presentation copy, as on iOS, so that `draw(in:)` finds the animated values.

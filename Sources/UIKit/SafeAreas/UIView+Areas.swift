@@ -124,10 +124,10 @@ extension UIView {
   /// What reaches into the view of its superview's safe area.
   ///
   /// A view that is scaled or turned keeps what it had, so that what is pinned to its safe area stays in
-  /// its place while the view grows or shrinks. Reported by Apple's engineers: since iOS 14 the safe area
-  /// is not propagated to a view with such a transform, and the old insets stay (iOS 11 to 13 took the
-  /// frame). What such a view has when it is added is approximated: what it would have without the
-  /// transform. A view that is only moved inherits by its frame.
+  /// its place while the view grows or shrinks. Reported by a developer who quotes Apple's reply: since
+  /// iOS 14 the safe area is not propagated to a view with such a transform, and the old insets stay
+  /// (iOS 11 to 13 took the frame). What such a view has when it is added is approximated: what it would
+  /// have without the transform. A view that is only moved inherits by its frame.
   private func inheritedSafeArea() -> UIEdgeInsets {
     guard let outer = AreaReading.current.trusting(true, { outerArea }) else { return .zero }
     let isReshaped = layer.transform.isReshaping

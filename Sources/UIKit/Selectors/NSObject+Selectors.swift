@@ -27,7 +27,7 @@ extension NSObjectProtocol {
     object(aSelector.call(self, [object1, object2]))
   }
 
-  /// A result as perform returns it: autoreleased, so that nobody has to release it.
+  /// A result as perform returns it: autoreleased, so that callers need not release it.
   private func object(_ result: Any?) -> Unmanaged<AnyObject>? {
     // Kept for the process, as there is no pool to release it: results are few, and rarely new.
     guard let result = result as AnyObject? else { return nil }

@@ -6,6 +6,9 @@ internal import QuartzCore
 ///
 /// It is SwiftUI's type, which is here because there is no SwiftUI: code for views writes it as `.spring` or
 /// `.easeInOut(duration: 0.3)`, without its name.
+///
+/// Durations, control points and springs are the default values of SwiftUI's declarations (documented), but for
+/// ``default``.
 public struct Animation: Hashable, Sendable {
   enum Kind: Hashable {
     /// By control points, over a duration.
