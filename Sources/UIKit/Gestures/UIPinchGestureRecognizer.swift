@@ -7,11 +7,10 @@ internal import QuartzCore
 /// ends when one of them is lifted.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  private var pair = TouchPair()
+  private var motion = TouchPairMotion { $0.distance }
   /// The distance at which the scale is `reference`.
   private var baseDistance = 0.0
   private var reference = 1.0
-  private var motion = MotionSamples()
 
   /// Creates a recognizer that calls a closure with each change; Swift-only, where Apple's has a
   /// target and a selector.
@@ -36,46 +35,35 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The distance of the touches as a multiple of what it was at first; set to continue from
   /// another value.
   open var scale: CGFloat {
-    get { baseDistance > 0 ? reference * pair.distance / baseDistance : reference }
+    get { baseDistance > 0 ? reference * motion.pair.distance / baseDistance : reference }
     set {
       guard newValue.isFinite else { return }
       reference = newValue
-      baseDistance = pair.distance
+      baseDistance = motion.pair.distance
     }
   }
 
   /// Change of the scale in a second.
   open var velocity: CGFloat {
     guard baseDistance > 0 else { return 0 }
-    let now = environment.clock.now.seconds
-    return reference * motion.velocity(at: now).dx / baseDistance
+    return reference * motion.velocity(at: environment.clock.now.seconds) / baseDistance
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state != .possible || downTouches.count > 2 {
-      for touch in self.touches.dropFirst(2) { ignore(touch, for: event) }
+    guard acceptsTouchOfPair(for: event), motion.start(downTouches, at: event.timestamp) else {
       return
     }
-    guard pair.start(downTouches) else { return }
-    baseDistance = pair.distance
-    motion.add(CGVector(dx: pair.distance, dy: 0), at: event.timestamp)
+    baseDistance = motion.pair.distance
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard pair.follow(self.touches) else { return }
-    motion.add(CGVector(dx: pair.distance, dy: 0), at: event.timestamp)
-    if state != .possible {
-      state = .changed
-    } else if abs(pair.distance - pair.startDistance) >= environment.behavior.touches.panSlop {
-      state = .began
-    }
+    guard motion.follow(self.touches, at: event.timestamp) else { return }
+    pairDidMove(by: abs(motion.pair.distance - motion.pair.startDistance))
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if pair.follow(self.touches) {
-      motion.add(CGVector(dx: pair.distance, dy: 0), at: event.timestamp)
-    }
-    if state != .possible { state = .ended } else if downTouches.isEmpty { state = .failed }
+    _ = motion.follow(self.touches, at: event.timestamp)
+    pairDidEnd()
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -84,7 +72,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     super.reset()
-    pair = TouchPair()
-    (baseDistance, reference, motion) = (0, 1, MotionSamples())
+    motion.reset()
+    (baseDistance, reference) = (0, 1)
   }
 }

@@ -7,10 +7,9 @@ internal import QuartzCore
 /// and ends when one of them is lifted.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  private var pair = TouchPair()
+  private var motion = TouchPairMotion { $0.turn }
   /// The turn at which the rotation is zero.
   private var base = 0.0
-  private var motion = MotionSamples()
 
   /// Creates a recognizer that calls a closure with each change; Swift-only, where Apple's has a
   /// target and a selector.
@@ -37,39 +36,29 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   ///
   /// Set to continue from another value.
   open var rotation: CGFloat {
-    get { pair.turn - base }
-    set { if newValue.isFinite { base = pair.turn - newValue } }
+    get { motion.pair.turn - base }
+    set { if newValue.isFinite { base = motion.pair.turn - newValue } }
   }
 
   /// Radians per second.
   open var velocity: CGFloat {
-    motion.velocity(at: environment.clock.now.seconds).dx
+    motion.velocity(at: environment.clock.now.seconds)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state != .possible || downTouches.count > 2 {
-      for touch in self.touches.dropFirst(2) { ignore(touch, for: event) }
-      return
-    }
-    guard pair.start(downTouches) else { return }
-    motion.add(.zero, at: event.timestamp)
+    guard acceptsTouchOfPair(for: event) else { return }
+    _ = motion.start(downTouches, at: event.timestamp)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard pair.follow(self.touches) else { return }
-    motion.add(CGVector(dx: pair.turn, dy: 0), at: event.timestamp)
-    if state != .possible {
-      state = .changed
-    } else if abs(pair.turn) * pair.distance / 2 >= environment.behavior.touches.panSlop {
-      state = .began
-    }
+    guard motion.follow(self.touches, at: event.timestamp) else { return }
+    // Each has gone half of the arc.
+    pairDidMove(by: abs(motion.pair.turn) * motion.pair.distance / 2)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if pair.follow(self.touches) {
-      motion.add(CGVector(dx: pair.turn, dy: 0), at: event.timestamp)
-    }
-    if state != .possible { state = .ended } else if downTouches.isEmpty { state = .failed }
+    _ = motion.follow(self.touches, at: event.timestamp)
+    pairDidEnd()
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -78,7 +67,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     super.reset()
-    pair = TouchPair()
-    (base, motion) = (0, MotionSamples())
+    motion.reset()
+    base = 0
   }
 }
