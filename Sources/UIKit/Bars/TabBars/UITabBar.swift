@@ -152,16 +152,7 @@ open class UITabBar: UIView, BarItemOwner {
     guard animated, window != nil else { return barItemDidChange() }
     let old = tabs
     makeTabs()
-    UIView.performWithoutAnimation {
-      placeTabs()
-      for view in tabs { view.alpha = 0 }
-    }
-    UIView.animate(withDuration: BarMetrics.exchangeDuration) {
-      for view in old { view.alpha = 0 }
-      for view in self.tabs { view.alpha = 1 }
-    } completion: { _ in
-      for view in old { view.removeFromSuperview() }
-    }
+    exchange(old, for: tabs, place: placeTabs)
   }
 
   /// How many tabs a phone has room for; a sixth makes a "More" tab of the fifth on iOS.

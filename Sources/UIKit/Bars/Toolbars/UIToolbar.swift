@@ -75,18 +75,8 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
     for item in items ?? [] { item.owner = self }
     guard animated, window != nil else { return barItemDidChange() }
     let old = buttons
-    buttons = []
     makeButtons()
-    UIView.performWithoutAnimation {
-      placeButtons()
-      for view in buttons { view.alpha = 0 }
-    }
-    UIView.animate(withDuration: BarMetrics.exchangeDuration) {
-      for view in old { view.alpha = 0 }
-      for view in self.buttons { view.alpha = 1 }
-    } completion: { _ in
-      for view in old { view.removeFromSuperview() }
-    }
+    exchange(old, for: buttons, place: placeButtons)
   }
 
   /// The given width and 44 points.
