@@ -48,7 +48,7 @@ extension UINavigationController {
     coverLargeTitle()
     bar.statusBarExtent = statusInset
     layoutToolbar()
-    if bars.isHiding { return }
+    guard bars.motion == .none else { return }
     bar.isHidden = isNavigationBarHidden
     bar.place(at: barFrame(height: bar.transition == nil ? barHeight : bar.bounds.height))
   }
@@ -104,18 +104,18 @@ extension UINavigationController {
       return
     }
     guard animated, bar.superview != nil, view.window != nil else {
-      bars.isHiding = false
+      bars.motion = .none
       layoutBar()
       return
     }
     bar.isHidden = false
-    bars.isHiding = true
+    bars.motion = .alone
     UIView.animate(withDuration: Self.hideShowBarDuration) {
       bar.place(at: self.barFrame(height: bar.bounds.height))
     } completion: { _ in
       // Another change may have begun meanwhile.
       guard hidden == self.bars.isNavigationBarHidden else { return }
-      self.bars.isHiding = false
+      self.bars.motion = .none
       bar.isHidden = hidden
       self.view.setNeedsLayout()
     }
@@ -135,16 +135,14 @@ extension UINavigationController {
     let slide = NavigationBarSlide(
       bar, hides: hides, isPush: isPush, isMirrored: isMirrored, place: place)
     slide.prepare()
-    bars.isHiding = true
-    bars.isSliding = true
+    bars.motion = .withStack
     transition.alongside.addBuiltIn { slide.animate() }
   }
 
   /// Ends what `slideBar` has begun; after a cancel the bar is restored.
   func endBarSlide(completed: Bool) {
-    guard bars.isSliding else { return }
-    bars.isSliding = false
-    bars.isHiding = false
+    guard bars.motion == .withStack else { return }
+    bars.motion = .none
     if !completed { bars.isNavigationBarHidden.toggle() }
     bars.navigationBar.layer.removeAllAnimations()
     layoutBar()
@@ -159,7 +157,9 @@ extension UINavigationController {
     from: UIViewController?, to: UIViewController, operation: Operation, animated: Bool
   ) -> NavigationBarTransition? {
     let bar = bars.navigationBar
-    guard !isNavigationBarHidden, !bars.isSliding, bar.superview != nil else { return nil }
+    guard !isNavigationBarHidden, bars.motion != .withStack, bar.superview != nil else {
+      return nil
+    }
     // The stack may have changed since the transition was requested.
     var controllers = viewControllers
     if let index = controllers.firstIndex(where: { $0 === to }) {
@@ -259,15 +259,22 @@ extension UINavigationController {
 /// The bars of a navigation controller, and whether they are there.
 @MainActor
 final class NavigationBars {
+  /// How the navigation bar comes or goes.
+  enum Motion {
+    /// It rests.
+    case none
+    /// By itself, over the top side.
+    case alone
+    /// With a change of the stack.
+    case withStack
+  }
+
   let navigationBar = UINavigationBar(frame: .zero)
   /// Made when first asked for: most controllers have none.
   var toolbar: UIToolbar?
   var isNavigationBarHidden = false
   var isToolbarHidden = true
-  /// Whether the navigation bar slides in or out.
-  var isHiding = false
-  /// Whether it comes or goes with a change of the stack.
-  var isSliding = false
+  var motion = Motion.none
   /// Whether the toolbar slides in or out.
   var isHidingToolbar = false
 

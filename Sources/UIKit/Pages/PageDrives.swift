@@ -18,14 +18,21 @@ protocol PageDrive: AnyObject, UIViewControllerInteractiveTransitioning {
 ///
 /// The pages' own animations continue meanwhile, as no layer's time is held.
 final class PageScrollDrive: NSObject, PageDrive, BuiltInPart {
+  private enum Phase {
+    /// The pages follow the touch.
+    case following
+    /// Released before the turn began, which then ends as it begins.
+    case releasedEarly
+    /// Released, and moving to the new pages or back.
+    case settling(completes: Bool)
+  }
+
   private let content: PageContentView
   /// Where the new pages lie: -1 or 1.
   private let side: CGFloat
   private let prepare: () -> Void
   private weak var transition: ViewControllerTransition?
-  private(set) var isCompleting = false
-  /// Whether it was released and still moves.
-  private(set) var isSettling = false
+  private var phase = Phase.following
 
   init(_ content: PageContentView, side: CGFloat, prepare: @escaping () -> Void) {
     self.content = content
@@ -39,7 +46,7 @@ final class PageScrollDrive: NSObject, PageDrive, BuiltInPart {
   ) {
     transition = (transitionContext as? TransitionContext)?.transition
     prepare()
-    if isSettling { end(completed: false) }
+    if case .releasedEarly = phase { end(completed: false) }
   }
 
   func move(to share: CGFloat) {
@@ -48,13 +55,22 @@ final class PageScrollDrive: NSObject, PageDrive, BuiltInPart {
     transition?.update(clamped)
   }
 
+  /// Whether it moves to the new pages after its release.
+  var isCompleting: Bool {
+    if case .settling(completes: true) = phase { true } else { false }
+  }
+
+  /// Whether it was released and still moves.
+  var isSettling: Bool {
+    if case .following = phase { false } else { true }
+  }
+
   /// The rest of the way runs by the system's spring with the touch's velocity (assumed, as for a
   /// swipe back).
   func release(velocity: CGFloat, completes: Bool) {
-    isSettling = true
     // A callback that the turn is about to begin may have ended it.
-    guard transition != nil else { return }
-    isCompleting = completes
+    guard transition != nil else { return phase = .releasedEarly }
+    phase = .settling(completes: completes)
     setInteractive(false)
     content.slide(
       to: completes ? -side * content.pitch : 0, velocity: -side * velocity, spring: .system
@@ -63,8 +79,7 @@ final class PageScrollDrive: NSObject, PageDrive, BuiltInPart {
 
   /// A touch interrupts the motion.
   func pause() {
-    isCompleting = false
-    isSettling = false
+    phase = .following
     setInteractive(true)
     content.stop()
   }
