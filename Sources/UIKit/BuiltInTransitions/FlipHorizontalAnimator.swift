@@ -19,7 +19,7 @@ final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransition
     let container = transitionContext.containerView
     guard let from = transitionContext.viewController(forKey: .from)?.view,
       let to = transitionContext.viewController(forKey: .to)?.view
-    else { return transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
+    else { return transitionContext.complete() }
     let presented = isPresenting ? to : from
     // The presenting view may be one that must not be moved: then it stays beneath, and what turns
     // is the container with the presented view on its back.
@@ -43,7 +43,7 @@ final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransition
       completion: { _ in
         if isRemoved && self.isPresenting { from.isHidden = false }
         presented.isHidden = false
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        transitionContext.complete()
       })
   }
 }

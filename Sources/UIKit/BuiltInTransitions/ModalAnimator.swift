@@ -1,20 +1,49 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// The animators of the modal transition styles.
+/// An animator of a modal transition style, for a presentation or its dismissal.
 @MainActor
-enum ModalAnimator {
-  /// The animator of a style, for a presentation or its dismissal.
-  static func animator(for style: UIModalTransitionStyle, isPresenting: Bool)
-    -> any UIViewControllerAnimatedTransitioning
-  {
-    switch style {
+protocol ModalAnimator: UIViewControllerAnimatedTransitioning, BuiltInPart {
+  /// Whether the presented view comes; it goes otherwise.
+  var isPresenting: Bool { get }
+  /// In seconds.
+  var duration: TimeInterval { get }
+  /// Moves the presented view and then completes the transition.
+  func animate(
+    _ presented: UIView, of controller: UIViewController,
+    in context: any UIViewControllerContextTransitioning)
+}
+
+extension ModalAnimator {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { duration }
+
+  /// Without a presented view, as where a presentation controller has none, there is nothing to move.
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let view = transitionContext.view(forKey: isPresenting ? .to : .from),
+      let controller = transitionContext.viewController(forKey: isPresenting ? .to : .from)
+    else { return transitionContext.complete() }
+    animate(view, of: controller, in: transitionContext)
+  }
+}
+
+extension UIModalTransitionStyle {
+  /// The animator of the style, for a presentation or its dismissal.
+  @MainActor
+  func animator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    switch self {
     case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting)
     case .crossDissolve: CrossDissolveAnimator(isPresenting: isPresenting)
     case .flipHorizontal: FlipHorizontalAnimator(isPresenting: isPresenting)
     case .partialCurl: PartialCurlAnimator(isPresenting: isPresenting)
     }
   }
+}
+
+extension UIViewControllerContextTransitioning {
+  /// Completes the transition: as one that took place, unless it was cancelled.
+  func complete() { completeTransition(!transitionWasCancelled) }
 }
 
 extension UIView {

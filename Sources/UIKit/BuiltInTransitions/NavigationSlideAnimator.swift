@@ -28,7 +28,7 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
     guard let from = transitionContext.view(forKey: .from),
       let to = transitionContext.view(forKey: .to),
       let toController = transitionContext.viewController(forKey: .to)
-    else { return transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
+    else { return transitionContext.complete() }
     let container = transitionContext.containerView
     let isPush = operation == .push
     let (upper, lower) = isPush ? (to, from) : (from, to)

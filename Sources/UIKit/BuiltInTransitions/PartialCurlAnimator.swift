@@ -6,8 +6,8 @@ internal import QuartzCore
 ///
 /// The curl stops part of the way (`PresentationBehavior.curlShare`); what is left of the page stays on
 /// the screen as a picture until the dismissal.
-final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning, BuiltInPart {
-  private let isPresenting: Bool
+final class PartialCurlAnimator: NSObject, ModalAnimator {
+  let isPresenting: Bool
 
   init(isPresenting: Bool) {
     self.isPresenting = isPresenting
@@ -16,29 +16,29 @@ final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning
 
   private var profile: PresentationBehavior { BehaviorProfile.current.presentation }
 
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { profile.curlDuration }
+  var duration: TimeInterval { profile.curlDuration }
 
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    let container = transitionContext.containerView
-    guard let presented = transitionContext.view(forKey: isPresenting ? .to : .from),
-      let page = transitionContext.view(forKey: isPresenting ? .from : .to),
-      let controller = transitionContext.viewController(forKey: isPresenting ? .to : .from)
-    else { return transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
-    if isPresenting { presented.frame = transitionContext.finalFrame(for: controller) }
+  func animate(
+    _ presented: UIView, of controller: UIViewController,
+    in context: any UIViewControllerContextTransitioning
+  ) {
+    guard let page = context.view(forKey: isPresenting ? .from : .to) else {
+      return context.complete()
+    }
+    let container = context.containerView
+    if isPresenting { presented.frame = context.finalFrame(for: controller) }
     let curled = curledPage(of: page, in: container)
     container.countAsShown()
     let block = ViewAnimationBlock(
-      duration: profile.curlDuration, delay: 0, options: []
+      duration: duration, delay: 0, options: []
     ) { [self] _ in
-      let wasCancelled = transitionContext.transitionWasCancelled
+      let wasCancelled = context.transitionWasCancelled
       page.isHidden = false
       presented.isHidden = false
       curled.isHidden = false
       // Without the page the screen is the presenting one's again.
       if isPresenting == wasCancelled { curled.removeFromSuperview() }
-      transitionContext.completeTransition(!wasCancelled)
+      context.complete()
     }
     block.run {
       block.note(container)

@@ -16,7 +16,7 @@ final class TabFadeAnimator: NSObject, UIViewControllerAnimatedTransitioning, Bu
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let view = transitionContext.view(forKey: .to),
       let controller = transitionContext.viewController(forKey: .to)
-    else { return transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
+    else { return transitionContext.complete() }
     let alpha = view.alpha
     view.frame = transitionContext.finalFrame(for: controller)
     view.alpha = 0
@@ -26,7 +26,7 @@ final class TabFadeAnimator: NSObject, UIViewControllerAnimatedTransitioning, Bu
       view.alpha = alpha
     } completion: { _ in
       view.alpha = alpha
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      transitionContext.complete()
     }
   }
 }

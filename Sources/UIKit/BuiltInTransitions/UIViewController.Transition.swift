@@ -57,7 +57,7 @@ extension UIViewController {
     /// The animator of an appearance or disappearance.
     func animator(isOpening: Bool) -> any UIViewControllerAnimatedTransitioning {
       switch kind {
-      case .style(let style): ModalAnimator.animator(for: style, isPresenting: isOpening)
+      case .style(let style): style.animator(isPresenting: isOpening)
       case .zoom(let zoom): ZoomAnimator(zoom, isOpening: isOpening)
       }
     }

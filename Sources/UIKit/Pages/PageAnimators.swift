@@ -56,7 +56,7 @@ final class PageCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning, B
     ) { _ in
       // One that was ended at once is ignored.
       guard transition?.hasEnded != true else { return }
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      transitionContext.complete()
     }
     block.run {
       block.note(content)

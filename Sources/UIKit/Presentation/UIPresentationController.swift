@@ -163,8 +163,7 @@ open class UIPresentationController: NSObject {
 
   /// The animator of a built-in presentation, where the transitioning delegate has none.
   func builtInAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    ModalAnimator.animator(
-      for: presentedViewController.modalTransitionStyle, isPresenting: isPresenting)
+    presentedViewController.modalTransitionStyle.animator(isPresenting: isPresenting)
   }
 
   /// The interaction controller of a built-in dismissal; nil when it is not interactive.

@@ -20,7 +20,7 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning, Built
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let card = ZoomCard(zoom, context: transitionContext, isOpening: isOpening) else {
-      return transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      return transitionContext.complete()
     }
     self.card = card
     context = transitionContext
@@ -43,7 +43,7 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning, Built
     guard let card, let context else { return }
     (self.card, self.context) = (nil, nil)
     card.end()
-    context.completeTransition(!context.transitionWasCancelled)
+    context.complete()
   }
 }
 

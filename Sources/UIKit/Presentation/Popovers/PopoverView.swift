@@ -157,7 +157,7 @@ final class PopoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       view.alpha = isPresenting ? 1 : 0
     } completion: { _ in
       view.alpha = 1
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      transitionContext.complete()
     }
   }
 }
