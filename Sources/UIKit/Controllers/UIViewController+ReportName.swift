@@ -17,6 +17,11 @@ extension UIViewController {
     return place.map { "\(name) (\($0))" } ?? name
   }
 
+  /// A change to this controller in reports: `push from Home to Detail`, or `from nothing`.
+  func reportOfChange(_ change: String, from: UIViewController?) -> String {
+    "\(change) from \(from?.reportName ?? "nothing") to \(reportName)"
+  }
+
   /// The controller, its children, and what they present.
   private var tree: [UIViewController] {
     [self] + children.flatMap(\.tree)

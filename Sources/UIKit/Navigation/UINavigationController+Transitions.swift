@@ -29,8 +29,7 @@ extension UINavigationController {
     let change = NavigationChange(
       of: self, from: from, to: to, operation: operation, removed: removed, added: added,
       oldStack: oldStack, newStack: newStack, isAnimated: isAnimated, swipe: beginningSwipe)
-    let description =
-      "\(operation) from \(from?.reportName ?? "nothing") to \(to.reportName)"
+    let description = to.reportOfChange("\(operation)", from: from)
     let transition = ViewControllerTransition(
       TransitionPlan(
         description: description, owner: self, containerView: transitionView, from: from, to: to,

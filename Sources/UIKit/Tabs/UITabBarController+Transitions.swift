@@ -3,8 +3,7 @@
 extension UITabBarController {
   /// Shows the selected tab instead of another one; a change in progress is ended first.
   func change(from: UIViewController?, to: UIViewController, isByTap: Bool) {
-    let description =
-      "tab change from \(from?.reportName ?? "nothing") to \(to.reportName)"
+    let description = to.reportOfChange("tab change", from: from)
     let logID = environment.log.open(description)
     to.loadViewIfNeeded()
     var plan = TransitionPlan(
