@@ -12,6 +12,19 @@ import UIKit
   private var a: UIViewController { order.a }
   private var b: UIViewController { order.b }
 
+  /// What comes before the first frame of a selection that is driven.
+  private let drivenBeginning = [
+    "0.0: viewDidLoad B",
+    "animationControllerForTransition Delegate",
+    "interactionControllerForAnimationController Delegate",
+    "transitionDuration SlideAnimator",
+    "viewWillDisappear A",
+    "viewWillAppear B",
+    "startInteractiveTransition UIPercentDrivenInteractiveTransition",
+    "animateTransition SlideAnimator",
+    "viewIsAppearing B",
+  ]
+
   @Test func tabSelectedInCode() {
     let tabs = EventOrder.Tabs()
     tabs.viewControllers = [a, b]
@@ -83,16 +96,7 @@ import UIKit
       order.events {
         tabs.selectedIndex = 1
         order.endInteraction(interaction, finishing: true)
-      } == [
-        "0.0: viewDidLoad B",
-        "animationControllerForTransition Delegate",
-        "interactionControllerForAnimationController Delegate",
-        "transitionDuration SlideAnimator",
-        "viewWillDisappear A",
-        "viewWillAppear B",
-        "startInteractiveTransition UIPercentDrivenInteractiveTransition",
-        "animateTransition SlideAnimator",
-        "viewIsAppearing B",
+      } == drivenBeginning + [
         "0.8: viewDidDisappear A",
         "viewDidAppear B",
         "animationEnded SlideAnimator",
@@ -110,16 +114,7 @@ import UIKit
       order.events {
         tabs.selectedIndex = 1
         order.endInteraction(interaction, finishing: false)
-      } == [
-        "0.0: viewDidLoad B",
-        "animationControllerForTransition Delegate",
-        "interactionControllerForAnimationController Delegate",
-        "transitionDuration SlideAnimator",
-        "viewWillDisappear A",
-        "viewWillAppear B",
-        "startInteractiveTransition UIPercentDrivenInteractiveTransition",
-        "animateTransition SlideAnimator",
-        "viewIsAppearing B",
+      } == drivenBeginning + [
         "0.7: viewWillDisappear B",
         "viewDidDisappear B",
         "viewWillAppear A",

@@ -96,6 +96,15 @@ struct EventOrder {
     }
   }
 
+  /// The beginning of a transition that is driven: that of one which runs by itself, with its
+  /// interaction controller called before the animator.
+  func driven(_ beginning: [String]) -> [String] {
+    beginning.flatMap { event in
+      event.hasPrefix("animateTransition")
+        ? ["startInteractiveTransition UIPercentDrivenInteractiveTransition", event] : [event]
+    }
+  }
+
   /// Ends the interaction after half a second, at a progress of 0.4.
   func endInteraction(_ interaction: UIPercentDrivenInteractiveTransition?, finishing: Bool) {
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {

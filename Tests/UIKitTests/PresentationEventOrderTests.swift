@@ -12,6 +12,60 @@ import UIKit
   private var a: UIViewController { order.a }
   private var b: UIViewController { order.b }
 
+  /// What comes before the first frame of a presentation with an animator.
+  private let presentationBeginning = [
+    "0.0: presentationControllerForPresented Delegate",
+    "viewDidLoad B",
+    "animationControllerForPresented Delegate",
+    "interactionControllerForPresentation Delegate",
+    "transitionDuration FadeAnimator",
+    "presentationTransitionWillBegin Presentation",
+    "viewWillDisappear A",
+    "viewWillAppear B",
+    "animateTransition FadeAnimator",
+    "viewIsAppearing B",
+    "containerViewWillLayoutSubviews Presentation",
+    "containerViewDidLayoutSubviews Presentation",
+  ]
+
+  /// What comes when such a presentation has taken place.
+  private func presentationEnd(at time: Double) -> [String] {
+    [
+      "\(time): presentationTransitionDidEnd Presentation",
+      "viewDidAppear B",
+      "viewDidDisappear A",
+      "animationEnded FadeAnimator",
+      "presentCompletion A",
+      "containerViewWillLayoutSubviews Presentation",
+      "containerViewDidLayoutSubviews Presentation",
+    ]
+  }
+
+  /// What comes before the first frame of a dismissal with an animator.
+  private let dismissalBeginning = [
+    "0.0: animationControllerForDismissed Delegate",
+    "interactionControllerForDismissal Delegate",
+    "transitionDuration FadeAnimator",
+    "dismissalTransitionWillBegin Presentation",
+    "viewWillDisappear B",
+    "viewWillAppear A",
+    "viewIsAppearing A",
+    "animateTransition FadeAnimator",
+    "containerViewWillLayoutSubviews Presentation",
+    "containerViewDidLayoutSubviews Presentation",
+  ]
+
+  /// What comes when such a dismissal has taken place.
+  private func dismissalEnd(at time: Double) -> [String] {
+    [
+      "\(time): dismissalTransitionDidEnd Presentation",
+      "viewDidDisappear B",
+      "viewDidAppear A",
+      "animationEnded FadeAnimator",
+      "dismissCompletion A",
+    ]
+  }
+
   @Test func layoutOfAPresentationFollowsItsBeginning() {
     order.stage.window.rootViewController = a
     b.modalPresentationStyle = .overFullScreen
@@ -59,27 +113,8 @@ import UIKit
     let delegate = EventOrder.Delegate(interaction: nil)
     b.transitioningDelegate = delegate
     #expect(
-      order.events { a.present(b, animated: true) {} } == [
-        "0.0: presentationControllerForPresented Delegate",
-        "viewDidLoad B",
-        "animationControllerForPresented Delegate",
-        "interactionControllerForPresentation Delegate",
-        "transitionDuration FadeAnimator",
-        "presentationTransitionWillBegin Presentation",
-        "viewWillDisappear A",
-        "viewWillAppear B",
-        "animateTransition FadeAnimator",
-        "viewIsAppearing B",
-        "containerViewWillLayoutSubviews Presentation",
-        "containerViewDidLayoutSubviews Presentation",
-        "0.5: presentationTransitionDidEnd Presentation",
-        "viewDidAppear B",
-        "viewDidDisappear A",
-        "animationEnded FadeAnimator",
-        "presentCompletion A",
-        "containerViewWillLayoutSubviews Presentation",
-        "containerViewDidLayoutSubviews Presentation",
-      ])
+      order.events { a.present(b, animated: true) {} } == presentationBeginning
+        + presentationEnd(at: 0.5))
   }
 
   @Test func presentDrivenAndFinished() {
@@ -92,28 +127,7 @@ import UIKit
       order.events {
         a.present(b, animated: true) {}
         order.endInteraction(interaction, finishing: true)
-      } == [
-        "0.0: presentationControllerForPresented Delegate",
-        "viewDidLoad B",
-        "animationControllerForPresented Delegate",
-        "interactionControllerForPresentation Delegate",
-        "transitionDuration FadeAnimator",
-        "presentationTransitionWillBegin Presentation",
-        "viewWillDisappear A",
-        "viewWillAppear B",
-        "startInteractiveTransition UIPercentDrivenInteractiveTransition",
-        "animateTransition FadeAnimator",
-        "viewIsAppearing B",
-        "containerViewWillLayoutSubviews Presentation",
-        "containerViewDidLayoutSubviews Presentation",
-        "0.8: presentationTransitionDidEnd Presentation",
-        "viewDidAppear B",
-        "viewDidDisappear A",
-        "animationEnded FadeAnimator",
-        "presentCompletion A",
-        "containerViewWillLayoutSubviews Presentation",
-        "containerViewDidLayoutSubviews Presentation",
-      ])
+      } == order.driven(presentationBeginning) + presentationEnd(at: 0.8))
   }
 
   @Test func presentDrivenAndCancelled() {
@@ -126,20 +140,7 @@ import UIKit
       order.events {
         a.present(b, animated: true) {}
         order.endInteraction(interaction, finishing: false)
-      } == [
-        "0.0: presentationControllerForPresented Delegate",
-        "viewDidLoad B",
-        "animationControllerForPresented Delegate",
-        "interactionControllerForPresentation Delegate",
-        "transitionDuration FadeAnimator",
-        "presentationTransitionWillBegin Presentation",
-        "viewWillDisappear A",
-        "viewWillAppear B",
-        "startInteractiveTransition UIPercentDrivenInteractiveTransition",
-        "animateTransition FadeAnimator",
-        "viewIsAppearing B",
-        "containerViewWillLayoutSubviews Presentation",
-        "containerViewDidLayoutSubviews Presentation",
+      } == order.driven(presentationBeginning) + [
         "0.7: presentationTransitionDidEnd Presentation",
         "viewWillDisappear B",
         "viewDidDisappear B",
@@ -187,23 +188,7 @@ import UIKit
     b.transitioningDelegate = delegate
     a.present(b, animated: false)
     #expect(
-      order.events { b.dismiss(animated: true) {} } == [
-        "0.0: animationControllerForDismissed Delegate",
-        "interactionControllerForDismissal Delegate",
-        "transitionDuration FadeAnimator",
-        "dismissalTransitionWillBegin Presentation",
-        "viewWillDisappear B",
-        "viewWillAppear A",
-        "viewIsAppearing A",
-        "animateTransition FadeAnimator",
-        "containerViewWillLayoutSubviews Presentation",
-        "containerViewDidLayoutSubviews Presentation",
-        "0.5: dismissalTransitionDidEnd Presentation",
-        "viewDidDisappear B",
-        "viewDidAppear A",
-        "animationEnded FadeAnimator",
-        "dismissCompletion A",
-      ])
+      order.events { b.dismiss(animated: true) {} } == dismissalBeginning + dismissalEnd(at: 0.5))
   }
 
   @Test func dismissDrivenAndFinished() {
@@ -217,24 +202,7 @@ import UIKit
       order.events {
         b.dismiss(animated: true) {}
         order.endInteraction(interaction, finishing: true)
-      } == [
-        "0.0: animationControllerForDismissed Delegate",
-        "interactionControllerForDismissal Delegate",
-        "transitionDuration FadeAnimator",
-        "dismissalTransitionWillBegin Presentation",
-        "viewWillDisappear B",
-        "viewWillAppear A",
-        "viewIsAppearing A",
-        "startInteractiveTransition UIPercentDrivenInteractiveTransition",
-        "animateTransition FadeAnimator",
-        "containerViewWillLayoutSubviews Presentation",
-        "containerViewDidLayoutSubviews Presentation",
-        "0.8: dismissalTransitionDidEnd Presentation",
-        "viewDidDisappear B",
-        "viewDidAppear A",
-        "animationEnded FadeAnimator",
-        "dismissCompletion A",
-      ])
+      } == order.driven(dismissalBeginning) + dismissalEnd(at: 0.8))
   }
 
   @Test func dismissDrivenAndCancelled() {
@@ -248,18 +216,7 @@ import UIKit
       order.events {
         b.dismiss(animated: true) {}
         order.endInteraction(interaction, finishing: false)
-      } == [
-        "0.0: animationControllerForDismissed Delegate",
-        "interactionControllerForDismissal Delegate",
-        "transitionDuration FadeAnimator",
-        "dismissalTransitionWillBegin Presentation",
-        "viewWillDisappear B",
-        "viewWillAppear A",
-        "viewIsAppearing A",
-        "startInteractiveTransition UIPercentDrivenInteractiveTransition",
-        "animateTransition FadeAnimator",
-        "containerViewWillLayoutSubviews Presentation",
-        "containerViewDidLayoutSubviews Presentation",
+      } == order.driven(dismissalBeginning) + [
         "0.7: dismissalTransitionDidEnd Presentation",
         "viewWillDisappear A",
         "viewDidDisappear A",

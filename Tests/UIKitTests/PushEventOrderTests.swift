@@ -12,6 +12,56 @@ import UIKit
   private var a: UIViewController { order.a }
   private var b: UIViewController { order.b }
 
+  /// What comes before the first frame of a push with an animator.
+  private let pushBeginning = [
+    "0.0: willMoveToParent B",
+    "viewDidLoad B",
+    "animationControllerForOperation Delegate",
+    "interactionControllerForAnimationController Delegate",
+    "transitionDuration SlideAnimator",
+    "navigationControllerWillShow Delegate",
+    "viewWillDisappear A",
+    "viewWillAppear B",
+    "animateTransition SlideAnimator",
+    "viewIsAppearing B",
+  ]
+
+  /// What comes when such a push has taken place.
+  private func pushEnd(at time: Double) -> [String] {
+    [
+      "\(time): viewDidDisappear A",
+      "viewDidAppear B",
+      "didMoveToParent B",
+      "navigationControllerDidShow Delegate",
+      "animationEnded SlideAnimator",
+    ]
+  }
+
+  /// What comes before the first frame of a pop with an animator.
+  private let popBeginning = [
+    "0.0: willMoveToParent B",
+    "viewDidLoad A",
+    "animationControllerForOperation Delegate",
+    "interactionControllerForAnimationController Delegate",
+    "transitionDuration SlideAnimator",
+    "navigationControllerWillShow Delegate",
+    "viewWillDisappear B",
+    "viewWillAppear A",
+    "animateTransition SlideAnimator",
+    "viewIsAppearing A",
+  ]
+
+  /// What comes when such a pop has taken place.
+  private func popEnd(at time: Double) -> [String] {
+    [
+      "\(time): viewDidDisappear B",
+      "viewDidAppear A",
+      "didMoveToParent B",
+      "navigationControllerDidShow Delegate",
+      "animationEnded SlideAnimator",
+    ]
+  }
+
   /// The new view is laid out within the transition's first step, after it is in the window and
   /// before it is seen.
   @Test func layoutFollowsTheBeginning() {
@@ -63,23 +113,8 @@ import UIKit
     let delegate = EventOrder.Delegate(interaction: nil)
     navigation.delegate = delegate
     #expect(
-      order.events { navigation.pushViewController(b, animated: true) } == [
-        "0.0: willMoveToParent B",
-        "viewDidLoad B",
-        "animationControllerForOperation Delegate",
-        "interactionControllerForAnimationController Delegate",
-        "transitionDuration SlideAnimator",
-        "navigationControllerWillShow Delegate",
-        "viewWillDisappear A",
-        "viewWillAppear B",
-        "animateTransition SlideAnimator",
-        "viewIsAppearing B",
-        "0.5: viewDidDisappear A",
-        "viewDidAppear B",
-        "didMoveToParent B",
-        "navigationControllerDidShow Delegate",
-        "animationEnded SlideAnimator",
-      ])
+      order.events { navigation.pushViewController(b, animated: true) } == pushBeginning
+        + pushEnd(at: 0.5))
   }
 
   @Test func pushDrivenAndFinished() {
@@ -92,24 +127,7 @@ import UIKit
       order.events {
         navigation.pushViewController(b, animated: true)
         order.endInteraction(interaction, finishing: true)
-      } == [
-        "0.0: willMoveToParent B",
-        "viewDidLoad B",
-        "animationControllerForOperation Delegate",
-        "interactionControllerForAnimationController Delegate",
-        "transitionDuration SlideAnimator",
-        "navigationControllerWillShow Delegate",
-        "viewWillDisappear A",
-        "viewWillAppear B",
-        "startInteractiveTransition UIPercentDrivenInteractiveTransition",
-        "animateTransition SlideAnimator",
-        "viewIsAppearing B",
-        "0.8: viewDidDisappear A",
-        "viewDidAppear B",
-        "didMoveToParent B",
-        "navigationControllerDidShow Delegate",
-        "animationEnded SlideAnimator",
-      ])
+      } == order.driven(pushBeginning) + pushEnd(at: 0.8))
   }
 
   @Test func pushDrivenAndCancelled() {
@@ -122,18 +140,7 @@ import UIKit
       order.events {
         navigation.pushViewController(b, animated: true)
         order.endInteraction(interaction, finishing: false)
-      } == [
-        "0.0: willMoveToParent B",
-        "viewDidLoad B",
-        "animationControllerForOperation Delegate",
-        "interactionControllerForAnimationController Delegate",
-        "transitionDuration SlideAnimator",
-        "navigationControllerWillShow Delegate",
-        "viewWillDisappear A",
-        "viewWillAppear B",
-        "startInteractiveTransition UIPercentDrivenInteractiveTransition",
-        "animateTransition SlideAnimator",
-        "viewIsAppearing B",
+      } == order.driven(pushBeginning) + [
         "0.7: viewWillDisappear B",
         "viewDidDisappear B",
         "viewWillAppear A",
@@ -185,23 +192,8 @@ import UIKit
     let delegate = EventOrder.Delegate(interaction: nil)
     navigation.delegate = delegate
     #expect(
-      order.events { navigation.popViewController(animated: true) } == [
-        "0.0: willMoveToParent B",
-        "viewDidLoad A",
-        "animationControllerForOperation Delegate",
-        "interactionControllerForAnimationController Delegate",
-        "transitionDuration SlideAnimator",
-        "navigationControllerWillShow Delegate",
-        "viewWillDisappear B",
-        "viewWillAppear A",
-        "animateTransition SlideAnimator",
-        "viewIsAppearing A",
-        "0.5: viewDidDisappear B",
-        "viewDidAppear A",
-        "didMoveToParent B",
-        "navigationControllerDidShow Delegate",
-        "animationEnded SlideAnimator",
-      ])
+      order.events { navigation.popViewController(animated: true) } == popBeginning
+        + popEnd(at: 0.5))
   }
 
   @Test func popDrivenAndFinished() {
@@ -215,24 +207,7 @@ import UIKit
       order.events {
         navigation.popViewController(animated: true)
         order.endInteraction(interaction, finishing: true)
-      } == [
-        "0.0: willMoveToParent B",
-        "viewDidLoad A",
-        "animationControllerForOperation Delegate",
-        "interactionControllerForAnimationController Delegate",
-        "transitionDuration SlideAnimator",
-        "navigationControllerWillShow Delegate",
-        "viewWillDisappear B",
-        "viewWillAppear A",
-        "startInteractiveTransition UIPercentDrivenInteractiveTransition",
-        "animateTransition SlideAnimator",
-        "viewIsAppearing A",
-        "0.8: viewDidDisappear B",
-        "viewDidAppear A",
-        "didMoveToParent B",
-        "navigationControllerDidShow Delegate",
-        "animationEnded SlideAnimator",
-      ])
+      } == order.driven(popBeginning) + popEnd(at: 0.8))
   }
 
   @Test func popDrivenAndCancelled() {
@@ -246,18 +221,7 @@ import UIKit
       order.events {
         navigation.popViewController(animated: true)
         order.endInteraction(interaction, finishing: false)
-      } == [
-        "0.0: willMoveToParent B",
-        "viewDidLoad A",
-        "animationControllerForOperation Delegate",
-        "interactionControllerForAnimationController Delegate",
-        "transitionDuration SlideAnimator",
-        "navigationControllerWillShow Delegate",
-        "viewWillDisappear B",
-        "viewWillAppear A",
-        "startInteractiveTransition UIPercentDrivenInteractiveTransition",
-        "animateTransition SlideAnimator",
-        "viewIsAppearing A",
+      } == order.driven(popBeginning) + [
         "0.7: viewWillDisappear A",
         "viewDidDisappear A",
         "viewWillAppear B",
