@@ -32,7 +32,7 @@ func makeScreen(seed: UInt32) -> Bitmap {
   }
 }
 
-/// The scenes, each as a root node for a frame of it; what they are is told in skia-raster.py.
+/// The scenes, each as a root node for a frame of it; skia-raster.py says what they are.
 struct Scenes {
   static let width = 1179
   static let height = 2556

@@ -29,7 +29,7 @@ struct ShardOptions: ParsableArguments {
     return try ShardRequest(shard)
   }
 
-  /// The part of this process, of which Bazel is told; nil for the whole run.
+  /// The part of this process, which is acknowledged to Bazel; nil for the whole run.
   func part() throws -> VerificationResult.Shard? {
     let environment = ProcessInfo.processInfo.environment
     do {

@@ -4,7 +4,7 @@ public import UIKit
 /// What lowered sources call in the place of what only an Objective-C compiler provides.
 ///
 /// Written by the lowering of `SourceLowering` into an application's files, which import this module
-/// for it. Nobody writes these names by hand.
+/// for it. These names are not meant to be written by hand.
 public enum Lowered {}
 
 // A method is given as a closure that takes the receiver and returns the method bound to it, so that

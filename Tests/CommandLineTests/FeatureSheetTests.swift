@@ -20,6 +20,6 @@ import Testing
     let picture = FilmstripProcess.root.appendingPathComponent("docs/images/features.png").path
     let kept = try PNGReader.read(path: picture).bitmap
     #expect(drawn.width == kept.width && drawn.height == kept.height)
-    #expect(drawn == kept, "Scripts/make-features makes the picture anew")
+    #expect(drawn == kept, "Scripts/make-features makes the picture again")
   }
 }

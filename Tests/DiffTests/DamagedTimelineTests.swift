@@ -26,7 +26,7 @@ import Timelines
     ).file().text
   }
 
-  /// A text with some of its numbers replaced by ones that nobody writes.
+  /// A text with some of its numbers replaced by ones that no program writes.
   private func damaged(_ text: String, _ random: inout SeededNumbers) -> String {
     let extremes = [
       "1e308", "-1e308", "1e-320", "9007199254740993", "-1", "0", "1e19", "123456789012", "3",

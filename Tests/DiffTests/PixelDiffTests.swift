@@ -152,7 +152,7 @@ import Testing
     let same = try PixelComparison(expectedPath: path("actual"), actualPath: path("actual"))
     #expect(same.diff().outcome == .identical)
     #expect(same.actual[6, 2] == .grey(250))
-    // With both missing it is the expected one that is told of.
+    // With both missing, the message names the expected one.
     do {
       _ = try PixelComparison(expectedPath: path("none"), actualPath: path("neither"))
       Issue.record("files that are missing were read")

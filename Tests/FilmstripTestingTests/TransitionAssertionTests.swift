@@ -104,7 +104,7 @@ private typealias DispatchQueue = UIKit.DispatchQueue
 
   @Test func whatIsCoveredIsMotionAlone() {
     recordGolden(Card(isCovering: true))
-    // A layer that nobody can see moved by a point.
+    // A layer that cannot be seen moved by a point.
     let message = goldens.failure { moveCovered(by: 1) }
     #expect(message.hasPrefix("push: motion changed: all pixels are equal"), "\(message)")
     #expect(message.contains("covered"), "\(message)")

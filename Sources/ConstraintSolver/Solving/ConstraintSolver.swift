@@ -4,7 +4,7 @@ internal import Wording
 /// Finds values of variables that satisfy linear constraints in the order of their priorities.
 ///
 /// It is a value: a copy is independent of the original, and shares its memory until one of them
-/// changes. It knows nothing of views.
+/// changes. It is independent of views.
 ///
 /// What is found, in this order, each within what the ones before leave free:
 /// 1. Required constraints (priority 1000) hold. Where they cannot, each one that contradicts those

@@ -44,7 +44,7 @@ extension PixelComparison {
   /// The expected picture, the difference and the actual picture side by side, in this order.
   ///
   /// Transparent parts show a chequerboard. Pictures whose longer side is below 240 pixels are
-  /// enlarged by a whole number, pixel by pixel. Where the panels are is told by ``panels``.
+  /// enlarged by a whole number, pixel by pixel. ``panels`` has their places.
   ///
   /// - Parameters:
   ///   - difference: What ``diffWithPicture()`` made; nil draws it here. Anything else has to be of its size.

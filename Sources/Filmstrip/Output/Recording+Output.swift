@@ -10,7 +10,7 @@ extension Recording {
   /// - Parameters:
   ///   - folder: Where the files are to be.
   ///   - kinds: What is written.
-  ///   - options: What the sheet looks like, how many threads draw, and what is told of progress.
+  ///   - options: What the sheet looks like, how many threads draw, and what reports the progress.
   /// - Returns: What was found while frames were drawn: parts of pictures that are missing, in the
   ///   frames that lack them. They are among the findings of `timeline.json`, after those of the
   ///   recording.

@@ -71,7 +71,7 @@ final class ChildProcess {
   func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
     var offset = 0
     while offset < bytes.count {
-      // Unlike `write`, this does not end the program where no one reads any more.
+      // Unlike `write`, this does not end the program when the reader has closed the pipe.
       let count = send(
         input, bytes.baseAddress! + offset, bytes.count - offset, Int32(MSG_NOSIGNAL))
       if count < 0 && errno == EINTR { continue }

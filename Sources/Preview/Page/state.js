@@ -1,4 +1,4 @@
-// What the page shows now, and who wants to know when it changes.
+// What the page shows now, and which parts are notified when it changes.
 
 class PageState {
   constructor(recordings, pairs, differences) {

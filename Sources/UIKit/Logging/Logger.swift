@@ -37,15 +37,15 @@ public struct Logger: Sendable {
   public func fault(_ message: OSLogMessage) { log.write(message.text) }
 }
 
-/// Who may read a value in a message; everybody may here.
+/// Whether a value in a message can be read in the log; here it always can.
 public struct OSLogPrivacy: Sendable {
-  /// Whoever reads the log.
+  /// Shown in every log.
   public static let `public` = OSLogPrivacy()
-  /// Nobody but the one who debugs.
+  /// Shown only while debugging.
   public static let `private` = OSLogPrivacy()
-  /// Nobody, not even then.
+  /// Never shown.
   public static let sensitive = OSLogPrivacy()
-  /// As the type of the value says.
+  /// As the value's type prescribes.
   public static let auto = OSLogPrivacy()
 
   private init() {}

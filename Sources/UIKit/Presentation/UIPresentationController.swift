@@ -15,7 +15,7 @@ open class UIPresentationController: NSObject {
   /// Where the transitions take place; nil while nothing is presented.
   open internal(set) var containerView: UIView?
 
-  /// The class itself is built in, and its calls are no one's callbacks; those of subclasses are.
+  /// The class itself is built in, and its calls are not listed as callbacks; those of subclasses are.
   var isBuiltInPart: Bool { type(of: self) == UIPresentationController.self }
 
   /// Where the presentation is in its life.
