@@ -4,6 +4,9 @@ internal import CCairo
 /// What decides, beside a frame, which pixels are drawn of it.
 public enum DrawingVersion {
   /// Raised with each change of this target after which some frame has other pixels.
+  ///
+  /// Goldens of equal display lists are not drawn again while it is the same. What no earlier frame
+  /// could contain, such as a new blend mode, leaves it as it is.
   public static let number = 2
 
   /// The version of Cairo that draws, such as `1.16.0`.

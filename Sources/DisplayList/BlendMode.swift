@@ -5,6 +5,13 @@
 /// S is the source's premultiplied colour and D the destination's, with alphas Sa and Da. The
 /// separable and non-separable modes are those of the PDF standard (ISO 32000, 11.3.5), the others
 /// those of Porter and Duff.
+///
+/// Separable modes, `multiply` to `exclusion`, take the colours component by component; non-separable
+/// ones, `hue` to `luminosity`, take them whole. Both define a colour B of two that are not
+/// premultiplied, and give S·(1 − Da) + D·(1 − Sa) + Sa·Da·B.
+///
+/// A mode counts in digests, and is encoded and dumped, by its raw value: its name stays, its place
+/// among the others may change.
 public enum BlendMode: String, Sendable, Codable, CaseIterable {
   /// S + D·(1 − Sa).
   case normal

@@ -12,7 +12,8 @@ extension CairoCanvas {
   /// within the node's bounds. The node's own filters leave its backdrop alone.
   func drawMixed(_ plan: NodePlan, opacity: Double) {
     let (node, own, effects) = (plan.node, plan.own, plan.effects ?? .none)
-    // A mask goes for the backdrop, too; and a colour that it has made faint has lost its hue.
+    // A mask goes for the backdrop, too; and for what ColorBlend computes it comes last, as a colour
+    // that a mask has made faint has lost its hue.
     let isMaskedLast =
       own.isAffine && (effects.backdrop != nil || ColorBlend(effects.blend) != nil)
     let inner = plan.combined {

@@ -14,7 +14,7 @@ enum BlendReach {
 }
 
 extension CairoCanvas {
-  /// Paints the source onto the canvas in a mode that Cairo's clip alone does not serve.
+  /// Paints the source onto the canvas in a mode that is unbounded, or in `plusDarker`.
   func blendSource(_ blend: BlendMode, within reach: BlendReach) {
     if blend.uncovers { mayBeUncovered = true }
     if case .clip = reach, let mode = blend.cairo {
@@ -36,6 +36,8 @@ extension CairoCanvas {
   }
 
   /// Has a copy of what is there changed beside the canvas, and puts the result where it belongs.
+  ///
+  /// `change` finds the copy in the group that is open, `cairo_get_group_target`.
   func replaceExisting(within reach: BlendReach, _ change: () -> Void) {
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     let target = cairo_get_group_target(context)
@@ -67,6 +69,8 @@ extension CairoCanvas {
   }
 
   /// Darkens the group that is open by a source of the same size: `BlendMode.plusDarker`.
+  ///
+  /// Its alpha is that of addition, not of a separable mode: it has no place in ``ColorBlend``.
   private func darken(by source: OpaquePointer?) {
     guard let from = PixelMemory(ofPattern: source),
       let to = PixelMemory(cairo_get_group_target(context))

@@ -4,8 +4,10 @@ internal import DisplayList
 internal import Foundation
 
 extension CairoCanvas {
-  /// Blends the source with what is there in a mode that mixes whole colours; a share of it counts,
-  /// and what a mask lets be seen.
+  /// Blends the source with what is there in a mode that ``ColorBlend`` computes.
+  ///
+  /// The opacity and the mask are a share of the source rather than factors of its bytes: a colour that
+  /// has been made faint and rounded is another one.
   func blendSource(_ blend: ColorBlend, opacity: Double, mask: (() -> Void)?) {
     let source = cairo_pattern_reference(cairo_get_source(context))
     defer { cairo_pattern_destroy(source) }

@@ -24,6 +24,10 @@ struct Composition {
 extension CairoCanvas {
   /// Runs drawing and combines it as one; `extent` returns a box around what it paints within
   /// another, in device pixels.
+  ///
+  /// The one place where blend modes other than `normal` meet what is there: all other drawing has
+  /// Cairo's operator OVER, or is put over what is there by ``RowBlend``. A mode is computed by
+  /// ``ColorBlend``; else, if unbounded or `plusDarker`, by `blendSource(_:within:)`; else by Cairo.
   func composed(
     _ composition: Composition, extent: (Box) -> Box, draw: () -> Void
   ) {

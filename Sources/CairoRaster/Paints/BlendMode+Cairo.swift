@@ -3,8 +3,10 @@ internal import CCairo
 internal import DisplayList
 
 extension BlendMode {
-  /// Cairo's name for the mode; nil where it has none, or one that it does not compute rightly
-  /// (``ColorBlend``).
+  /// Cairo's name for the mode; nil where it has none, or one that it does not compute rightly.
+  ///
+  /// What is nil here is computed by ``ColorBlend``, and what is nil there, too, is drawn as
+  /// `plusDarker` (`CairoCanvas.darken`): the compiler does not ask for a new mode's formula.
   ///
   /// Cairo computes the separable modes of the PDF standard with the same formulae, for premultiplied
   /// colours and any alphas.
@@ -40,7 +42,8 @@ extension BlendMode {
 
   /// Whether nothing, painted in this mode, changes what is there.
   ///
-  /// Such a mode needs to know where it acts.
+  /// Such a mode needs to know where it acts (``BlendReach``). A mode that is not listed is bounded;
+  /// documentation of `Group.blend` lists the same ones.
   var isUnbounded: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
@@ -49,6 +52,9 @@ extension BlendMode {
   }
 
   /// Whether an opaque picture can lose its opacity by painting in this mode.
+  ///
+  /// That is every mode whose alpha can be less than 1 where Da is 1; one that is not listed leaves
+  /// transparent pixels in a bitmap that is said to be opaque.
   var uncovers: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .destinationOut,

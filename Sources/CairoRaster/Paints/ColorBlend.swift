@@ -5,11 +5,12 @@ internal import DisplayList
 /// luminosity (ISO 32000-1, 11.3.5.3; W3C Compositing and Blending Level 1, 10.2).
 ///
 /// They are computed here because pixman does not where a mask or an opacity goes with the source: it
-/// multiplies green by it twice and blue not at all (`pixman-combine-float.c`, 0.42).
+/// multiplies green by it twice and blue not at all (`pixman-combine-float.c`, 0.42). A separable mode
+/// that Cairo does not have belongs here as well: ``mixed(_:share:over:)`` is the same for both.
 enum ColorBlend {
   case hue, saturation, color, luminosity
 
-  /// Nil for the modes that Cairo computes.
+  /// Nil for the modes that Cairo computes, and for `plusDarker`.
   init?(_ mode: BlendMode) {
     switch mode {
     case .hue: self = .hue
@@ -46,7 +47,7 @@ enum ColorBlend {
     SIMD3(pixel.x, pixel.y, pixel.z) / pixel.w
   }
 
-  /// B(cb, cs).
+  /// B(cb, cs) of colours that are not premultiplied.
   @inline(__always)
   private func blended(_ source: SIMD3<Float>, _ backdrop: SIMD3<Float>) -> SIMD3<Float> {
     switch self {

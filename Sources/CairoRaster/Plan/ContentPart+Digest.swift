@@ -5,6 +5,9 @@ internal import Imaging
 
 extension ContentPart {
   /// Mixes in what differs most often; the same for equal parts.
+  ///
+  /// A new property or case need not be added: what is found by the digest is compared with the
+  /// content (``KeptSurface``). The digest in which all counts is `Frame.digest`.
   func hash(into hasher: inout Hasher) {
     switch self {
     case .node(let node):

@@ -2,7 +2,8 @@
 internal import DisplayList
 
 // Whether drawing reads what was drawn before it: code that leaves something out because it is
-// covered later has to know.
+// covered later has to know. Blend modes do not count: they read a pixel only to write the same one,
+// which is not seen where it is covered later.
 
 extension Node {
   /// Whether the node or anything below shows what was painted before, changed by filters; also true of

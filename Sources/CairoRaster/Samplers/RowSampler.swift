@@ -52,7 +52,8 @@ extension UInt32 {
   }
 }
 
-/// Puts premultiplied pixels over others.
+/// Puts premultiplied pixels over others: in `BlendMode.normal` alone, as what has another mode is
+/// drawn on a surface of its own first.
 enum RowBlend {
   /// Source + target · (1 − source alpha), rounded as Cairo does; `alpha` fades the source.
   static func blend(

@@ -2,7 +2,8 @@
 internal import Imaging
 
 // Every stored property of a value is added, in the order of its declaration, and before the values
-// of a case its place among the cases. DigestCompletenessTests changes each value once.
+// of a case its place among the cases; what only has a name, such as a blend mode, counts by its raw
+// value. DigestCompletenessTests changes each value once.
 
 extension DigestBuilder {
   mutating func add(_ node: Node) {
