@@ -117,6 +117,40 @@ import Testing
     }
   }
 
+  /// Each grey behind each of some others, at half opacity.
+  ///
+  /// The sum of a grey's luminosity differs from the grey by what is rounded: nothing may be divided by
+  /// that.
+  @Test(arguments: [BlendMode.hue, .saturation, .color, .luminosity])
+  func greysOfEveryValueBlendByTheFormula(mode: BlendMode) {
+    let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+    let fronts: [UInt8] = [0, 1, 58, 127, 200, 254, 255]
+    var root = Scene.node(CGRect(x: 0, y: 0, width: 256, height: 256))
+    for grey in 0...255 {
+      let back = Pixel(red: UInt8(grey), green: UInt8(grey), blue: UInt8(grey))
+      for (row, value) in fronts.enumerated() {
+        let front = Pixel(red: value, green: value, blue: value)
+        var blended = Scene.node(unit, [Scene.bitmap(front, unit)])
+        (blended.effects.blend, blended.opacity) = (mode, 0.5)
+        var node = Scene.node(
+          CGRect(x: grey, y: row, width: 1, height: 1), [Scene.bitmap(back, unit)])
+        node.children = [blended]
+        root.children.append(node)
+      }
+    }
+    let bitmap = Scene.draw(root, side: 256, background: Scene.clear)
+    for grey in 0...255 {
+      for (row, value) in fronts.enumerated() {
+        // Between greys B is one of the two: the source's luminosity, or what was there.
+        let mixed = mode == .luminosity ? Double(value) : Double(grey)
+        let expected = Int((mixed * 0.5 + Double(grey) * 0.5).rounded())
+        let found = Int(bitmap[grey, row].red)
+        #expect(
+          abs(found - expected) <= 1, "\(mode) \(value) on \(grey): \(found), not \(expected)")
+      }
+    }
+  }
+
   /// The figures of a browser: Chromium 145 gives (104, 48, 75).
   @Test func aFadedColorLayerKeepsTheHueOfItsOwn() {
     var root = Scene.filled(

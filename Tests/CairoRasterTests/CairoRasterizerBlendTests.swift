@@ -146,6 +146,29 @@ import Testing
     #expect(abs(Int(Scene.draw(root, side: 6)[0, 3].red) - 32) <= 1)
   }
 
+  /// A bounded mode acts wherever the node paints, outside of its bounds as well.
+  @Test(
+    arguments: BlendMode.allCases.filter {
+      ![.clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop].contains($0)
+    })
+  func whatANodePaintsOutsideOfItsBoundsBlendsAsWhatIsInside(mode: BlendMode) {
+    let back = Color(red: 0.8, green: 0.6, blue: 0.4)
+    let front = Color(red: 0.4, green: 0.8, blue: 0.6)
+    let expected = BlendFormulas.blend(.init(front), on: .init(back), mode)
+    let tolerance = [.colorDodge, .colorBurn].contains(mode) ? 4 : 2
+    for turn in [0, 1e-9] {
+      var root = layered(back, front, mode)
+      // Hardly turned, in perspective: the same picture, drawn as a plane of its own.
+      if turn > 0 { root.effects.sublayerTransform = Scene.perspective(1_000) }
+      root.children[1].geometry.transform = Scene.turn(turn)
+      root.children[1].children = [Scene.filled(CGRect(x: -2, y: 0, width: 2, height: 3), front)]
+      let bitmap = Scene.draw(root, side: 6, background: Scene.clear)
+      expect(bitmap[4, 1], is: expected, within: tolerance, "\(mode) inside")
+      expect(bitmap[1, 1], is: expected, within: tolerance, "\(mode) outside")
+      expect(bitmap[1, 4], is: .init(back), within: 1, "\(mode) beside")
+    }
+  }
+
   @Test func opacityFadesWhatIsBlended() {
     var root = layered(.white, Color(white: 0.2), .multiply)
     root.children[1].opacity = 0.5

@@ -12,10 +12,10 @@ extension CairoCanvas {
   /// within the node's bounds. The node's own filters leave its backdrop alone.
   func drawMixed(_ plan: NodePlan, opacity: Double) {
     let (node, own, effects) = (plan.node, plan.own, plan.effects ?? .none)
-    // A mask goes for the backdrop, too; and for what ColorBlend computes it comes last, as a colour
+    // A mask goes for the backdrop, too; and for what a formula computes it comes last, as a colour
     // that a mask has made faint has lost its hue.
     let isMaskedLast =
-      own.isAffine && (effects.backdrop != nil || ColorBlend(effects.blend) != nil)
+      own.isAffine && (effects.backdrop != nil || effects.blend.formula != nil)
     let inner = plan.combined {
       $0.opacity = 1
       $0.effects.backdrop = nil
@@ -29,11 +29,12 @@ extension CairoCanvas {
       Composition(
         opacity: isWhole ? opacity : 1, mask: isMaskedLast ? mask(of: plan) : nil,
         blend: effects.blend,
-        reach: .shape { [unowned self] in
-          setSource(.black)
-          append(Path(rect: node.geometry.bounds), through: own)
-          cairo_fill(context)
-        }),
+        reach: effects.blend.isUnbounded
+          ? .shape { [unowned self] in
+            setSource(.black)
+            append(Path(rect: node.geometry.bounds), through: own)
+            cairo_fill(context)
+          } : .clip),
       extent: { bounds in
         let painted = plan.flat(within: bounds)
         guard effects.blend.isUnbounded else { return painted }

@@ -70,7 +70,7 @@ extension CairoCanvas {
 
   /// Darkens the group that is open by a source of the same size: `BlendMode.plusDarker`.
   ///
-  /// Its alpha is that of addition, not of a separable mode: it has no place in ``ColorBlend``.
+  /// Its alpha is that of addition, not of a separable mode: it has no place in ``BlendFormula``.
   private func darken(by source: OpaquePointer?) {
     guard let from = PixelMemory(ofPattern: source),
       let to = PixelMemory(cairo_get_group_target(context))

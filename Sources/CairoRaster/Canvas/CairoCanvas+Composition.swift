@@ -26,8 +26,9 @@ extension CairoCanvas {
   /// another, in device pixels.
   ///
   /// The one place where blend modes other than `normal` meet what is there: all other drawing has
-  /// Cairo's operator OVER, or is put over what is there by ``RowBlend``. A mode is computed by
-  /// ``ColorBlend``; else, if unbounded or `plusDarker`, by `blendSource(_:within:)`; else by Cairo.
+  /// Cairo's operator OVER, or is put over what is there by ``RowBlend``. A mode with a formula is
+  /// computed by `blendSource(by:opacity:mask:)`, an unbounded one and `plusDarker` by
+  /// `blendSource(_:within:)`, and all others by Cairo as it paints.
   func composed(
     _ composition: Composition, extent: (Box) -> Box, draw: () -> Void
   ) {
@@ -42,11 +43,11 @@ extension CairoCanvas {
     clip(to: visiblePart(of: extent(Box(visible))))
     let isPlain = composition.blend.cairo != nil && !composition.blend.isUnbounded
     pushGroup(draw)
-    if let blend = ColorBlend(composition.blend) {
+    if let formula = composition.blend.formula {
       if let tint = composition.tint { multiplyGroup(by: tint.opaque, opacity: 1) }
       popGroup()
       blendSource(
-        blend, opacity: composition.opacity.unit * (composition.tint?.alpha.unit ?? 1),
+        by: formula, opacity: composition.opacity.unit * (composition.tint?.alpha.unit ?? 1),
         mask: composition.mask)
       return
     }

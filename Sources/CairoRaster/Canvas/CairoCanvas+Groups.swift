@@ -23,12 +23,12 @@ extension CairoCanvas {
       // The blend mode has to meet what is on this canvas, not what is on the plane's surface.
       var inner = group
       (inner.blend, inner.transform, inner.opacity) = (.normal, .identity, 1)
-      let isWide = plan.isWide
+      let (isWide, isBounded) = (plan.isWide, !group.blend.isUnbounded)
       let whole = GroupPlan(inner, own: own, isReversed: plan.isReversed)
       composed(
         Composition(
           opacity: opacity, blend: group.blend,
-          reach: isWide
+          reach: isWide || isBounded
             ? .clip
             : .shape { [unowned self] in draw([.group(inner.silhouette)], in: own) }),
         extent: { isWide ? $0 : whole.box(within: $0) },

@@ -1,25 +1,14 @@
 // SPDX-License-Identifier: MIT
 internal import DisplayList
 
-/// The modes that mix whole colours, not component by component: hue, saturation, color and
-/// luminosity (ISO 32000-1, 11.3.5.3; W3C Compositing and Blending Level 1, 10.2).
+/// A mode that is computed here, by the B of its standard: hue, saturation, color and luminosity, which
+/// mix whole colours (ISO 32000-1, 11.3.5.3; W3C Compositing and Blending Level 1, 10.2).
 ///
-/// They are computed here because pixman does not where a mask or an opacity goes with the source: it
-/// multiplies green by it twice and blue not at all (`pixman-combine-float.c`, 0.42). A separable mode
-/// that Cairo does not have belongs here as well: ``mixed(_:share:over:)`` is the same for both.
-enum ColorBlend {
+/// Pixman does not compute these where a mask or an opacity goes with the source: it multiplies green
+/// by it twice and blue not at all (`pixman-combine-float.c`, 0.42). A separable mode that Cairo does
+/// not have belongs here as well: ``mixed(_:share:over:)`` is the same for both.
+enum BlendFormula {
   case hue, saturation, color, luminosity
-
-  /// Nil for the modes that Cairo computes, and for `plusDarker`.
-  init?(_ mode: BlendMode) {
-    switch mode {
-    case .hue: self = .hue
-    case .saturation: self = .saturation
-    case .color: self = .color
-    case .luminosity: self = .luminosity
-    default: return nil
-    }
-  }
 
   /// A premultiplied source, of which a share counts, over a premultiplied backdrop.
   ///
@@ -78,8 +67,11 @@ extension SIMD3<Float> {
     let grey = SIMD3(repeating: color.luminosity)
     let (low, high) = (color.min(), color.max())
     var result = color
-    if low < 0 { result = grey + (result - grey) * (grey.x / (grey.x - low)) }
-    if high > 1 { result = grey + (result - grey) * ((1 - grey.x) / (high - grey.x)) }
+    // Of a grey that rounding has put outside of 0...1 nothing is left to divide by.
+    if low < 0, low < grey.x { result = grey + (result - grey) * (grey.x / (grey.x - low)) }
+    if high > 1, high > grey.x {
+      result = grey + (result - grey) * ((1 - grey.x) / (high - grey.x))
+    }
     return result
   }
 }

@@ -4,11 +4,11 @@ internal import DisplayList
 internal import Foundation
 
 extension CairoCanvas {
-  /// Blends the source with what is there in a mode that ``ColorBlend`` computes.
+  /// Blends the source with what is there by a formula.
   ///
   /// The opacity and the mask are a share of the source rather than factors of its bytes: a colour that
   /// has been made faint and rounded is another one.
-  func blendSource(_ blend: ColorBlend, opacity: Double, mask: (() -> Void)?) {
+  func blendSource(by formula: BlendFormula, opacity: Double, mask: (() -> Void)?) {
     let source = cairo_pattern_reference(cairo_get_source(context))
     defer { cairo_pattern_destroy(source) }
     var masking: OpaquePointer?
@@ -26,7 +26,7 @@ extension CairoCanvas {
         let from = PixelMemory(ofPattern: source)
       else { return }
       let mask = masking.flatMap { PixelMemory(ofPattern: $0) }
-      target.blend(blend, with: from, opacity: Float(opacity.unit), mask: mask)
+      target.blend(by: formula, with: from, opacity: Float(opacity.unit), mask: mask)
       target.markDirty()
     }
   }
@@ -39,7 +39,7 @@ extension PixelMemory {
   }
 
   fileprivate func blend(
-    _ blend: ColorBlend, with source: PixelMemory, opacity: Float, mask: PixelMemory?
+    by formula: BlendFormula, with source: PixelMemory, opacity: Float, mask: PixelMemory?
   ) {
     let width = min(self.width, source.width, mask?.width ?? .max)
     for y in 0..<min(height, source.height, mask?.height ?? .max) {
@@ -49,7 +49,7 @@ extension PixelMemory {
         var share = opacity
         if let mask { share *= Float(mask.base[y * mask.stride + x * 4 + 3]) / 255 }
         let offset = y * stride + x * 4
-        let result = blend.mixed(source.pixel(from), share: share, over: pixel(offset)) * 255
+        let result = formula.mixed(source.pixel(from), share: share, over: pixel(offset)) * 255
         let alpha = min(max(result.w, 0), 255).rounded()
         // No component may lie above alpha.
         let held = result.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha))
