@@ -73,8 +73,9 @@ import UIKit
   }
 
   @Test(arguments: [
-    (UICollectionView.ScrollPosition.top, 1_000.0), (.centeredVertically, 745), (.bottom, 490),
-    ([], 490),
+    (UICollectionView.ScrollPosition.top, 1_000.0), (UICollectionView.ScrollPosition.centeredVertically, 745),
+    (UICollectionView.ScrollPosition.bottom, 490),
+    (UICollectionView.ScrollPosition(), 490),
   ])
   func scrollingPutsAnItemAtAPosition(_ position: UICollectionView.ScrollPosition, _ offset: Double)
   {
