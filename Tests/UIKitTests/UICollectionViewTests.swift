@@ -27,7 +27,7 @@ import UIKit
     scene.view.scrollToItem(
       at: IndexPath(item: 9_999, section: 0), at: .bottom, animated: false)
     scene.stage.advance(by: 0)
-    #expect(scene.view.contentOffset.y == 10_000 * 100 - 10 - 600)
+    expect(scene.view.contentOffset.y, 10_000 * 100 - 10 - 600, within: 1e-6)
     #expect(scene.names.last == "9999")
     #expect(scene.view.subviews.filter { $0 is UICollectionViewCell }.count <= 8)
   }
@@ -73,16 +73,16 @@ import UIKit
   }
 
   @Test(arguments: [
-    (UICollectionView.ScrollPosition.top, 1_000.0), (UICollectionView.ScrollPosition.centeredVertically, 745),
-    (UICollectionView.ScrollPosition.bottom, 490),
-    (UICollectionView.ScrollPosition(), 490),
+    (UICollectionView.ScrollPosition.top, 1_000.0),
+    (UICollectionView.ScrollPosition.centeredVertically, 745.0),
+    (UICollectionView.ScrollPosition.bottom, 490.0), (UICollectionView.ScrollPosition(), 490.0),
   ])
   func scrollingPutsAnItemAtAPosition(_ position: UICollectionView.ScrollPosition, _ offset: Double)
   {
     let scene = scene(50)
     scene.view.scrollToItem(at: IndexPath(item: 10, section: 0), at: position, animated: true)
     scene.stage.settle()
-    #expect(scene.view.contentOffset.y == offset)
+    expect(scene.view.contentOffset.y, offset, within: 1e-6)
   }
 
   // MARK: Changes
@@ -226,11 +226,11 @@ import UIKit
     let cell = scene.cell(3)
     #expect(cell?.center == CGPoint(x: 85, y: 205))
     #expect(cell?.bounds.size == CGSize(width: 50, height: 50))
-    #expect(cell?.alpha == 0.8)
+    expect(cell?.alpha, 0.8, within: 1e-6)
     expect(cell?.transform.b, sin(0.1), within: 1e-9)
     // The first item is in front.
     let cells = scene.view.subviews.compactMap { ($0 as? CollectionScene.Cell)?.name }
-    #expect(cells.last == "0" && cells.first == "9")
+    #expect(cells == (0..<cells.count).reversed().map(String.init))
     #expect(layout.preparations == 1)
     scene.view.contentOffset.y = 100
     scene.stage.advance(by: 0)

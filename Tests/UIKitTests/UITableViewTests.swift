@@ -40,7 +40,7 @@ import UIKit
             == CGRect(x: 0, y: place, width: 300, height: heights[section][row]))
         place += heights[section][row]
       }
-      #expect(scene.view.rectForFooter(inSection: section).minY == place)
+      expect(scene.view.rectForFooter(inSection: section).minY, place, within: 1e-9)
       place += 8
     }
     #expect(scene.view.contentSize == CGSize(width: 300, height: place))
@@ -202,7 +202,7 @@ import UIKit
     let scene = scene(50)
     scene.view.scrollToRow(at: IndexPath(row: 10, section: 0), at: position, animated: true)
     scene.stage.settle()
-    #expect(scene.view.contentOffset.y == offset)
+    expect(scene.view.contentOffset.y, offset, within: 1e-6)
   }
 
   // MARK: Changes

@@ -84,7 +84,7 @@ extension UICollectionView {
     guard area.width > 0, area.height > 0 else { return [] }
     let counts = loadedCounts
     return (collectionViewLayout.layoutAttributesForElements(in: area) ?? []).filter {
-      guard !$0.isHidden, $0.frame.intersects(area) else { return false }
+      guard !$0.isHidden, $0.frame.overlaps(area) else { return false }
       guard $0.representedElementCategory == .cell else { return true }
       let path = $0.indexPath
       return path.count == 2 && counts.indices.contains(path.section)
@@ -268,5 +268,12 @@ extension UICollectionView {
   private func knownAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     guard !collectionViewLayout.needsPreparation else { return nil }
     return collectionViewLayout.attributes(of: element)
+  }
+}
+
+extension CGRect {
+  /// Whether rectangles have an area in common; those that touch have none.
+  func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
   }
 }

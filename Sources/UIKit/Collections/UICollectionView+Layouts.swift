@@ -46,6 +46,7 @@ extension UICollectionView {
   }
 
   private func move(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
+    isSettling = true
     prepareContent()
     let proposed = new.targetContentOffset(forProposedContentOffset: clamped(contentOffset))
     let target =
@@ -70,6 +71,8 @@ extension UICollectionView {
     (old.counterpart, new.counterpart) = (nil, nil)
     old.finalizeLayoutTransition()
     new.finalizeLayoutTransition()
+    isSettling = false
+    setNeedsLayout()
     layoutIfNeeded()
   }
 

@@ -63,6 +63,8 @@ extension UICollectionView {
     let layout = collectionViewLayout
     layout.update = update
     animate {
+      // What is laid out meanwhile, for a cell that is new, leaves the others where they are.
+      self.isSettling = true
       self.prepareContent()
       layout.prepare(forCollectionViewUpdates: update.items)
       let proposed = layout.targetContentOffset(forProposedContentOffset: self.contentOffset)
@@ -73,6 +75,8 @@ extension UICollectionView {
       self.move(update)
       layout.finalizeCollectionViewUpdates()
       layout.update = nil
+      self.isSettling = false
+      self.setNeedsLayout()
       self.layoutIfNeeded()
     } completion: {
       completion($0)

@@ -221,7 +221,7 @@ extension UITableView {
     where section.end >= top && section.start <= bottom {
       for edge in [Element.header(index), .footer(index)] {
         let frame = pinned(edge, section)
-        if frame.height > 0, frame.intersects(bounds) { result.append((edge, frame)) }
+        if frame.height > 0, frame.overlaps(bounds) { result.append((edge, frame)) }
       }
       for row in arrangement.rows(of: index, from: top, to: bottom) {
         let path = IndexPath(row: row, section: index)

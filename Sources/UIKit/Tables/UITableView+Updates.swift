@@ -50,7 +50,11 @@ extension UITableView {
     arrangement = nil
     let isPlain = changes.allSatisfy { animations[$0] == RowAnimation.none && !$0.isMove }
     let move = {
+      // What is laid out meanwhile, for a cell that is new, leaves the others where they are.
+      self.isSettling = true
       self.move(list, animations, before: before)
+      self.isSettling = false
+      self.setNeedsLayout()
       self.layoutIfNeeded()
     }
     if !changes.isEmpty, isPlain {

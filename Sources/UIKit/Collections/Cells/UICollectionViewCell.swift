@@ -89,7 +89,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    guard content.constraintRecord?.placesSubviews == true else { return sizeThatFits(targetSize) }
+    guard content.constraintRecord?.held.isEmpty == false else { return sizeThatFits(targetSize) }
     return content.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)

@@ -189,13 +189,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
       ] {
         let path = IndexPath(item: 0, section: index)
-        if let edge = edgeAttributes(ofKind: kind, at: path), edge.frame.intersects(rect) {
+        if let edge = edgeAttributes(ofKind: kind, at: path), edge.frame.overlaps(rect) {
           result.append(edge)
         }
       }
       for item in arrangement.items(of: index, from: start, to: end) {
         let attributes = itemAttributes(IndexPath(item: item, section: index), section.items[item])
-        if attributes.frame.intersects(rect) { result.append(attributes) }
+        if attributes.frame.overlaps(rect) { result.append(attributes) }
       }
     }
     return result

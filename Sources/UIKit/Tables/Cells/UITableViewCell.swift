@@ -264,7 +264,7 @@ open class UITableViewCell: _TableCellRoot {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    guard content.constraintRecord?.placesSubviews == true else { return sizeThatFits(targetSize) }
+    guard content.constraintRecord?.held.isEmpty == false else { return sizeThatFits(targetSize) }
     let room = targetSize.width > 0 ? targetSize.width - accessoryWidth : 0
     let size = content.systemLayoutSizeFitting(
       CGSize(width: room, height: targetSize.height),
