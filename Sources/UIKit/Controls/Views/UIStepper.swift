@@ -36,7 +36,7 @@ open class UIStepper: UIControl {
       view.contentMode = .center
       view.tintColor = .label
     }
-    bounds.size = intrinsicContentSize
+    frame.size = intrinsicContentSize
     showLimits()
   }
 

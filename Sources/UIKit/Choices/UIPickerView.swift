@@ -86,7 +86,7 @@ open class UIPickerView: UIView {
     band.layer.cornerRadius = 8
     band.isUserInteractionEnabled = false
     addSubview(band)
-    if bounds.size == .zero { bounds.size = intrinsicContentSize }
+    if bounds.size == .zero { frame.size = intrinsicContentSize }
   }
 
   /// Says how many rows there are; not kept alive.

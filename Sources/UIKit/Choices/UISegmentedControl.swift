@@ -57,7 +57,7 @@ open class UISegmentedControl: UIControl {
           withTitle: item as? String ?? "\(item)", at: segments.count, animated: false)
       }
     }
-    bounds.size = intrinsicContentSize
+    frame.size = intrinsicContentSize
   }
 
   /// There are no archives to decode from here: a control from a coder has no segments.
