@@ -66,3 +66,10 @@ extension CALayer {
     return copy
   }
 }
+
+/// A new object of a class that is known only at run time, by its `init()`.
+@_optimize(none) @inline(never)
+package func makeObject<Object: NSObject>(_ type: NSObject.Type, as _: Object.Type) -> Object? {
+  let blueprint = unsafeBitCast(type, to: _NewLayerBlueprint.Type.self)
+  return unsafeBitCast(blueprint.init(), to: NSObject.self) as? Object
+}

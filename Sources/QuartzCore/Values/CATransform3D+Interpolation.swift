@@ -10,7 +10,7 @@ extension CATransform3D {
   /// interpolated, the rotation the shorter way round, as measured on iOS (a rotation keeps its
   /// area throughout). Others are decomposed in space, with the rotation as a quaternion. A
   /// transform that cannot be decomposed, because it flattens space, is mixed element by element.
-  func interpolated(to end: CATransform3D, at fraction: Double) -> CATransform3D {
+  package func interpolated(to end: CATransform3D, at fraction: Double) -> CATransform3D {
     if fraction == 0 { return self }
     if fraction == 1 || CATransform3DEqualToTransform(self, end) { return end }
     if CATransform3DIsAffine(self) && CATransform3DIsAffine(end) {

@@ -42,6 +42,27 @@ package struct ControlBehavior: BehaviorValues {
   /// Spokes, seconds of a turn, and what is left of the faintest one (approximated from recordings).
   package var activity = (spokes: 8, period: 1.0, faintest: 0.25)
 
+  // MARK: Segments
+
+  /// Height of a segmented control, its corners, the room around the selected segment and beside titles, the
+  /// size of the letters (measured by others: 32 since iOS 13, 31 before, and 13; the others approximated from
+  /// screenshots), and the seconds of a change (approximated).
+  package var segments = (
+    height: 32.0, radius: 9.0, inset: 2.0, padding: 10.0, fontSize: 13.0, duration: 0.3
+  )
+
+  // MARK: Steppers
+
+  /// Size of a stepper and its corners (measured by others: 94 × 32 since iOS 13), and the seconds after which
+  /// a touch that stays goes on (approximated: iOS becomes faster).
+  package var stepper = (width: 94.0, height: 32.0, radius: 8.0, repeatInterval: 0.5)
+
+  // MARK: Wheels
+
+  /// Size of a wheel of a picker, height of its rows, size of its letters (measured by others: 320 × 216, 32,
+  /// 23.5), and the angle between rows on the cylinder (approximated from screenshots).
+  package var picker = (width: 320.0, height: 216.0, row: 32.0, fontSize: 23.5, angle: 0.29)
+
   // MARK: Disabled
 
   /// Opacity of the track of a switch or slider that is not enabled, and of the dots of a page control

@@ -47,35 +47,6 @@ private final class EmptyCoder: NSCoder {
   override func decodeObject(forKey key: String) -> Any? { nil }
 }
 
-/// A file of views, which is not read here.
-@preconcurrency @MainActor
-open class UINib: NSObject {
-  /// What is passed on when a file is read.
-  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The SDK's name for it.
-    public var rawValue: String
-
-    /// A key from the SDK's name for it.
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
-
-  private let name: String
-
-  /// The file of a name.
-  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-    self.name = name
-    super.init()
-  }
-
-  /// The objects of the file: reported, and none.
-  open func instantiate(
-    withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
-  ) -> [Any] {
-    UnsupportedFeature.report("UINib(nibName: \"\(name)\").instantiate(withOwner:)")
-    return []
-  }
-}
-
 extension UIViewController {
   /// The storyboard that the controller was made by; nil: none are read here.
   public var storyboard: UIStoryboard? { nil }

@@ -174,7 +174,7 @@ extension UIScrollView {
     var trajectories = [trajectory(.horizontal, velocity), trajectory(.vertical, velocity)]
     let natural = CGPoint(x: trajectories[0].end, y: trajectories[1].end)
     let wanted = snapped(natural, velocity: velocity)
-    var target = wanted
+    var target = proposedTarget(wanted, velocity: reported)
     delegate?.scrollViewWillEndDragging(self, withVelocity: reported, targetContentOffset: &target)
     if !target.x.isFinite || !target.y.isFinite { target = wanted }
     for (index, axis) in ScrollAxis.allCases.enumerated() where target[axis] != natural[axis] {

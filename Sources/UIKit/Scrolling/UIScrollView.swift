@@ -8,7 +8,9 @@ internal import QuartzCore
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// Is notified of scrolling and zooming; not kept alive.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  ///
+  /// Tables, collections and text views have delegates of their own types in its place, as in the SDK.
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   // The state of touches and movements.
   var drag: ScrollDrag?
@@ -253,6 +255,9 @@ open class UIScrollView: UIView {
       if refreshControl != nil { UnsupportedFeature.report("UIScrollView.refreshControl") }
     }
   }
+
+  /// Where a release leads, before the delegate is asked: with a velocity in points per millisecond.
+  func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
 
   // MARK: Constraints
 

@@ -6,7 +6,7 @@ package import QuartzCore
 /// Overridable members are declared here, because Swift cannot override what an extension
 /// declares; the work behind some of them is in the other files of this folder.
 @preconcurrency @MainActor
-open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency LayerNaming {
+open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency LayerNaming {
   /// The layer that draws the view; the view is its delegate.
   open var layer: CALayer { ownLayer }
 
@@ -48,9 +48,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open override var accessibilityIdentifier: String? { didSet { layer.invalidateCapture() } }
 
   /// Creates a view at a place in its future superview, in points.
-  public init(frame: CGRect) {
+  public override init(frame: CGRect) {
     ownLayer = UIView.makeLayer(type(of: self).layerClass)
-    super.init()
+    super.init(frame: frame)
     layer.delegate = self
     self.frame = frame
     if drawsItself { layer.setNeedsDisplay() }

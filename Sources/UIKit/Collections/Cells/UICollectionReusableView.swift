@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+/// A cell, header or decoration of a collection view; it is used again for other data.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+  /// What the layout said last.
+  var shownAttributes: UICollectionViewLayoutAttributes?
+  /// The identifier under which the view is used again.
+  var storedReuseIdentifier: String?
+
+  /// A view at a place in its future superview, in points.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// There are no archives to decode from here: a view from a coder starts empty.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The identifier under which the view was made; nil for one that code made itself.
+  open var reuseIdentifier: String? { storedReuseIdentifier }
+
+  /// Before the view is used for other data; overrides call super.
+  open func prepareForReuse() {}
+
+  /// Takes over what subclasses of attributes add; the frame and its like are taken over already.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// Before the view is shown in another layout.
+  open func willTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+  /// After the view was shown in another layout.
+  open func didTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+
+  /// The attributes that the view prefers to some: of the size that its constraints, or `sizeThatFits`,
+  /// give it.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+
+  /// Takes over attributes, in an animation where one runs.
+  func show(_ attributes: UICollectionViewLayoutAttributes) {
+    if let shownAttributes, shownAttributes.isEqual(attributes) { return }
+    let wanted = attributes.duplicate
+    shownAttributes = wanted
+    let size = CGRect(origin: bounds.origin, size: wanted.size)
+    if bounds != size { bounds = size }
+    if center != wanted.center { center = wanted.center }
+    if !CATransform3DEqualToTransform(transform3D, wanted.transform3D) {
+      transform3D = wanted.transform3D
+    }
+    if alpha != wanted.alpha { alpha = wanted.alpha }
+    if isHidden != wanted.isHidden { isHidden = wanted.isHidden }
+    // Above the views that lie in front of it, as headers are seen to cover scroll indicators on iOS.
+    if layer.zPosition != CGFloat(wanted.zIndex) { layer.zPosition = CGFloat(wanted.zIndex) }
+    apply(wanted)
+  }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+/// What shows an item of a collection view: its content is in `contentView`, above the backgrounds.
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+  private let content = UIView()
+
+  /// An empty cell at a place in its future superview, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// There are no archives to decode from here: a cell from a coder starts empty.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    layer.role = "cell"
+    content.layer.role = "content"
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(content)
+  }
+
+  /// Contains what the cell shows.
+  open var contentView: UIView { content }
+
+  /// Behind the content; as large as the cell.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { lay(backgroundView, at: 0) }
+    }
+  }
+
+  /// Between the background and the content, while the cell is selected or highlighted.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      guard selectedBackgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      showState()
+    }
+  }
+
+  /// Whether the item is selected.
+  open var isSelected = false { didSet { if isSelected != oldValue { showState() } } }
+  /// Whether a touch is down in the cell that would select it.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { showState() } } }
+
+  private func lay(_ view: UIView, at index: Int) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: index)
+  }
+
+  private func showState() {
+    guard let selectedBackgroundView else { return }
+    if isSelected || isHighlighted {
+      if selectedBackgroundView.superview !== self {
+        lay(selectedBackgroundView, at: backgroundView?.superview === self ? 1 : 0)
+      }
+    } else {
+      selectedBackgroundView.removeFromSuperview()
+    }
+  }
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    (isSelected, isHighlighted) = (false, false)
+  }
+
+  /// Of the size that constraints in `contentView` give it, or that `sizeThatFits` gives (documented).
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let size = systemLayoutSizeFitting(layoutAttributes.size)
+    let preferred = layoutAttributes.duplicate
+    if size.width > 0 { preferred.size.width = size.width }
+    if size.height > 0 { preferred.size.height = size.height }
+    return preferred
+  }
+
+  /// The size that constraints of the content give the cell; without any, that of `sizeThatFits`.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    guard content.constraintRecord?.held.isEmpty == false else { return sizeThatFits(targetSize) }
+    return content.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+}

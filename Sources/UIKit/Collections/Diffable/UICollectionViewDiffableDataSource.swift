@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+internal import Wording
+
+/// A data source that shows snapshots, and animates from one to the next.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UICollectionViewDataSource {
+  /// Gives the cell of an item.
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UICollectionViewCell?
+  /// Gives a header, footer or the like.
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
+
+  private weak var view: UICollectionView?
+  private let provider: CellProvider
+  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+
+  /// Gives headers, footers and the like; nil for none.
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+
+  /// Becomes the data source of a collection view.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    (view, provider) = (collectionView, cellProvider)
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  /// Shows a snapshot, with an animation from the one before.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    let changes = snapshot.changes(from: current)
+    let update = { self.current = snapshot.settled() }
+    guard let view else { return update() }
+    guard view.counts != nil, !changes.isEmpty else {
+      update()
+      if view.counts == nil { view.reloadData() }
+      completion?()
+      return
+    }
+    let show = {
+      view.perform(
+        {
+          update()
+          view.note(changes)
+        }, completion: { _ in completion?() })
+    }
+    if animatingDifferences { show() } else { UIView.performWithoutAnimation(show) }
+  }
+
+  /// Shows a snapshot with cells that are all new.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    current = snapshot.settled()
+    view?.reloadData()
+    completion?()
+  }
+
+  /// What is shown.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    current
+  }
+  /// The item at a place; nil for one that is not there.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    current.item(at: indexPath)
+  }
+  /// The place of an item; nil for one that is not there.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    current.path(of: itemIdentifier)
+  }
+  /// The section at a place; nil for one that is not there.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    let all = current.sectionIdentifiers
+    return all.indices.contains(index) ? all[index] : nil
+  }
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    current.numberOfSections
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { current.sections[section].items.count }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    current.item(at: indexPath).flatMap { provider(collectionView, indexPath, $0) }
+      ?? UICollectionViewCell()
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView()
+  }
+}
+
+extension UICollectionView {
+  /// How cells of a class are configured for items.
+  @MainActor
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Configures a cell for an item.
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
+      Void
+
+    let handler: Handler
+    /// One for each registration, as cells of one are not used for another.
+    let identifier: String
+
+    /// A way to configure cells.
+    public init(handler: @escaping Handler) {
+      self.handler = handler
+      let names = StageEnvironment.current.part { RegistrationNames() }
+      names.count += 1
+      identifier = "registration \(names.count) of \(Cell.self)"
+    }
+  }
+
+  /// A cell that is not used, or a new one, configured for an item.
+  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    let key = ReusePool.Key("cell", registration.identifier)
+    if pool.type(for: key) == nil { pool.register(Cell.self, as: key) }
+    let cell = dequeueCell(registration.identifier, for: indexPath)
+    guard let own = cell as? Cell else {
+      refuse("UICollectionView: \(type(of: cell)) is no \(Cell.self)")
+    }
+    if let item { registration.handler(own, indexPath, item) }
+    return own
+  }
+}
+
+/// Counts registrations of a stage.
+@MainActor
+private final class RegistrationNames {
+  var count = 0
+}

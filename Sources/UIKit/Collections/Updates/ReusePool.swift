@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+/// The classes that were registered for the views of a list, and the views that wait to be used again.
+struct ReusePool {
+  /// What views are used for: a kind, and the identifier in it.
+  struct Key: Hashable {
+    let kind: String
+    let identifier: String
+
+    init(_ kind: String, _ identifier: String) { (self.kind, self.identifier) = (kind, identifier) }
+  }
+
+  private var classes: [Key: UIView.Type] = [:]
+  private var waiting: [Key: [UIView]] = [:]
+
+  mutating func register(_ type: AnyClass?, as key: Key) {
+    classes[key] = type as? UIView.Type
+    waiting[key] = nil
+  }
+
+  func type(for key: Key) -> UIView.Type? { classes[key] }
+
+  /// A view that waits; nil where none does.
+  mutating func take(_ key: Key) -> UIView? { waiting[key]?.popLast() }
+
+  mutating func add(_ view: UIView, for key: Key) { waiting[key, default: []].append(view) }
+}
+
+/// Changes of a list that code has asked for and that are not shown yet.
+struct ListBatch {
+  /// How many blocks of updates are open.
+  var depth = 0
+  var changes: [ListChange] = []
+  /// The attributes, or frames, of what was visible or near before.
+  var completions: [(Bool) -> Void] = []
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+/// What items are made of, and how fast they move.
+@preconcurrency @MainActor
+open class UIDynamicItemBehavior: UIDynamicBehavior {
+  private var storedItems: [any UIDynamicItem] = []
+  /// Velocities that were added before the items were in an animator.
+  private var waiting: [(item: any UIDynamicItem, velocity: Vector, spin: Double)] = []
+
+  /// Says something of items.
+  public init(items: [any UIDynamicItem]) {
+    storedItems = items
+    super.init()
+  }
+
+  /// The items.
+  open var items: [any UIDynamicItem] { storedItems }
+  override var ownItems: [any UIDynamicItem] { storedItems }
+
+  /// Says it of an item, too.
+  open func addItem(_ item: any UIDynamicItem) {
+    storedItems.append(item)
+    didChange()
+  }
+  /// Says it of an item no more.
+  open func removeItem(_ item: any UIDynamicItem) {
+    storedItems.removeAll { $0 === item }
+    didChange()
+  }
+
+  /// How much of the speed is left after a collision, from 0, the default, to 1.
+  open var elasticity: CGFloat = 0 { didSet { didChange() } }
+  /// How much items resist sliding along each other; 0.2 by default.
+  open var friction: CGFloat = 0.2 { didSet { didChange() } }
+  /// The mass of 100 × 100 points; 1 by default.
+  open var density: CGFloat = 1 { didSet { didChange() } }
+  /// How much the speed is reduced by itself; 0 by default.
+  open var resistance: CGFloat = 0 { didSet { didChange() } }
+  /// How much the spin is reduced by itself; 0 by default.
+  open var angularResistance: CGFloat = 0 { didSet { didChange() } }
+  /// The charge for electric and magnetic fields: reported, as there are none.
+  open var charge: CGFloat = 0 {
+    didSet { if charge != 0 { UnsupportedFeature.report("UIDynamicItemBehavior.charge") } }
+  }
+  /// Whether items stay where they are; false by default.
+  open var isAnchored = false { didSet { didChange() } }
+  /// Whether items can turn; true by default.
+  open var allowsRotation = true { didSet { didChange() } }
+
+  /// Adds to the velocity of an item, in points a second.
+  open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
+    waiting.append((item, Vector(x: Double(velocity.x), y: Double(velocity.y)), 0))
+    didChange()
+  }
+  /// The velocity of an item, in points a second.
+  open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
+    let velocity = animator?.body(of: item)?.velocity ?? .zero
+    let more = waiting.filter { $0.item === item }.reduce(velocity) { $0 + $1.velocity }
+    return CGPoint(x: more.x, y: more.y)
+  }
+  /// Adds to the spin of an item, in radians a second.
+  open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
+    waiting.append((item, .zero, Double(velocity)))
+    didChange()
+  }
+  /// The spin of an item, in radians a second.
+  open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
+    let spin = animator?.body(of: item)?.spin ?? 0
+    return CGFloat(waiting.filter { $0.item === item }.reduce(spin) { $0 + $1.spin })
+  }
+
+  /// Gives the bodies of its items their properties.
+  func configure(_ world: inout DynamicWorld) {
+    for item in storedItems {
+      let mass = item.mass * Double(density)
+      world.change(item) { body in
+        body.elasticity = Double(elasticity)
+        body.friction = Double(friction)
+        body.resistance = max(Double(resistance), 0)
+        body.angularResistance = max(Double(angularResistance), 0)
+        body.setMass(mass, of: item)
+        if isAnchored { (body.inverseMass, body.inverseInertia) = (0, 0) }
+        if !allowsRotation { body.inverseInertia = 0 }
+      }
+    }
+  }
+
+  override func addForces(to world: inout DynamicWorld) {
+    for change in waiting {
+      world.change(change.item) { body in
+        guard body.inverseMass > 0 else { return }
+        body.velocity += change.velocity
+        body.spin += change.spin
+      }
+    }
+    waiting = []
+  }
+}
+
+extension RigidBody {
+  /// Takes a mass over, with the inertia of a box or an ellipse of the item's size.
+  @MainActor
+  mutating func setMass(_ mass: Double, of item: any UIDynamicItem) {
+    guard mass > 0 else { return (inverseMass, inverseInertia) = (0, 0) }
+    inverseMass = 1 / mass
+    let (width, height) = (Double(item.bounds.width), Double(item.bounds.height))
+    let divisor = item.collisionBoundsType == .ellipse ? 16.0 : 12.0
+    let inertia = mass * (width * width + height * height) / divisor
+    inverseInertia = inertia > 0 ? 1 / inertia : 0
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// How dynamic items move: points, seconds, and the evidence for each.
+package struct DynamicsBehavior: BehaviorValues {
+  /// Points a second, each second, for a gravity of 1 (documented).
+  package var gravity = 1_000.0
+  /// Points a second, each second, that a push of 1 gives an item of 100 × 100 points and density 1
+  /// (documented).
+  package var push = 100.0
+  /// Steps a second (approximated: those of others' measurements of UIKit, whose engine steps as Box2D does).
+  package var stepsPerSecond = 240.0
+  /// Hertz of the spring of a snap (approximated from recordings).
+  package var snapFrequency = 3.0
+  /// Friction and resistances of items that say nothing of their own (documented: 0.2 by header, 0 and 0).
+  package var friction = 0.2
+  /// Below which speeds in points and degrees a second, and after how many seconds, an animator pauses
+  /// (approximated; Box2D's are half a second and 2 degrees).
+  package var sleep = (speed: 3.0, angle: 2.0, seconds: 0.5)
+  /// How much faster than this bodies have to meet to spring back, in points a second (approximated).
+  package var bounceSpeed = 20.0
+  /// How far bodies may reach into each other, in points, and which share of the rest a step corrects (those
+  /// of Box2D, in points).
+  package var contact = (slop: 0.25, share: 0.2)
+
+  /// The numbers given here.
+  package init() {}
+}
+
+extension BehaviorProfile {
+  /// Dynamic items.
+  package var dynamics: DynamicsBehavior {
+    get { self[DynamicsBehavior.self] }
+    set { self[DynamicsBehavior.self] = newValue }
+  }
+}

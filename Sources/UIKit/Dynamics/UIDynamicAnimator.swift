@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// Is notified when an animator pauses and resumes.
+@preconcurrency @MainActor
+public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+  /// Something moves again.
+  func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  /// Everything has come to rest.
+  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+extension UIDynamicAnimatorDelegate {
+  /// Does nothing.
+  public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  /// Does nothing.
+  public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+}
+
+/// Moves items as behaviors say, in steps of the stage's time, until they have come to rest.
+@preconcurrency @MainActor
+open class UIDynamicAnimator: NSObject {
+  private let view: UIView?
+  private weak var layout: UICollectionViewLayout?
+  private var storedBehaviors: [UIDynamicBehavior] = []
+  private var world: DynamicWorld
+  private var link: CADisplayLink?
+  /// When the present run began, and how many steps it has made.
+  private var start: TimeInterval = 0
+  private var stepCount = 0
+  private var slowSteps = 0
+  private var elapsed = 0.0
+  private var isStepping = false
+
+  /// An animator of views in a view.
+  public init(referenceView view: UIView) {
+    self.view = view
+    world = DynamicWorld(BehaviorProfile.current.dynamics)
+    super.init()
+  }
+
+  /// An animator of the attributes of a layout, which is computed again in each step.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    view = nil
+    self.layout = layout
+    world = DynamicWorld(BehaviorProfile.current.dynamics)
+    super.init()
+  }
+
+  /// An animator of items in no view.
+  public override init() {
+    view = nil
+    world = DynamicWorld(BehaviorProfile.current.dynamics)
+    super.init()
+  }
+
+  /// The view in whose space items move; nil for items of a layout.
+  open var referenceView: UIView? { view }
+  /// Is notified when the animator pauses and resumes; not kept alive.
+  open weak var delegate: (any UIDynamicAnimatorDelegate)?
+  /// Whether anything moves.
+  open var isRunning: Bool { link != nil }
+  /// Seconds for which things have moved.
+  open func elapsedTime() -> TimeInterval { elapsed }
+
+  var referenceBounds: CGRect? {
+    view?.bounds ?? layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }
+  }
+
+  // MARK: Behaviors
+
+  /// The behaviors, in the order in which they were added.
+  open var behaviors: [UIDynamicBehavior] { storedBehaviors }
+
+  /// Adds a behavior, which acts from now on.
+  open func addBehavior(_ behavior: UIDynamicBehavior) {
+    guard !storedBehaviors.contains(where: { $0 === behavior }) else { return }
+    storedBehaviors.append(behavior)
+    behavior.attach(to: self)
+    wake()
+  }
+
+  /// Removes a behavior; items keep the places they have.
+  open func removeBehavior(_ behavior: UIDynamicBehavior) {
+    guard let index = storedBehaviors.firstIndex(where: { $0 === behavior }) else { return }
+    storedBehaviors.remove(at: index)
+    behavior.detach()
+  }
+
+  /// Removes all behaviors.
+  open func removeAllBehaviors() {
+    for behavior in storedBehaviors { removeBehavior(behavior) }
+  }
+
+  func forget(_ behavior: UIDynamicBehavior) {
+    if storedBehaviors.isEmpty { pause() } else { wake() }
+  }
+
+  private var all: [UIDynamicBehavior] { storedBehaviors.flatMap(\.all) }
+
+  private var allItems: [any UIDynamicItem] { all.flatMap(\.ownItems) }
+
+  // MARK: Items
+
+  /// The items that lie in a rectangle of the reference view.
+  open func items(in rect: CGRect) -> [any UIDynamicItem] {
+    settleItems()
+    return world.items.filter { item in
+      let box = CGRect(
+        x: item.center.x - item.bounds.width / 2, y: item.center.y - item.bounds.height / 2,
+        width: item.bounds.width, height: item.bounds.height)
+      return box.overlaps(rect)
+    }
+  }
+
+  /// Takes over a place that code has given an item.
+  open func updateItem(usingCurrentState item: any UIDynamicItem) {
+    world.update(item)
+    wake()
+  }
+
+  /// The attributes of an item of the layout; nil for one that is not moved.
+  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes(.cell(indexPath))
+  }
+
+  /// The attributes of a supplementary view of the layout; nil for one that is not moved.
+  open func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(.init(category: .supplementaryView, kind: kind, path: indexPath))
+  }
+
+  private func attributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    allItems.lazy.compactMap { $0 as? UICollectionViewLayoutAttributes }
+      .first { $0.element == element }
+  }
+
+  func body(of item: any UIDynamicItem) -> RigidBody? {
+    world.index(of: item).map { world.bodies[$0] }
+  }
+
+  private func settleItems() { world.adopt(allItems) }
+
+  // MARK: Time
+
+  private var environment: StageEnvironment {
+    view?.environment ?? layout?.owner?.environment ?? .current
+  }
+
+  /// Something has changed: items that rest may move again.
+  func wake() {
+    guard !isStepping else { return }
+    slowSteps = 0
+    guard link == nil, !storedBehaviors.isEmpty else { return }
+    delegate?.dynamicAnimatorWillResume(self)
+    start = environment.clock.now.seconds
+    stepCount = 0
+    let link = CADisplayLink { [weak self] _ in MainActor.assumeIsolated { self?.refresh() } }
+    self.link = link
+    link.add(to: .main, forMode: .common)
+  }
+
+  private func pause() {
+    guard link != nil else { return }
+    link?.invalidate()
+    link = nil
+    delegate?.dynamicAnimatorDidPause(self)
+  }
+
+  /// Makes the steps that are due, and shows where they lead.
+  private func refresh() {
+    let time = environment.clock.now.seconds - start
+    // An instant that falls onto a step counts as after it, whatever its last bits are.
+    let due = Int((time * world.behavior.stepsPerSecond + 1e-6).rounded(.down))
+    guard due > stepCount else { return }
+    isStepping = true
+    settleItems()
+    while stepCount < due, link != nil {
+      stepCount += 1
+      step()
+    }
+    world.show()
+    layout?.invalidateLayout()
+    isStepping = false
+    for behavior in all { behavior.action?() }
+    let limit = Int(world.behavior.sleep.seconds * world.behavior.stepsPerSecond)
+    if slowSteps >= limit { pause() }
+  }
+
+  private func step() {
+    world.begin()
+    let behaviors = all
+    for behavior in behaviors { (behavior as? UIDynamicItemBehavior)?.configure(&world) }
+    for behavior in behaviors { behavior.addForces(to: &world) }
+    for behavior in behaviors { behavior.addLinks(to: &world) }
+    let contacts = world.step()
+    for behavior in behaviors { (behavior as? UICollisionBehavior)?.note(contacts, in: world) }
+    elapsed += world.seconds
+    slowSteps = world.isSlow ? slowSteps + 1 : 0
+  }
+}

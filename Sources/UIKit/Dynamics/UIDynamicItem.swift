@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+/// What an item is for collisions; raw values are those of the SDK.
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
+  /// Its bounds.
+  case rectangle = 0
+  /// The ellipse in its bounds.
+  case ellipse = 1
+  /// A path of its own.
+  case path = 2
+}
+
+/// What an animator can move: a view, or attributes of a layout.
+@preconcurrency @MainActor
+public protocol UIDynamicItem: NSObjectProtocol {
+  /// The middle, in the reference view's space.
+  var center: CGPoint { get set }
+  /// The size; its origin does not count.
+  var bounds: CGRect { get }
+  /// How the item is turned.
+  var transform: CGAffineTransform { get set }
+  /// What the item is for collisions.
+  var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+  /// The path for collisions about the middle; it has to be convex.
+  var collisionBoundingPath: UIBezierPath { get }
+}
+
+extension UIDynamicItem {
+  /// Its bounds.
+  public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// Nothing.
+  public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+}
+
+extension UIView: UIDynamicItem {}
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}
+
+extension UIDynamicItem {
+  /// The corners about the middle, clockwise on the screen.
+  var outline: [Vector] {
+    let (width, height) = (Double(bounds.width) / 2, Double(bounds.height) / 2)
+    switch collisionBoundsType {
+    case .ellipse, .path:
+      // Paths have to be convex; of one's own the box is taken (approximated).
+      if collisionBoundsType == .path {
+        UnsupportedFeature.report("UIDynamicItem.collisionBoundingPath")
+        break
+      }
+      return (0..<24).map { index in
+        let angle = Double(index) / 24 * 2 * .pi
+        return Vector(x: width * cos(angle), y: height * sin(angle))
+      }
+    case .rectangle: break
+    }
+    return [
+      Vector(x: -width, y: -height), Vector(x: width, y: -height), Vector(x: width, y: height),
+      Vector(x: -width, y: height),
+    ]
+  }
+
+  /// The size for masses: 1 for 100 × 100 points.
+  var mass: Double {
+    let area = Double(bounds.width * bounds.height) / 10_000
+    return collisionBoundsType == .ellipse ? area * .pi / 4 : area
+  }
+}

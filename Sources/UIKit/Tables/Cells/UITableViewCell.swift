@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// What shows a row of a table: its content is in `contentView`, above the backgrounds.
+@preconcurrency @MainActor
+open class UITableViewCell: _TableCellRoot {
+  let style: CellStyle
+  private let identifier: String?
+  private let content = UIView()
+  let separator = UIView()
+  var madeTitle: UILabel?
+  var madeDetail: UILabel?
+  var madeImage: UIImageView?
+  var accessoryParts: [UIView] = []
+  private var selectionBackground: UIView?
+  weak var table: UITableView?
+  /// How the table draws the separator, and the cell's corners.
+  var separatorLook = SeparatorLook()
+
+  /// An empty cell of a style.
+  public override init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    identifier = reuseIdentifier
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    prepare()
+  }
+
+  /// An empty cell of the default style that is not used again.
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
+  /// There are no archives to decode from here: a cell from a coder is empty.
+  public required init?(coder: NSCoder) {
+    style = .default
+    identifier = nil
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    layer.role = "cell"
+    let behavior = BehaviorProfile.current.tables
+    frame = CGRect(x: 0, y: 0, width: 320, height: behavior.rowHeight)
+    backgroundColor = .systemBackground
+    content.layer.role = "content"
+    addSubview(content)
+    separator.layer.role = "separator"
+    separator.isUserInteractionEnabled = false
+    separator.backgroundColor = .separator
+    addSubview(separator)
+    setNeedsLayout()
+  }
+
+  /// The identifier under which the cell is used again; nil for none.
+  open var reuseIdentifier: String? { identifier }
+
+  /// Before the cell is used for another row; overrides call super.
+  open func prepareForReuse() {
+    setHighlighted(false, animated: false)
+    setSelected(false, animated: false)
+  }
+
+  // MARK: Content
+
+  /// Contains what the cell shows.
+  open var contentView: UIView { content }
+
+  /// The title; made when it is first asked for.
+  open var textLabel: UILabel? { madeTextLabel() }
+  /// The detail; nil in cells of the default style.
+  open var detailTextLabel: UILabel? { style == .default ? nil : madeDetailLabel() }
+  /// The image at the beginning; made when it is first asked for.
+  open var imageView: UIImageView? { style == .value2 ? nil : madeImageView() }
+
+  /// How many levels the content is moved in; 0 by default.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// How far each level is, in points; 10 by default.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  /// Room around the separator; what is not set is as the table says.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? separatorLook.inset }
+    set {
+      ownSeparatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+  var ownSeparatorInset: UIEdgeInsets?
+
+  // MARK: Accessories
+
+  /// What the cell has at its end.
+  open var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { accessoryDidChange() } }
+  }
+  /// A view at the end, in place of the accessory; it keeps its size.
+  open var accessoryView: UIView? {
+    didSet { if accessoryView !== oldValue { accessoryDidChange() } }
+  }
+  /// What the cell has at its end while the table is being edited.
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
+  }
+  /// A view at the end while the table is being edited.
+  open var editingAccessoryView: UIView? {
+    didSet { if editingAccessoryView !== oldValue { accessoryDidChange() } }
+  }
+
+  private func accessoryDidChange() {
+    makeAccessory()
+    setNeedsLayout()
+  }
+
+  // MARK: Backgrounds
+
+  /// Behind the content; as large as the cell.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { lay(backgroundView, at: 0) }
+    }
+  }
+
+  /// Between the background and the content, while the cell is selected or highlighted; a grey one unless
+  /// set.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      guard selectedBackgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      showState(animated: false)
+    }
+  }
+
+  /// As `selectedBackgroundView`, where several rows can be selected; nil for that one.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      showState(animated: false)
+    }
+  }
+
+  private func lay(_ view: UIView, at index: Int) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: index)
+  }
+
+  // MARK: Selection
+
+  /// What the selected cell looks like.
+  open var selectionStyle = SelectionStyle.default { didSet { showState(animated: false) } }
+
+  private var storedIsSelected = false
+  private var storedIsHighlighted = false
+
+  /// Whether the row is selected.
+  open var isSelected: Bool {
+    get { storedIsSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  /// Whether a touch is down in the cell that would select it.
+  open var isHighlighted: Bool {
+    get { storedIsHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  /// Shows whether the row is selected; overrides call super.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != storedIsSelected else { return }
+    storedIsSelected = selected
+    showState(animated: animated)
+  }
+
+  /// Shows whether a touch is down; overrides call super.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != storedIsHighlighted else { return }
+    storedIsHighlighted = highlighted
+    showState(animated: animated)
+  }
+
+  private func showState(animated: Bool) {
+    let isMarked = (storedIsSelected || storedIsHighlighted) && selectionStyle != .none
+    for label in [madeTitle, madeDetail] { label?.isHighlighted = isMarked }
+    madeImage?.isHighlighted = isMarked
+    if isMarked {
+      let view = chosenBackground
+      if view !== selectionBackground { selectionBackground?.removeFromSuperview() }
+      selectionBackground = view
+      view.alpha = 1
+      if view.superview !== self { lay(view, at: backgroundView?.superview === self ? 1 : 0) }
+      return
+    }
+    guard let view = selectionBackground, view.superview === self else { return }
+    guard animated, window != nil else { return view.removeFromSuperview() }
+    UIView.animate(
+      withDuration: environment.behavior.tables.deselectionDuration, delay: 0,
+      options: [.allowUserInteraction]
+    ) {
+      view.alpha = 0
+    } completion: { [weak self] _ in
+      guard let self, !self.storedIsSelected, !self.storedIsHighlighted else { return }
+      view.removeFromSuperview()
+      view.alpha = 1
+    }
+  }
+
+  /// What lies behind the content of the selected cell.
+  private var chosenBackground: UIView {
+    if table?.allowsMultipleSelection == true, let multipleSelectionBackgroundView {
+      return multipleSelectionBackgroundView
+    }
+    if let selectedBackgroundView { return selectedBackgroundView }
+    if let selectionBackground, selectionBackground.layer.role == "selection" {
+      return selectionBackground
+    }
+    let view = UIView()
+    view.layer.role = "selection"
+    // As of screenshots of both appearances.
+    view.backgroundColor = .systemGray4
+    return view
+  }
+
+  // MARK: Editing
+
+  /// Whether the cell shows that its row is edited: it shows nothing of it but its editing accessory.
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var storedIsEditing = false
+
+  /// Shows the editing accessory, or the usual one.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != storedIsEditing else { return }
+    storedIsEditing = editing
+    accessoryDidChange()
+  }
+
+  /// What editing does to the row, as the table's delegate says.
+  open var editingStyle: EditingStyle { .none }
+  /// Whether a control for the order is shown while editing: reported, as there is none.
+  open var showsReorderControl = false {
+    didSet {
+      if showsReorderControl { UnsupportedFeature.report("UITableViewCell.showsReorderControl") }
+    }
+  }
+  /// Whether the content is moved in while editing; nothing is moved here.
+  open var shouldIndentWhileEditing = true
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fittingHeight(in: size.width))
+  }
+
+  /// The size that constraints of the content give the cell, with its separator; without any, that of its
+  /// labels.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    guard content.constraintRecord?.held.isEmpty == false else { return sizeThatFits(targetSize) }
+    let room = targetSize.width > 0 ? targetSize.width - accessoryWidth : 0
+    let size = content.systemLayoutSizeFitting(
+      CGSize(width: room, height: targetSize.height),
+      withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    return CGSize(width: size.width + accessoryWidth, height: size.height + separatorHeight)
+  }
+}
+
+/// What the table says of a cell's separator.
+struct SeparatorLook: Equatable {
+  var isShown = true
+  var inset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+/// A data source of a table that shows snapshots, and animates from one to the next.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UITableViewDataSource {
+  /// Gives the cell of an item.
+  public typealias CellProvider = (
+    _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UITableViewCell?
+
+  private weak var view: UITableView?
+  private let provider: CellProvider
+  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+
+  /// How rows come and go.
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+  /// Becomes the data source of a table.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    (view, provider) = (tableView, cellProvider)
+    super.init()
+    tableView.dataSource = self
+  }
+
+  /// Shows a snapshot, with an animation from the one before.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    let changes = snapshot.changes(from: current)
+    let update = { self.current = snapshot.settled() }
+    guard let view else { return update() }
+    guard view.counts != nil, !changes.isEmpty else {
+      update()
+      if view.counts == nil { view.reloadData() }
+      completion?()
+      return
+    }
+    let show = {
+      view.perform(
+        {
+          update()
+          view.note(changes, self.defaultRowAnimation)
+        }, completion: { _ in completion?() })
+    }
+    if animatingDifferences { show() } else { UIView.performWithoutAnimation(show) }
+  }
+
+  /// Shows a snapshot with cells that are all new.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    current = snapshot.settled()
+    view?.reloadData()
+    completion?()
+  }
+
+  /// What is shown.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    current
+  }
+  /// The item at a place; nil for one that is not there.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    current.item(at: indexPath)
+  }
+  /// The place of an item; nil for one that is not there.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    current.path(of: itemIdentifier)
+  }
+  /// The section at a place; nil for one that is not there.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    let all = current.sectionIdentifiers
+    return all.indices.contains(index) ? all[index] : nil
+  }
+
+  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    current.sections[section].items.count
+  }
+
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+    -> UITableViewCell
+  {
+    current.item(at: indexPath).flatMap { provider(tableView, indexPath, $0) } ?? UITableViewCell()
+  }
+
+  /// No title, unless overridden.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    nil
+  }
+  /// No title, unless overridden.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    nil
+  }
+}
