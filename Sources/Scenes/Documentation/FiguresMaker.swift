@@ -20,6 +20,7 @@ public final class FiguresMaker {
   public init(_ file: FiguresFile, registry: SceneRegistry = .current) {
     self.file = file
     recorder = SceneRecorder(registry: registry)
+    recorder.recordsLayout = file.figures.contains { $0.kind == .constraints }
   }
 
   /// The figure, and its files.
