@@ -187,9 +187,9 @@ struct ConstraintsFigure {
     let shown = placed.constraints.filter(isShown)
     let ofStacks = shown.filter(\.isArrangement).count
     var sentences = [
-      "\(FigureWords.countAtStart(shown.count, "constraint")) "
-        + "\(shown.count == 1 ? "places" : "place") \(FigureWords.count(views, "view"))"
-        + (ofStacks > 0 ? ", \(ofStacks) of them made by stack views." : ".")
+      FigureWords.countAtStart(shown.count, "constraint") + (ofStacks > 0 ? ", " : " ")
+        + (ofStacks > 0 ? "\(ofStacks) of which stack views made, " : "")
+        + "\(shown.count == 1 ? "places" : "place") \(FigureWords.count(views, "view"))."
     ]
     let givenUp = shown.filter { $0.outcome == .givenUp }
     if !givenUp.isEmpty {

@@ -140,6 +140,10 @@ struct LayoutMark {
 
   /// The constant as a distance, with the sign of an inequality as people read it.
   private static func number(_ constraint: LayoutDiagram.Constraint) -> String {
+    // A line says by itself that something is not where another thing is; stacks keep all of their views inside.
+    if constraint.constant == 0, constraint.relation == .equal || constraint.isArrangement {
+      return ""
+    }
     let text = FigureWords.number(abs(constraint.constant))
     var relation = constraint.relation
     // Of a distance to the left or up, at most is at least that far.

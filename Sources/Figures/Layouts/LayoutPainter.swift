@@ -59,7 +59,9 @@ struct LayoutPainter {
       let (one, two) = ($0.element.rank, $1.element.rank)
       return one != two ? one < two : $0.offset < $1.offset
     }.map(\.element)
-    for mark in ordered { draw(mark, width: 2.5, Self.halo, into: &canvas) }
+    for mark in ordered where !mark.constraint.isArrangement {
+      draw(mark, width: 2.5, Self.halo, into: &canvas)
+    }
     for mark in ordered { draw(mark, width: mark.width, mark.ink, into: &canvas) }
     try drawLabels(ordered.reversed(), into: &canvas)
   }
@@ -116,7 +118,8 @@ struct LayoutPainter {
     let dash: [Double] = mark.constraint.isRequired || isHalo ? [] : [3, 2]
     let line = [mark.start, mark.end]
     switch mark.form {
-    case .contact: canvas.line(line, width: width + 1.25, ink)
+    case .contact:
+      canvas.line(line, width: width + (mark.constraint.isArrangement ? 0.9 : 1.25), ink)
     case .commonSide, .commonBaseline:
       canvas.line(line, width: width, dash: isHalo ? [] : [1.5, 2], ink)
     case .commonMiddle:
@@ -159,7 +162,7 @@ struct LayoutPainter {
       canvas.fill(place, radius: 3, FigureInk.paper.opacity(0.94))
       canvas.stroke(
         Path(roundedRect: place, cornerRadius: 3), width: 0.5, mark.ink.opacity(0.5))
-      canvas.text(text, at: CGPoint(x: place.midX, y: place.maxY - 2.6), .middle, mark.ink)
+      canvas.text(text, at: CGPoint(x: place.midX, y: place.maxY - 2.6), .middle, mark.labelInk)
     }
   }
 }
@@ -174,7 +177,7 @@ extension LayoutMark {
     case .holds: break
     }
     if constraint.isArrangement { return 0 }
-    return form == .length || form == .commonLength ? 1 : 2
+    return form.isLength ? 1 : 2
   }
 
   var ink: FigureInk {
@@ -182,12 +185,20 @@ extension LayoutMark {
     case .givenUp, .conflicts: LayoutPainter.wrong
     case .yields: LayoutPainter.open
     case .holds:
-      form == .length || form == .commonLength ? LayoutPainter.measure : LayoutPainter.place
+      // What stacks do is seen; what was written for these views is read.
+      (form.isLength ? LayoutPainter.measure : LayoutPainter.place).opacity(
+        constraint.isArrangement ? 0.5 : 1)
     }
   }
 
+  /// Numbers are read whoever made the constraint.
+  fileprivate var labelInk: FigureInk {
+    guard constraint.outcome == .holds else { return ink }
+    return form.isLength ? LayoutPainter.measure : LayoutPainter.place
+  }
+
   fileprivate var width: Double {
-    constraint.outcome == .givenUp ? 1.75 : constraint.isArrangement ? 0.75 : 1
+    constraint.outcome == .givenUp ? 1.75 : constraint.isArrangement ? 0.6 : 1
   }
 
   /// Whether any of the mark is in what the first item is cut to.

@@ -34,7 +34,8 @@ struct PlacedLayout {
     items = diagram.items.map { item in
       guard let layer = walk.layers[item.layer] else { return nil }
       let placed = PlacedLayout.placed(item, layer)
-      guard placed.rect.isFinite, !placed.rect.insetBy(dx: -0.5, dy: -0.5).overlap(layer.clip).isNull,
+      guard placed.rect.isFinite,
+        !placed.rect.insetBy(dx: -0.5, dy: -0.5).overlap(layer.clip).isNull,
         !walk.isCovered(placed.rect, layer.range)
       else { return nil }
       return placed
