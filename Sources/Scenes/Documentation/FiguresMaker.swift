@@ -20,7 +20,6 @@ public final class FiguresMaker {
   public init(_ file: FiguresFile, registry: SceneRegistry = .current) {
     self.file = file
     recorder = SceneRecorder(registry: registry)
-    recorder.recordsLayout = file.figures.contains { $0.kind == .constraints }
   }
 
   /// The figure, and its files.
@@ -54,6 +53,9 @@ public final class FiguresMaker {
     if let known = recordings[name] { return known }
     guard let sceneCase = file.scene(ofRecording: name) else {
       throw SceneFileError(lines: ["\(file.path): there is no recording '\(name)'"])
+    }
+    recorder.recordsLayout = file.figures.contains {
+      $0.kind == .constraints && $0.recording == name
     }
     let made = try recorder.record(sceneCase)
     recordings[name] = made
