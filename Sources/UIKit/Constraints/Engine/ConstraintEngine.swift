@@ -47,8 +47,9 @@ final class ConstraintEngine {
   var scrolledConstraints: [NSLayoutConstraint] = []
   private var isDirty = false
   private var isSettling = false
-  /// Which variables constraints leave open, of those that were asked for since something changed; for look-ups
-  /// alone. To find out takes about as long as a layout.
+  /// Which variables constraints leave open, of those that were asked for since something changed.
+  ///
+  /// For look-ups alone. To find out takes about as long as a layout.
   var knownAmbiguity: [Variable: Bool] = [:]
   /// Conflicts that were reported.
   var knownConflicts: Set<[ConstraintID]> = []
