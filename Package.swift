@@ -162,6 +162,9 @@ let package = Package(
       name: "bench-layout", dependencies: ["ConstraintSolver"], path: "Scripts/bench-layout",
       swiftSettings: settings),
     .executableTarget(
+      name: "bench-constraints", dependencies: ["SampleScreens", "Filmstrip", "UIKit"],
+      path: "Scripts/bench-constraints", swiftSettings: settings),
+    .executableTarget(
       name: "bench-raster", dependencies: ["CairoRaster", "DisplayList", "Imaging"],
       path: "Scripts/bench-raster", swiftSettings: settings),
     .executableTarget(

@@ -17,6 +17,8 @@ public enum FigureError: Error, Equatable, CustomStringConvertible {
   case noDrawing(kind: FigureKind, recording: String)
   /// The kind shows how a transition goes on in time, and the frames are states in which a touch holds it.
   case heldStates(kind: FigureKind, recording: String)
+  /// The recording does not have what constraints say.
+  case noLayout(recording: String)
   /// There is no such scale.
   case scale(Int)
   /// The picture would have more pixels than a bitmap may.
@@ -40,7 +42,10 @@ public enum FigureError: Error, Equatable, CustomStringConvertible {
         + "layers draw; record the transition in place of that"
     case .heldStates(let kind, let recording):
       "\(recording.printable): its frames are held at some progress and have no times, which a figure of "
-        + "kind \(kind.rawValue) shows; choose sheet or exploded, or record it with a gesture"
+        + "kind \(kind.rawValue) shows; choose sheet, exploded or constraints, or record it with a gesture"
+    case .noLayout(let recording):
+      "\(recording.printable): was recorded without its layout; set recordsLayout of the stage to true "
+        + "before recording"
     case .scale(let scale): "scale \(scale): must be 1, 2 or 3"
     case .tooLarge(let width, let height, let scale):
       "a figure of \(Int(width)) × \(Int(height)) points has too many pixels at \(scale)×; make it "

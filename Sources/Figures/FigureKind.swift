@@ -14,6 +14,8 @@ public enum FigureKind: String, CaseIterable, Sendable {
   case callbacks
   /// Where a touch goes, and what it drives.
   case gesture
+  /// What places the views: constraints, guides and alignment rectangles over a frame.
+  case constraints
   /// Two recordings: frames, curves and what differs.
   case comparison
 
@@ -26,6 +28,7 @@ public enum FigureKind: String, CaseIterable, Sendable {
     case .curves: "progress over time, as timing functions are drawn"
     case .callbacks: "the callbacks in their order, as a sequence diagram"
     case .gesture: "where a touch goes, and what it drives"
+    case .constraints: "what places the views, drawn over a frame"
     case .comparison: "two recordings: frames, curves and what differs"
     }
   }
@@ -39,6 +42,7 @@ public enum FigureKind: String, CaseIterable, Sendable {
     case .curves: "Timing curves"
     case .callbacks: "Callbacks"
     case .gesture: "Gesture"
+    case .constraints: "Constraints"
     case .comparison: "Comparison"
     }
   }

@@ -10,7 +10,7 @@ extension Figure {
   ) throws {
     try options.check()
     if let held = [subject, other].compactMap(\.self).first(where: { !$0.heldProgress.isEmpty }),
-      kind != .sheet, kind != .exploded
+      kind != .sheet, kind != .exploded, kind != .constraints
     {
       throw FigureError.heldStates(kind: kind, recording: held.file.name)
     }
@@ -21,6 +21,7 @@ extension Figure {
     case .curves: self = try CurvesFigure(subject, options).figure()
     case .callbacks: self = try CallbacksFigure(subject, options).figure()
     case .gesture: self = try GestureFigure(subject, options).figure()
+    case .constraints: self = try ConstraintsFigure(subject, options).figure()
     case .comparison:
       guard let other else { throw FigureError.nothingToCompare(recording: subject.file.name) }
       self = try ComparisonFigure(subject, other, options).figure()

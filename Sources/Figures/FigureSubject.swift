@@ -34,6 +34,8 @@ package struct FigureSubject: Sendable {
   let file: TimelineFile
   /// The same frames as drawing; empty where only a timeline is there.
   let frames: [Frame]
+  /// What constraints say in each of those frames; empty where that was not recorded.
+  let layouts: [LayoutDiagram]
   /// The share of the transition, from 0 to 1, at which a touch holds each frame; empty for frames that follow one
   /// another.
   let heldProgress: [Double]
@@ -63,13 +65,14 @@ package struct FigureSubject: Sendable {
   /// A subject by its parts; `frames`, where there are any, are those of the file.
   ///
   /// `heldProgress` has the share of the transition at which a touch holds each of the file's frames; it is empty
-  /// for frames that follow one another.
+  /// for frames that follow one another. `layouts` are of the frames, or none.
   package init(
     _ file: TimelineFile, frames: [Frame], frameCount: Int, touches: [TouchPoint], phases: [Phase],
-    heldProgress: [Double] = []
+    heldProgress: [Double] = [], layouts: [LayoutDiagram] = []
   ) {
     (self.file, self.frames, self.frameCount) = (file, frames, frameCount)
     (self.touches, self.phases, self.heldProgress) = (touches, phases, heldProgress)
+    self.layouts = layouts
   }
 
   /// Where a frame is in the transition, for a label: its time, or the share at which it is held.

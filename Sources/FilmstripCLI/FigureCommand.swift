@@ -158,7 +158,8 @@ struct FigureCommand: ParsableCommand {
     do { _ = try Gallery.entry(named: source) } catch { throw unknown(source) }
     let made = try SceneRecording(
       transition: source, from: from, to: to,
-      scene: scene.scene(duration: duration, adding: settings), touch: touch
+      scene: scene.scene(duration: duration, adding: settings), touch: touch,
+      recordsLayout: kind == FigureKind.constraints.rawValue
     ).record { if !files.quiet { StandardError.write("filmstrip: \($0)") } }
     findings += made.findings
     return .recording(made.recording)

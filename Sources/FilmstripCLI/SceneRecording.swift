@@ -11,6 +11,8 @@ struct SceneRecording {
   let to: String
   let scene: SceneOptions
   let touch: GestureOptions
+  /// Whether the recording has what constraints say.
+  var recordsLayout = false
 
   /// Records it; returns what was found, too, without what drawing finds.
   ///
@@ -27,6 +29,7 @@ struct SceneRecording {
     let stage = Stage(device: device, userInterfaceStyle: scene.appearance.style)
     stage.showsStatusBar = scene.chrome
     stage.showsHomeIndicator = scene.chrome
+    stage.recordsLayout = recordsLayout
     let screens = TransitionScreens(
       from: FromScreenViewController(image: screenshots.image(screenshots.from, on: device)),
       to: ToScreenViewController(image: screenshots.image(screenshots.to, on: device)))

@@ -16,11 +16,12 @@ import Testing
     .reduce(String(text)) { $0.replacing($1.0, with: $1.1) }
   }
 
-  @Test(arguments: ["README.md", "docs/figures.md", "docs/gallery.md"])
+  @Test(arguments: ["README.md", "docs/figures.md", "docs/gallery.md", "docs/sample-screens.md"])
   func alternativeTextsAreThoseOfTheFigures(document: String) throws {
     let page = root.appendingPathComponent(document)
     let text = try String(contentsOf: page, encoding: .utf8)
-    let images = text.matches(of: /<img src="([^"]*figures\/[^"]*)"[^>]*alt="([^"]*)"/)
+    let images = text.matches(
+      of: /<img src="([^"]*images\/(?:figures|screens)\/[^"]*)"[^>]*alt="([^"]*)"/)
     #expect(!images.isEmpty)
     for image in images {
       let file = page.deletingLastPathComponent().appendingPathComponent(String(image.1))

@@ -12,7 +12,10 @@ import Wording
 @MainActor
 struct FigureBadInputTests {
   private static func all(_ recording: Recording) throws -> [Figure] {
-    try FigureKind.allCases.filter { $0 != .gesture || !recording.touchPath.isEmpty }.map {
+    try FigureKind.allCases.filter {
+      $0 == .gesture
+        ? !recording.touchPath.isEmpty : $0 != .constraints || !recording.layouts.isEmpty
+    }.map {
       try recording.figure($0, comparedWith: recording)
     }
   }
@@ -110,7 +113,7 @@ struct FigureBadInputTests {
     try Self.check([
       file.figure(.curves), file.figure(.callbacks), file.figure(.comparison, comparedWith: file),
     ])
-    for kind in [FigureKind.sheet, .trail, .exploded, .gesture] {
+    for kind in [FigureKind.sheet, .trail, .exploded, .gesture, .constraints] {
       #expect(throws: FigureError.noDrawing(kind: kind, recording: "simple")) {
         try file.figure(kind)
       }

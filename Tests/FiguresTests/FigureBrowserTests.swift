@@ -144,7 +144,9 @@ struct FigureBrowserTests {
     }
     try browser.load(Data(page.utf8))
     #expect(try browser.value("window.hacked === undefined") as? Bool == true)
-    #expect(try browser.number("document.querySelectorAll('svg').length") == 14)
+    #expect(
+      try browser.number("document.querySelectorAll('svg').length") == 2 * FigureKind.allCases.count
+    )
     #expect(try browser.number("document.querySelectorAll('script').length") == 0)
     // Ids of all that is in the page, each once.
     #expect(

@@ -19,6 +19,7 @@ enum MadeRecording {
     hasTouch: Bool = true
   ) -> Recording {
     let stage = Stage(device: device)
+    stage.recordsLayout = true
     let mover = view(moverName, .red, CGRect(x: 0, y: 40, width: 40, height: 40))
     mover.addSubview(view("card", .blue, CGRect(x: 10, y: 10, width: 10, height: 10)))
     let fader = view("fader", .green, CGRect(x: 20, y: 120, width: 80, height: 60))
@@ -47,6 +48,7 @@ enum MadeRecording {
   ) -> Recording {
     let stage = Stage(
       device: Device(name: "Small", identifier: "small", size: size, scale: 1))
+    stage.recordsLayout = true
     let changes = body(stage.window)
     return stage.record(name, frameRate: 20) {
       UIView.animate(
@@ -74,6 +76,7 @@ enum MadeRecording {
         Recording.Event(nanoseconds: 500_000_000, name: "viewDidAppear", object: className),
       ],
       findings: [], touches: hasTouch ? touches : [])
+    recording.layouts = recorded.layouts
     guard hasTouch else { return recording }
     recording.touchPath = points.map {
       TouchPoint(
@@ -90,6 +93,7 @@ enum MadeRecording {
 
   private static func large(views: Int, duration: Double, rate: Int) -> Recording {
     let stage = Stage(device: device)
+    stage.recordsLayout = true
     var first: UIView?
     for index in 0..<views {
       let next = view(

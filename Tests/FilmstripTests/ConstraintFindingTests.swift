@@ -118,4 +118,22 @@ import UIKit
     let more = findings { stage.window.rootViewController = updating }
     #expect(more.contains { $0.rule == .endlessConstraints })
   }
+
+  /// What was found out is looked up again when something has changed.
+  @Test func ambiguityFollowsEachChange() {
+    pin()
+    let width = card.constraints.first { $0.firstAttribute == .width }
+    for _ in 0..<2 {
+      #expect(!card.hasAmbiguousLayout && !card.hasAmbiguousLayout)
+      width?.isActive = false
+      #expect(card.hasAmbiguousLayout && card.hasAmbiguousLayout)
+      width?.isActive = true
+    }
+    let other = card.widthAnchor.constraint(equalTo: controller.view.widthAnchor)
+    width?.isActive = false
+    other.isActive = true
+    #expect(!card.hasAmbiguousLayout)
+    other.isActive = false
+    #expect(card.hasAmbiguousLayout)
+  }
 }

@@ -84,4 +84,27 @@ import UIKit
     #expect(recording.frames.count == 1)
     #expect(stage.window.bounds.size == Self.upright)
   }
+
+  /// What is around a view that is a card behind a sheet is black.
+  @Test func theStatusBarIsLightWhileAViewIsACardBehindASheet() {
+    let stage = Stage()
+    stage.showsStatusBar = true
+    let (presenter, presented) = (UIViewController(), UIViewController())
+    for controller in [presenter, presented] { controller.view.backgroundColor = .white }
+    stage.window.rootViewController = presenter
+    /// The darkest and the lightest of the clock's row.
+    func range() -> ClosedRange<UInt8> {
+      let shown = stage.snapshot()
+      let row = (150..<300).map { shown[$0, 98].green }
+      return (row.min() ?? 0)...(row.max() ?? 0)
+    }
+    #expect(range().lowerBound < 60 && range().upperBound == 255)
+    presenter.present(presented, animated: false)
+    stage.settle()
+    // Letters on black, above the card.
+    #expect(range().lowerBound == 0 && range().upperBound > 200)
+    presenter.dismiss(animated: false)
+    stage.settle()
+    #expect(range().lowerBound < 60 && range().upperBound == 255)
+  }
 }

@@ -131,6 +131,119 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
     #expect(view.safeAreaInsets == insets(0, 5, 34, 0))
   }
 
+  // Published for iOS 15 and later: the insets of a controller's view do not follow its place.
+  @Test(arguments: [true, false]) func aControllersViewThatIsMovedKeepsWhatItHad(byFrame: Bool) {
+    let screen = Screen()
+    screen.show(parent)
+    let inner = UIViewController()
+    controller.addChild(inner)
+    inner.view.frame = parent.bounds
+    parent.addSubview(inner.view)
+    let label = UIView(frame: inner.view.bounds)
+    inner.view.addSubview(label)
+    screen.update()
+    #expect(inner.view.safeAreaInsets.top == parent.safeAreaInsets.top)
+    let before = inner.view.safeAreaInsets
+    #expect(before.top >= 44 && before.bottom >= 34)
+    func move(_ y: CGFloat) {
+      if byFrame {
+        inner.view.frame.origin.y = y
+      } else {
+        inner.view.transform = CGAffineTransform(translationX: 0, y: y)
+      }
+      screen.update()
+    }
+    for y: CGFloat in [1, 100, 480, -100, 0] {
+      move(y)
+      #expect(inner.view.safeAreaInsets == before, "at \(y)")
+      #expect(label.safeAreaInsets == before, "at \(y)")
+    }
+  }
+
+  @Test func aControllersViewInheritsByItsFrameWhenItIsAddedOrHasANewSize() {
+    let screen = Screen()
+    screen.show(parent)
+    let inner = UIViewController()
+    controller.addChild(inner)
+    inner.view.frame = CGRect(x: 0, y: 480, width: 320, height: 480)
+    parent.addSubview(inner.view)
+    screen.update()
+    #expect(inner.view.safeAreaInsets.top == 0)
+    // It comes to its place: what reaches into it there.
+    inner.view.frame.origin.y = 0
+    screen.update()
+    #expect(inner.view.safeAreaInsets == parent.safeAreaInsets)
+    // A new size, as of another place to stay.
+    inner.view.frame = CGRect(x: 0, y: 200, width: 320, height: 280)
+    screen.update()
+    #expect(inner.view.safeAreaInsets.top == 0)
+    #expect(inner.view.safeAreaInsets.bottom == parent.safeAreaInsets.bottom)
+    // It is taken out, and comes back elsewhere.
+    inner.view.frame = parent.bounds
+    screen.update()
+    inner.view.removeFromSuperview()
+    inner.view.frame.origin.y = 480
+    parent.addSubview(inner.view)
+    screen.update()
+    #expect(inner.view.safeAreaInsets.top == 0)
+  }
+
+  @Test func aControllersViewThatIsMovedHasNoMoreThanItsSuperview() {
+    let screen = Screen()
+    screen.show(parent)
+    let inner = UIViewController()
+    controller.addChild(inner)
+    inner.view.frame = parent.bounds
+    parent.addSubview(inner.view)
+    screen.update()
+    inner.view.frame.origin.y = 300
+    screen.update()
+    controller.additionalSafeAreaInsets = .zero
+    parent.frame.origin.y = 100
+    screen.update()
+    #expect(inner.view.safeAreaInsets == parent.safeAreaInsets)
+    #expect(inner.view.safeAreaInsets.left == 0)
+  }
+
+  /// As a transition takes the view that leaves into its container and moves it at once.
+  @Test func aControllersViewKeepsWhatItHadWhenItMovesIntoAnotherViewInItsPlace() {
+    let screen = Screen()
+    screen.show(parent)
+    let inner = UIViewController()
+    controller.addChild(inner)
+    inner.view.frame = parent.bounds
+    parent.addSubview(inner.view)
+    screen.update()
+    let before = inner.view.safeAreaInsets
+    let container = UIView(frame: parent.bounds)
+    parent.addSubview(container)
+    container.addSubview(inner.view)
+    inner.view.frame.origin.y = 480
+    screen.update()
+    #expect(before.top >= 44 && inner.view.safeAreaInsets == before)
+  }
+
+  @Test func earlierVersionsTakeTheFrameOfMovedControllersAndOfScaledViews() {
+    let screen = Screen()
+    screen.show(parent)
+    let inner = UIViewController()
+    controller.addChild(inner)
+    inner.view.frame = parent.bounds
+    parent.addSubview(inner.view)
+    screen.update()
+    let before = inner.view.safeAreaInsets
+    var behavior = SafeAreaBehavior()
+    (behavior.movedControllersKeepInsets, behavior.reshapedViewsKeepInsets) = (false, false)
+    screen.window.stageEnvironment.behavior[SafeAreaBehavior.self] = behavior
+    inner.view.frame.origin.y = 40
+    screen.update()
+    #expect(inner.view.safeAreaInsets.top == before.top - 40)
+    inner.view.frame.origin.y = 0
+    inner.view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    screen.update()
+    #expect(inner.view.safeAreaInsets == .zero)
+  }
+
   @Test func aViewWithoutASuperviewHasNone() {
     let view = child(parent.bounds)
     #expect(view.safeAreaInsets.top == 44)

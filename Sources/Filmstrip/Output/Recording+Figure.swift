@@ -64,7 +64,8 @@ extension FigureSubject {
     self.init(
       file, frames: frames, frameCount: all.count, touches: recording.touchPath,
       phases: FigureSubject.phases(of: file, isHeld: recording.isHeld),
-      heldProgress: recording.isHeld ? places.map { recording.heldProgress[$0] } : [])
+      heldProgress: recording.isHeld ? places.map { recording.heldProgress[$0] } : [],
+      layouts: recording.layouts.count == all.count ? places.map { recording.layouts[$0] } : [])
   }
 
   /// What a figure shows of a timeline.

@@ -17,7 +17,7 @@ extension Recording {
       !indices.isEmpty && indices.allSatisfy(frames.indices.contains)
         && shares.count == indices.count,
       "Recording.showing(frames:): \(indices) of \(frames.count)")
-    return Recording(
+    var recording = Recording(
       name: name, device: device, frameRate: 1, nanoseconds: nanoseconds,
       frames: zip(indices, shares).map { index, share in
         let frame = frames[index]
@@ -29,6 +29,8 @@ extension Recording {
       findings: findings.filter { $0.rule != .neverCompletes }
         .map { $0.placed(at: $0.nanoseconds, frame: nil) },
       touches: touches, heldProgress: shares)
+    if layouts.count == frames.count { recording.layouts = indices.map { layouts[$0] } }
+    return recording
   }
 
   /// The recording with more findings, after its own.
@@ -37,7 +39,7 @@ extension Recording {
     var recording = Recording(
       name: name, device: device, frameRate: frameRate, nanoseconds: nanoseconds, frames: frames,
       events: events, findings: findings + more, touches: touches, heldProgress: heldProgress)
-    recording.touchPath = touchPath
+    (recording.touchPath, recording.layouts) = (touchPath, layouts)
     return recording
   }
 

@@ -32,6 +32,8 @@ public struct Recording: Sendable {
   package let heldProgress: [Double]
   /// Whether the frames are states that a resting touch holds.
   package var isHeld: Bool { !heldProgress.isEmpty }
+  /// What constraints say in each frame, where the stage was to record that; else empty.
+  package var layouts: [LayoutDiagram] = []
   /// Where scripted touches were while frames were recorded, in the order of time.
   public package(set) var touchPath: [TouchPoint] = []
 

@@ -51,6 +51,7 @@ extension Stage {
     let capture = LayerCapture()
     let schedule = FrameSchedule(start: start, rate: frameRate)
     var frames = [frame(index: 0, since: start, capture: capture, on: canvas)]
+    var layouts = layout(numbering: capture)
     var limitFindings: [Finding] = []
     while isAnimatingOrOpen || hasPendingWorkOfRecording {
       if environment.nextEvent == nil && !scheduler.hasRunningAnimations && !loop.hasWork {
@@ -66,6 +67,7 @@ extension Stage {
       }
       environment.advance(to: instant)
       frames.append(frame(index: frames.count, since: start, capture: capture, on: canvas))
+      layouts += layout(numbering: capture)
     }
     // They are known at the end, by the last frame.
     limitFindings = limitFindings.map {
@@ -79,7 +81,7 @@ extension Stage {
       frames: frames, events: events(since: start),
       findings: limitFindings + reportedFindings(since: start, frames: frames),
       touches: touches(since: start))
-    recording.touchPath = touchPath(since: start)
+    (recording.touchPath, recording.layouts) = (touchPath(since: start), layouts)
     return recording
   }
 

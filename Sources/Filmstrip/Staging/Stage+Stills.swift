@@ -47,6 +47,7 @@ extension Stage {
       environment.touches.startRecording()
       let (start, capture) = (clock.now, LayerCapture())
       var frames: [Frame] = []
+      var layouts: [LayoutDiagram] = []
       for time in times {
         environment.advance(
           to: VirtualInstant(
@@ -54,6 +55,7 @@ extension Stage {
         let screen = frame(index: frames.count, since: start, capture: capture, on: canvas)
         guard let layer else {
           frames.append(screen)
+          layouts += layout(numbering: capture)
           continue
         }
         let still = still(of: layer, in: screen, size: frames.first?.size, capture: capture)
@@ -61,11 +63,13 @@ extension Stage {
         frames.append(still)
       }
       let size = layer == nil ? nil : frames[0].size
-      return Recording(
+      var recording = Recording(
         name: name, device: size.map { device(of: $0) } ?? device.holding(canvas), frameRate: 60,
         nanoseconds: clock.now.nanoseconds - start.nanoseconds, frames: frames,
         events: events(since: start), findings: reportedFindings(since: start, frames: frames),
         touches: touches(since: start))
+      recording.layouts = layouts
+      return recording
     }
   }
 

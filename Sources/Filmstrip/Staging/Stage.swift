@@ -2,6 +2,7 @@
 internal import CairoRaster
 internal import DisplayList
 internal import QuartzCore
+public import Figures
 public import Imaging
 public import UIKit
 
@@ -71,6 +72,15 @@ public final class Stage: ClockDriver {
     get { environment.chrome.contains(.homeIndicator) }
     set { change(.homeIndicator, to: newValue) }
   }
+
+  /// What is drawn over the screen of how it is laid out; nothing by default.
+  ///
+  /// It is part of frames, snapshots and goldens, and no layer of a timeline.
+  public var layoutOverlay: LayoutOverlay = []
+
+  /// Whether recordings have what constraints say in each frame, which figures of kind `constraints` show; false
+  /// by default.
+  public var recordsLayout = false
 
   /// What image files that the application opens may ask for; a file that exceeds it becomes no image,
   /// and the recording says why.
@@ -188,7 +198,8 @@ public final class Stage: ClockDriver {
   func frame(
     index: Int, since start: VirtualInstant, capture: LayerCapture, on canvas: RecordingCanvas
   ) -> Frame {
-    let root = capture.node(of: environment.rootLayer, source: .presentation(clock.now))
+    var root = capture.node(of: environment.rootLayer, source: .presentation(clock.now))
+    drawLayout(over: &root, numbering: capture)
     return Frame(
       index: index, nanoseconds: clock.now.nanoseconds - start.nanoseconds,
       size: canvas.size, scale: device.scale, background: .black,

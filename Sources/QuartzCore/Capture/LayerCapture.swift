@@ -62,6 +62,9 @@ package final class LayerCapture {
     return nodes[0]
   }
 
+  /// The number of a layer in the frames of this capture; nil for one that it has not visited.
+  package func number(of layer: CALayer) -> Int? { identities[ObjectIdentifier(layer)]?.number }
+
   /// What a layer showed before the transaction; nil for one that was not shown.
   static func committedNode(of layer: CALayer) -> Node? {
     guard layer.isCommitted else { return nil }

@@ -54,6 +54,9 @@ public final class FiguresMaker {
     guard let sceneCase = file.scene(ofRecording: name) else {
       throw SceneFileError(lines: ["\(file.path): there is no recording '\(name)'"])
     }
+    recorder.recordsLayout = file.figures.contains {
+      $0.kind == .constraints && $0.recording == name
+    }
     let made = try recorder.record(sceneCase)
     recordings[name] = made
     return made

@@ -11,6 +11,8 @@ internal import Wording
 public final class SceneRecorder {
   private let registry: SceneRegistry
   private let images = ScreenImages()
+  /// Whether recordings have what constraints say, for figures of kind `constraints`.
+  package var recordsLayout = false
 
   /// A recorder of what a registry has.
   ///
@@ -67,6 +69,7 @@ public final class SceneRecorder {
     stage.userInterfaceLayoutDirection = variant.direction.layoutDirection
     stage.showsStatusBar = scene.showsChrome
     stage.showsHomeIndicator = scene.showsChrome
+    stage.recordsLayout = recordsLayout
     var bitmaps = read.map(\.bitmap)[...]
     func controller(_ screen: Scene.Screen, isSource: Bool) throws -> UIViewController {
       switch screen {

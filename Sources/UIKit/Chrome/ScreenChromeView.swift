@@ -156,7 +156,7 @@ extension StageEnvironment {
       size: screen.bounds.size,
       idiom: screen.traitCollection.userInterfaceIdiom,
       barHeight: chrome.contains(.statusBar) ? manager?.statusBarFrame.height ?? 0 : 0,
-      isBarLight: isLight,
+      isBarLight: isLight || showsPresenterCard,
       hasHome: chrome.contains(.homeIndicator) && screen.safeAreaInsets.bottom > 0
         && !(homeController?.prefersHomeIndicatorAutoHidden ?? false),
       isHomeLight: isDark(homeController))

@@ -64,6 +64,18 @@ extension StageEnvironment {
     changeScreen { screen.setHidesStatusBar(hides) }
   }
 
+  /// Whether a view is a card behind a large sheet: what is around it is black, and the status bar on it light,
+  /// whatever controllers prefer (approximated, after published screenshots of iOS 13 to 18).
+  var showsPresenterCard: Bool {
+    var isShown = false
+    _ = decidingController { presentation in
+      let sheet = presentation as? UISheetPresentationController
+      if sheet?.presenterCard?.isSteppedBack == true { isShown = true }
+      return false
+    }
+    return isShown
+  }
+
   /// The controller that decides about the status bar, found through those that leave it to a child.
   func statusBarController(
     _ child: (UIViewController) -> UIViewController?

@@ -77,6 +77,7 @@ extension UIView {
   func settleAreas(beforeLayout isBeforeLayout: Bool = false) {
     areas.needsUpdate = false
     areas.inherited = window == nil ? nil : inheritedSafeArea()
+    if controller != nil { areas.inheritedPlace = placeInWindow }
     let safeArea = currentSafeArea()
     let hasNewSafeArea = safeArea != areas.safeArea
     areas.safeArea = safeArea
@@ -121,19 +122,35 @@ extension UIView {
     }
   }
 
-  /// What reaches into the view of its superview's safe area.
-  ///
-  /// A view that is scaled or turned keeps what it had, so that what is pinned to its safe area stays in
-  /// its place while the view grows or shrinks. Reported by a developer who quotes Apple's reply: since
-  /// iOS 14 the safe area is not propagated to a view with such a transform, and the old insets stay
-  /// (iOS 11 to 13 took the frame). What such a view has when it is added is approximated: what it would
-  /// have without the transform. A view that is only moved inherits by its frame.
+  /// What reaches into the view of its superview's safe area: by its frame, but for what is known to keep
+  /// what it had (`SafeAreaBehavior`).
   private func inheritedSafeArea() -> UIEdgeInsets {
     guard let outer = AreaReading.current.trusting(true, { outerArea }) else { return .zero }
-    let isReshaped = layer.transform.isReshaping
+    let behavior = environment.behavior[SafeAreaBehavior.self]
+    let isReshaped = behavior.reshapedViewsKeepInsets && layer.transform.isReshaping
     if isReshaped, !areas.ignoresTransform, let known = areas.inherited { return known }
-    return outer.insets.inherited(
+    let insets = outer.insets.inherited(
       by: isReshaped || areas.ignoresTransform ? untransformedFrame : layer.frame, in: outer.bounds)
+    guard behavior.movedControllersKeepInsets, controller != nil, let known = areas.inherited,
+      areas.inheritedPlace.size == layer.bounds.size
+    else { return insets }
+    return insets.largest(known.least(outer.insets))
+  }
+
+  /// Where the view is in its window, with its size in points of its own.
+  private var placeInWindow: CGRect {
+    CGRect(origin: convert(bounds.origin, to: nil), size: layer.bounds.size)
+  }
+
+  /// To be called when the view was added to another one: what it inherits is looked up again, unless it is a
+  /// controller's view that stays where it was on the screen, as when a transition takes it into its container.
+  func forgetInheritedArea() {
+    if controller != nil, window != nil, areas.inherited != nil,
+      areas.inheritedPlace == placeInWindow
+    {
+      return
+    }
+    areas.inherited = nil
   }
 
   private func currentSafeArea() -> UIEdgeInsets {

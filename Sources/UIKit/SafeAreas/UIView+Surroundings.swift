@@ -19,7 +19,7 @@ extension UIView {
 
   /// To be called when the view was added to another view.
   func noteSurroundings() {
-    areas.inherited = nil
+    forgetInheritedArea()
     noteTraits()
     noteAreas()
   }

@@ -12,6 +12,8 @@ struct ViewAreas {
   var safeArea = UIEdgeInsets.zero
   /// What the view was last found to inherit from its superview; nil until then, and in no window.
   var inherited: UIEdgeInsets?
+  /// Where a controller's view was in its window then, with its size.
+  var inheritedPlace = CGRect.zero
   /// What was last reported to the view, the safe area included.
   var margins = ViewAreas.defaultMargins
   /// Nil until set.
@@ -52,6 +54,13 @@ extension UIEdgeInsets {
     UIEdgeInsets(
       top: top + other.top, left: left + other.left, bottom: bottom + other.bottom,
       right: right + other.right)
+  }
+
+  /// The smaller one on each side.
+  func least(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: min(top, other.top), left: min(left, other.left), bottom: min(bottom, other.bottom),
+      right: min(right, other.right))
   }
 
   /// The larger one on each side.

@@ -224,7 +224,7 @@ extension NSLayoutConstraint {
   }
 
   /// What multiples of the system's spacing add to the constant.
-  fileprivate var spacing: CGFloat {
+  var spacing: CGFloat {
     systemSpacings == 0 ? 0 : systemSpacings * SystemSpacing.between(first, second)
   }
 }

@@ -42,8 +42,15 @@ extension ConstraintEngine {
       !known.isGiven
     else { return [] }
     return LayoutMetric.allCases.filter { metric in
-      known.variables[metric.rawValue].map { solver.isAmbiguous($0) } ?? false
+      known.variables[metric.rawValue].map(isAmbiguous) ?? false
     }
+  }
+
+  private func isAmbiguous(_ variable: Variable) -> Bool {
+    if let known = knownAmbiguity[variable] { return known }
+    let isOpen = solver.isAmbiguous(variable)
+    knownAmbiguity[variable] = isOpen
+    return isOpen
   }
 }
 

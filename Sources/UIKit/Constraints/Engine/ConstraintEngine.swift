@@ -47,6 +47,10 @@ final class ConstraintEngine {
   var scrolledConstraints: [NSLayoutConstraint] = []
   private var isDirty = false
   private var isSettling = false
+  /// Which variables constraints leave open, of those that were asked for since something changed.
+  ///
+  /// For look-ups alone. To find out takes about as long as a layout.
+  var knownAmbiguity: [Variable: Bool] = [:]
   /// Conflicts that were reported.
   var knownConflicts: Set<[ConstraintID]> = []
 
@@ -85,6 +89,7 @@ final class ConstraintEngine {
   }
 
   func noteWork() {
+    if !knownAmbiguity.isEmpty { knownAmbiguity = [:] }
     guard !isDirty else { return }
     isDirty = true
     // What is being settled is settled until nothing is left.

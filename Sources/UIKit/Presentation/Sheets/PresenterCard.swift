@@ -13,6 +13,8 @@ final class PresenterCard {
   private let clips: Bool
   private let transform: CATransform3D
   private var isApplied = false
+  /// Whether the view steps back, or has done so.
+  private(set) var isSteppedBack = false
 
   init(_ view: UIView) {
     self.view = view
@@ -29,6 +31,7 @@ final class PresenterCard {
     let profile = BehaviorProfile.current.sheets
     let layer = view.layer
     isApplied = true
+    isSteppedBack = share > 0
     view.areas.ignoresTransform = true
     layer.masksToBounds = true
     layer.cornerCurve = .continuous
@@ -53,5 +56,6 @@ final class PresenterCard {
     view.layer.masksToBounds = clips
     view.areas.ignoresTransform = false
     isApplied = false
+    isSteppedBack = false
   }
 }

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+package import Foundation
+
+/// What constraints say about the views on a screen, as a value: what they name, and how these are related.
+///
+/// Made by the engine beside a frame; where things are follows from the frame, whose layers the items name by
+/// number. So one diagram describes all frames of an animation in which no constraint changes.
+package struct LayoutDiagram: Sendable, Equatable {
+  /// A rectangle that constraints name: the alignment rectangle of a view, or a guide.
+  package struct Item: Sendable, Equatable {
+    /// What the rectangle is.
+    package enum Role: Sendable {
+      /// A view that constraints place.
+      case view
+      /// A view whose frame is given.
+      case givenView
+      /// The safe area of a view.
+      case safeArea
+      /// What lies within the margins of a view.
+      case margins
+      /// The width for reading.
+      case readable
+      /// A guide of an application, or another one of the system.
+      case guide
+    }
+
+    /// Where the rectangle is in the space of the layer.
+    package enum Place: Sendable, Equatable {
+      /// Distances from the sides of the layer's bounds, in points.
+      case insets(top: Double, left: Double, bottom: Double, right: Double)
+      /// A rectangle, in points.
+      case rectangle(CGRect)
+    }
+
+    /// The number of the layer in the frame.
+    package var layer: Int
+    /// What reports call it.
+    package var name: String
+    /// What it is.
+    package var role: Role
+    /// Where it is in the layer.
+    package var place: Place
+    /// From the top of the layer's bounds to the first baseline, in points; nil without text.
+    package var firstBaseline: Double?
+    /// From the last baseline to the bottom of the layer's bounds, in points; nil without text.
+    package var lastBaseline: Double?
+    /// The numbers that constraints leave open, such as `width`.
+    package var openNumbers: [String]
+
+    /// An item by its values.
+    package init(
+      layer: Int, name: String, role: Role, place: Place, firstBaseline: Double? = nil,
+      lastBaseline: Double? = nil, openNumbers: [String] = []
+    ) {
+      (self.layer, self.name, self.role, self.place) = (layer, name, role, place)
+      (self.firstBaseline, self.lastBaseline) = (firstBaseline, lastBaseline)
+      self.openNumbers = openNumbers
+    }
+  }
+
+  /// What of a rectangle a constraint is about; leading and trailing are resolved.
+  package enum Attribute: String, Sendable {
+    /// Sides and middles.
+    case left, right, top, bottom, centerX, centerY
+    /// Lengths.
+    case width, height
+    /// Lines on which text stands.
+    case firstBaseline, lastBaseline
+
+    /// Whether it is a place along x or a width.
+    package var isHorizontal: Bool {
+      switch self {
+      case .left, .right, .centerX, .width: true
+      default: false
+      }
+    }
+
+    /// Whether it is a length, and no place.
+    package var isLength: Bool { self == .width || self == .height }
+  }
+
+  /// One side of a constraint.
+  package struct End: Sendable, Equatable {
+    /// The place of the item in the diagram's list.
+    package var item: Int
+    /// What of it.
+    package var attribute: Attribute
+
+    /// An end by its values.
+    package init(item: Int, attribute: Attribute) {
+      (self.item, self.attribute) = (item, attribute)
+    }
+  }
+
+  /// How two sides compare.
+  package enum Relation: String, Sendable {
+    /// The first is at most the second.
+    case lessThanOrEqual = "≤"
+    /// They are equal.
+    case equal = "="
+    /// The first is at least the second.
+    case greaterThanOrEqual = "≥"
+  }
+
+  /// What has become of a constraint.
+  package enum Outcome: Sendable {
+    /// It holds.
+    case holds
+    /// It is optional, and does not hold.
+    case yields
+    /// It is required and holds, but contradicts others, one of which was given up.
+    case conflicts
+    /// It is required and was given up.
+    case givenUp
+  }
+
+  /// A constraint between items.
+  package struct Constraint: Sendable, Equatable {
+    /// The first side.
+    package var first: End
+    /// The second side; nil for a length by itself.
+    package var second: End?
+    /// How they compare.
+    package var relation: Relation
+    /// What the second side is multiplied with.
+    package var multiplier: Double
+    /// What is added to the second side, in points, the system's spacing included.
+    package var constant: Double
+    /// 1 to 1000, which is required.
+    package var priority: Double
+    /// What has become of it.
+    package var outcome: Outcome
+    /// Whether a stack view made it for the views that it arranges.
+    package var isArrangement: Bool
+    /// The constraint as a sentence.
+    package var text: String
+
+    /// A constraint by its values.
+    package init(
+      first: End, second: End?, relation: Relation, multiplier: Double, constant: Double,
+      priority: Double, outcome: Outcome, isArrangement: Bool, text: String
+    ) {
+      (self.first, self.second, self.relation) = (first, second, relation)
+      (self.multiplier, self.constant, self.priority) = (multiplier, constant, priority)
+      (self.outcome, self.isArrangement, self.text) = (outcome, isArrangement, text)
+    }
+
+    /// Whether it counts before everything that is not required.
+    package var isRequired: Bool { priority >= 1000 }
+  }
+
+  /// What constraints name and what belongs to it, in the order of the tree.
+  package var items: [Item]
+  /// In the order in which they became active.
+  package var constraints: [Constraint]
+
+  /// A diagram by its values.
+  package init(items: [Item] = [], constraints: [Constraint] = []) {
+    (self.items, self.constraints) = (items, constraints)
+  }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import DisplayList
+internal import Figures
+internal import QuartzCore
+internal import UIKit
+
+extension Stage {
+  /// What constraints say now, for the frame that a capture has made; empty where that is not recorded.
+  func layout(numbering capture: LayerCapture) -> [LayoutDiagram] {
+    recordsLayout ? [environment.layoutDiagram(numbering: capture)] : []
+  }
+
+  /// Draws the overlay over the root of a frame, in the space of the interface.
+  ///
+  /// A font that is missing is reported as of any other text.
+  func drawLayout(over root: inout Node, numbering capture: LayerCapture) {
+    guard !layoutOverlay.isEmpty else { return }
+    let screen = Frame(
+      index: 0, nanoseconds: 0, size: environment.screen.bounds.size, scale: device.scale,
+      background: .black, root: root)
+    do {
+      root.overlay += try layoutOverlay.commands(
+        environment.layoutDiagram(numbering: capture), over: screen,
+        appearance: userInterfaceStyle == .dark ? .dark : .light)
+    } catch {
+      ContentFact.text("\(error)").report()
+    }
+  }
+}
