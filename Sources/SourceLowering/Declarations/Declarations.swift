@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A method's or a property's declaration, as far as lowering concerns it.
-struct MemberDeclaration {
+struct MemberDeclaration: Sendable {
   /// What kind of member it is.
   enum Kind {
     /// A method.
@@ -90,7 +90,7 @@ enum Prepositions {
 }
 
 /// A type's declaration, or an extension.
-struct TypeDeclaration {
+struct TypeDeclaration: Sendable {
   /// What is declared.
   enum Kind {
     case classType, structType, enumType, protocolType, extensionOfType
@@ -123,7 +123,7 @@ struct TypeDeclaration {
 }
 
 /// What one file declares and uses.
-struct FileDeclarations {
+struct FileDeclarations: Sendable {
   var types: [TypeDeclaration] = []
   /// Names that string selectors give, such as `tapped:`.
   var selectorStrings: Set<String> = []

@@ -7,6 +7,8 @@
     let file: SourceFile
     let index: TargetIndex
     let optional: OptionalMembers
+    /// Modules that the file imports.
+    let imports: Set<String>
     /// Modules that the target may import beside UIKit.
     let modules: Set<String>
     /// Whether what changes classes at run time is left undone, with a warning.
@@ -16,9 +18,10 @@
     var usesRuntimeFunctions = false
 
     init(
-      _ file: SourceFile, _ index: TargetIndex, _ optional: OptionalMembers, modules: Set<String>,
-      allowsRuntimeChanges: Bool, changes: FileChanges
+      _ file: SourceFile, imports: Set<String>, _ index: TargetIndex, _ optional: OptionalMembers,
+      modules: Set<String>, allowsRuntimeChanges: Bool, changes: FileChanges
     ) {
+      self.imports = imports
       self.allowsRuntimeChanges = allowsRuntimeChanges
       self.file = file
       self.index = index
@@ -122,7 +125,6 @@
     /// Whether the file uses SwiftUI, which is not here.
     private lazy var usesSwiftUI: Bool = {
       guard !modules.contains("SwiftUI") else { return false }
-      let imports = FileImports.names(in: file)
       return imports.contains("SwiftUI")
     }()
 
