@@ -89,6 +89,21 @@
       return .skipChildren
     }
 
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+      if let base = node.baseType.as(IdentifierTypeSyntax.self), isLeftOut(module: base.name) {
+        changes.edits.remove(base.byteRange.lowerBound..<node.name.byteRange.lowerBound)
+      }
+      return .visitChildren
+    }
+
+    /// Whether a name before a dot is that of a module whose import is left out: what it names is declared
+    /// in the target, or nowhere.
+    func isLeftOut(module token: TokenSyntax) -> Bool {
+      let name = token.plainText
+      return imports.contains(name) && !modules.contains(name) && !ImportRule.shown.contains(name)
+        && !ImportRule.provided.contains(name) && index.parts(of: name).isEmpty
+    }
+
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
       if let condition = node.condition { lower(condition: condition) }
       if let elements = node.elements { walk(elements) }
@@ -128,19 +143,13 @@
       return imports.contains("SwiftUI")
     }()
 
-    private static let swiftUI: Set<String> = [
-      "View", "App", "Scene", "PreviewProvider", "ViewModifier", "UIViewControllerRepresentable",
-      "UIViewRepresentable", "ButtonStyle", "PrimitiveButtonStyle", "Shape", "ToggleStyle",
-      "LabelStyle", "EnvironmentKey", "PreferenceKey",
-    ]
-
     private func leaveOutSwiftUI(
       _ node: some DeclGroupSyntax & NamedDeclSyntax
     ) -> SyntaxVisitorContinueKind {
       let names = node.inheritanceClause.names.map {
         $0.split(separator: ".").last.map(String.init) ?? $0
       }
-      guard usesSwiftUI, !FileLowering.swiftUI.isDisjoint(with: names) else {
+      guard usesSwiftUI, !SwiftUIRule.types.isDisjoint(with: names) else {
         return .visitChildren
       }
       leaveOut(node, "\(node.name.text), which is SwiftUI's")
@@ -203,6 +212,9 @@
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       lower(optionalReference: node)
+      if let base = node.base?.as(DeclReferenceExprSyntax.self), isLeftOut(module: base.baseName) {
+        changes.edits.remove(base.byteRange.lowerBound..<node.declName.byteRange.lowerBound)
+      }
       return .visitChildren
     }
 

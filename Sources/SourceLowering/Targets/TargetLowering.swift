@@ -24,11 +24,16 @@
     /// What the authors have to know, by file and place.
     public let problems: [LoweringProblem]
 
+    /// Names that the files use and that are nowhere; none if they were not asked for.
+    public let missing: MissingNames?
+
     /// Lowers files; `modules` may be imported beside UIKit, others are left out.
     ///
-    /// With `allowsRuntimeChanges` swizzling and forwarding are warnings in the place of errors.
+    /// With `allowsRuntimeChanges` swizzling and forwarding are warnings in the place of errors. With
+    /// `others` names are looked for that neither the files nor those modules declare.
     public init(
-      _ files: [SourceFile], modules: Set<String> = [], allowsRuntimeChanges: Bool = false
+      _ files: [SourceFile], modules: Set<String> = [], allowsRuntimeChanges: Bool = false,
+      others: OtherModules? = nil
     ) {
       // Most of the time is the parser's, and files do not concern each other until they are indexed.
       let read = FileWork.map(count: files.count) { place in
@@ -52,6 +57,9 @@
           output: TargetLowering.output(files[place], lowering.changes),
           problems: lowering.changes.problems.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
         )
+      }
+      missing = others.map {
+        MissingNames(files, read.map(\.tree), modules: modules, others: $0)
       }
       outputs = lowered.map(\.output)
       problems = lowered.flatMap(\.problems)
