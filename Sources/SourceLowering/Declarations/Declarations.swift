@@ -127,8 +127,12 @@ struct FileDeclarations: Sendable {
   var types: [TypeDeclaration] = []
   /// Names that string selectors give, such as `tapped:`.
   var selectorStrings: Set<String> = []
-  /// Names that key paths in strings give.
+  /// Names of properties that keys in strings, and `#keyPath`, give.
   var keyStrings: Set<String> = []
+  /// Whether a key is put together at run time, so that it may be any.
+  var usesAnyKey = false
+  /// Names of classes with a `required` initializer without arguments.
+  var required: Set<String> = []
   /// Names of modules that are imported.
   var imports: Set<String> = []
 }

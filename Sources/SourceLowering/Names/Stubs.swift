@@ -10,14 +10,12 @@
       _ names: [MissingNames.Name], _ uses: [String: StubUse],
       inherited: (String) -> Set<String>
     ) -> String {
-      let head = """
-        // What the app's files use and no listed folder declares. Copy this file into the target's folder and
-        // fill it in: types and results are guessed from names. Then delete this line.
-
-        import IOSRuntime
-        import UIKit
-
-        """
+      let head =
+        [
+          "// What the app's files use and no listed folder declares. Copy this file into the target's folder and",
+          "// fill it in: types and results are guessed from names. Then delete this line.",
+          "", "import IOSRuntime", "import UIKit", "",
+        ].joined(separator: "\n")
       return head
         + names.map { name in
           var use = uses[name.name] ?? StubUse()

@@ -77,6 +77,7 @@
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
       lower(managedProperties: node)
+      lower(dynamicProperties: node)
       return .visitChildren
     }
 
@@ -207,6 +208,7 @@
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       lower(optionalCall: node)
       lower(stringSelector: node)
+      lower(making: node)
       return .visitChildren
     }
 
