@@ -21,6 +21,7 @@ extension Lowered {
     {
       return object
     }
+    if given != nil, let value: A = KeyValueConversion.value(given) { return value }
     if A.self == Bool.self { return (given != nil) as? A }
     if A.self == Any.self, given == nil { return Optional<Any>.none as Any as? A }
     if let object = given as AnyObject?, let cast = foreign(object, as: A.self) {

@@ -76,6 +76,25 @@ extension Lowered {
     _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (A, B, C) -> R
   ) -> Selector { selector(name, unsafeBitCast(method, to: ((T) -> (A, B, C) -> R).self)) }
 
+  /// A selector for a method with four arguments: that of an observer.
+  public static func selector<T, A, B, C, D, R>(
+    _ name: String, _ method: @escaping (T) -> (A, B, C, D) -> R
+  ) -> Selector {
+    make(name, 4) { (target: T, arguments) in
+      guard let a: A = argument(0, of: arguments, name),
+        let b: B = argument(1, of: arguments, name), let c: C = argument(2, of: arguments, name),
+        let d: D = argument(3, of: arguments, name)
+      else { return nil }
+      return object(method(target)(a, b, c, d))
+    }
+  }
+
+  /// A selector for a method of the main actor with four arguments.
+  @_disfavoredOverload
+  public static func selector<T, A, B, C, D, R>(
+    _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (A, B, C, D) -> R
+  ) -> Selector { selector(name, unsafeBitCast(method, to: ((T) -> (A, B, C, D) -> R).self)) }
+
   /// A selector for a method of an expression's type; the expression is not evaluated.
   public static func selector<T, R>(
     _ name: String, of base: @autoclosure () -> T, _ method: @escaping (T) -> () -> R

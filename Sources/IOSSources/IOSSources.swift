@@ -21,16 +21,18 @@ struct IOSSources: BuildToolPlugin {
     if (try? String(contentsOf: list, encoding: .utf8)) != lines {
       try lines.write(to: list, atomically: true, encoding: .utf8)
     }
-    let modules = target.recursiveTargetDependencies.compactMap {
-      ($0 as? SourceModuleTarget)?.moduleName
+    // Their folders tell which names they show; the target's own files are compiled beside the app's.
+    let modules = target.recursiveTargetDependencies.compactMap { dependency in
+      (dependency as? SourceModuleTarget).map { "\($0.moduleName)=\($0.directoryURL.path)" }
     }
+    let own = target.sourceFiles(withSuffix: "swift").map(\.url)
     return [
       .buildCommand(
         displayName: "Lowering \(sources.count) files of \(target.name)",
         executable: try context.tool(named: "lower-ios-sources").url,
         arguments: (named.allowsRuntimeChanges ? ["--allow-runtime-changes"] : []) + [list.path]
-          + modules.sorted(),
-        inputFiles: sources + [list, configuration], outputFiles: destinations)
+          + ["=" + target.directoryURL.path] + modules.sorted(),
+        inputFiles: sources + own + [list, configuration], outputFiles: destinations)
     ]
   }
 }
@@ -98,16 +100,18 @@ struct SourceList {
 }
 
 /// Names of the lowered files: a module has no two of one name.
+///
+/// None has the name of its source: the compiler warns where a file and a `#sourceLocation` have one name
+/// in two folders.
 enum Destinations {
   static func names(for sources: [URL]) -> [String] {
     var count: [String: Int] = [:]
     return sources.map { source in
-      let name = source.lastPathComponent
+      let name = source.deletingPathExtension().lastPathComponent
       // The compiler tells files apart by their names, some systems without regard to case.
       let earlier = count[name.lowercased(), default: 0]
       count[name.lowercased()] = earlier + 1
-      return earlier == 0
-        ? name : "\(source.deletingPathExtension().lastPathComponent)~\(earlier).swift"
+      return "\(name).lowered\(earlier == 0 ? "" : "-\(earlier)").swift"
     }
   }
 }

@@ -2,11 +2,14 @@
 internal import Foundation
 internal import SourceLowering
 
-// lower-ios-sources [--allow-runtime-changes] LIST [MODULE…]
+// lower-ios-sources [--allow-runtime-changes] LIST [MODULE[=FOLDER]…]
 //
 // LIST has a line for each file, the path of a source, a tab, and the path of what becomes of it. The
-// modules are those that the files may import beside UIKit. All files are one target: they are lowered
-// together. A file whose text stays the same is not written, so that it is not compiled again.
+// modules are those that the files may import beside UIKit, with the folders of their sources; the folder of a
+// module without a name has the target's own files, which are compiled beside the app's. All files are one
+// target: they are lowered together. A file whose text stays the same is not written, so that it is not
+// compiled again. Names that are nowhere are said, and stubs of them are written beside LIST, into
+// MissingNames.swift.
 //
 // Exit status: 0 lowered, 1 something cannot be lowered, 2 usage, input or output.
 
@@ -24,7 +27,7 @@ func fail(_ message: String) -> Never {
   let allowsRuntimeChanges = arguments.first == "--allow-runtime-changes"
   if allowsRuntimeChanges { arguments.removeFirst() }
   guard let list = arguments.first else {
-    fail("usage: lower-ios-sources [--allow-runtime-changes] LIST [MODULE…]")
+    fail("usage: lower-ios-sources [--allow-runtime-changes] LIST [MODULE[=FOLDER]…]")
   }
   guard let listed = FileManager.default.contents(atPath: list) else {
     fail("\(list): cannot be read")
@@ -45,18 +48,37 @@ func fail(_ message: String) -> Never {
     destinations.append(String(paths[1]))
   }
 
-  let lowering = TargetLowering(
-    files, modules: Set(arguments.dropFirst()), allowsRuntimeChanges: allowsRuntimeChanges)
-  for (output, destination) in zip(lowering.outputs, destinations) {
-    let data = Data(output.bytes)
-    if FileManager.default.contents(atPath: destination) == data { continue }
+  let folders = arguments.dropFirst().reduce(into: [String: String]()) { folders, argument in
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    folders[String(parts[0])] = parts.count > 1 ? String(parts[1]) : ""
+  }
+
+  let others = ModuleFolders(folders.filter { !$0.value.isEmpty })
+
+  /// Writes a file, if it does not say that already.
+  func write(_ data: Data, to path: String) {
+    if FileManager.default.contents(atPath: path) == data { return }
     do {
-      try data.write(to: URL(fileURLWithPath: destination), options: .atomic)
+      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      fail("\(destination): cannot be written: \(error.localizedDescription)")
+      fail("\(path): cannot be written: \(error.localizedDescription)")
     }
   }
+
+  let lowering = TargetLowering(
+    files, modules: Set(folders.keys).subtracting([""]), allowsRuntimeChanges: allowsRuntimeChanges,
+    others: OtherModules(declared: others.declared, members: others.members))
+  for (output, destination) in zip(lowering.outputs, destinations) {
+    write(Data(output.bytes), to: destination)
+  }
   for problem in lowering.problems { say(problem.description) }
+  let stubs = URL(fileURLWithPath: list).deletingLastPathComponent().path + "/MissingNames.swift"
+  if let missing = lowering.missing, !missing.names.isEmpty {
+    write(Data(missing.stubs.utf8), to: stubs)
+    for line in missing.report(stubs: stubs) { say(line) }
+  } else {
+    try? FileManager.default.removeItem(atPath: stubs)
+  }
   exit(lowering.problems.contains { $0.severity == .error } ? 1 : 0)
 #else
   fail("built without the trait IOSSources; see docs/ios-sources.md")

@@ -27,6 +27,18 @@
       #expect(Lowered("#if canImport(OSLog)\n#endif").words.hasPrefix("#if true"))
     }
 
+    @Test func namesOfModulesThatAreLeftOutGoWithThem() {
+      let lowered = Lowered(
+        "import Kit\nimport Mine\nlet a: Kit.Thing = Kit.make(), b: Mine.Thing, c: UIKit.UIView, d: Other.Thing",
+        modules: ["Mine"])
+      #expect(
+        lowered.lines[2]
+          == "let a:     Thing =     make(), b: Mine.Thing, c: UIKit.UIView, d: Other.Thing")
+      // A type of the module's name is meant where the target has one.
+      #expect(
+        Lowered("import Kit\nclass Kit {}\nlet a = Kit.shared").lines[2] == "let a = Kit.shared")
+    }
+
     @Test func conditionsAreThoseOfADevice() {
       let lowered = Lowered(
         "#if os(iOS) && !targetEnvironment(simulator) || os(Linux)\nimport Combine\n@objc class A {}\n#elseif canImport(UIKit) && DEBUG\n@objc class B {}\n#endif"

@@ -3,6 +3,29 @@
   import Testing
 
   @Suite struct MemberTests {
+    @Test func aClassOfAGenericParameterIsMade() {
+      let lowered = Lowered(
+        """
+        class Own: UIViewController {}
+        class Ready: UIViewController { required init() {} }
+        func f<T: UIViewController>(_ t: T.Type) -> T { T.init() }
+        func g<T>(_ t: T.Type) -> T where T: UIView & P { T(frame: .zero) }
+        func h<T: Own>() -> T { T(nibName: nil, bundle: nil) }
+        func i<T: Ready>() -> T { T() }
+        func j<T: P>() -> T { T() }
+        func k<T: UIView>() -> T { T(frame: rect) }
+        protocol P { init() }
+        """)
+      let bodies = lowered.lines[2...7].map { line in
+        String(line[line.lastIndex(of: "{")!...]).split(separator: " ").joined(separator: " ")
+      }
+      #expect(
+        bodies == [
+          "{ Lowered.make(T.self) }", "{ Lowered.make(T.self) }", "{ Lowered.make(T.self) }",
+          "{ T() }", "{ T() }", "{ T(frame: rect) }",
+        ])
+    }
+
     @Test func anOverrideInAnExtensionMovesIntoTheClassOfAnotherFile() {
       let lowered = Lowered.all([
         "class A: UIViewController {\n  func f() {}\n}",

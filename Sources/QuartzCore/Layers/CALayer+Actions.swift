@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
+extension CALayer: KeyValueObserved {}
+
 extension CALayer {
   /// Changes a model value, with the action that belongs to the change.
   ///
@@ -13,12 +15,14 @@ extension CALayer {
     properties[keyPath: path] = value
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
+    keyValueObservers?.changed()
   }
 
   /// Changes model values without any action.
   func update(_ body: (inout LayerProperties) -> Void) {
     willChange()
     body(&properties)
+    keyValueObservers?.changed()
   }
 
   /// Whether changes look for an action: for a layer that is shown, or that a view owns.

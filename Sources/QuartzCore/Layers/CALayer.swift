@@ -85,6 +85,8 @@ open class CALayer: _LayerRoot, CAMediaTiming {
   var hasDrawnContents = false
   /// Values for keys that are no property of the class.
   var undefinedValues: [String: Any] = [:]
+  /// Those who observe the layer, or its view.
+  package var keyValueObservers: KeyValueObservers?
   /// On a presentation copy, the layer it was made from.
   private(set) weak var modelLayer: CALayer?
 
@@ -186,22 +188,26 @@ open class CALayer: _LayerRoot, CAMediaTiming {
   open var frame: CGRect {
     get { geometry.toParent.boundingBox(of: properties.bounds) }
     set {
-      let frame = newValue.standardized
-      // The frame of the layer at the origin gives scale and offset.
-      let scale = CATransform3DGetAffineTransform(transform)
-      // The cosine of a quarter turn is 6·10⁻¹⁷ rather than 0.
-      let collapsesX = max(abs(scale.a), abs(scale.b)) < 1e-9
-      let collapsesY = max(abs(scale.c), abs(scale.d)) < 1e-9
-      let width = !collapsesX && scale.b == 0 ? frame.width / abs(scale.a) : frame.width
-      let height = !collapsesY && scale.c == 0 ? frame.height / abs(scale.d) : frame.height
-      bounds = CGRect(origin: bounds.origin, size: CGSize(width: width, height: height))
-      let current = self.frame
-      position = CGPoint(
-        x: collapsesX
-          ? frame.minX + anchorPoint.x * frame.width : position.x + frame.minX - current.minX,
-        y: collapsesY
-          ? frame.minY + anchorPoint.y * frame.height : position.y + frame.minY - current.minY)
+      guard let keyValueObservers else { return setFrame(newValue.standardized) }
+      keyValueObservers.changeTogether { setFrame(newValue.standardized) }
     }
+  }
+
+  private func setFrame(_ frame: CGRect) {
+    // The frame of the layer at the origin gives scale and offset.
+    let scale = CATransform3DGetAffineTransform(transform)
+    // The cosine of a quarter turn is 6·10⁻¹⁷ rather than 0.
+    let collapsesX = max(abs(scale.a), abs(scale.b)) < 1e-9
+    let collapsesY = max(abs(scale.c), abs(scale.d)) < 1e-9
+    let width = !collapsesX && scale.b == 0 ? frame.width / abs(scale.a) : frame.width
+    let height = !collapsesY && scale.c == 0 ? frame.height / abs(scale.d) : frame.height
+    bounds = CGRect(origin: bounds.origin, size: CGSize(width: width, height: height))
+    let current = self.frame
+    position = CGPoint(
+      x: collapsesX
+        ? frame.minX + anchorPoint.x * frame.width : position.x + frame.minX - current.minX,
+      y: collapsesY
+        ? frame.minY + anchorPoint.y * frame.height : position.y + frame.minY - current.minY)
   }
 
   // MARK: Looks

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A method's or a property's declaration, as far as lowering concerns it.
-struct MemberDeclaration {
+struct MemberDeclaration: Sendable {
   /// What kind of member it is.
   enum Kind {
     /// A method.
@@ -90,7 +90,7 @@ enum Prepositions {
 }
 
 /// A type's declaration, or an extension.
-struct TypeDeclaration {
+struct TypeDeclaration: Sendable {
   /// What is declared.
   enum Kind {
     case classType, structType, enumType, protocolType, extensionOfType
@@ -123,12 +123,16 @@ struct TypeDeclaration {
 }
 
 /// What one file declares and uses.
-struct FileDeclarations {
+struct FileDeclarations: Sendable {
   var types: [TypeDeclaration] = []
   /// Names that string selectors give, such as `tapped:`.
   var selectorStrings: Set<String> = []
-  /// Names that key paths in strings give.
+  /// Names of properties that keys in strings, and `#keyPath`, give.
   var keyStrings: Set<String> = []
+  /// Whether a key is put together at run time, so that it may be any.
+  var usesAnyKey = false
+  /// Names of classes with a `required` initializer without arguments.
+  var required: Set<String> = []
   /// Names of modules that are imported.
   var imports: Set<String> = []
 }

@@ -10,6 +10,10 @@ struct TargetIndex {
   /// Superclasses in the target, and direct subclasses, in the order of the files.
   private var superclassNames: [String: String] = [:]
   private var subclasses: [String: [String]] = [:]
+  /// What each class conforms to: asked for each class by each protocol with optional members.
+  private var protocolsOfClasses: [String: Set<String>] = [:]
+  /// The names of the target's classes, each once, in the order of the files.
+  let classNames: [String]
 
   init(_ files: [FileDeclarations]) {
     self.files = files
@@ -23,19 +27,16 @@ struct TargetIndex {
       named[type.name, default: []].append(index)
     }
     self.named = named
+    var seen: Set<String> = []
+    classNames = types.compactMap {
+      $0.kind == .classType && seen.insert($0.name).inserted ? $0.name : nil
+    }
     for name in classNames {
       guard let superclass = foundSuperclass(of: name) else { continue }
       superclassNames[name] = superclass
       subclasses[superclass, default: []].append(name)
     }
-  }
-
-  /// The names of the target's classes, each once, in the order of the files.
-  var classNames: [String] {
-    var seen: Set<String> = []
-    return types.compactMap {
-      $0.kind == .classType && seen.insert($0.name).inserted ? $0.name : nil
-    }
+    for name in classNames { protocolsOfClasses[name] = foundProtocols(of: name) }
   }
 
   /// Declarations and extensions of a type.
@@ -45,12 +46,17 @@ struct TargetIndex {
   ///
   /// Of two the first counts: the compiler reports the other.
   func classDeclaration(_ name: String) -> TypeDeclaration? {
-    parts(of: name).first { $0.kind == .classType }
+    first(.classType, of: name)
   }
 
   /// The declaration of a protocol; nil if the target has none of the name.
   func protocolDeclaration(_ name: String) -> TypeDeclaration? {
-    parts(of: name).first { $0.kind == .protocolType }
+    first(.protocolType, of: name)
+  }
+
+  /// The first declaration of a kind, without copies of the others.
+  private func first(_ kind: TypeDeclaration.Kind, of name: String) -> TypeDeclaration? {
+    named[name]?.first { types[$0].kind == kind }.map { types[$0] }
   }
 
   /// The members of a type in its declaration and its extensions.
@@ -111,6 +117,10 @@ struct TargetIndex {
   /// The protocols that a class conforms to by what the target declares, its superclasses included,
   /// and those of other modules by their names.
   func protocols(of name: String) -> Set<String> {
+    protocolsOfClasses[name] ?? foundProtocols(of: name)
+  }
+
+  private func foundProtocols(of name: String) -> Set<String> {
     var result: Set<String> = []
     for type in [name] + superclasses(of: name) {
       for part in parts(of: type) {

@@ -113,6 +113,11 @@
     override func visitPost(_ node: FunctionDeclSyntax) { functionDepth -= 1 }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+      if node.modifiers.names.contains("required"),
+        node.signature.parameterClause.parameters.isEmpty, let type = path.last
+      {
+        declarations.required.insert(declarations.types[type].name)
+      }
       functionDepth += 1
       return .visitChildren
     }
@@ -147,6 +152,38 @@
         let text = node.arguments.first?.expression.literalText
       {
         declarations.selectorStrings.insert(text)
+      }
+      readKeys(of: node)
+      return .visitChildren
+    }
+
+    private static let keyLabels: Set<String> = ["forKey", "forKeyPath"]
+    private static let keyMethods: Set<String> = ["value", "setValue", "addObserver"]
+
+    /// Reads the key of key-value coding or observing.
+    private func readKeys(of node: FunctionCallExprSyntax) {
+      let name =
+        node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+      if name == "setValuesForKeys" || name == "dictionaryWithValues" {
+        declarations.usesAnyKey = true
+      }
+      guard DeclarationReader.keyMethods.contains(name),
+        let key = node.arguments.first(where: {
+          DeclarationReader.keyLabels.contains($0.label?.text ?? "")
+        })?.expression
+      else { return }
+      if let text = key.literalText {
+        declarations.keyStrings.formUnion(text.split(separator: ".").map(String.init))
+      } else if !key.is(MacroExpansionExprSyntax.self) {
+        declarations.usesAnyKey = true
+      }
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.macroName.text == "keyPath", let path = node.arguments.first?.expression {
+        let names = path.trimmedDescription.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        declarations.keyStrings.formUnion(names.map(String.init))
       }
       return .visitChildren
     }

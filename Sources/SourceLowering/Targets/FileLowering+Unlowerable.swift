@@ -57,8 +57,16 @@
           "\(signature) answers messages that the class has no methods for, which only the "
             + "Objective-C runtime can", "write the methods that it forwards")
         remove(override)
-      } else if FileLowering.runtimeMethods.contains(signature) {
+      } else if FileLowering.runtimeMethods.contains(signature), !overridesOwn(node, signature) {
         remove(override)
+      }
+    }
+
+    /// Whether a superclass in the target declares the method, so that its override is one here too.
+    private func overridesOwn(_ node: FunctionDeclSyntax, _ signature: String) -> Bool {
+      guard let type = node.enclosingType(index)?.lookup else { return false }
+      return index.superclasses(of: type).contains { superclass in
+        index.members(of: superclass).contains { $0.signature == signature }
       }
     }
 

@@ -7,6 +7,8 @@
     let file: SourceFile
     let index: TargetIndex
     let optional: OptionalMembers
+    /// Modules that the file imports.
+    let imports: Set<String>
     /// Modules that the target may import beside UIKit.
     let modules: Set<String>
     /// Whether what changes classes at run time is left undone, with a warning.
@@ -16,9 +18,10 @@
     var usesRuntimeFunctions = false
 
     init(
-      _ file: SourceFile, _ index: TargetIndex, _ optional: OptionalMembers, modules: Set<String>,
-      allowsRuntimeChanges: Bool, changes: FileChanges
+      _ file: SourceFile, imports: Set<String>, _ index: TargetIndex, _ optional: OptionalMembers,
+      modules: Set<String>, allowsRuntimeChanges: Bool, changes: FileChanges
     ) {
+      self.imports = imports
       self.allowsRuntimeChanges = allowsRuntimeChanges
       self.file = file
       self.index = index
@@ -74,6 +77,7 @@
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
       lower(managedProperties: node)
+      lower(dynamicProperties: node)
       return .visitChildren
     }
 
@@ -84,6 +88,21 @@
       if modules.contains(module) || ImportRule.provided.contains(module) { return .skipChildren }
       remove(node)
       return .skipChildren
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+      if let base = node.baseType.as(IdentifierTypeSyntax.self), isLeftOut(module: base.name) {
+        changes.edits.remove(base.byteRange.lowerBound..<node.name.byteRange.lowerBound)
+      }
+      return .visitChildren
+    }
+
+    /// Whether a name before a dot is that of a module whose import is left out: what it names is declared
+    /// in the target, or nowhere.
+    func isLeftOut(module token: TokenSyntax) -> Bool {
+      let name = token.plainText
+      return imports.contains(name) && !modules.contains(name) && !ImportRule.shown.contains(name)
+        && !ImportRule.provided.contains(name) && index.parts(of: name).isEmpty
     }
 
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
@@ -122,15 +141,8 @@
     /// Whether the file uses SwiftUI, which is not here.
     private lazy var usesSwiftUI: Bool = {
       guard !modules.contains("SwiftUI") else { return false }
-      let imports = FileImports.names(in: file)
       return imports.contains("SwiftUI")
     }()
-
-    private static let swiftUI: Set<String> = [
-      "View", "App", "Scene", "PreviewProvider", "ViewModifier", "UIViewControllerRepresentable",
-      "UIViewRepresentable", "ButtonStyle", "PrimitiveButtonStyle", "Shape", "ToggleStyle",
-      "LabelStyle", "EnvironmentKey", "PreferenceKey",
-    ]
 
     private func leaveOutSwiftUI(
       _ node: some DeclGroupSyntax & NamedDeclSyntax
@@ -138,7 +150,7 @@
       let names = node.inheritanceClause.names.map {
         $0.split(separator: ".").last.map(String.init) ?? $0
       }
-      guard usesSwiftUI, !FileLowering.swiftUI.isDisjoint(with: names) else {
+      guard usesSwiftUI, !SwiftUIRule.types.isDisjoint(with: names) else {
         return .visitChildren
       }
       leaveOut(node, "\(node.name.text), which is SwiftUI's")
@@ -196,11 +208,15 @@
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       lower(optionalCall: node)
       lower(stringSelector: node)
+      lower(making: node)
       return .visitChildren
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       lower(optionalReference: node)
+      if let base = node.base?.as(DeclReferenceExprSyntax.self), isLeftOut(module: base.baseName) {
+        changes.edits.remove(base.byteRange.lowerBound..<node.declName.byteRange.lowerBound)
+      }
       return .visitChildren
     }
 

@@ -24,17 +24,23 @@
     /// What the authors have to know, by file and place.
     public let problems: [LoweringProblem]
 
+    /// Names that the files use and that are nowhere; none if they were not asked for.
+    public let missing: MissingNames?
+
     /// Lowers files; `modules` may be imported beside UIKit, others are left out.
     ///
-    /// With `allowsRuntimeChanges` swizzling and forwarding are warnings in the place of errors.
+    /// With `allowsRuntimeChanges` swizzling and forwarding are warnings in the place of errors. With
+    /// `others` names are looked for that neither the files nor those modules declare.
     public init(
-      _ files: [SourceFile], modules: Set<String> = [], allowsRuntimeChanges: Bool = false
+      _ files: [SourceFile], modules: Set<String> = [], allowsRuntimeChanges: Bool = false,
+      others: OtherModules? = nil
     ) {
-      let trees = files.map { file in
-        file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+      // Most of the time is the parser's, and files do not concern each other until they are indexed.
+      let read = FileWork.map(count: files.count) { place in
+        let tree = files[place].bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        return (tree: tree, declarations: DeclarationReader.read(tree, file: place))
       }
-      let index = TargetIndex(
-        trees.enumerated().map { DeclarationReader.read($0.element, file: $0.offset) })
+      let index = TargetIndex(read.map(\.declarations))
       let optional = OptionalMembers(index: index)
       var changes = files.map { _ in FileChanges() }
       ExtensionOverrides(index: index).apply(to: &changes, files: files)
@@ -42,18 +48,21 @@
       optional.apply(to: &changes)
       SelectorTables(index: index).apply(to: &changes)
 
-      var outputs: [Output] = []
-      var problems: [LoweringProblem] = []
-      for (place, file) in files.enumerated() {
+      let lowered = FileWork.map(count: files.count) { [changes] place in
         let lowering = FileLowering(
-          file, index, optional, modules: modules, allowsRuntimeChanges: allowsRuntimeChanges,
-          changes: changes[place])
-        lowering.walk(trees[place])
-        outputs.append(TargetLowering.output(file, lowering.changes))
-        problems += lowering.changes.problems.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+          files[place], imports: index.files[place].imports, index, optional, modules: modules,
+          allowsRuntimeChanges: allowsRuntimeChanges, changes: changes[place])
+        lowering.walk(read[place].tree)
+        return (
+          output: TargetLowering.output(files[place], lowering.changes),
+          problems: lowering.changes.problems.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+        )
       }
-      self.outputs = outputs
-      self.problems = problems
+      missing = others.map {
+        MissingNames(files, read.map(\.tree), modules: modules, others: $0)
+      }
+      outputs = lowered.map(\.output)
+      problems = lowered.flatMap(\.problems)
     }
 
     private static func output(_ file: SourceFile, _ changes: FileChanges) -> Output {

@@ -9,7 +9,7 @@ internal import Wording
 /// of it. After the event in which it finished a recognizer is reset, and is no longer notified of
 /// the touches that are still down.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, KeyValueObserved {
   /// Where a recognizer is in its gesture.
   public enum State: Int, Sendable {
     /// The touches may yet make the gesture; how every recognizer starts.
@@ -96,11 +96,18 @@ open class UIGestureRecognizer: NSObject {
   // What is known of the touches, and of the states so far.
   var handlers: [GestureHandler] = []
   var requiredFailures: [Weak<UIGestureRecognizer>] = []
-  var storedState = State.possible { didSet { decisionCount += 1 } }
+  var storedState = State.possible {
+    didSet {
+      decisionCount += 1
+      keyValueObservers?.changed()
+    }
+  }
   /// Incremented whenever a touch that this one delayed may be delivered.
   var decisionCount = 0
   /// The state an action is being notified of, which may be older than the one stored.
-  var reportedState: State?
+  var reportedState: State? { didSet { keyValueObservers?.changed() } }
+  /// Those who observe the recognizer.
+  package var keyValueObservers: KeyValueObservers?
   /// Recognized, but until others have failed it is not true.
   var waiting: Waiting?
   /// The touches that are down and not ignored, and those lifted in this event.

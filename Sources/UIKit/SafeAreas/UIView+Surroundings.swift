@@ -4,7 +4,7 @@ extension UIView {
   /// Changes the view's position or size, and updates what depends on them.
   func changeGeometry(_ change: () -> Void) {
     let (old, place) = (layer.bounds, layer.position)
-    change()
+    if let keyValueObservers { keyValueObservers.changeTogether(change) } else { change() }
     if let constraintRecord, constraintRecord.hasBeenPlaced {
       noteFrameSet(from: old.size, at: place)
     }

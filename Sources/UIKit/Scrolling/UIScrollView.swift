@@ -85,7 +85,10 @@ open class UIScrollView: UIView {
       let sane = CGSize(
         width: UIScrollView.sane(contentSize.width), height: UIScrollView.sane(contentSize.height))
       if sane != contentSize { contentSize = sane }
-      if contentSize != oldValue { sizeDidChange() }
+      if contentSize != oldValue {
+        sizeDidChange()
+        keyValueObservers?.changed()
+      }
     }
   }
 

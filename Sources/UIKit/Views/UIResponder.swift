@@ -3,7 +3,7 @@ public import QuartzCore
 
 /// Something that can respond to events: a view or a view controller.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, AssociationHolder {
+open class UIResponder: NSObject, AssociationHolder, KeyValueObserved {
   public override init() { super.init() }
 
   // MARK: Interface files
@@ -159,6 +159,8 @@ open class UIResponder: NSObject, AssociationHolder {
   open func accessibilityPerformMagicTap() -> Bool { false }
   /// What sources written for Objective-C associate with the responder.
   package nonisolated(unsafe) var associations: AnyObject?
+  /// Those who observe the responder; a view's are its layer's, which changes.
+  package var keyValueObservers: KeyValueObservers?
 
   /// The next responder: nil at the end of the chain.
   open var next: UIResponder? { nil }

@@ -85,6 +85,11 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     set { changeGeometry { layer.frame = newValue } }
   }
 
+  package override var keyValueObservers: KeyValueObservers? {
+    get { layer.keyValueObservers }
+    set { layer.keyValueObservers = newValue }
+  }
+
   /// The view's own space.
   open var bounds: CGRect {
     get { layer.bounds }
