@@ -70,7 +70,9 @@ let package = Package(
     systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
     module("Wording"),
     module(
-      "Imaging", ["Wording", "CPNG", "CJPEG", "CGIF", "CWebP", "CDeflate", "CISAL", "CXXHash",
+      "Imaging",
+      [
+        "Wording", "CPNG", "CJPEG", "CGIF", "CWebP", "CDeflate", "CISAL", "CXXHash",
         "CPixels",
       ]),
     module("VirtualTime", ["Wording"]),

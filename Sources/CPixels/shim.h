@@ -194,19 +194,26 @@ typedef uint16_t filmstrip_pixel_halves __attribute__((vector_size(8)));
 typedef uint32_t filmstrip_pixel_words __attribute__((vector_size(16)));
 typedef uint8_t filmstrip_pixel_bytes __attribute__((vector_size(4)));
 
+// `size` is the number of samples of a pixel in the band; with three, one behind the last pixel is read.
 FILMSTRIP_PART void filmstrip_spread(const uint16_t *band, const uint32_t *firsts,
                                      const uint32_t *ends, const uint16_t *weights,
-                                     uint8_t *target, size_t count) {
+                                     uint8_t *target, size_t count, size_t size) {
   uint32_t place = 0;
   for (size_t x = 0; x < count; x++) {
+    // Both weights are binary fractions: rounding to nearest adds half of the whole.
     filmstrip_pixel_words sum = {32768, 32768, 32768, 32768};
-    const uint16_t *sample = band + 4 * (size_t)firsts[x];
-    for (; place < ends[x]; place++, sample += 4) {
+    const uint16_t *sample = band + size * (size_t)firsts[x];
+    for (; place < ends[x]; place++, sample += size) {
       filmstrip_pixel_halves pixel;
       memcpy(&pixel, sample, 8);
       sum += __builtin_convertvector(pixel, filmstrip_pixel_words) * (uint32_t)weights[place];
     }
-    filmstrip_pixel_bytes bytes = __builtin_convertvector(sum >> 16, filmstrip_pixel_bytes);
+    sum >>= 16;
+    if (size == 3) {
+      sum = __builtin_shufflevector(sum, sum, 2, 1, 0, 3);
+      sum[3] = 255;
+    }
+    filmstrip_pixel_bytes bytes = __builtin_convertvector(sum, filmstrip_pixel_bytes);
     memcpy(target + 4 * x, &bytes, 4);
   }
 }
@@ -215,18 +222,23 @@ FILMSTRIP_WIDE static inline void filmstrip_spread_wide(const uint16_t *band,
                                                         const uint32_t *firsts,
                                                         const uint32_t *ends,
                                                         const uint16_t *weights, uint8_t *target,
-                                                        size_t count) {
-  filmstrip_spread(band, firsts, ends, weights, target, count);
+                                                        size_t count, size_t size) {
+  if (size == 3) {
+    filmstrip_spread(band, firsts, ends, weights, target, count, 3);
+  } else {
+    filmstrip_spread(band, firsts, ends, weights, target, count, 4);
+  }
 }
 
-// Makes a row of pixels of four samples from a band of sums. A pixel's weights end at a place of `weights`
-// and begin where those of the one before end; they are of the pixels of the band from `firsts` on.
+// Makes a row of BGRA pixels from a band of sums of `size` samples a pixel: four of BGRA, or red, green and blue.
+// A pixel's weights end at a place of `weights` and begin where those of the one before end; they are of the
+// pixels of the band from `firsts` on.
 static inline void filmstrip_pixels_spread(const uint16_t *band, const uint32_t *firsts,
                                            const uint32_t *ends, const uint16_t *weights,
-                                           uint8_t *target, size_t count) {
+                                           uint8_t *target, size_t count, size_t size) {
   if (filmstrip_pixels_are_wide()) {
-    filmstrip_spread_wide(band, firsts, ends, weights, target, count);
+    filmstrip_spread_wide(band, firsts, ends, weights, target, count, size);
   } else {
-    filmstrip_spread(band, firsts, ends, weights, target, count);
+    filmstrip_spread(band, firsts, ends, weights, target, count, size);
   }
 }

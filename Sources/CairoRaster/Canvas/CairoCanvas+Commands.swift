@@ -67,13 +67,7 @@ extension CairoCanvas {
       }
     case .paint(let paint):
       guard case .everything(let everything) = plan.held else { return }
-      cairo_save(context)
-      if let visible = everything.visible { clip(to: visible) }
-      setMatrix(exact)
-      if !isDegenerate {
-        withSource(paint, in: exact, reach: .unlimited) { cairo_paint(context) }
-      }
-      cairo_restore(context)
+      paintEverything(paint, in: exact, visible: everything.visible)
     case .stroke(let path, let style, let paint):
       stroke(path, style: style, paint: paint, in: exact)
     case .image:

@@ -60,8 +60,7 @@ struct CommandPlan {
 
 /// What is noted of a command that paints all that is not clipped away.
 final class EverythingPlan {
-  /// What can be seen of it under what is painted later, in device pixels, from the left edge on where a
-  /// gradient begins to be counted; nil for all of it.
+  /// A box around what can be seen of it under what is painted later, in device pixels; nil for all of it.
   var visible: PixelRect?
 }
 

@@ -114,7 +114,7 @@ struct CoverSearch {
     return plan.pieces(in: [rect], share: 255, isFreeBeside: true)
   }
 
-  /// The smallest rectangle around what is seen of one, up to its left edge; nil for all of it.
+  /// The smallest rectangle around what is seen of one; nil for all of it.
   private static func visiblePart(
     of rect: PixelRect, outside hidden: OpaquePointer?
   ) -> PixelRect? {
@@ -122,8 +122,7 @@ struct CoverSearch {
     let parts = parts(of: rect, outside: hidden)
     let box = parts.reduce(Box.empty) { $0.union(Box($1)) }
     guard !box.isEmpty else { return PixelRect(x: rect.x, y: rect.y, width: 0, height: 0) }
-    return PixelRect(
-      x: rect.x, y: Int32(box.minY), width: Int32(box.maxX) - rect.x, height: Int32(box.height))
+    return PixelRect(around: box, within: rect)
   }
 
   private static func parts(of rect: PixelRect, outside hidden: OpaquePointer?) -> [PixelRect] {
