@@ -64,12 +64,17 @@ let package = Package(
     systemLibrary("CWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
     systemLibrary("CISAL", pkgConfig: "libisal", apt: "libisal-dev"),
     .systemLibrary(name: "CSystem"),
+    .systemLibrary(name: "CPixels"),
     systemLibrary("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
     systemLibrary("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev"),
     systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
     module("Wording"),
     module(
-      "Imaging", ["Wording", "CPNG", "CJPEG", "CGIF", "CWebP", "CDeflate", "CISAL", "CXXHash"]),
+      "Imaging",
+      [
+        "Wording", "CPNG", "CJPEG", "CGIF", "CWebP", "CDeflate", "CISAL", "CXXHash",
+        "CPixels",
+      ]),
     module("VirtualTime", ["Wording"]),
     module("MotionCurves", ["Wording"]),
     module("ConstraintSolver", ["Wording"]),

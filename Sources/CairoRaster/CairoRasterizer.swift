@@ -57,13 +57,14 @@ public struct CairoRasterizer: Sendable {
     ) { bytes in
       let bounds = PixelRect(x: 0, y: 0, width: Int32(width), height: Int32(height))
       let plan = NodePlan(node, in: transform, isReversed: false)
-      let uncovered = CoverSearch.run(over: plan, on: bounds, snapsTranslations: snapsTranslations)
+      let cover = CoverSearch.run(over: plan, on: bounds, snapsTranslations: snapsTranslations)
       let canvas = CairoCanvas(
         pixels: bytes, bounds: bounds,
         surroundings: CairoCanvas.Surroundings(
           snapsTranslations: snapsTranslations, scale: transform.scale,
           pixelBudget: max(4 * width * height, 1 << 20), cache: cache, losses: losses))
-      canvas.fill(uncovered, with: background)
+      canvas.fill(cover.background, with: background)
+      canvas.lay(cover.mosaic)
       if let plan { canvas.draw(plan) }
       canvas.finish()
       if isOpaque && canvas.mayBeUncovered { CairoRasterizer.cover(bytes) }

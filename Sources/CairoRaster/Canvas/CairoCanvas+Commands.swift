@@ -25,7 +25,7 @@ extension CairoCanvas {
     case .node(let node): draw(node, fade: fade)
     case .group(let group): draw(group, fade: fade)
     case .picture(let picture): draw(picture, fade: fade)
-    case .itself, .bitmap:
+    case .itself, .everything, .bitmap:
       composed(
         Composition(opacity: fade < 1 ? fade : 1), extent: { plan.box(in: exact, within: $0) },
         draw: { drawSingle(plan, in: exact) })
@@ -66,9 +66,8 @@ extension CairoCanvas {
         withSmoothing(of: path) { cairo_fill(context) }
       }
     case .paint(let paint):
-      setMatrix(exact)
-      guard !isDegenerate else { return }
-      withSource(paint, in: exact, reach: .unlimited) { cairo_paint(context) }
+      guard case .everything(let everything) = plan.held else { return }
+      paintEverything(paint, in: exact, visible: everything.visible)
     case .stroke(let path, let style, let paint):
       stroke(path, style: style, paint: paint, in: exact)
     case .image:

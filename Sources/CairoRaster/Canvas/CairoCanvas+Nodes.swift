@@ -88,8 +88,7 @@ extension CairoCanvas {
   }
 
   private func fade(_ plan: NodePlan, opacity: Double) {
-    if plan.children.isEmpty, plan.overlay == nil, let content = plan.content,
-      content.commands.count == 1, case .bitmap(let bitmap) = content.commands[0].held,
+    if let bitmap = plan.loneBitmap,
       bitmap.own.pixelOrigin(snapsTranslations: snapsTranslations) != nil
     {
       // The same pixels without a surface between.

@@ -28,7 +28,7 @@ extension CairoCanvas {
   }
 
   /// The whole pixels that drawing is kept inside; nil where a clip cuts through pixels.
-  private var clipRects: [PixelRect]? {
+  var clipRects: [PixelRect]? {
     cairo_save(context)
     defer { cairo_restore(context) }
     cairo_identity_matrix(context)

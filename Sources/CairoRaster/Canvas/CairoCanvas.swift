@@ -121,6 +121,13 @@ final class CairoCanvas {
     cairo_restore(context)
   }
 
+  /// Puts a mosaic of the canvas's size onto it.
+  func lay(_ mosaic: Mosaic) {
+    guard !mosaic.pieces.isEmpty, let memory = PixelMemory(surface) else { return }
+    mosaic.write(rows: 0..<memory.height, to: memory.base)
+    memory.markDirty()
+  }
+
   /// Makes a space current: what is only scaled and moved has its origin put on a whole pixel.
   ///
   /// In a space whose numbers Cairo cannot hold all paths are empty.

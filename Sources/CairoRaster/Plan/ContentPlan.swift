@@ -27,6 +27,8 @@ struct CommandPlan {
     case nothing
     /// The command is painted as it is.
     case itself
+    /// The command paints all that is not clipped away.
+    case everything(EverythingPlan)
     case bitmap(BitmapPlan)
     case picture(ContentPlan)
     case node(NodePlan)
@@ -36,7 +38,8 @@ struct CommandPlan {
   fileprivate init(_ command: DrawCommand, in exact: Transform, isReversed: Bool) {
     self.command = command
     switch command {
-    case .fill, .paint, .stroke, .glyphs, .imagePart: held = .itself
+    case .fill, .stroke, .glyphs, .imagePart: held = .itself
+    case .paint: held = .everything(EverythingPlan())
     case .node(let node):
       held = NodePlan(node, in: exact, isReversed: isReversed).map { .node($0) } ?? .nothing
     case .group(let group):
@@ -53,6 +56,12 @@ struct CommandPlan {
       }
     }
   }
+}
+
+/// What is noted of a command that paints all that is not clipped away.
+final class EverythingPlan {
+  /// A box around what can be seen of it under what is painted later, in device pixels; nil for all of it.
+  var visible: PixelRect?
 }
 
 /// A bitmap with where its pixels land.

@@ -9,17 +9,34 @@ internal import Imaging
 ///
 /// Screens are mostly opaque pictures that lie over one another. Drawing only what is seen in the
 /// end costs one copy of the canvas instead of one for each layer. Only bitmaps that are drawn pixel
-/// for pixel count, cover or are cut. What goes through surfaces of its own has no part in it, and
-/// its bitmaps keep all their parts: nothing has to agree on which these are.
+/// for pixel count, cover or are cut. Those before anything else is drawn make up a ``Mosaic``, and are not
+/// drawn by Cairo at all. What goes through surfaces of its own has no part in it, and its bitmaps keep all
+/// their parts: nothing has to agree on which these are.
 struct CoverSearch {
   private let canvas: PixelRect
   private let snapsTranslations: Bool
   private var draws: [Draw] = []
 
+  /// What was found for a canvas.
+  struct Result {
+    /// The parts of the background that stay visible.
+    var background: [PixelRect]
+    /// What is put onto it before anything is drawn.
+    var mosaic: Mosaic
+    /// Whether nothing is drawn after that.
+    var isWhole: Bool
+  }
+
   /// One act of drawing that matters here.
-  private enum Draw {
+  fileprivate enum Draw {
     /// A bitmap on whole pixels, and whether it hides what is below.
     case bitmap(BitmapPlan, PixelRect, isCover: Bool)
+    /// An opaque bitmap on whole pixels that is faded, by a share of 255, inside of a rectangle.
+    case faded(BitmapPlan, PixelRect, share: UInt8)
+    /// A command that paints all of a rectangle.
+    case everything(EverythingPlan, PixelRect)
+    /// What does not matter but for coming after what came before.
+    case other
     /// Something that reads what was painted before: all of that has to be there.
     case reader
   }
@@ -31,14 +48,12 @@ struct CoverSearch {
     var isExact: Bool
   }
 
-  /// Finds what stays visible on a canvas: notes it in the plans of bitmaps, and returns the parts of
-  /// the background.
+  /// Finds what stays visible on a canvas, and notes it in the plans of bitmaps.
   static func run(
     over plan: NodePlan?, on canvas: PixelRect, snapsTranslations: Bool
-  ) -> [PixelRect] {
-    guard let plan else { return [canvas] }
+  ) -> Result {
     var search = CoverSearch(canvas: canvas, snapsTranslations: snapsTranslations)
-    search.visit(plan, fade: 1, within: Bounds(rect: canvas, isExact: true))
+    if let plan { search.visit(plan, fade: 1, within: Bounds(rect: canvas, isExact: true)) }
     return search.noteVisibleParts()
   }
 
@@ -47,18 +62,67 @@ struct CoverSearch {
   }
 
   /// From the last that is drawn to the first, with what is hidden by those before.
-  private func noteVisibleParts() -> [PixelRect] {
+  private func noteVisibleParts() -> Result {
     let hidden = cairo_region_create()
     defer { cairo_region_destroy(hidden) }
-    for draw in draws.reversed() {
+    let firstCount = draws.prefix(while: \.isPiece).count
+    var pieces: [Mosaic.Piece] = []
+    for (index, draw) in draws.enumerated().reversed() {
       switch draw {
       case .reader: cairo_region_subtract(hidden, hidden)
+      case .other: break
+      case .everything(let plan, let rect):
+        plan.visible = CoverSearch.visiblePart(of: rect, outside: hidden)
       case .bitmap(let plan, let rect, let isCover):
         plan.visibleParts = CoverSearch.parts(of: rect, outside: hidden)
+        if index < firstCount {
+          pieces += self.pieces(of: plan, in: rect, outside: hidden)
+          plan.visibleParts = []
+        }
         if isCover { withUnsafePointer(to: rect) { _ = cairo_region_union_rectangle(hidden, $0) } }
+      case .faded(let plan, let rect, let share):
+        plan.visibleParts = CoverSearch.parts(of: rect, outside: hidden)
+        if index < firstCount {
+          pieces += plan.pieces(in: plan.visibleParts ?? [], share: share, isFreeBeside: false)
+          plan.visibleParts = []
+        }
       }
     }
-    return CoverSearch.parts(of: canvas, outside: hidden)
+    return Result(
+      background: CoverSearch.parts(of: canvas, outside: hidden),
+      mosaic: Mosaic(
+        width: Int(canvas.width), height: Int(canvas.height), pieces: pieces.reversed()),
+      isWhole: firstCount == draws.count)
+  }
+
+  /// The pieces of an opaque bitmap inside a rectangle: one where most of it is seen, or else what is seen.
+  private func pieces(
+    of plan: BitmapPlan, in rect: PixelRect, outside hidden: OpaquePointer?
+  ) -> [Mosaic.Piece] {
+    let parts = plan.visibleParts ?? []
+    let seen = parts.reduce(0) { $0 + $1.area }
+    let right = rect.x + rect.width
+    let beside = [
+      PixelRect(x: canvas.x, y: rect.y, width: rect.x - canvas.x, height: rect.height),
+      PixelRect(
+        x: right, y: rect.y, width: canvas.x + canvas.width - right, height: rect.height),
+    ]
+    let isFreeBeside = beside.allSatisfy { CoverSearch.parts(of: $0, outside: hidden).isEmpty }
+    guard isFreeBeside, seen * 2 >= Int(canvas.width) * Int(rect.height) else {
+      return plan.pieces(in: parts, share: 255, isFreeBeside: false)
+    }
+    return plan.pieces(in: [rect], share: 255, isFreeBeside: true)
+  }
+
+  /// The smallest rectangle around what is seen of one; nil for all of it.
+  private static func visiblePart(
+    of rect: PixelRect, outside hidden: OpaquePointer?
+  ) -> PixelRect? {
+    guard cairo_region_is_empty(hidden) == 0 else { return nil }
+    let parts = parts(of: rect, outside: hidden)
+    let box = parts.reduce(Box.empty) { $0.union(Box($1)) }
+    guard !box.isEmpty else { return PixelRect(x: rect.x, y: rect.y, width: 0, height: 0) }
+    return PixelRect(around: box, within: rect)
   }
 
   private static func parts(of rect: PixelRect, outside hidden: OpaquePointer?) -> [PixelRect] {
@@ -78,14 +142,19 @@ struct CoverSearch {
     let node = plan.node
     // Kept surfaces show the whole of what they were made from.
     guard plan.route == .direct, !node.isKept(fadedBy: fade) else {
-      if node.showsBackdrop { draws.append(.reader) }
+      draws.append(node.showsBackdrop ? .reader : .other)
       return
     }
     var inner = bounds
     if let clip = node.clip {
       inner = cut(inner, to: clip.rect, isRect: clip.corners.radius <= 0, in: plan.own)
     }
-    if node.opacity * fade < 1 { inner.isExact = false }
+    let opacity = node.opacity * fade
+    if opacity < 1, let bitmap = plan.loneBitmap {
+      visit(bitmap, fadedBy: opacity, within: inner)
+      return
+    }
+    if opacity < 1 { inner.isExact = false }
     if let content = plan.content { visit(content, within: inner) }
     for child in plan.children {
       var part = inner
@@ -98,11 +167,13 @@ struct CoverSearch {
   private mutating func visit(_ content: ContentPlan, within bounds: Bounds) {
     for plan in content.commands {
       switch plan.held {
-      case .nothing, .itself: break
+      case .nothing: break
+      case .itself: draws.append(.other)
+      case .everything(let everything): draws.append(.everything(everything, bounds.rect))
       case .node(let node): visit(node, fade: 1, within: bounds)
       case .group(let group): visit(group, within: bounds)
       case .picture(let picture): visit(picture, within: bounds)
-      case .bitmap(let bitmap): visit(bitmap, within: bounds)
+      case .bitmap(let bitmap): visit(bitmap, fadedBy: 1, within: bounds)
       }
     }
   }
@@ -110,7 +181,7 @@ struct CoverSearch {
   private mutating func visit(_ plan: GroupPlan, within bounds: Bounds) {
     let group = plan.group
     guard plan.route == .direct else {
-      if group.commands.showsBackdrop { draws.append(.reader) }
+      draws.append(group.commands.showsBackdrop ? .reader : .other)
       return
     }
     var inner = bounds
@@ -122,13 +193,27 @@ struct CoverSearch {
     visit(plan.content, within: inner)
   }
 
-  private mutating func visit(_ plan: BitmapPlan, within bounds: Bounds) {
+  private mutating func visit(
+    _ plan: BitmapPlan, fadedBy opacity: Double, within bounds: Bounds
+  ) {
     let bitmap = plan.bitmap
-    guard let origin = plan.own.pixelOrigin(snapsTranslations: snapsTranslations) else { return }
+    guard let origin = plan.own.pixelOrigin(snapsTranslations: snapsTranslations) else {
+      draws.append(.other)
+      return
+    }
     let rect = PixelRect(
       x: origin.x, y: origin.y, width: Int32(bitmap.width), height: Int32(bitmap.height)
     ).intersection(bounds.rect)
-    draws.append(.bitmap(plan, rect, isCover: bitmap.isOpaque && bounds.isExact))
+    guard opacity < 1 else {
+      draws.append(.bitmap(plan, rect, isCover: bitmap.isOpaque && bounds.isExact))
+      return
+    }
+    guard bitmap.isOpaque && bounds.isExact else {
+      draws.append(.bitmap(plan, rect, isCover: false))
+      return
+    }
+    // As Cairo rounds it: to 16 bits, and cut to 8.
+    draws.append(.faded(plan, rect, share: UInt8(Int(opacity * 65_535 + 0.5) >> 8)))
   }
 
   /// The bounds cut to a clip; a clip that is no upright rectangle of whole pixels makes them
@@ -151,6 +236,32 @@ struct CoverSearch {
       width: Int32(box.width.rounded()), height: Int32(box.height.rounded())
     ).intersection(bounds.rect)
     return result
+  }
+}
+
+extension CoverSearch.Draw {
+  /// Whether it can be a part of a mosaic.
+  fileprivate var isPiece: Bool {
+    switch self {
+    case .bitmap(_, _, let isCover): isCover
+    case .faded: true
+    case .everything, .other, .reader: false
+    }
+  }
+}
+
+extension BitmapPlan {
+  /// Pieces of the bitmap, which lies on whole pixels; parts that are empty are left out.
+  fileprivate func pieces(
+    in parts: [PixelRect], share: UInt8, isFreeBeside: Bool
+  ) -> [Mosaic.Piece] {
+    let origin = (x: Int(own.tx.rounded()), y: Int(own.ty.rounded()))
+    return parts.filter { !$0.isEmpty }.map { part in
+      Mosaic.Piece(
+        bitmap, columns: Int(part.x)..<Int(part.x + part.width),
+        rows: Int(part.y)..<Int(part.y + part.height), origin: origin, share: share,
+        isFreeBeside: isFreeBeside)
+    }
   }
 }
 

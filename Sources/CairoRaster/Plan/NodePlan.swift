@@ -83,6 +83,14 @@ final class NodePlan {
     own.isIdentity ? self : NodePlan(node, own: .identity, isReversed: isReversed)
   }
 
+  /// The bitmap that is all the node consists of, without effects; nil for any other node.
+  var loneBitmap: BitmapPlan? {
+    guard effects == nil, children.isEmpty, overlay == nil, let content,
+      content.commands.count == 1, case .bitmap(let bitmap) = content.commands[0].held
+    else { return nil }
+    return bitmap
+  }
+
   /// Whether the node is seen through filters.
   var isFiltered: Bool { effects.map { !$0.filters.isEmpty } ?? false }
 

@@ -72,7 +72,7 @@ extension CommandPlan {
   func box(in exact: Transform, within bounds: Box) -> Box {
     switch held {
     case .nothing: .empty
-    case .itself, .bitmap: command.reach?.placed(by: exact, within: bounds) ?? bounds
+    case .itself, .everything, .bitmap: command.reach?.placed(by: exact, within: bounds) ?? bounds
     case .picture(let picture): picture.box(within: bounds)
     case .node(let node): node.flat(within: bounds)
     case .group(let group): group.box(within: bounds)

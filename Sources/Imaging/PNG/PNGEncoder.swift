@@ -54,10 +54,9 @@ public struct PNGEncoder: ~Copyable {
     let (width, height) = (bitmap.width, bitmap.height)
     let stride = width * format.bytesPerPixel + 1
     let bandHeight = min(height, max(1, PNGEncoder.bandByteCount / stride))
-    // Conversion to RGB writes four bytes for each three it keeps, hence the slack at the end.
-    if band.count < bandHeight * stride + 8 {
+    if band.count < bandHeight * stride {
       band.deallocate()
-      band = OutOfMemory.allocate(byteCount: bandHeight * stride + 8)
+      band = OutOfMemory.allocate(byteCount: bandHeight * stride)
     }
     compressor.begin(byteCount: stride * height)
     bitmap.withUnsafeBytes { pixels in

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CPixels
 
 /// Pixel-format conversion and PNG row filtering in one pass over the image.
 ///
@@ -33,8 +34,7 @@ enum RowFilter: UInt8 {
 
   /// Writes filtered rows of an image one after the other, each with its filter byte.
   ///
-  /// Alpha is dropped, or colour is divided by it. For RGB the target needs 8 bytes more than the
-  /// rows take.
+  /// Alpha is dropped, or colour is divided by it.
   func write(
     _ pixels: UnsafeRawBufferPointer, width: Int, rows: Range<Int>,
     as format: EncodedImage.PixelFormat, to target: UnsafeMutableRawBufferPointer
@@ -45,21 +45,14 @@ enum RowFilter: UInt8 {
       let current = source + y * width * 4
       let above = self == .up && y > 0 ? current - width * 4 : nil
       switch format {
-      case .rgb: RowFilter.writeRGB(current, above: above, width: width, to: place + 1)
+      case .rgb:
+        filmstrip_pixels_pack(
+          current.assumingMemoryBound(to: UInt32.self),
+          above?.assumingMemoryBound(to: UInt32.self),
+          (place + 1).assumingMemoryBound(to: UInt8.self), width)
       case .rgba: RowFilter.writeRGBA(current, above: above, width: width, to: place + 1)
       }
       place += width * format.bytesPerPixel + 1
-    }
-  }
-
-  private static func writeRGB(
-    _ current: UnsafeRawPointer, above: UnsafeRawPointer?, width: Int,
-    to target: UnsafeMutableRawPointer
-  ) {
-    if let above {
-      packRGB(width: width, to: target) { subtractBytes(load(current, $0), load(above, $0)) }
-    } else {
-      packRGB(width: width, to: target) { load(current, $0) }
     }
   }
 
@@ -73,37 +66,6 @@ enum RowFilter: UInt8 {
       (target + x * 4).storeBytes(of: value.littleEndian, as: UInt32.self)
     }
   }
-
-  /// Stores the red, green and blue of `width` BGRA pixels, four pixels at a time.
-  ///
-  /// The last pixels are stored singly, with a fourth byte that the next row or slack overwrites.
-  @inline(__always)
-  private static func packRGB(
-    width: Int, to target: UnsafeMutableRawPointer, pixel: (Int) -> UInt32
-  ) {
-    var x = 0
-    var place = target
-    while x + 4 <= width {
-      let (p0, p1, p2, p3) = (
-        rgb(pixel(x)), rgb(pixel(x + 1)), rgb(pixel(x + 2)), rgb(pixel(x + 3))
-      )
-      let low = UInt64(p0) | UInt64(p1) << 24 | UInt64(p2) << 48
-      let high = p2 >> 16 | p3 << 8
-      place.storeBytes(of: low.littleEndian, as: UInt64.self)
-      (place + 8).storeBytes(of: high.littleEndian, as: UInt32.self)
-      place += 12
-      x += 4
-    }
-    while x < width {
-      place.storeBytes(of: rgb(pixel(x)).littleEndian, as: UInt32.self)
-      place += 3
-      x += 1
-    }
-  }
-
-  /// BGRA as RGB, red in the lowest byte.
-  @inline(__always)
-  private static func rgb(_ bgra: UInt32) -> UInt32 { bgra.byteSwapped >> 8 }
 
   @inline(__always)
   private static func load(_ row: UnsafeRawPointer, _ x: Int) -> UInt32 {

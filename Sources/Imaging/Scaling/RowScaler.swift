@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CPixels
 
 /// Scales a picture that comes in blocks of rows, from the top: what ``AreaScaler`` does, without the whole
 /// picture in memory.
@@ -57,10 +58,11 @@ private final class WeightedRows<Weight: FixedWidthInteger & UnsignedInteger> {
   private let bits: Int
   private let samples: RowScaler.Samples
   private let sampleCount: Int
-  private let columns: [CoveredPixels<Weight>]
-  private let lines: [CoveredPixels<Weight>]
+  private let columns: CoveredPixels<Weight>
+  private let lines: CoveredPixels<Weight>
   private let target: UnsafeMutablePointer<UInt8>
-  /// Sums of weighted rows: a value in fractions of a sample for every sample of a row.
+  /// Sums of weighted rows: a value in fractions of a sample for every sample of a row, and one that is read
+  /// behind the last.
   private let band: UnsafeMutablePointer<Weight>
   /// How many rows have been taken.
   private var rowCount = 0
@@ -74,11 +76,11 @@ private final class WeightedRows<Weight: FixedWidthInteger & UnsignedInteger> {
     self.bits = bits
     self.samples = samples
     sampleCount = source.width * samples.rawValue
-    columns = CoveredPixels.all(from: source.width, to: size.width, bits: bits)
-    lines = CoveredPixels.all(from: source.height, to: size.height, bits: bits)
+    columns = CoveredPixels(from: source.width, to: size.width, bits: bits)
+    lines = CoveredPixels(from: source.height, to: size.height, bits: bits)
     target = pixels.assumingMemoryBound(to: UInt8.self)
-    band = .allocate(capacity: sampleCount)
-    band.initialize(repeating: 0, count: sampleCount)
+    band = .allocate(capacity: sampleCount + 1)
+    band.initialize(repeating: 0, count: sampleCount + 1)
   }
 
   deinit { band.deallocate() }
@@ -86,145 +88,95 @@ private final class WeightedRows<Weight: FixedWidthInteger & UnsignedInteger> {
   func take(_ rows: UnsafePointer<UInt8>, count: Int, stride: Int) {
     let end = rowCount + count
     // A row that enlarges is part of several target rows, one at an edge of two.
-    while line < lines.count, lines[line].first < end {
-      let span = lines[line]
-      let last = span.first + span.weights.count
-      let first = max(span.first, rowCount)
-      if first == span.first { band.update(repeating: 0, count: sampleCount) }
+    while line < lines.count, lines.first(line) < end {
+      let (weights, start) = (lines.weights(line), lines.first(line))
+      let last = start + weights.count
+      let first = max(start, rowCount)
+      if first == start { band.update(repeating: 0, count: sampleCount) }
       add(
         rows + (first - rowCount) * stride, stride: stride,
-        weights: span.weights[first - span.first..<min(last, end) - span.first])
+        weights: weights[
+          weights.startIndex + first - start..<weights.startIndex + min(last, end) - start])
       guard last <= end else { break }
-      let pixels = target + line * columns.count * 4
-      spread(into: pixels)
+      spread(into: target + line * columns.count * 4)
       line += 1
     }
     rowCount = end
   }
 
-  /// Adds rows to the band, four at a time: the band is then read and written once for all of them.
-  @inline(__always)
   private func add(_ rows: UnsafePointer<UInt8>, stride: Int, weights: ArraySlice<Weight>) {
-    let (band, count) = (band, sampleCount)
-    var row = rows
-    var weights = weights
-    // At most 255 wholes: no overflow.
-    while weights.count >= 4 {
-      let first = weights.startIndex
-      let (a, b) = (weights[first], weights[first + 1])
-      let (c, d) = (weights[first + 2], weights[first + 3])
-      let (second, third, fourth) = (row + stride, row + 2 * stride, row + 3 * stride)
-      for sample in 0..<count {
-        let upper =
-          Weight(truncatingIfNeeded: row[sample]) &* a
-          &+ Weight(truncatingIfNeeded: second[sample]) &* b
-        let lower =
-          Weight(truncatingIfNeeded: third[sample]) &* c
-          &+ Weight(truncatingIfNeeded: fourth[sample]) &* d
-        band[sample] &+= upper &+ lower
+    weights.withUnsafeBufferPointer { weights in
+      if let band = band as? UnsafeMutablePointer<UInt16>,
+        let weights = weights as? UnsafeBufferPointer<UInt16>
+      {
+        filmstrip_pixels_add(band, rows, stride, weights.baseAddress, weights.count, sampleCount)
+        return
       }
-      weights = weights.dropFirst(4)
-      row += 4 * stride
-    }
-    let first = weights.startIndex
-    switch weights.count {
-    case 3:
-      let (a, b, c) = (weights[first], weights[first + 1], weights[first + 2])
-      let (second, third) = (row + stride, row + 2 * stride)
-      for sample in 0..<count {
-        let upper =
-          Weight(truncatingIfNeeded: row[sample]) &* a
-          &+ Weight(truncatingIfNeeded: second[sample]) &* b
-        band[sample] &+= upper &+ Weight(truncatingIfNeeded: third[sample]) &* c
+      var row = rows
+      for weight in weights {
+        for sample in 0..<sampleCount {
+          band[sample] &+= Weight(truncatingIfNeeded: row[sample]) &* weight
+        }
+        row += stride
       }
-    case 2:
-      let (a, b) = (weights[first], weights[first + 1])
-      let second = row + stride
-      for sample in 0..<count {
-        band[sample] &+=
-          Weight(truncatingIfNeeded: row[sample]) &* a
-          &+ Weight(truncatingIfNeeded: second[sample]) &* b
-      }
-    case 1:
-      let weight = weights[first]
-      for sample in 0..<count {
-        band[sample] &+= Weight(truncatingIfNeeded: row[sample]) &* weight
-      }
-    default: break
     }
   }
-
-  // Both weights are binary fractions: rounding to nearest adds half of the whole.
 
   private func spread(into pixels: UnsafeMutablePointer<UInt8>) {
-    switch (bits, samples) {
-    case (8, .rgb): spreadRGB(into: pixels, sums: UInt32.self)
-    case (8, .bgra): spreadBGRA(into: pixels, sums: UInt32.self)
-    case (_, .rgb): spreadRGB(into: pixels, sums: UInt64.self)
-    case (_, .bgra): spreadBGRA(into: pixels, sums: UInt64.self)
+    if let band = band as? UnsafeMutablePointer<UInt16>,
+      let weights = columns.weights as? [UInt16]
+    {
+      filmstrip_pixels_spread(
+        band, columns.firsts, columns.ends, weights, pixels, columns.count, samples.rawValue)
+      return
     }
-  }
-
-  @inline(__always)
-  private func spreadRGB<Sum: FixedWidthInteger & UnsignedInteger>(
-    into pixels: UnsafeMutablePointer<UInt8>, sums: Sum.Type
-  ) {
-    let (half, shift) = (Sum(1) << Sum(2 * bits - 1), Sum(2 * bits))
-    for (x, column) in columns.enumerated() {
-      var (red, green, blue) = (half, half, half)
-      var sample = UnsafePointer(band + column.first * 3)
-      for weight in column.weights {
-        let weight = Sum(truncatingIfNeeded: weight)
-        red &+= Sum(truncatingIfNeeded: sample[0]) &* weight
-        green &+= Sum(truncatingIfNeeded: sample[1]) &* weight
-        blue &+= Sum(truncatingIfNeeded: sample[2]) &* weight
-        sample += 3
+    // Both weights are binary fractions: rounding to nearest adds half of the whole.
+    let (half, shift) = (UInt64(1) << UInt64(2 * bits - 1), UInt64(2 * bits))
+    let count = samples.rawValue
+    for x in 0..<columns.count {
+      var sums = SIMD4(repeating: half)
+      var sample = UnsafePointer(band + columns.first(x) * count)
+      for weight in columns.weights(x) {
+        for channel in 0..<count { sums[channel] &+= UInt64(sample[channel]) &* UInt64(weight) }
+        sample += count
       }
-      pixels[x * 4] = UInt8(truncatingIfNeeded: blue &>> shift)
-      pixels[x * 4 + 1] = UInt8(truncatingIfNeeded: green &>> shift)
-      pixels[x * 4 + 2] = UInt8(truncatingIfNeeded: red &>> shift)
-      pixels[x * 4 + 3] = 255
-    }
-  }
-
-  @inline(__always)
-  private func spreadBGRA<Sum: FixedWidthInteger & UnsignedInteger>(
-    into pixels: UnsafeMutablePointer<UInt8>, sums: Sum.Type
-  ) {
-    let (half, shift) = (Sum(1) << Sum(2 * bits - 1), Sum(2 * bits))
-    for (x, column) in columns.enumerated() {
-      var (blue, green, red, alpha) = (half, half, half, half)
-      var sample = UnsafePointer(band + column.first * 4)
-      for weight in column.weights {
-        let weight = Sum(truncatingIfNeeded: weight)
-        blue &+= Sum(truncatingIfNeeded: sample[0]) &* weight
-        green &+= Sum(truncatingIfNeeded: sample[1]) &* weight
-        red &+= Sum(truncatingIfNeeded: sample[2]) &* weight
-        alpha &+= Sum(truncatingIfNeeded: sample[3]) &* weight
-        sample += 4
+      for channel in 0..<count {
+        let place = samples == .rgb ? 2 - channel : channel
+        pixels[x * 4 + place] = UInt8(truncatingIfNeeded: sums[channel] &>> shift)
       }
-      pixels[x * 4] = UInt8(truncatingIfNeeded: blue &>> shift)
-      pixels[x * 4 + 1] = UInt8(truncatingIfNeeded: green &>> shift)
-      pixels[x * 4 + 2] = UInt8(truncatingIfNeeded: red &>> shift)
-      pixels[x * 4 + 3] = UInt8(truncatingIfNeeded: alpha &>> shift)
+      if samples == .rgb { pixels[x * 4 + 3] = 255 }
     }
   }
 }
 
-/// The source pixels under one target pixel: inner ones count fully, the two ends in part.
+/// The source pixels under each target pixel: inner ones count fully, the two ends in part.
 private struct CoveredPixels<Weight: FixedWidthInteger> {
-  let first: Int
-  /// Weights of the covered source pixels from `first` on; they add up to a whole.
+  /// The first source pixel under each.
+  let firsts: [UInt32]
+  /// Where the weights of each end in ``weights``; they begin where those of the one before end.
+  let ends: [UInt32]
+  /// Weights of the covered source pixels; those of each target pixel add up to a whole.
   let weights: [Weight]
 
-  static func all(from source: Int, to target: Int, bits: Int) -> [CoveredPixels] {
-    (0..<target).map { index in
+  /// How many target pixels there are.
+  var count: Int { firsts.count }
+
+  func first(_ index: Int) -> Int { Int(firsts[index]) }
+
+  func weights(_ index: Int) -> ArraySlice<Weight> {
+    weights[(index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])]
+  }
+
+  init(from source: Int, to target: Int, bits: Int) {
+    var firsts: [UInt32] = []
+    var ends: [UInt32] = []
+    var weights: [Weight] = []
+    for index in 0..<target {
       // In units of 1/target source pixels the target pixel covers [index, index + 1) * source.
       let low = index * source
       let high = low + source
       let first = low / target
       let last = (high - 1) / target
-      var weights: [Weight] = []
       var given = 0
       for pixel in first...last {
         // Rounding the running total instead of each share keeps the sum exact.
@@ -233,7 +185,9 @@ private struct CoveredPixels<Weight: FixedWidthInteger> {
         weights.append(Weight(total - given))
         given = total
       }
-      return CoveredPixels(first: first, weights: weights)
+      firsts.append(UInt32(first))
+      ends.append(UInt32(weights.count))
     }
+    (self.firsts, self.ends, self.weights) = (firsts, ends, weights)
   }
 }

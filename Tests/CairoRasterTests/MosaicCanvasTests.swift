@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+import CairoRaster
+import DisplayList
+import Foundation
+import Imaging
+import SeededNumbers
+import Testing
+
+/// What is put onto the canvas by rows, beside what Cairo makes of the same.
+@Suite struct MosaicCanvasTests {
+  private static let side = 90
+  private static let whole = CGRect(x: 0, y: 0, width: 90, height: 90)
+
+  private func noise(_ width: Int, _ height: Int, _ numbers: inout SeededNumbers) -> Bitmap {
+    Bitmap(width: width, height: height, isOpaque: true) { bytes in
+      let pixels = bytes.bindMemory(to: UInt32.self)
+      for index in pixels.indices {
+        pixels[index] = UInt32(truncatingIfNeeded: numbers.next()) | 0xFF00_0000
+      }
+    }
+  }
+
+  /// Screens that lie over each other, moved and faded.
+  private func screens(seed: UInt64) -> [Node] {
+    var numbers = SeededNumbers(seed: seed)
+    return (0..<4).map { _ in
+      let size = CGSize(
+        width: Bool.random(using: &numbers) ? 90 : Double(Int.random(in: 5...120, using: &numbers)),
+        height: Double(Int.random(in: 5...120, using: &numbers)))
+      let bitmap = noise(Int(size.width), Int(size.height), &numbers)
+      let origin = CGPoint(
+        x: numbers.number(-60...60), y: Bool.random(using: &numbers) ? 0 : numbers.number(-60...60))
+      var node = RasterScene.node(
+        CGRect(origin: origin, size: size),
+        [.image(.bitmap(bitmap), rect: CGRect(origin: .zero, size: size))])
+      if Bool.random(using: &numbers) { node.opacity = numbers.number(0.0001...1) }
+      if Bool.random(using: &numbers) {
+        node.clip = Clip(rect: CGRect(x: 1, y: 2, width: size.width - 3, height: size.height - 4))
+      }
+      return node
+    }
+  }
+
+  /// Opaque and faded bitmaps are the same pixels whether they come by rows or are drawn by Cairo, which has to
+  /// draw what comes after anything else.
+  @Test(arguments: [Color.white, RasterScene.clear])
+  func rowsAreWhatCairoDraws(background: Color) {
+    for seed in UInt64(0)..<40 {
+      var byRows = RasterScene.node(Self.whole)
+      byRows.children = screens(seed: seed)
+      var byCairo = byRows
+      byCairo.children.insert(
+        RasterScene.filled(CGRect(x: 0, y: 0, width: 1, height: 1), RasterScene.clear), at: 0)
+      let (rows, cairo) = (
+        RasterScene.draw(byRows, side: Self.side, background: background),
+        RasterScene.draw(byCairo, side: Self.side, background: background)
+      )
+      guard rows == cairo else {
+        Issue.record("seed \(seed)")
+        return
+      }
+    }
+  }
+
+  /// A gradient whose rows are all the same is painted from one row, with the pixels that Cairo makes of all of
+  /// it: a clip with round corners is what it needs all of it for.
+  @Test func aGradientAlongRowsIsWhatCairoPaints() {
+    for seed in UInt64(0)..<60 {
+      var numbers = SeededNumbers(seed: seed)
+      let stops = (0...3).map { index in
+        LinearGradient.Stop(
+          location: Double(index) / 3,
+          color: Color(
+            red: numbers.number(0...1), green: numbers.number(0...1), blue: numbers.number(0...1),
+            alpha: numbers.number(0...1)))
+      }
+      let y = numbers.number(-9...9)
+      let gradient = LinearGradient(
+        start: CGPoint(x: numbers.number(-50...50), y: y),
+        end: CGPoint(x: numbers.number(-50...120), y: y), stops: stops,
+        extendsBeforeStart: Bool.random(using: &numbers),
+        extendsAfterEnd: Bool.random(using: &numbers))
+      var node = RasterScene.node(
+        CGRect(x: Double(Int.random(in: -9...9, using: &numbers)), y: 3, width: 70, height: 60),
+        [.paint(.linearGradient(gradient))])
+      node.clip = Clip(rect: CGRect(x: 4, y: 1, width: 50, height: 40))
+      var root = RasterScene.node(Self.whole)
+      root.children = [
+        RasterScene.filled(Self.whole, Color(red: 0.2, green: 0.6, blue: 0.9)), node,
+      ]
+      let row = RasterScene.draw(root, side: Self.side)
+      root.children[1].clip = Clip(
+        rect: CGRect(x: 4, y: 1, width: 50, height: 40), cornerRadius: 0.001)
+      guard row == RasterScene.draw(root, side: Self.side) else {
+        Issue.record("seed \(seed)")
+        return
+      }
+    }
+  }
+}
