@@ -77,12 +77,12 @@ import UIKit
   }
 
   @Test func viewsAreNotifiedOnceOfAnAdjustment() {
-    let (top, view) = (UIView(), ToldView())
+    let (top, view) = (ToldView(), ToldView())
     top.addSubview(view)
-    view.count = 0
+    (top.count, view.count) = (0, 0)
     top.tintAdjustmentMode = .dimmed
     top.tintAdjustmentMode = .dimmed
-    #expect(view.count == 1)
+    #expect(top.count == 1 && view.count == 1)
     view.removeFromSuperview()
     #expect(view.count == 2 && view.tintAdjustmentMode == .normal)
   }

@@ -73,13 +73,18 @@ import UIKit
   }
 
   @Test func aSegueWithAHandlerOnlyRunsIt() {
+    let screen = Screen()
     let (source, destination) = (UIViewController(), UIViewController())
+    screen.window.rootViewController = source
+    screen.update()
     var count = 0
     let segue = UIStoryboardSegue(identifier: "a", source: source, destination: destination) {
       count += 1
     }
     segue.perform()
     #expect(count == 1 && source.presentedViewController == nil)
+    UIStoryboardSegue(identifier: "b", source: source, destination: destination).perform()
+    #expect(count == 1 && source.presentedViewController === destination)
   }
 
   @Test func motionEffectsGoFromOneEndToTheOther() {

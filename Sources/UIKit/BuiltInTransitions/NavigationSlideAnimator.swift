@@ -62,7 +62,8 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
       let wasCancelled = transitionContext.transitionWasCancelled
       dimming.removeFromSuperview()
       shadow.removeFromSuperview()
-      if wasCancelled { from.frame = place }
+      // Whoever comes back later, by an animator that places nothing, is where screens are.
+      from.frame = place
       transitionContext.completeTransition(!wasCancelled)
     }
   }

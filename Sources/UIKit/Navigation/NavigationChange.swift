@@ -96,6 +96,14 @@ final class NavigationChange: TransitionChange {
       to.beginAppearanceTransition(true, animated: isAnimated)
     }
     prepareBars(for: transition)
+    placeUnsizedView()
+  }
+
+  /// A view that has never had a size, as `loadView` may make it, is where it will be when an animator
+  /// that places nothing shows it; any other is left where code has put it.
+  private func placeUnsizedView() {
+    guard let view = to.viewIfLoaded, view.bounds.isEmpty else { return }
+    view.place(at: container.contentFrame(for: to))
   }
 
   private func prepareBars(for transition: ViewControllerTransition) {

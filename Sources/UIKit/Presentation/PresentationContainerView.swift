@@ -16,7 +16,9 @@ final class PresentationContainerView: UITransitionView {
   }
 
   override func layoutSubviews() {
-    guard let presentationController else { return super.layoutSubviews() }
+    guard let presentationController, !presentationController.leavesPlacesToAnimator else {
+      return super.layoutSubviews()
+    }
     let log = environment.log
     log.note("containerViewWillLayoutSubviews", of: presentationController)
     presentationController.followContainer()
@@ -24,5 +26,18 @@ final class PresentationContainerView: UITransitionView {
     super.layoutSubviews()
     log.note("containerViewDidLayoutSubviews", of: presentationController)
     presentationController.containerViewDidLayoutSubviews()
+  }
+}
+
+extension UIPresentationController {
+  /// Whether the presented view is the animator's: in the dismissal of a custom presentation over a presenting
+  /// view that has stayed in the window, as long as the container keeps its size.
+  ///
+  /// A controller that places the presented view at each layout would otherwise put it back after the animator
+  /// has moved it, whenever `dismissalTransitionWillBegin` changes a constraint (approximated: dismissals of
+  /// published controllers that do both slide away on devices).
+  fileprivate var leavesPlacesToAnimator: Bool {
+    phase == .dismissing && presentationStyle == .custom && !shouldRemovePresentersView
+      && containerView?.bounds.size == placedSize
   }
 }

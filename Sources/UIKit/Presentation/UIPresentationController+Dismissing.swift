@@ -9,9 +9,13 @@ extension UIPresentationController {
     let logID = log.open(description)
     let isAnimated = animated && UIView.areAnimationsEnabled
     phase = .dismissing
+    // As with a presentation: who dismisses may be the last one to keep it.
+    let delegate = presentedViewController.transitioningDelegate
     let begin = { [self] in
-      beginDismissing(
-        description, animated: isAnimated, logID: logID, byUser: byUser, completion: completion)
+      withExtendedLifetime(delegate) {
+        beginDismissing(
+          description, animated: isAnimated, logID: logID, byUser: byUser, completion: completion)
+      }
     }
     if isAnimated {
       environment.loop.enqueueAfterCommit(begin)
@@ -98,6 +102,8 @@ extension UIPresentationController {
       updateDecisions()
     } else {
       phase = .presented
+      // What was left to the animator is laid out again.
+      containerView?.setNeedsLayout()
       if removesPresenter { presenting.viewIfLoaded?.removeFromSuperview() }
       log.note("dismissalTransitionDidEnd", of: self)
       dismissalTransitionDidEnd(false)

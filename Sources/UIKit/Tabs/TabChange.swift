@@ -19,6 +19,10 @@ final class TabChange: TransitionChange {
     let isAnimated = from != nil && to.currentTransition != nil
     begin(false, from, animated: isAnimated)
     begin(true, to, animated: isAnimated)
+    // As a presented view is, where its own code gave it no size.
+    if let view = to.viewIfLoaded, view.bounds.isEmpty {
+      view.place(at: container.contentView.bounds)
+    }
   }
 
   func placeViews() {

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+import Testing
+import UIKit
+
+/// Names from before Swift 4.2 are those of today: what the SDK's `renamed` attributes say.
+@MainActor
+@Suite struct EarlierNameTests {
+  @available(*, deprecated, message: "for deprecated names")
+  @Test func typesOfViewsAndAnimations() {
+    #expect(UIViewAnimationOptions.curveEaseIn == UIView.AnimationOptions.curveEaseIn)
+    #expect(UIViewKeyframeAnimationOptions.calculationModeCubic.rawValue == 3 << 10)
+    #expect(UIViewAnimationCurve.easeOut.rawValue == 2)
+    #expect(UIViewAnimationTransition.flipFromLeft.rawValue == 1)
+    #expect(UIViewAutoresizing.flexibleHeight.rawValue == 1 << 4)
+    #expect(UIViewContentMode.scaleAspectFill.rawValue == 2)
+    #expect(UIGestureRecognizerState.changed.rawValue == 2)
+    #expect(UIControlState.selected.rawValue == 4)
+    #expect(UIControlEvents.touchUpInside.rawValue == 64)
+    #expect(UINavigationControllerOperation.pop.rawValue == 2)
+    #expect(UIImageRenderingMode.alwaysTemplate.rawValue == 2)
+    #expect(
+      NSLayoutAttribute.height.rawValue == 8 && NSLayoutRelation.lessThanOrEqual.rawValue == -1)
+    #expect(UILayoutConstraintAxis.vertical.rawValue == 1)
+    #expect(UIStackViewAlignment.center.rawValue == 3)
+  }
+
+  @available(*, deprecated, message: "for deprecated names")
+  @Test func notificationsHaveTheNamesThatObjectiveCPosts() {
+    #expect(
+      NSNotification.Name.UIKeyboardWillShow.rawValue == "UIKeyboardWillShowNotification")
+    #expect(
+      NSNotification.Name.UIKeyboardWillHide.rawValue == "UIKeyboardWillHideNotification")
+    #expect(
+      NSNotification.Name.UIApplicationDidEnterBackground.rawValue
+        == "UIApplicationDidEnterBackgroundNotification")
+    #expect(
+      NSNotification.Name.UIDeviceOrientationDidChange.rawValue
+        == "UIDeviceOrientationDidChangeNotification")
+  }
+
+  @available(*, deprecated, message: "for deprecated names")
+  @Test func membersOfControllersDoWhatTheyAreNamed() {
+    final class Child: UIViewController {
+      var moves: [String] = []
+      override func willMove(toParent parent: UIViewController?) {
+        super.willMove(toParent: parent)
+        moves.append(parent == nil ? "will leave" : "will move")
+      }
+      override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        moves.append(parent == nil ? "did leave" : "did move")
+      }
+    }
+    let (parent, child) = (UIViewController(), Child())
+    parent.addChildViewController(child)
+    child.didMove(toParentViewController: parent)
+    #expect(parent.childViewControllers == [child])
+    child.willMove(toParentViewController: nil)
+    child.removeFromParentViewController()
+    #expect(parent.children.isEmpty)
+    #expect(child.moves == ["will move", "did move", "will leave", "did leave"])
+  }
+
+  @available(*, deprecated, message: "for deprecated names")
+  @Test func membersOfViewsAndFunctions() {
+    let (top, first, second) = (UIView(), UIView(), UIView())
+    top.addSubview(first)
+    top.addSubview(second)
+    top.bringSubview(toFront: first)
+    #expect(top.subviews == [second, first])
+    top.sendSubview(toBack: first)
+    #expect(top.subviews == [first, second])
+    #expect(UIViewNoIntrinsicMetric == -1)
+    #expect(UIWindowLevelNormal.rawValue == 0 && UIWindowLevelAlert.rawValue == 2000)
+    let insets = UIEdgeInsetsMake(1, 2, 3, 4)
+    #expect(insets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    let rect = CGRect(x: 0, y: 0, width: 10, height: 20)
+    #expect(UIEdgeInsetsInsetRect(rect, insets) == CGRect(x: 2, y: 1, width: 4, height: 16))
+    #expect(UIEdgeInsetsEqualToEdgeInsets(insets, insets))
+    #expect(!UIEdgeInsetsEqualToEdgeInsets(insets, .zero))
+    #expect(UIOffsetMake(1, 2) == UIOffset(horizontal: 1, vertical: 2))
+    #expect(UILayoutPriorityRequired.rawValue == 1000 && UILayoutPriorityDefaultLow.rawValue == 250)
+  }
+}
