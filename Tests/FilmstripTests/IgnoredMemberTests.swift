@@ -61,8 +61,6 @@ import Testing
     "NSTextContainer.heightTracksTextView": "lines are as wide as their view",
     // What callers are given, and identities.
     "CGPatternCallbacks.version": "there is one version",
-    "CGPathElement.type": "given to the caller of apply",
-    "CGPathElement.points": "given to the caller of apply",
     "Role.rawValue": "compared by what the compiler makes for raw values",
     "LaunchOptionsKey.rawValue": "compared by what the compiler makes for raw values",
     "Notification.rawValue": "compared by what the compiler makes for raw values",
