@@ -41,10 +41,26 @@ import Testing
     "UIApplication.isIdleTimerDisabled": "a stage does not sleep",
     "UIGestureRecognizer.requiresExclusiveTouchType": "touches are of one type",
     "NSTextAttachment.fileType": "says what contents are, which are reported",
+    // Lists and texts: what is always so here.
+    "UICollectionViewLayoutInvalidationContext.contentSizeAdjustment": "the size is computed again",
+    "UICollectionViewFlowLayoutInvalidationContext.invalidateFlowLayoutDelegateMetrics":
+      "the delegate is asked again in any case",
+    "UICollectionViewFlowLayoutInvalidationContext.invalidateFlowLayoutAttributes":
+      "attributes are computed again in any case",
+    "UICollectionView.isPrefetchingEnabled": "cells look the same whenever they are made",
+    "UICollectionView.selectionFollowsFocus": "there is no focus",
+    "UITableView.selectionFollowsFocus": "there is no focus",
+    "UITableView.fillerRowHeight": "filling rows have shown nothing since iOS 15",
+    "UITableViewCell.shouldIndentWhileEditing": "editing is reported, and moves nothing",
+    "UITextField.allowsEditingTextAttributes": "there is no menu to edit them with",
+    "UITextView.allowsEditingTextAttributes": "there is no menu to edit them with",
+    "UITextView.isSecureTextEntry": "has no effect on text views on iOS",
+    "UITextView.selectedRange": "given to callers; text is put to the end",
+    "NSTextContainer.size": "lines are as wide as their view",
+    "NSTextContainer.widthTracksTextView": "lines are as wide as their view",
+    "NSTextContainer.heightTracksTextView": "lines are as wide as their view",
     // What callers are given, and identities.
     "CGPatternCallbacks.version": "there is one version",
-    "CGPathElement.type": "given to the caller of apply",
-    "CGPathElement.points": "given to the caller of apply",
     "Role.rawValue": "compared by what the compiler makes for raw values",
     "LaunchOptionsKey.rawValue": "compared by what the compiler makes for raw values",
     "Notification.rawValue": "compared by what the compiler makes for raw values",

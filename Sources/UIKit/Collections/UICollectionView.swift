@@ -366,7 +366,7 @@ open class UICollectionView: UIScrollView {
   open func insertItems(at indexPaths: [IndexPath]) { note(indexPaths.map(ListChange.insertItem)) }
   /// Deletes items: by their places before.
   open func deleteItems(at indexPaths: [IndexPath]) { note(indexPaths.map(ListChange.deleteItem)) }
-  /// Shows items anew, with cells that the data source gives.
+  /// Replaces the cells of items with those that the data source gives.
   open func reloadItems(at indexPaths: [IndexPath]) { note(indexPaths.map(ListChange.reloadItem)) }
   /// Configures the cells of items again; here they are replaced.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
@@ -378,7 +378,7 @@ open class UICollectionView: UIScrollView {
   open func insertSections(_ sections: IndexSet) { note(sections.map(ListChange.insertSection)) }
   /// Deletes sections: by their places before.
   open func deleteSections(_ sections: IndexSet) { note(sections.map(ListChange.deleteSection)) }
-  /// Shows sections anew.
+  /// Shows sections with new cells.
   open func reloadSections(_ sections: IndexSet) { note(sections.map(ListChange.reloadSection)) }
   /// Moves a section: from its place before to that afterwards.
   open func moveSection(_ section: Int, toSection newSection: Int) {

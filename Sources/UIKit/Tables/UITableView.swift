@@ -420,7 +420,7 @@ open class UITableView: UIScrollView {
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     note(indexPaths.map(ListChange.deleteItem), animation)
   }
-  /// Shows rows anew, with cells that the data source gives.
+  /// Replaces the cells of rows with those that the data source gives.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     note(indexPaths.map(ListChange.reloadItem), animation)
   }
@@ -440,7 +440,7 @@ open class UITableView: UIScrollView {
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     note(sections.map(ListChange.deleteSection), animation)
   }
-  /// Shows sections anew.
+  /// Shows sections with new cells.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     note(sections.map(ListChange.reloadSection), animation)
   }

@@ -108,7 +108,7 @@ public struct NSDiffableDataSourceSnapshot<
     deleteItems([identifier])
     insertItems([identifier], afterItem: toIdentifier)
   }
-  /// Shows items anew.
+  /// Shows items with new cells.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItems += identifiers
   }
@@ -142,7 +142,7 @@ public struct NSDiffableDataSourceSnapshot<
     let gone = Set(identifiers)
     sections.removeAll { gone.contains($0.id) }
   }
-  /// Shows sections anew.
+  /// Shows sections with new cells.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     reloadedSections += identifiers
   }
@@ -211,7 +211,7 @@ public struct NSDiffableDataSourceSnapshot<
     return result
   }
 
-  /// Forgets what is to be shown anew, once it is shown.
+  /// Forgets what was to be shown with new cells.
   func settled() -> NSDiffableDataSourceSnapshot {
     var copy = self
     (copy.reloadedItems, copy.reloadedSections) = ([], [])

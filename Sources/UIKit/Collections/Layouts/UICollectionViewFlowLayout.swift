@@ -34,11 +34,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { forgetPreferredSizes() } }
   }
-  /// The size of headers; zero, the default, for none. Only the side along the axis of scrolling counts.
+  /// The size of headers; zero, the default, for none.
+  ///
+  /// Only the side along the axis of scrolling counts.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// The size of footers; zero, the default, for none. Only the side along the axis of scrolling counts.
+  /// The size of footers; zero, the default, for none.
+  ///
+  /// Only the side along the axis of scrolling counts.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }

@@ -71,9 +71,13 @@ open class UICollectionViewUpdateItem: NSObject {
     case none = 4
   }
 
-  /// Where it was; nil for what is new. A section has `NSNotFound` for its item.
+  /// Where it was; nil for what is new.
+  ///
+  /// A section has `NSNotFound` for its item.
   open private(set) var indexPathBeforeUpdate: IndexPath?
-  /// Where it is; nil for what is gone. A section has `NSNotFound` for its item.
+  /// Where it is; nil for what is gone.
+  ///
+  /// A section has `NSNotFound` for its item.
   open private(set) var indexPathAfterUpdate: IndexPath?
   /// What becomes of it.
   open private(set) var updateAction: Action
