@@ -145,7 +145,8 @@ struct FigureBrowserTests {
     try browser.load(Data(page.utf8))
     #expect(try browser.value("window.hacked === undefined") as? Bool == true)
     #expect(
-      try browser.number("document.querySelectorAll('svg').length") == 2 * FigureKind.allCases.count
+      try browser.number("document.querySelectorAll('svg').length")
+        == Double(2 * FigureKind.allCases.count)
     )
     #expect(try browser.number("document.querySelectorAll('script').length") == 0)
     // Ids of all that is in the page, each once.
