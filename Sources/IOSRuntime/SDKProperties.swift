@@ -98,7 +98,7 @@ enum SDKProperties {
         "frame": .set(\UIView.frame), "bounds": .set(\UIView.bounds),
         "center": .set(\UIView.center), "transform": .set(\UIView.transform),
         "alpha": .set(\UIView.alpha), "isHidden": .set(\UIView.isHidden),
-        "isOpaque": .set(\UIView.isOpaque), "clipsToBounds": .set(\UIView.clipsToBounds),
+        "clipsToBounds": .set(\UIView.clipsToBounds),
         "backgroundColor": .set(\UIView.backgroundColor), "tintColor": .set(\UIView.tintColor),
         "contentMode": .set(\UIView.contentMode), "tag": .set(\UIView.tag),
         "isUserInteractionEnabled": .set(\UIView.isUserInteractionEnabled),

@@ -53,9 +53,10 @@ import UIKit
   @Test func aShortDragStays() {
     tapPlace(1)
     stage.advance(by: 1)
-    stage.record("short drag") {
+    let recording = stage.record("short drag") {
       stage.perform(.edgePan(from: .left, distance: .fraction(0.15), duration: 0.6))
     }
+    #expect(recording.findings.isEmpty)
     #expect(navigation.topViewController is PlaceViewController)
   }
 }
