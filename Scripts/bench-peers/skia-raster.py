@@ -27,7 +27,7 @@ INFO = skia.ImageInfo.Make(
 
 # Name, what it is, bound of the ratio Filmstrip / Skia (None: only told).
 SCENES = [
-    ("blit", "an opaque screen, pixel for pixel", 1.0),
+    ("blit", "an opaque screen, pixel for pixel", 0.9),
     ("push", "two opaque screens, one sliding over the other", 1.0),
     ("move-snapped", "moved by parts of a pixel, snapped (differs by design)", 0.7),
     ("move", "moved by parts of a pixel, mixed", 0.7),
@@ -40,7 +40,7 @@ SCENES = [
     ("shadow-20", "shadow of 20 points under a moving sheet", 1.0),
     ("shadow-1.5", "shadow of 1.5 points under a moving sheet", None),
     ("conic", "conic gradient", None),
-    ("fade", "an opaque screen, half faded, over another", None),
+    ("fade", "an opaque screen, half faded, over another", 1.0),
     ("card", "a screen with round corners over another", None),
     ("text", "1500 letters, given as outlines, moving", None),
     ("flip-tree", "300 layers turning about an upright axis", None),

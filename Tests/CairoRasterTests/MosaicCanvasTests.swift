@@ -63,7 +63,7 @@ import Testing
   }
 
   /// A gradient whose rows are all the same is painted from one row, with the pixels that Cairo makes of all of
-  /// it: a clip with round corners is what it needs all of it for.
+  /// it where a clip has round corners.
   @Test func aGradientAlongRowsIsWhatCairoPaints() {
     for seed in UInt64(0)..<60 {
       var numbers = SeededNumbers(seed: seed)
@@ -88,10 +88,14 @@ import Testing
       root.children = [
         RasterScene.filled(Self.whole, Color(red: 0.2, green: 0.6, blue: 0.9)), node,
       ]
-      let row = RasterScene.draw(root, side: Self.side)
-      root.children[1].clip = Clip(
-        rect: CGRect(x: 4, y: 1, width: 50, height: 40), cornerRadius: 0.001)
-      guard row == RasterScene.draw(root, side: Self.side) else {
+      let byRow = RasterScene.draw(root, side: Self.side)
+      root.children[1].clip?.corners.radius = 6
+      let byCairo = RasterScene.draw(root, side: Self.side)
+      // Between the corners.
+      let isEqual = (12..<36).allSatisfy { y in
+        (0..<Self.side).allSatisfy { byRow[$0, y] == byCairo[$0, y] }
+      }
+      guard isEqual else {
         Issue.record("seed \(seed)")
         return
       }

@@ -5,6 +5,8 @@ import Testing
 
 /// What goes into the zlib stream of an image: filters, channel order, straight alpha.
 @Suite struct PNGEncoderTests {
+  /// Up to the widest vectors and what is left behind them.
+  private static let widths = Array(2...12) + [18, 19, 20, 27, 40]
   private static let compressions: [PNGCompression] = [
     .fastest, .level(1), .level(6), .level(12),
   ]
@@ -17,7 +19,7 @@ import Testing
   }
 
   /// Four rows, so that their bytes are a multiple of four whatever the width.
-  @Test(arguments: 1...9, compressions)
+  @Test(arguments: [1] + widths, compressions)
   func storesAFlatImageWithoutFilter(width: Int, compression: PNGCompression) throws {
     let bitmap = Bitmap(width: width, height: 4, filledWith: Pixel(red: 10, green: 20, blue: 30))
     let rgb = encoded(bitmap, as: .rgb, compression)
@@ -33,7 +35,7 @@ import Testing
   }
 
   /// Rows of distinct pixels: each byte minus the one above, modulo 256.
-  @Test(arguments: 2...9, compressions)
+  @Test(arguments: widths, compressions)
   func storesAnImageOfDistinctPixelsAsDifferencesFromTheRowAbove(
     width: Int, compression: PNGCompression
   ) throws {
