@@ -3,6 +3,8 @@
 /// The view in which a presentation takes place, in front of the presenting view.
 final class PresentationContainerView: UITransitionView {
   weak var presentationController: UIPresentationController?
+  /// Whether a layout was not reported, as the places were the animator's.
+  private var hasLeftPlaces = false
 
   /// What is behind is touched where a presentation lets touches through and nothing is in front.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -15,10 +17,18 @@ final class PresentationContainerView: UITransitionView {
     presentationController?.traitCollectionDidChange(previousTraitCollection)
   }
 
+  /// Lays out again what was left to the animator of a dismissal that was cancelled.
+  func layOutLeftPlaces() {
+    if hasLeftPlaces { setNeedsLayout() }
+  }
+
   override func layoutSubviews() {
-    guard let presentationController, !presentationController.leavesPlacesToAnimator else {
+    guard let presentationController else { return super.layoutSubviews() }
+    if presentationController.leavesPlacesToAnimator {
+      hasLeftPlaces = true
       return super.layoutSubviews()
     }
+    hasLeftPlaces = false
     let log = environment.log
     log.note("containerViewWillLayoutSubviews", of: presentationController)
     presentationController.followContainer()
