@@ -4,8 +4,8 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Presentation controllers that place the presented view at each layout of their container and change
-/// constraints as a dismissal begins: the animator's motion is what shows.
+/// Presentation controllers that place the presented view at each layout of their container and
+/// change constraints as a dismissal begins: the animator's motion is what shows.
 @MainActor
 @Suite struct DismissalLayoutTests {
   private final class CardPresentation: UIPresentationController {

@@ -99,8 +99,8 @@ final class NavigationChange: TransitionChange {
     placeUnsizedView()
   }
 
-  /// A view that has never had a size, as `loadView` may make it, is where it will be when an animator
-  /// that places nothing shows it; any other is left where code has put it.
+  /// A view that has never had a size, as `loadView` may make it, is where it will be when an
+  /// animator that places nothing shows it; any other is left where code has put it.
   private func placeUnsizedView() {
     guard let view = to.viewIfLoaded, view.bounds.isEmpty else { return }
     view.place(at: container.contentFrame(for: to))

@@ -3,6 +3,8 @@
 /// The view in which a presentation takes place, in front of the presenting view.
 final class PresentationContainerView: UITransitionView {
   weak var presentationController: UIPresentationController?
+  /// Whether a layout was not reported, as the places were the animator's.
+  private var hasLeftPlaces = false
 
   /// What is behind is touched where a presentation lets touches through and nothing is in front.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -15,10 +17,18 @@ final class PresentationContainerView: UITransitionView {
     presentationController?.traitCollectionDidChange(previousTraitCollection)
   }
 
+  /// Lays out again what was left to the animator of a dismissal that was cancelled.
+  func layOutLeftPlaces() {
+    if hasLeftPlaces { setNeedsLayout() }
+  }
+
   override func layoutSubviews() {
-    guard let presentationController, !presentationController.leavesPlacesToAnimator else {
+    guard let presentationController else { return super.layoutSubviews() }
+    if presentationController.leavesPlacesToAnimator {
+      hasLeftPlaces = true
       return super.layoutSubviews()
     }
+    hasLeftPlaces = false
     let log = environment.log
     log.note("containerViewWillLayoutSubviews", of: presentationController)
     presentationController.followContainer()
@@ -30,12 +40,12 @@ final class PresentationContainerView: UITransitionView {
 }
 
 extension UIPresentationController {
-  /// Whether the presented view is the animator's: in the dismissal of a custom presentation over a presenting
-  /// view that has stayed in the window, as long as the container keeps its size.
+  /// Whether the presented view is the animator's: in the dismissal of a custom presentation over a
+  /// presenting view that has stayed in the window, as long as the container keeps its size.
   ///
-  /// A controller that places the presented view at each layout would otherwise put it back after the animator
-  /// has moved it, whenever `dismissalTransitionWillBegin` changes a constraint (approximated: dismissals of
-  /// published controllers that do both slide away on devices).
+  /// A controller that places the presented view at each layout would otherwise put it back after
+  /// the animator has moved it, whenever `dismissalTransitionWillBegin` changes a constraint
+  /// (approximated: dismissals of published controllers that do both slide away on devices).
   fileprivate var leavesPlacesToAnimator: Bool {
     phase == .dismissing && presentationStyle == .custom && !shouldRemovePresentersView
       && containerView?.bounds.size == placedSize

@@ -102,8 +102,7 @@ extension UIPresentationController {
       updateDecisions()
     } else {
       phase = .presented
-      // What was left to the animator is laid out again.
-      containerView?.setNeedsLayout()
+      (containerView as? PresentationContainerView)?.layOutLeftPlaces()
       if removesPresenter { presenting.viewIfLoaded?.removeFromSuperview() }
       log.note("dismissalTransitionDidEnd", of: self)
       dismissalTransitionDidEnd(false)

@@ -16,9 +16,9 @@ extension UIPresentationController {
       + "on \(presentingViewController.reportName)"
     let logID = log.open(description)
     let isAnimated = animated && UIView.areAnimationsEnabled
-    // The controller does not keep its delegate, and code that only presents does not either: on iOS the
-    // animator is chosen before `present` returns (`_presentViewController:withAnimationController:` in
-    // published crash stacks).
+    // The controller does not keep its delegate, and code that only presents does not either: on
+    // iOS the animator is chosen before `present` returns
+    // (`_presentViewController:withAnimationController:` in published crash stacks).
     let delegate = presentedViewController.transitioningDelegate
     let begin = { [self] in
       withExtendedLifetime(delegate) {
