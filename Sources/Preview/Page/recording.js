@@ -34,10 +34,12 @@ class Recording {
     this.frames = timeline.times
       ? this.times.map(() => ({ order: [], states: new Map() })) : this.readFrames(timeline);
     this.paintingOrder = this.mergeOrders();
-    this.layerPictures = data.layerChanges
-      ? this.readLayerPictures(data) : this.times.map(() => new Map());
+    this.layerPictures = this.readPictures(data.layerChanges);
+    this.maskPictures = this.readPictures(data.maskChanges);
+    this.backdropPictures = this.readPictures(data.backdropChanges);
     this.spaces = new Map();
     this.images = [];
+    this.planeSources = new Map();
     this.planeImages = new Map();
     delete data.timeline;
   }
@@ -91,13 +93,16 @@ class Recording {
 
   fresh(id) { return { ...newLayer, parent: this.layers.get(id)?.parent ?? null }; }
 
-  readLayerPictures(data) {
-    const now = new Map();
-    return data.layerChanges.map((changes) => {
-      for (const [layer, picture] of changes) {
-        if (picture < 0) now.delete(layer); else now.set(layer, picture);
+  /** For each frame the pictures of layers, from what changes: −1 for none, −2 for one that is left out. */
+  readPictures(all) {
+    let now = new Map();
+    return this.times.map((_, frame) => {
+      if (!all || all[frame].length === 0) return now;
+      now = new Map(now);
+      for (const [layer, picture] of all[frame]) {
+        if (picture === -1) now.delete(layer); else now.set(layer, picture);
       }
-      return new Map(now);
+      return now;
     });
   }
 
@@ -122,11 +127,18 @@ class Recording {
       const isMask = around !== null && around.mask === id;
       const space = !parent ? Geometry.identity : isMask ? parent.matrix : parent.children;
       const matrix = Geometry.product(Geometry.toParent(state), space);
+      // What cuts it: clips of layers that it is in, their masks and its own; and what cuts the layers in it.
+      const clips = parent ? parent.innerClips : [];
+      const masks = parent ? parent.masks : [];
+      const isBack = !state.doubleSided && !state.preservesDepth && !Geometry.facesFront(matrix, state);
       placed.set(id, {
         matrix,
         children: Geometry.ofChildren(state, matrix),
         opacity: state.opacity * (parent ? parent.opacity : 1),
-        shows: !state.hidden && !isMask && (parent ? parent.shows : true),
+        shows: !state.hidden && !isMask && !isBack && (parent ? parent.shows : true),
+        clips,
+        innerClips: state.masksToBounds ? [...clips, id] : clips,
+        masks: state.mask === null ? masks : [...masks, { of: id, mask: state.mask }],
       });
     }
     if (this.spaces.size > 64) this.spaces.clear();
@@ -150,7 +162,12 @@ class Recording {
       const place = placed.get(id);
       const state = states.get(id);
       if (!place.shows || place.opacity < 0.01 || !this.layerPictures[frame].has(id)) continue;
-      if (Geometry.contains(Geometry.corners(place.matrix, state.bounds), x, y)) return id;
+      if (!Geometry.contains(Geometry.corners(place.matrix, state.bounds), x, y)) continue;
+      const isCut = place.clips.some((clip) => {
+        const outline = Cuts.outline(states.get(clip)).map(([px, py]) => Geometry.point(placed.get(clip).matrix, px, py));
+        return !Geometry.contains(outline, x, y);
+      });
+      if (!isCut) return id;
     }
     return null;
   }
@@ -205,11 +222,24 @@ class Recording {
 
   /** The address of a layer's own picture. */
   planeSource(picture) {
+    if (!this.planeSources.has(picture)) {
+      this.planeSources.set(picture, `data:image/png;base64,${this.data.layerPictures[picture].png}`);
+    }
+    return this.planeSources.get(picture);
+  }
+
+  /** A layer's own picture as an image, which may not be read yet. */
+  planeImage(picture) {
     if (!this.planeImages.has(picture)) {
-      this.planeImages.set(picture, `data:image/png;base64,${this.data.layerPictures[picture].png}`);
+      const image = new Image();
+      image.src = this.planeSource(picture);
+      this.planeImages.set(picture, image);
     }
     return this.planeImages.get(picture);
   }
 
   planeRect(picture) { return this.data.layerPictures[picture].rect; }
+
+  /** Whether what the layer's own mask leaves is in a picture already. */
+  isMasked(picture) { return this.data.layerPictures[picture].masked === true; }
 }
