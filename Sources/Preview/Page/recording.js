@@ -13,17 +13,22 @@ class Recording {
   constructor(data) {
     const timeline = data.timeline;
     this.data = data;
-    this.name = timeline.name;
+    this.name = data.name ?? timeline.name;
     this.device = timeline.device;
     this.frameRate = timeline.frameRate;
     this.duration = timeline.duration;
-    this.events = timeline.events;
+    // Those of a golden have numbers in place of words.
+    this.events = data.words ? timeline.events.map(([time, event, object]) => ({ time, event: data.words[event],
+      object: data.words[object] })) : timeline.events;
     this.findings = timeline.findings;
     this.touches = data.touches;
     this.sheet = data.sheet ?? null;
+    /** The same frames larger, where there are such pictures. */
+    this.large = data.large ?? null;
     this.layers = new Map(timeline.layers.map((layer) => [layer.id, layer]));
     // Of a recording that a golden keeps there are the times of frames, and no values of layers.
-    this.times = timeline.times ?? timeline.frames.map((frame) => frame.time);
+    this.times = timeline.times ?? (timeline.frames ? timeline.frames.map((frame) => frame.time)
+      : Array.from({ length: timeline.frameCount }, (_, index) => index / this.frameRate));
     this.numbers = data.frameNumbers ?? this.times.map((_, index) => index);
     this.motions = data.motions;
     this.motionsOf = new Map();
@@ -31,7 +36,7 @@ class Recording {
       if (!this.motionsOf.has(motion.layer)) this.motionsOf.set(motion.layer, []);
       this.motionsOf.get(motion.layer).push(motion);
     }
-    this.frames = timeline.times
+    this.frames = !timeline.frames
       ? this.times.map(() => ({ order: [], states: new Map() })) : this.readFrames(timeline);
     this.paintingOrder = this.mergeOrders();
     this.layerPictures = this.readPictures(data.layerChanges);
@@ -191,10 +196,12 @@ class Recording {
   /** Reads all pictures, the first one first. */
   async load() {
     if (this.sheet) {
-      const image = new Image();
-      image.src = this.sheet.path;
-      this.images = [image];
-      await image.decode().catch(() => {});
+      this.images = [this.sheet, this.large].filter((sheet) => sheet !== null).map((sheet) => {
+        const image = new Image();
+        image.src = sheet.path;
+        return image;
+      });
+      await Promise.all(this.images.map((image) => image.decode().catch(() => {})));
       return;
     }
     if (!this.data.pictures) return;
@@ -209,12 +216,16 @@ class Recording {
     }
   }
 
-  /** The picture of a frame: an image, and the part of it; null where there is none. */
-  picture(frame) {
+  /** The picture of a frame, large where there is such a one: an image, and the part of it; null where there is none. */
+  picture(frame, isLarge = false) {
     if (this.sheet) {
-      const cell = this.sheet.cells.find(([shown]) => shown === frame);
-      const [width, height] = this.sheet.size;
-      return cell && this.images.length > 0 ? { image: this.images[0], x: cell[1], y: cell[2], width, height } : null;
+      const find = (sheet) => sheet?.cells.find(([shown]) => shown === frame);
+      const isFound = isLarge && this.large !== null && find(this.large) !== undefined;
+      const sheet = isFound ? this.large : this.sheet;
+      const cell = find(sheet);
+      const [width, height] = sheet.size;
+      return cell && this.images.length > 0
+        ? { image: this.images[isFound ? 1 : 0], x: cell[1], y: cell[2], width, height } : null;
     }
     const image = this.data.pictures ? this.images[this.data.pictureOfFrame[frame]] : undefined;
     return image ? { image, x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight } : null;

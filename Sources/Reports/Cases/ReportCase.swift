@@ -31,6 +31,14 @@ struct ReportCase: Sendable {
   /// The path of a case's script in the report.
   static func path(of number: Int) -> String { "cases/\(digits(number)).js" }
 
+  /// The path of what moved, which cases that move alike have in common.
+  static func motionPath(of number: Int) -> String { "motions/\(digits(number)).js" }
+
+  /// A script with what moved: a call with its number and what ``motion`` says.
+  static func motionScript(_ motion: Data, number: Int) -> Data {
+    Data("\(mark)\nfilmstripMotion(\(number), ".utf8) + motion + Data(");\n".utf8)
+  }
+
   /// Reads what is to be shown; relative paths of the result start at a folder.
   init(_ result: CaseResult, number: Int, folder: URL) {
     self.result = result
@@ -52,8 +60,18 @@ struct ReportCase: Sendable {
     }
   }
 
-  /// The script: a call with the case's number and what there is to show.
-  var script: Data {
+  /// What moved in the recordings, as JSON: equal for cases that move alike; nil where nothing was recorded.
+  var motion: Data? {
+    guard let comparison else { return nil }
+    var json = PreviewJSON()
+    json.append("{")
+    comparison.appendMotion(to: &json)
+    json.append("}")
+    return json.data
+  }
+
+  /// The script: a call with the case's number and what there is to show; `motion` is the number of what moved.
+  func script(motion: Int?) -> Data {
     var json = PreviewJSON()
     json.append("\(ReportCase.mark)\nfilmstripCase(\(number), {\n\"message\": ")
     json.append(list: result.message.map { TimelineText.string($0) })
@@ -69,9 +87,19 @@ struct ReportCase: Sendable {
         // What differs, and yet not at the size of the sheets, differs a little.
         frame.isEqual ? "0" : frame.share.map { TimelineText.share(max($0, 1e-5)) } ?? "null"
       })
-    if let comparison {
-      json.append(",\n")
-      comparison.append(to: &json)
+    // Which frames are at one instant; a comparison of before pairs them by their numbers, as most do.
+    if differences.enumerated().contains(where: { $0 != $1.expected || $0 != $1.actual }),
+      differences.contains(where: { $0.expected != nil || $0.actual != nil })
+    {
+      json.append(",\n\"moments\": ")
+      json.append(
+        list: differences.map { frame in
+          TimelineText.list([frame.expected, frame.actual].map { $0.map { "\($0)" } ?? "null" })
+        })
+    }
+    if let comparison, let motion {
+      json.append(",\n\"motion\": \(motion), ")
+      comparison.appendPictures(to: &json)
     }
     json.append("\n});\n")
     return json.data
@@ -95,7 +123,10 @@ struct ReportCase: Sendable {
         expected,
         sheet: try sheet("expected", compared.expected, file: "expected.png", in: failure)),
       actual: SheetRecording(
-        actual, sheet: try sheet("actual", compared.actual, file: "actual.png", in: failure)))
+        actual, sheet: try sheet("actual", compared.actual, file: "actual.png", in: failure),
+        large: try compared.large.map {
+          try sheet("frames", $0, file: FailureComparison.largeSheetName, in: failure)
+        }))
   }
 
   /// The recording that a golden's folder, or that of a failure without a golden, has.
