@@ -64,17 +64,33 @@ struct ReportCase: Sendable {
   var motion: Data? {
     guard let comparison else { return nil }
     var json = PreviewJSON()
-    json.append("{")
+    json.append("{ \"sentences\": ")
+    json.append(list: sentences.map { TimelineText.string($0) })
+    json.append(",\n")
     comparison.appendMotion(to: &json)
     json.append("}")
     return json.data
+  }
+
+  /// What follows from the motions alone, which cases that move alike have in common; pixels are each case's own.
+  private var sentences: [String] {
+    comparison == nil || result.outcome != .changed
+      ? [] : result.message.filter { !$0.hasPrefix("pixels: ") }
+  }
+
+  /// What differs, with numbers in place of ``sentences``.
+  private var lines: [String] {
+    let numbers = Dictionary(sentences.enumerated().map { ($1, $0) }) { first, _ in first }
+    return result.message.map { line in
+      numbers[line].map { "\($0)" } ?? TimelineText.string(line)
+    }
   }
 
   /// The script: a call with the case's number and what there is to show; `motion` is the number of what moved.
   func script(motion: Int?) -> Data {
     var json = PreviewJSON()
     json.append("\(ReportCase.mark)\nfilmstripCase(\(number), {\n\"message\": ")
-    json.append(list: result.message.map { TimelineText.string($0) })
+    json.append(list: lines)
     json.append(",\n\"findings\": ")
     json.append(list: result.findings.map(\.json))
     json.append(",\n\"golden\": \(TimelineText.string(result.golden)), \"failure\": ")
@@ -87,10 +103,10 @@ struct ReportCase: Sendable {
         // What differs, and yet not at the size of the sheets, differs a little.
         frame.isEqual ? "0" : frame.share.map { TimelineText.share(max($0, 1e-5)) } ?? "null"
       })
-    // Which frames are at one instant; a comparison of before pairs them by their numbers, as most do.
-    if differences.enumerated().contains(where: { $0 != $1.expected || $0 != $1.actual }),
-      differences.contains(where: { $0.expected != nil || $0.actual != nil })
-    {
+    // Which frames are at one instant, where these have other numbers; a comparison of before has none.
+    if differences.enumerated().contains(where: { index, frame in
+      [frame.expected, frame.actual].contains { $0 != nil && $0 != index }
+    }) {
       json.append(",\n\"moments\": ")
       json.append(
         list: differences.map { frame in

@@ -57,7 +57,9 @@ class ReportData {
       const name = `motions/${String(content.motion).padStart(4, "0")}.js`;
       const motion = await this.read(name, `motion ${content.motion}`);
       const recordings = motion.recordings.map((recording, index) => ({ ...recording, ...content.pictures[index] }));
-      content = { ...content, ...motion, recordings };
+      // Numbers stand for sentences that these cases have in common.
+      const message = content.message.map((line) => (typeof line === "number" ? motion.sentences[line] : line));
+      content = { ...content, ...motion, recordings, message };
     }
     this.loaded.set(made.number, content);
     // Those that were looked at last stay in memory.
