@@ -116,7 +116,7 @@ let package = Package(
       dependencies: ["CairoRaster", "Diff", "Timelines", "DisplayList", "Imaging", "Wording"],
       resources: ["page.html", "style.css"].map { .embedInCode("Page/\($0)") }
         + [
-          "geometry", "recording", "format", "state", "controls", "picture", "exploded", "lanes",
+          "geometry", "cuts", "recording", "format", "state", "controls", "picture", "plane", "exploded", "lanes",
           "tree", "inspector", "tables", "transport", "app",
         ].map { .embedInCode("Page/\($0).js") },
       swiftSettings: settings),
@@ -286,7 +286,7 @@ let package = Package(
       "PreviewTests",
       [
         "Preview", "Filmstrip", "Diff", "Timelines", "Transitions", "UIKit", "Imaging",
-        "HeadlessBrowser",
+        "HeadlessBrowser", "SeededNumbers",
       ] + overlays),
     tests(
       "FiguresTests",

@@ -9,6 +9,7 @@ package struct GoldenConfiguration: Sendable {
   var record: RecordMode?
   var device: Device?
   var tolerance: PixelTolerance?
+  var cellWidth: Int?
   var audit: GoldenAudit?
   /// Where goldens are, in place of the folder beside the test's file; for tests of assertions.
   package var goldens: URL?

@@ -42,16 +42,18 @@ extension Trait where Self == GoldenTrait {
   ///   - record: Which goldens are written.
   ///   - device: The device of snapshots that name none.
   ///   - tolerance: How far pixels may be from what is expected, and why.
+  ///   - cellWidth: Width of the frames in the sheets of goldens, in pixels.
   ///   - audit: Which cases are drawn although their display lists are equal.
   /// - Returns: The trait.
   public static func goldens(
     record: RecordMode? = nil, device: Device? = nil, tolerance: PixelTolerance? = nil,
-    audit: GoldenAudit? = nil
+    cellWidth: Int? = nil, audit: GoldenAudit? = nil
   ) -> GoldenTrait {
     GoldenTrait { configuration in
       if let record { configuration.record = record }
       if let device { configuration.device = device }
       if let tolerance { configuration.tolerance = tolerance }
+      if let cellWidth { configuration.cellWidth = cellWidth }
       if let audit { configuration.audit = audit }
     }
   }
@@ -67,16 +69,18 @@ extension Trait where Self == GoldenTrait {
 ///   - record: Which goldens are written; nil as outside.
 ///   - device: The device of snapshots that name none; nil as outside.
 ///   - tolerance: How far pixels may be from what is expected, and why; nil as outside.
+///   - cellWidth: Width of the frames in the sheets of goldens, in pixels; nil as outside.
 ///   - audit: Which cases are drawn although their display lists are equal; nil as outside.
 ///   - operation: Runs the tests.
 /// - Returns: What `operation` returns.
 /// - Throws: What `operation` throws.
 public func withGoldens<Result>(
   record: RecordMode? = nil, device: Device? = nil, tolerance: PixelTolerance? = nil,
-  audit: GoldenAudit? = nil, operation: () throws -> Result
+  cellWidth: Int? = nil, audit: GoldenAudit? = nil, operation: () throws -> Result
 ) rethrows -> Result {
   var configuration = GoldenConfiguration.current
-  GoldenTrait.goldens(record: record, device: device, tolerance: tolerance, audit: audit)
-    .change(&configuration)
+  GoldenTrait.goldens(
+    record: record, device: device, tolerance: tolerance, cellWidth: cellWidth, audit: audit
+  ).change(&configuration)
   return try GoldenConfiguration.$current.withValue(configuration, operation: operation)
 }

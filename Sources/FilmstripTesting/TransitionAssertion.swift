@@ -26,7 +26,7 @@ public import Foundation
 ///   - record: Which goldens are written; what traits and the environment say where it is nil.
 ///   - comparison: What has to be equal.
 ///   - tolerance: How far pixels may be from what is expected, and why; nil for what traits say.
-///   - cellWidth: Width of the cells of the golden's sheet, in pixels; 120 where it is nil.
+///   - cellWidth: Width of the cells of the golden's sheet, in pixels; nil for what traits say, else 120.
 ///   - frameRate: Frames in a second, from 1 to 65535.
 ///   - limit: How long the recording waits, in virtual seconds.
 ///   - fileID: The file of the assertion, for reports.
@@ -66,7 +66,7 @@ public func assertTransition(
 ///   - record: Which goldens are written; what traits and the environment say where it is nil.
 ///   - comparison: What has to be equal.
 ///   - tolerance: How far pixels may be from what is expected, and why; nil for what traits say.
-///   - cellWidth: Width of the cells of the golden's sheet, in pixels; 120 where it is nil.
+///   - cellWidth: Width of the cells of the golden's sheet, in pixels; nil for what traits say, else 120.
 ///   - fileID: The file of the assertion, for reports.
 ///   - filePath: The path of the file, beside which the goldens are.
 ///   - line: The line of the assertion.
@@ -85,5 +85,5 @@ public func assertRecording(
     recording,
     options: GoldenOptions(
       comparison: comparison, tolerance: tolerance ?? GoldenConfiguration.current.tolerance,
-      cellWidth: cellWidth))
+      cellWidth: cellWidth ?? GoldenConfiguration.current.cellWidth))
 }

@@ -36,7 +36,8 @@ public struct PreviewPage: Sendable {
     PageTemplate(
       PackageResources.page_html, styles: [ViewerSources.style],
       scripts: ViewerSources.scripts + [
-        PackageResources.exploded_js, PackageResources.tree_js, PackageResources.inspector_js,
+        PackageResources.plane_js, PackageResources.exploded_js, PackageResources.tree_js,
+        PackageResources.inspector_js,
         PackageResources.tables_js, PackageResources.app_js,
       ])
   }

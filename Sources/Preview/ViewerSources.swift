@@ -8,7 +8,8 @@ package enum ViewerSources {
   /// Scripts in the order in which they are run; they define elements and start nothing.
   package static var scripts: [[UInt8]] {
     [
-      PackageResources.geometry_js, PackageResources.recording_js, PackageResources.format_js,
+      PackageResources.geometry_js, PackageResources.cuts_js, PackageResources.recording_js,
+      PackageResources.format_js,
       PackageResources.state_js, PackageResources.controls_js, PackageResources.picture_js,
       PackageResources.lanes_js, PackageResources.transport_js,
     ]

@@ -2,6 +2,7 @@
 import Filmstrip
 import Foundation
 import Imaging
+import SeededNumbers
 import Testing
 import UIKit
 
@@ -12,6 +13,8 @@ import UIKit
     let pictures: [(rect: [Double], bitmap: Bitmap)]
     /// For each frame the layers whose picture changes, and to which.
     let changes: [[[Int]]]
+    let masks: [[[Int]]]
+    let backdrops: [[[Int]]]
     let layers: [String: Int]
     let omissions: [String]
   }
@@ -32,6 +35,8 @@ import UIKit
         return (rect, try PNGReader.decode(png, name: "layer").bitmap)
       },
       changes: try #require(recordings[0]["layerChanges"] as? [[[Int]]]),
+      masks: try #require(recordings[0]["maskChanges"] as? [[[Int]]]),
+      backdrops: try #require(recordings[0]["backdropChanges"] as? [[[Int]]]),
       layers: Dictionary(
         layers.compactMap { layer in
           (layer["name"] as? String).map { ($0, layer["id"] as? Int ?? 0) }
@@ -65,11 +70,74 @@ import UIKit
     let page = try page(MadeRecording.simple())
     let mover = try #require(page.layers["mover"])
     #expect(page.changes.flatMap { $0 }.filter { $0[0] == mover }.count == 1)
-    // The corners of `fader` change in each frame, which is worth a few pictures only.
+    // The corners of `fader` change in each frame, and each of its pictures is small.
     let fader = try #require(page.layers["fader"])
-    let count = page.changes.flatMap { $0 }.filter { $0[0] == fader }.count
-    #expect((2...8).contains(count))
-    #expect(page.omissions.contains { $0.contains("left out of the exploded view") })
+    #expect(page.changes.flatMap { $0 }.filter { $0[0] == fader }.count == 11)
+    #expect(page.omissions.isEmpty)
+  }
+
+  /// What changes all the time takes so many pictures, or so many bytes, and the page says what is left out.
+  @Test func whatTakesManyBytesIsStoredAFewTimes() throws {
+    let stage = Stage(device: MadeRecording.device)
+    let noise = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 200))
+    noise.accessibilityIdentifier = "noise"
+    stage.window.addSubview(noise)
+    var numbers = SeededNumbers(seed: 5)
+    func picture() -> UIImage {
+      UIGraphicsImageRenderer(size: CGSize(width: 120, height: 200)).image { context in
+        for y in 0..<100 {
+          for x in 0..<60 {
+            UIColor(hue: Double(numbers.next() % 256) / 255, saturation: 1, brightness: 1, alpha: 1)
+              .setFill()
+            context.fill(CGRect(x: 2 * x, y: 2 * y, width: 2, height: 2))
+          }
+        }
+      }
+    }
+    let pictures = (0..<16).map { _ in picture().cgImage }
+    let recording = stage.record("noise", frameRate: 20) {
+      let change = CAKeyframeAnimation(keyPath: "contents")
+      change.values = pictures.map { $0 as Any }
+      change.calculationMode = .discrete
+      change.duration = 0.8
+      noise.layer.add(change, forKey: nil)
+    }
+    let page = try page(recording)
+    let id = try #require(page.layers["noise"])
+    let count = page.changes.flatMap { $0 }.filter { $0[0] == id && $0[1] >= 0 }.count
+    #expect((2...10).contains(count))
+    #expect(page.omissions.contains { $0.hasSuffix("are left out of the exploded view") })
+  }
+
+  /// A blur of a red half beside a blue one: a Gaussian's integral, whose middle is at the edge between both.
+  @Test func whatIsBehindABlurIsAPictureOfItsOwn() throws {
+    let page = try page(MadeRecording.cut())
+    let change = try #require(page.backdrops[0].first)
+    let (rect, bitmap) = page.pictures[change[1]]
+    #expect(
+      rect[0] == 0 && rect[1] == 0 && (120...130).contains(rect[2]) && (40...50).contains(rect[3]))
+    // A blur as wide as this one's has few pixels.
+    #expect(bitmap.width < 40)
+    let row = (0..<bitmap.width).map { bitmap[$0, bitmap.height / 2] }
+    #expect(row.first.map { $0.red > $0.blue } == true && row.last.map { $0.blue > $0.red } == true)
+    #expect(zip(row, row.dropFirst()).allSatisfy { $0.red >= $1.red && $0.blue <= $1.blue })
+    let edge = Double(bitmap.width) * 60 / rect[2]
+    let crossing = try #require(row.firstIndex { $0.blue > $0.red })
+    #expect(abs(Double(crossing) - edge) <= 1)
+    #expect(row.allSatisfy { $0.alpha == 255 })
+  }
+
+  /// What a mask covers of its layer, in black: nothing counts but how opaque it is.
+  @Test func masksAreShapes() throws {
+    let page = try page(MadeRecording.cut())
+    let all = page.masks.flatMap { $0 }
+    #expect(all.count == 11)
+    let (rect, bitmap) = page.pictures[try #require(page.masks[0].first)[1]]
+    #expect(rect == [0, 0, 60, 60])
+    // Two points a frame to the right: what is left of it moves to the left in it.
+    #expect(page.pictures[page.masks[5][0][1]].rect == [-10, 0, 60, 60])
+    #expect(bitmap[30, 30] == Pixel(red: 0, green: 0, blue: 0, alpha: 255))
+    #expect(bitmap[2, 2].alpha == 0)
   }
 
   /// A shadow of 4 points reaches 3σ beyond the layer, 3 points further up than down.

@@ -86,3 +86,48 @@ enum MadeRecording {
     }
   }
 }
+
+extension MadeRecording {
+  /// Half a second at 20 frames a second with what clips, what masks and what blurs.
+  ///
+  /// `window` clips to its bounds, 20 to 100 by 10 to 70, with corners of 20 points; `slider` in it is as large and
+  /// goes 80 points to the right, out of it. `disc` is 60 points wide at 0, 80 and masked by a circle of 20 points
+  /// about (30, 30) that moves 20 points to the right, `dot` in it fills it. `glass` blurs what is behind it at 100 to
+  /// 160, half red and half blue.
+  static func cut() -> Recording {
+    let stage = Stage(device: device)
+    func view(_ name: String, _ frame: CGRect, _ color: UIColor?, in parent: UIView) -> UIView {
+      let view = UIView(frame: frame)
+      view.accessibilityIdentifier = name
+      view.backgroundColor = color
+      parent.addSubview(view)
+      return view
+    }
+    stage.window.backgroundColor = .white
+    let holder = view(
+      "window", CGRect(x: 20, y: 10, width: 80, height: 60), .yellow, in: stage.window)
+    holder.clipsToBounds = true
+    holder.layer.cornerRadius = 20
+    let slider = view("slider", holder.bounds, .orange, in: holder)
+    let disc = view("disc", CGRect(x: 0, y: 80, width: 60, height: 60), .green, in: stage.window)
+    _ = view("dot", disc.bounds, .purple, in: disc)
+    let mask = CAShapeLayer()
+    mask.path = UIBezierPath(ovalIn: CGRect(x: 10, y: 10, width: 40, height: 40)).cgPath
+    disc.layer.mask = mask
+    _ = view("left", CGRect(x: 0, y: 140, width: 60, height: 60), .red, in: stage.window)
+    _ = view("right", CGRect(x: 60, y: 140, width: 60, height: 60), .blue, in: stage.window)
+    let glass = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+    glass.frame = CGRect(x: 0, y: 150, width: 120, height: 40)
+    glass.accessibilityIdentifier = "glass"
+    stage.window.addSubview(glass)
+    return stage.record("cut", frameRate: 20) {
+      UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+        slider.center.x += 80
+      }
+      let move = CABasicAnimation(keyPath: "position.x")
+      (move.fromValue, move.toValue, move.duration) = (0.0, 20.0, 0.5)
+      mask.position.x = 20
+      mask.add(move, forKey: nil)
+    }
+  }
+}

@@ -23,13 +23,13 @@ final class MadeResults {
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// A view that goes 80 points to the right at an even pace, in some seconds.
-  static func recording(_ name: String, duration: Double) -> Recording {
+  static func recording(_ name: String, duration: Double, frameRate: Int = 20) -> Recording {
     let stage = Stage(device: device)
     let mover = UIView(frame: CGRect(x: 0, y: 40, width: 40, height: 40))
     mover.accessibilityIdentifier = "mover"
     mover.backgroundColor = .red
     stage.window.addSubview(mover)
-    return stage.record(name, frameRate: 20) {
+    return stage.record(name, frameRate: frameRate) {
       UIView.animate(withDuration: duration, delay: 0, options: .curveLinear) {
         mover.center.x += 80
       }
@@ -39,7 +39,9 @@ final class MadeResults {
   /// A case as it is verified: `expected` and `actual` are seconds of its motion, nil for no golden.
   func verified(
     _ name: String, expected: Double?, actual: Double, suite: String = "flows",
-    place: String = "flows.yaml:7:3", record: RecordMode = .never
+    place: String = "flows.yaml:7:3", record: RecordMode = .never,
+    frameRates: (Int, Int) = (20, 20),
+    cellWidth: Int? = nil
   ) throws -> CaseResult {
     let golden = GoldenName(name)
     let goldens = GoldenSuite(
@@ -48,11 +50,14 @@ final class MadeResults {
         fileURLWithPath: "Goldens/\(GoldenName(suite))", isDirectory: true, relativeTo: folder),
       failures: URL(fileURLWithPath: "output/failures", isDirectory: true, relativeTo: folder))
     if let expected {
-      try GoldenCandidate(MadeResults.recording(name, duration: expected))
-        .write(to: goldens.golden(of: golden))
+      try GoldenCandidate(
+        MadeResults.recording(name, duration: expected, frameRate: frameRates.0),
+        options: GoldenOptions(cellWidth: cellWidth)
+      ).write(to: goldens.golden(of: golden))
     }
-    let recording = MadeResults.recording(name, duration: actual)
-    let verdict = try goldens.verify(GoldenCandidate(recording), as: golden, record: record)
+    let recording = MadeResults.recording(name, duration: actual, frameRate: frameRates.1)
+    let candidate = GoldenCandidate(recording, options: GoldenOptions(cellWidth: cellWidth))
+    let verdict = try goldens.verify(candidate, as: golden, record: record)
     var made = CaseResult(
       suite: suite, name: name, place: place, outcome: .unchanged,
       golden: goldens.golden(of: golden).relativePath)

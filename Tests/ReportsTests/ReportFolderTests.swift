@@ -33,9 +33,9 @@ import Verification
   }
 
   /// The object that a case's script passes to the page.
-  private func content(_ script: Data) throws -> [String: Any] {
+  private func content(_ script: Data, of call: String = "Case") throws -> [String: Any] {
     let text = String(decoding: script, as: UTF8.self)
-    #expect(text.hasPrefix("// filmstrip-report-case\nfilmstripCase("))
+    #expect(text.hasPrefix("// filmstrip-report-case\nfilmstrip\(call)("))
     let start = try #require(text.firstIndex(of: "{")), end = try #require(text.lastIndex(of: "}"))
     return try #require(
       try JSONSerialization.jsonObject(with: Data(text[start...end].utf8)) as? [String: Any])
@@ -47,7 +47,8 @@ import Verification
     #expect(
       files.keys.sorted() == [
         "cases/0001.js", "cases/0002.js", "cases/0003.js", "cases/0005.js", "cases/0006.js",
-        "cases/0007.js", "index.html", "junit.xml", "pictures/actual-0001.png",
+        "cases/0007.js", "index.html", "junit.xml", "motions/0000.js", "motions/0001.js",
+        "pictures/actual-0001.png",
         "pictures/actual-0002.png", "pictures/actual-0003.png", "pictures/expected-0001.png",
         "results.json", "results.sarif",
       ])
@@ -61,9 +62,15 @@ import Verification
     try write(try made.everyOutcome())
     let files = try files()
     let content = try content(try #require(files["cases/0001.js"]))
-    let recordings = try #require(content["recordings"] as? [[String: Any]])
-    let times = recordings.map { ($0["timeline"] as? [String: Any])?["times"] as? [Double] ?? [] }
-    #expect(times.map(\.count) == [8, 9])
+    #expect(content["motion"] as? Int == 0)
+    let motion = try self.content(try #require(files["motions/0000.js"]), of: "Motion")
+    let recordings = try #require(motion["recordings"] as? [[String: Any]])
+    let pictures = try #require(content["pictures"] as? [[String: Any]])
+    #expect(pictures.map { $0["name"] as? String } == ["slower", "slower"])
+    let timelines = try recordings.map { try #require($0["timeline"] as? [String: Any]) }
+    #expect(timelines.map { $0["frameCount"] as? Int } == [8, 9])
+    // Frames are as far from each other as the rate says.
+    #expect(timelines.allSatisfy { $0["times"] == nil })
     // At an even pace from 20 to 100: the expected one gets 80 · 0.05 / 0.35 points on in each frame.
     for (recording, duration) in zip(recordings, [0.35, 0.4]) {
       let motions = try #require(recording["motions"] as? [[String: Any]])
@@ -86,7 +93,7 @@ import Verification
     }
     #expect(differences[8] is NSNull)
     for (index, role) in ["expected", "actual"].enumerated() {
-      let sheet = try #require(recordings[index]["sheet"] as? [String: Any])
+      let sheet = try #require(pictures[index]["sheet"] as? [String: Any])
       #expect(sheet["path"] as? String == "pictures/\(role)-0001.png")
       #expect(sheet["size"] as? [Int] == [120, 200])
       let cells = try #require(sheet["cells"] as? [[Int]])
@@ -102,6 +109,22 @@ import Verification
         #expect(middle.red > 200 && middle.green < 60, "frame \(cell[0])")
       }
     }
+  }
+
+  /// Cases that move alike have what moved in one file: many that all changed take little more than their lines.
+  @Test func whatMovesAlikeIsWrittenOnce() throws {
+    func size(_ count: Int) throws -> Int {
+      try write(
+        MadeResults.result(
+          (0..<count).map { try made.verified("case-\($0)", expected: 0.35, actual: 0.4) }))
+      let files = try files()
+      #expect(files.keys.filter { $0.hasPrefix("motions/") } == ["motions/0000.js"])
+      #expect(files.keys.count { $0.hasPrefix("cases/") } == count)
+      return files.filter { !$0.key.hasSuffix(".png") }.values.reduce(0) { $0 + $1.count }
+    }
+    let (few, many) = (try size(1), try size(9))
+    // Five million bytes for a thousand of them.
+    #expect((many - few) / 8 < 5_000)
   }
 
   @Test func theSameResultsGiveTheSameBytes() throws {
@@ -140,7 +163,7 @@ import Verification
     try write(result)
     let content = try content(try #require(try files()["cases/0001.js"]))
     #expect((content["problem"] as? String)?.contains("output/failures/flows/slower") == true)
-    #expect(content["recordings"] == nil)
+    #expect(content["motion"] == nil && content["pictures"] == nil)
     #expect((content["message"] as? [String])?.contains("duration 0.35 → 0.4 s") == true)
   }
 
@@ -166,7 +189,7 @@ import Verification
     }
     let (few, many) = (try size(10), try size(1_010))
     #expect((many - few) / 1_000 < 120, "\(many - few) bytes for a thousand")
-    #expect(try files().count == 7)
+    #expect(try files().count == 8)
   }
 
   @Test func linesOfScenesAreLinkedFromWhereTheReportIs() throws {

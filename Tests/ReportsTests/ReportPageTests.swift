@@ -265,7 +265,8 @@ struct ReportPageTests {
     try show(try made.everyOutcome())
     try browser.press("Home")
     for _ in 0..<4 { try browser.press("ArrowRight") }
-    #expect(try text(".screen figcaption") == "Expected · frame 4\nActual · frame 4")
+    #expect(
+      try text(".screen figcaption") == "Expected · frame 4, 0.200 s\nActual · frame 4, 0.200 s")
     // In a fifth of a second: 80 · 0.2 / 0.35 points and 80 · 0.2 / 0.4.
     for (index, left) in [80 * 0.2 / 0.35, 80 * 0.2 / 0.4].enumerated() {
       for (offset, isRed) in [(-4.0, false), (4.0, true), (36.0, true), (44.0, false)] {
@@ -297,6 +298,56 @@ struct ReportPageTests {
     return (Int(pixel.red), Int(pixel.green), Int(pixel.blue))
   }
 
+  /// 10 frames a second beside 20: what is shown and compared is at one instant, whatever the frames' numbers are.
+  @Test func recordingsOfOtherRatesArePairedByTime() throws {
+    let changed = try made.verified(
+      "rates", expected: 0.4, actual: 0.5, frameRates: (10, 20), cellWidth: 60)
+    try show(MadeResults.result([changed]))
+    // Five frames until 0.4 s, eleven until 0.5 s; every second of the latter has a pair as long as there are five.
+    #expect(
+      try browser.text("document.querySelector('.heat-lane svg').getAttribute('aria-label')")
+        == "4 of 5 frames differ")
+    #expect(try count(".heat-lane rect") == 11)
+    #expect(try count(".heat-lane rect.alone") == 6)
+    let titles =
+      "[...document.querySelectorAll('.heat-lane title')].map((title) => title.textContent)"
+    #expect(
+      try browser.text("\(titles)[4]")?.hasPrefix("Expected frame 2, actual frame 4 at 0.200 s: ")
+        == true)
+    #expect(
+      try browser.text("\(titles)[5]")
+        == "Actual frame 5 at 0.250 s: only in one of the recordings")
+    try browser.press("Home")
+    for _ in 0..<4 { try browser.press("ArrowRight") }
+    #expect(
+      try text(".screen figcaption") == "Expected · frame 2, 0.200 s\nActual · frame 4, 0.200 s")
+    // In a fifth of a second 80 · 0.2 / 0.4 and 80 · 0.2 / 0.5 points.
+    for (index, left) in [80 * 0.2 / 0.4, 80 * 0.2 / 0.5].enumerated() {
+      for (offset, isRed) in [(-5.0, false), (5.0, true), (35.0, true), (45.0, false)] {
+        let color = try color(ofScreen: index, x: left + offset, y: 60)
+        #expect((color.red > 180 && color.green < 80) == isRed, "\(index) at \(offset): \(color)")
+      }
+    }
+    try browser.press("c")
+    #expect(
+      try text(".screen:not([hidden]) figcaption")
+        == "Expected left · frame 2, 0.200 s  –  Actual right · frame 4, 0.200 s")
+    #expect(browser.complaints.isEmpty, "\(browser.complaints)")
+  }
+
+  /// A golden has cells 60 pixels wide; what was drawn is shown in its own width where it is by itself.
+  @Test func whatFailedIsShownLargerThanItsGolden() throws {
+    try show(
+      MadeResults.result([try made.verified("large", expected: 0.35, actual: 0.4, cellWidth: 60)]))
+    let widths =
+      "[...document.querySelectorAll('.glass canvas')].map((canvas) => canvas.width).join()"
+    #expect(try browser.text(widths) == "60,120")
+    // In one picture both have the size of the golden's.
+    try browser.press("c")
+    #expect(try browser.text(widths)?.hasPrefix("60,") == true)
+    #expect(browser.complaints.isEmpty, "\(browser.complaints)")
+  }
+
   @Test func framesAreSteppedPlayedAndScrubbed() throws {
     try show(try made.everyOutcome())
     try press("First frame")
@@ -307,7 +358,8 @@ struct ReportPageTests {
     // The actual recording has a frame more, which can be reached.
     try press("Last frame")
     #expect(try frame == 8)
-    #expect(try text(".screen figcaption") == "Expected · frame 7\nActual · frame 8")
+    #expect(
+      try text(".screen figcaption") == "Expected · frame 7, 0.350 s\nActual · frame 8, 0.400 s")
     try press("Frame back")
     #expect(try frame == 7)
     try browser.press("Home")

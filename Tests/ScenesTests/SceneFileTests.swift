@@ -72,12 +72,13 @@ import UIKit
           limit: 3
           emit: [timeline, sheet]
           compare: pixels
+          cellWidth: 240
         tapped: { transition: pop, from: a.png, to: b.png, gesture: gestures/tap.json, container: navigation }
         drawn: { transition: pop, from: a.png, to: b.png, gesture: { kind: tap, at: [1, "50%"] } }
       """)
     #expect(file.suite == "my scenes")
     #expect(file.scenes.map(\.name) == ["zoom in", "back", "tapped", "drawn"])
-    #expect(file.scenes.map(\.line) == [5, 6, 21, 22])
+    #expect(file.scenes.map(\.line) == [5, 6, 22, 23])
     #expect(file.cases.map(\.name) == ["zoom-in", "back", "tapped", "drawn"])
     let zoom = file.scenes[0]
     #expect(zoom.values == ["duration": 0.5, "moveFactor": 0])
@@ -98,6 +99,7 @@ import UIKit
     #expect(
       back.touch == .preset(.cancel) && back.showsChrome && back.scale == 2 && back.limit == 3)
     #expect(back.outputs == [.sheet, .timeline] && back.golden.comparison == .pixels)
+    #expect(back.golden.cellWidth == 240 && zoom.golden.cellWidth == nil)
     #expect(file.scenes[2].touch == .gesture(.tap(at: .init(CGPoint(x: 1, y: 2)))))
     #expect(file.scenes[2].container == .navigation)
     #expect(

@@ -16,6 +16,10 @@ package struct FailureComparison: Sendable, Equatable, Codable {
     /// The share of pixels that differ, from 0 to 1, at the size of the sheets; nil where not both sheets show the
     /// frame.
     package let share: Double?
+    /// The golden's frame at this instant, by its number; nil where it has none.
+    package let expected: Int?
+    /// The recording's frame at this instant, by its number; nil where it has none.
+    package let actual: Int?
   }
 
   /// Always `filmstrip-comparison`.
@@ -26,11 +30,14 @@ package struct FailureComparison: Sendable, Equatable, Codable {
   package let expected: GoldenFile.Sheet
   /// Where the recording's frames are in `actual.png`.
   package let actual: GoldenFile.Sheet
-  /// Each frame that one of the two has.
+  /// Where some of the recording's frames are in `frames.png`, larger; nil where the sheets are as large.
+  package let large: GoldenFile.Sheet?
+  /// Each instant of which one of the two has a frame, by time.
   package let frames: [Frame]
 
   static let fileName = "comparison.json"
   static let actualSheetName = "actual.png"
+  package static let largeSheetName = "frames.png"
   static let expectedSheetName = "expected.png"
   static let expectedTimelineName = "expected-timeline.json"
 
@@ -51,8 +58,10 @@ package struct FailureComparison: Sendable, Equatable, Codable {
     self = made
   }
 
-  private init(expected: GoldenFile.Sheet, actual: GoldenFile.Sheet, frames: [Frame]) {
-    (self.expected, self.actual, self.frames) = (expected, actual, frames)
+  private init(
+    expected: GoldenFile.Sheet, actual: GoldenFile.Sheet, large: GoldenFile.Sheet?, frames: [Frame]
+  ) {
+    (self.expected, self.actual, self.large, self.frames) = (expected, actual, large, frames)
   }
 
   /// What moved in the golden.
@@ -74,33 +83,43 @@ package struct FailureComparison: Sendable, Equatable, Codable {
   ) throws -> [(name: String, data: Data)] {
     let drawn = try candidate.draw(besides: golden)
     let layout = golden.file.sheet
+    let pairing = candidate.pairing(with: golden)
+    let shared = pairing.shared
     // The golden's frames, so that each can be compared, and the recording's own after the golden's last.
-    let last = golden.file.frames.count - 1
+    let shown = Set(layout.cells.map(\.frame))
+    let compared = Set(shared.filter { shown.contains($0.expected) }.map(\.actual))
+    let last = pairing.moments.lastIndex { $0.expected != nil } ?? -1
+    let later = Set(pairing.moments.suffix(from: last + 1).compactMap(\.actual))
     let pictures = drawn.pictures
-    let cells = pictures.filter { cell in
-      layout.cells.contains { $0.frame == cell.frame } || cell.frame > last
-    }
+    let cells = pictures.filter { compared.contains($0.frame) || later.contains($0.frame) }
     let actual = try GoldenSheet(cells.isEmpty ? drawn.cells : cells)
     let digests = (golden.file.frames.map(\.pixels), drawn.pixels)
     let places = Dictionary(layout.cells.map { ($0.frame, $0) }) { first, _ in first }
     let own = Dictionary(pictures.map { ($0.frame, $0.picture) }) { first, _ in first }
-    let frames = (0..<max(digests.0.count, digests.1.count)).map { index -> Frame in
-      let isShared = index < digests.0.count && index < digests.1.count
-      let isEqual = isShared && digests.0[index] == digests.1[index]
-      guard isShared, let place = places[index], let picture = own[index] else {
-        return Frame(isEqual: isEqual, share: isEqual ? 0 : nil)
+    let frames = pairing.moments.map { moment -> Frame in
+      func frame(isEqual: Bool, share: Double?) -> Frame {
+        Frame(isEqual: isEqual, share: share, expected: moment.expected, actual: moment.actual)
+      }
+      guard let one = moment.expected, let other = moment.actual else {
+        return frame(isEqual: false, share: nil)
+      }
+      let isEqual = digests.0[one] == digests.1[other]
+      guard let place = places[one], let picture = own[other] else {
+        return frame(isEqual: isEqual, share: isEqual ? 0 : nil)
       }
       let part = expected.part(
         x: place.x, y: place.y, width: layout.width, height: layout.height)
       let count = PixelComparison(expected: part, actual: picture).diff().differingPixelCount
       let share = Double(count) / Double(max(1, layout.width * layout.height))
-      return Frame(isEqual: isEqual, share: (min(share, 1) * 1e5).rounded() / 1e5)
+      return frame(isEqual: isEqual, share: (min(share, 1) * 1e5).rounded() / 1e5)
     }
-    let comparison = FailureComparison(expected: layout, actual: actual.layout, frames: frames)
+    let large = try LargeFrames.sheet(of: candidate, cells: cells.isEmpty ? drawn.cells : cells)
+    let comparison = FailureComparison(
+      expected: layout, actual: actual.layout, large: large?.layout, frames: frames)
     return [
       (fileName, try comparison.data()),
       (actualSheetName, PNGFile.data(of: actual.bitmap, as: .rgb)),
       (expectedTimelineName, try golden.timelineText()),
-    ]
+    ] + (large.map { [(largeSheetName, PNGFile.data(of: $0.bitmap, as: .rgb))] } ?? [])
   }
 }

@@ -30,17 +30,22 @@ extension GoldenCandidate {
       return result(.unchanged, golden, motion: motion)
     }
     let drawn = try draw(besides: golden)
-    let differing = differingFrames(expected.frames.map(\.pixels), drawn.pixels)
-    guard !differing.isEmpty || expected.frames.count != drawn.pixels.count else {
+    let pairing = pairing(with: golden)
+    let shared = pairing.shared
+    let differing = shared.filter { expected.frames[$0.expected].pixels != drawn.pixels[$0.actual] }
+      .map(\.actual)
+    // Each frame has its pair.
+    let isWhole = shared.count == pairing.moments.count
+    guard !differing.isEmpty || !isWhole else {
       // Recording it again would make the next comparison quick.
       return result(
         isMoved ? .motionChanged : .unchanged, golden, motion: motion,
         isOutdated: !isListed || !drawsAlike)
     }
-    let pixels = try pixelDiffs(golden, drawn)
+    let pixels = try pixelDiffs(golden, drawn, shared)
     // A frame that differs and is in no cell is not known to be within the tolerance.
     let isSimilar =
-      options.tolerance != nil && expected.frames.count == drawn.pixels.count
+      options.tolerance != nil && isWhole
       && Set(differing).isSubset(of: pixels.map(\.frame)) && pixels.allSatisfy(\.diff.isMatch)
     let isInconsistent = isListed && drawsAlike
     return result(
@@ -57,20 +62,19 @@ extension GoldenCandidate {
     return diff.isEmpty ? nil : diff
   }
 
-  private func differingFrames(_ expected: [Digest], _ actual: [Digest]) -> [Int] {
-    zip(expected, actual).enumerated().filter { $0.element.0 != $0.element.1 }.map(\.offset)
-  }
-
-  /// The frames that both sheets show, compared there.
-  private func pixelDiffs(_ golden: Golden, _ drawn: DrawnGolden) throws -> [SheetCellDiff] {
+  /// The frames that both sheets show, compared there; by the recording's own numbers.
+  private func pixelDiffs(
+    _ golden: Golden, _ drawn: DrawnGolden, _ shared: [(expected: Int, actual: Int)]
+  ) throws -> [SheetCellDiff] {
     let (layout, expected) = (golden.file.sheet, try golden.sheet())
     let pictures = Dictionary(drawn.pictures.map { ($0.frame, $0.picture) }) { first, _ in first }
+    let own = Dictionary(shared.map { ($0.expected, $0.actual) }) { first, _ in first }
     return layout.cells.compactMap { cell in
-      guard let actual = pictures[cell.frame] else { return nil }
+      guard let frame = own[cell.frame], let actual = pictures[frame] else { return nil }
       let comparison = PixelComparison(
         expected: expected.part(x: cell.x, y: cell.y, width: layout.width, height: layout.height),
         actual: actual, tolerance: options.tolerance)
-      return SheetCellDiff(frame: cell.frame, diff: comparison.diff())
+      return SheetCellDiff(frame: frame, diff: comparison.diff())
     }
   }
 

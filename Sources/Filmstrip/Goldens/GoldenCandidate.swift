@@ -46,10 +46,14 @@ public final class GoldenCandidate {
 
   /// What its frames look like; draws them the first time.
   ///
-  /// With the frames that a golden's sheet shows, where they are drawn for a comparison with it.
+  /// With those that are nearest in time to the frames of a golden's sheet, where they are drawn for a comparison
+  /// with it.
   func draw(besides golden: Golden? = nil) throws -> DrawnGolden {
     if let drawn { return drawn }
-    let made = try DrawnGolden(recording, options: options, besides: golden?.file.sheet)
+    let pairing = golden.map(pairing)
+    let besides = golden?.file.sheet.cells.compactMap { pairing?.nearest(toExpected: $0.frame) }
+    let made = try DrawnGolden(
+      recording, options: options, besides: Set(besides ?? []), as: golden?.file.sheet)
     drawn = made
     return made
   }
@@ -83,7 +87,7 @@ struct DrawnGolden {
   let pixels: [Digest]
   /// The frames that a sheet of the recording may show, in order.
   let cells: [GoldenSheet.Cell]
-  /// These and those that the golden's sheet shows, in order.
+  /// These and those that are compared with a golden's sheet, in the size of its cells, in order.
   let pictures: [GoldenSheet.Cell]
   /// What is missing in pictures.
   let lost: [Finding]
@@ -91,7 +95,8 @@ struct DrawnGolden {
   /// Draws the frames of a recording, several at a time; each frame's pixels are gone when the next one
   /// is drawn.
   init(
-    _ recording: Recording, options: GoldenOptions, besides golden: GoldenFile.Sheet?
+    _ recording: Recording, options: GoldenOptions, besides compared: Set<Int>,
+    as sheet: GoldenFile.Sheet?
   ) throws {
     let (frames, first) = (recording.frames, recording.frames[0])
     let wanted =
@@ -103,8 +108,11 @@ struct DrawnGolden {
     let selection: SheetOptions.Selection =
       options.tolerance == nil ? .evenlySpaced(count: GoldenOptions.maximumCellCount) : .all
     let shown = Set(SheetOptions(selection: selection).indices(of: frames.count))
-    let compared = Set(golden?.cells.map(\.frame) ?? [])
+    // A golden may have cells of another width than one that would be written now.
+    let size = (width: sheet?.width ?? width, height: sheet?.height ?? height)
+    let isOther = size != (width, height)
     var pixels: [Digest] = []
+    var cells: [GoldenSheet.Cell] = []
     var pictures: [GoldenSheet.Cell] = []
     var lost: [Finding] = []
     let jobs = options.jobs > 0 ? options.jobs : ProcessInfo.processInfo.activeProcessorCount
@@ -116,7 +124,9 @@ struct DrawnGolden {
           let drawn = drawer.draw(frames[index], at: index)
           return Part(
             digest: drawn.bitmap.digest,
-            cell: shown.contains(index) || compared.contains(index)
+            picture: shown.contains(index) || compared.contains(index)
+              ? AreaScaler.scale(drawn.bitmap, width: size.width, height: size.height) : nil,
+            cell: isOther && shown.contains(index)
               ? AreaScaler.scale(drawn.bitmap, width: width, height: height) : nil,
             lost: drawn.lost)
         }
@@ -124,20 +134,22 @@ struct DrawnGolden {
       consume: { index, part in
         pixels.append(part.digest)
         lost += part.lost
-        guard let picture = part.cell else { return }
-        pictures.append(
-          GoldenSheet.Cell(
-            frame: index, milliseconds: Double(frames[index].nanoseconds) / 1_000_000,
-            picture: picture))
+        let milliseconds = Double(frames[index].nanoseconds) / 1_000_000
+        func cell(_ picture: Bitmap) -> GoldenSheet.Cell {
+          GoldenSheet.Cell(frame: index, milliseconds: milliseconds, picture: picture)
+        }
+        if let picture = part.picture { pictures.append(cell(picture)) }
+        if let own = part.cell { cells.append(cell(own)) }
       })
     self.pixels = pixels
-    cells = pictures.filter { shown.contains($0.frame) }
+    self.cells = isOther ? cells : pictures.filter { shown.contains($0.frame) }
     self.pictures = pictures
     self.lost = lost
   }
 
   private struct Part: Sendable {
     let digest: Digest
+    let picture: Bitmap?
     let cell: Bitmap?
     let lost: [Finding]
   }

@@ -145,11 +145,16 @@ extension GoldenCandidate {
 }
 
 extension GoldenCandidate {
-  /// The sheet with the frames that a golden's sheet shows, where the recording shows all of them.
+  /// The sheet of the frames that are nearest in time to those of a golden's sheet, cell by cell; what each cell
+  /// shows is below it.
   private func actualSheet(besides golden: Golden) throws -> GoldenSheet {
-    let frames = Set(golden.file.sheet.cells.map(\.frame))
-    let cells = try draw(besides: golden).pictures.filter { frames.contains($0.frame) }
-    return cells.count == frames.count ? try GoldenSheet(cells) : try sheet().sheet
+    let pairing = pairing(with: golden)
+    let drawn = Dictionary(try draw(besides: golden).pictures.map { ($0.frame, $0) }) { one, _ in
+      one
+    }
+    let cells = golden.file.sheet.cells.compactMap { drawn[pairing.nearest(toExpected: $0.frame)] }
+    return cells.count == golden.file.sheet.cells.count && !cells.isEmpty
+      ? try GoldenSheet(cells) : try sheet().sheet
   }
 }
 

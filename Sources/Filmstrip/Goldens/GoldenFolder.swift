@@ -13,7 +13,7 @@ enum GoldenFolder {
     goldenFile, timelineFile, sheetFile, textFile,
     .text(GoldenFailure.fileName, marked: "filmstrip-failure"),
     .png(FailureComparison.expectedSheetName), .png(FailureComparison.actualSheetName),
-    .png("difference.png"), .png("blink.png"),
+    .png(FailureComparison.largeSheetName), .png("difference.png"), .png("blink.png"),
     .text(FailureComparison.fileName, containing: "filmstrip-comparison"),
     .text(FailureComparison.expectedTimelineName, marked: "filmstrip-timeline"),
   ])

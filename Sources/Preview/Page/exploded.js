@@ -16,7 +16,7 @@ class ExplodedElement extends HTMLElement {
       spread: this.slider("Spread", "spread", 0, 100), zoom: this.slider("Zoom", "zoom", 0.4, 2.5, 0.05),
     };
     this.replaceChildren(
-      this.space, make("div", { class: "sliders" }, ...Object.values(this.sliders)));
+      this.space, make("div", { class: "sliders" }, ...Object.values(this.sliders), this.legend()));
     this.followPointer();
     new ResizeObserver(() => this.place()).observe(this);
     state.watch((what) => {
@@ -36,12 +36,13 @@ class ExplodedElement extends HTMLElement {
     recording.frames.forEach((frame, index) => {
       if (index > 0 && frame === recording.frames[index - 1]) return;
       const placed = recording.placed(index);
-      for (const [id] of recording.layerPictures[index]) {
+      for (const id of [...recording.layerPictures[index].keys(), ...recording.backdropPictures[index].keys()]) {
         const state = frame.states.get(id);
         if (!state || !placed.get(id)) continue;
-        const [x, y, width, height] = Geometry.box(Geometry.corners(placed.get(id).matrix, state.bounds));
+        const sides = ExplodedElement.sides(placed, frame.states, id);
+        if (!sides) continue;
         const box = boxes.get(id);
-        const sides = [x, y, x + width, y + height];
+        const [x, y] = sides;
         boxes.set(id, box ? [Math.min(box[0], x), Math.min(box[1], y), Math.max(box[2], sides[2]),
           Math.max(box[3], sides[3])] : sides);
       }
@@ -66,6 +67,21 @@ class ExplodedElement extends HTMLElement {
     return levels;
   }
 
+  /** Left, top, right and bottom of what is left of a layer in the window; null where nothing is. */
+  static sides(placed, states, id) {
+    const box = (layer) => {
+      const [x, y, width, height] = Geometry.box(Geometry.corners(placed.get(layer).matrix, states.get(layer).bounds));
+      return [x, y, x + width, y + height];
+    };
+    let sides = box(id);
+    for (const clip of placed.get(id).clips) {
+      const other = box(clip);
+      sides = [Math.max(sides[0], other[0]), Math.max(sides[1], other[1]), Math.min(sides[2], other[2]),
+        Math.min(sides[3], other[3])];
+    }
+    return sides[0] < sides[2] && sides[1] < sides[3] ? sides : null;
+  }
+
   slider(label, name, min, max, step = 1) {
     const input = make("input", { type: "range", min, max, step, value: this[name], "data-name": name });
     input.addEventListener("input", () => {
@@ -74,6 +90,17 @@ class ExplodedElement extends HTMLElement {
       if (name === "spread") this.draw();
     });
     return make("label", { class: "slider" }, label, input);
+  }
+
+  /** What the lines on planes mean; null where no layer clips or is masked. */
+  legend() {
+    const { main } = this.state;
+    const has = (test) => main.frames.some(({ states }) => [...states.values()].some(test));
+    const entry = (name, text) => make("span", { class: "line-of" }, make("span", { class: `sample ${name}` }), text);
+    const entries = [];
+    if (has((state) => state.masksToBounds)) entries.push(entry("clip", "clips what is in it"));
+    if (main.backdropPictures.some((pictures) => pictures.size > 0)) entries.push(entry("blur", "changes what is behind it"));
+    return entries.length > 0 ? make("div", { class: "lines" }, ...entries) : null;
   }
 
   followPointer() {
@@ -97,7 +124,7 @@ class ExplodedElement extends HTMLElement {
       this.drag = null;
       if (!wasClick) return;
       const plane = document.elementsFromPoint(event.clientX, event.clientY)
-        .find((element) => element.classList.contains("plane"));
+        .map((element) => element.closest(".plane")).find((element) => element !== null);
       this.state.select(plane ? Number(plane.dataset.layer) : null);
     });
     this.space.addEventListener("wheel", (event) => {
@@ -116,9 +143,9 @@ class ExplodedElement extends HTMLElement {
     const [width, height] = [this.space.clientWidth, this.space.clientHeight];
     if (width === 0 || height === 0) return;
     const top = Math.max(0, ...this.levels.values()) * this.gap;
-    const turned = Math.abs(Math.sin((this.turn * Math.PI) / 180)) * top;
+    const [turned, tilted] = [this.turn, this.tilt].map((angle) => Math.abs(Math.sin((angle * Math.PI) / 180)) * top);
     const scale = Math.max(
-      Math.min(width / (device.width + turned + 60), height / (device.height * 1.08 + 40)), 0.02);
+      Math.min(width / (device.width + turned + 60), height / (device.height * 1.08 + tilted + 40)), 0.02);
     this.scene.style.width = `${device.width}px`;
     this.scene.style.height = `${device.height}px`;
     this.scene.style.transform = `translate(-50%, -50%) scale(${scale * this.zoom}) rotateX(${-this.tilt}deg) `
@@ -130,47 +157,59 @@ class ExplodedElement extends HTMLElement {
     const { state } = this;
     const recording = state.main;
     const pictures = recording.layerPictures[state.frame];
+    const backdrops = recording.backdropPictures[state.frame];
     const placed = recording.placed(state.frame);
-    for (const [id, plane] of this.planes) plane.hidden = !pictures.has(id);
-    for (const [id, picture] of pictures) {
+    const shown = [...pictures.keys(), ...[...backdrops.keys()].filter((id) => !pictures.has(id))];
+    for (const plane of this.planes.values()) plane.element.hidden = true;
+    for (const id of shown) {
       const place = placed.get(id);
-      if (!place) continue;
+      const [picture, backdrop] = [pictures, backdrops].map((all) => (all.get(id) >= 0 ? all.get(id) : null));
+      if (!place?.shows || (picture === null && backdrop === null)) continue;
+      const rect = ExplodedElement.around(recording, picture, backdrop);
+      const left = Cuts.left(recording, state.frame, id, rect);
+      if (left?.length === 0) continue;
       const plane = this.plane(id);
-      if (plane.picture !== picture) {
-        plane.picture = picture;
-        const [, , width, height] = recording.planeRect(picture);
-        plane.style.width = `${width}px`;
-        plane.style.height = `${height}px`;
-        plane.style.backgroundImage = `url("${recording.planeSource(picture)}")`;
-      }
-      const [x, y] = recording.planeRect(picture);
+      const { element } = plane;
+      element.hidden = false;
       const matrix = place.matrix.slice();
       // A plane has no depth of its own; without this the matrix could not be inverted.
       [matrix[8], matrix[9], matrix[10], matrix[11]] = [0, 0, 1, 0];
-      plane.style.transform = `translateZ(${(this.levels.get(id) ?? 0) * this.gap}px) `
-        + `matrix3d(${matrix.join(",")}) translate(${x}px, ${y}px)`;
-      plane.style.opacity = String(Math.max(place.opacity, 0));
-      plane.hidden = !place.shows;
+      element.style.width = `${rect[2]}px`;
+      element.style.height = `${rect[3]}px`;
+      element.style.transform = `translateZ(${(this.levels.get(id) ?? 0) * this.gap}px) `
+        + `matrix3d(${matrix.join(",")}) translate(${rect[0]}px, ${rect[1]}px)`;
+      element.style.opacity = String(Math.max(place.opacity, 0));
+      plane.fill(recording, state.frame, { id, place, picture, backdrop, rect, left });
     }
     this.place();
     this.mark();
   }
 
+  /** The rectangle of a layer's picture and of what is seen through it. */
+  static around(recording, picture, backdrop) {
+    const rects = [picture, backdrop].filter((one) => one !== null).map((one) => recording.planeRect(one));
+    const [x, y] = [0, 1].map((axis) => Math.min(...rects.map((rect) => rect[axis])));
+    const [right, bottom] = [0, 1].map((axis) => Math.max(...rects.map((rect) => rect[axis] + rect[axis + 2])));
+    return [x, y, right - x, bottom - y];
+  }
+
   plane(id) {
     let plane = this.planes.get(id);
     if (plane) return plane;
-    plane = make("div", { class: "plane", "data-layer": id, title: this.state.main.title(id) });
-    plane.addEventListener("pointerenter", () => { if (!this.drag) this.state.point(id); });
-    plane.addEventListener("pointerleave", () => this.state.point(null));
+    plane = new Plane(id, this.state.main.title(id), () => this.draw());
+    plane.element.addEventListener("pointerenter", () => { if (!this.drag) this.state.point(id); });
+    plane.element.addEventListener("pointerleave", () => this.state.point(null));
+    // Where there is no space between planes, the order of painting counts.
+    plane.element.style.zIndex = String(this.state.main.paintingOrder.indexOf(id));
     this.planes.set(id, plane);
-    this.scene.append(plane);
+    this.scene.append(plane.element);
     return plane;
   }
 
   mark() {
-    for (const [id, plane] of this.planes) {
-      plane.classList.toggle("selected", id === this.state.selected);
-      plane.classList.toggle("pointed", id === this.state.pointed);
+    for (const [id, { element }] of this.planes) {
+      element.classList.toggle("selected", id === this.state.selected);
+      element.classList.toggle("pointed", id === this.state.pointed);
     }
   }
 }

@@ -66,6 +66,27 @@ const Geometry = {
     return [(x * m[0] + y * m[4] + m[12]) / w, (x * m[1] + y * m[5] + m[13]) / w];
   },
 
+  /** What undoes a matrix for points of the plane z = 0: the nine numbers of a map of x, y, w; null where none does. */
+  planeInverse(m) {
+    const [a, b, c, d, e, f, g, h, i] = [m[0], m[1], m[3], m[4], m[5], m[7], m[12], m[13], m[15]];
+    const [p, q, r] = [e * i - f * h, f * g - d * i, d * h - e * g];
+    const determinant = a * p + b * q + c * r;
+    if (!Number.isFinite(1 / determinant)) return null;
+    return [p, c * h - b * i, b * f - c * e, q, a * i - c * g, c * d - a * f, r, b * g - a * h, a * e - b * d]
+      .map((value) => value / determinant);
+  },
+
+  planePoint(n, x, y) {
+    const w = x * n[2] + y * n[5] + n[8];
+    return [(x * n[0] + y * n[3] + n[6]) / w, (x * n[1] + y * n[4] + n[7]) / w];
+  },
+
+  /** Whether a layer is seen from its front. */
+  facesFront(m, state) {
+    const [[ax, ay], [bx, by], , [cx, cy]] = Geometry.corners(m, state.bounds);
+    return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax) >= 0;
+  },
+
   /** The corners of a rectangle in the window. */
   corners(m, [x, y, width, height]) {
     return [[x, y], [x + width, y], [x + width, y + height], [x, y + height]]

@@ -113,19 +113,27 @@ class PictureElement extends HTMLElement {
     if (state.comparison === "difference") this.drawFrame(first, second.recording, 1, "difference");
   }
 
+  /** Below each picture which frame it is, and when: of two recordings these need not be the same. */
   drawCaptions() {
     const { state } = this;
     const [first, second] = this.screens;
-    if (!first.recording.sheet) return;
-    const frame = (recording) => `frame ${recording.numbers[state.pictureFrameOf(recording)]}`;
-    const own = (screen, role) => `${role} · ${frame(screen.recording)}`;
+    if (!first.recording.sheet && !second) return;
+    const frame = ({ recording }) => {
+      const index = state.pictureFrameOf(recording);
+      return `frame ${recording.numbers[index]}, ${Format.seconds(recording.times[index])}`;
+    };
+    const own = (screen, role) => `${role}${screen.recording.sheet ? "" : `: ${screen.recording.name}`} · ${frame(screen)}`;
     const [expected, actual] = PictureElement.roles;
-    const text = !second ? `Frame ${first.recording.numbers[state.pictureFrameOf(first.recording)]}` : {
+    const isSame = second && frame(first) === frame(second);
+    /** Two in one picture, which say once what they have in common. */
+    const both = (one, other) => (isSame ? `${one} and ${other.toLowerCase()} · ${frame(first)}`
+      : `${one} · ${frame(first)}  –  ${other} · ${frame(second)}`);
+    const text = !second ? `F${frame(first).slice(1)}` : {
       side: own(first, expected),
-      slider: `${expected} left, ${actual.toLowerCase()} right · ${frame(first.recording)}`,
-      over: `${expected} and ${actual.toLowerCase()} · ${frame(first.recording)}`,
+      slider: both(`${expected} left`, `${actual} right`),
+      over: both(expected, actual),
       blink: own(state.blinkSide === 1 ? second : first, PictureElement.roles[state.blinkSide]),
-      difference: `Difference · ${frame(first.recording)}`,
+      difference: isSame ? `Difference · ${frame(first)}` : `Difference · ${both(expected, actual)}`,
     }[state.comparison];
     if (first.caption.textContent !== text) first.caption.textContent = text;
     if (second) second.caption.textContent = own(second, actual);
@@ -135,7 +143,10 @@ class PictureElement extends HTMLElement {
   drawFrame(screen, recording, alpha, mode, from = 0) {
     const { context, canvas } = screen;
     const frame = this.state.pictureFrameOf(recording);
-    const picture = recording.picture(frame);
+    // Large pictures only where they are by themselves: beside small ones in one picture their size would differ.
+    const isAlone = this.state.other === null || this.state.comparison === "side";
+    const picture = recording.picture(frame, isAlone);
+    if (picture && from === 0 && mode === "source-over" && alpha === 1) this.resize(canvas, picture);
     context.globalAlpha = alpha;
     context.globalCompositeOperation = mode;
     if (picture && picture.image.complete && picture.image.naturalWidth > 0) {
@@ -152,6 +163,12 @@ class PictureElement extends HTMLElement {
     context.globalCompositeOperation = "source-over";
     const label = `Frame ${recording.numbers[frame]} of ${recording.name}`;
     if (canvas.getAttribute("aria-label") !== label) canvas.setAttribute("aria-label", label);
+  }
+
+  /** A canvas has as many pixels as the picture that it shows first. */
+  resize(canvas, { width, height }) {
+    if (!(width > 0) || (canvas.width === width && canvas.height === height)) return;
+    [canvas.width, canvas.height] = [width, height];
   }
 
   drawOverlay() {

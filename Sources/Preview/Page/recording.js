@@ -13,17 +13,22 @@ class Recording {
   constructor(data) {
     const timeline = data.timeline;
     this.data = data;
-    this.name = timeline.name;
+    this.name = data.name ?? timeline.name;
     this.device = timeline.device;
     this.frameRate = timeline.frameRate;
     this.duration = timeline.duration;
-    this.events = timeline.events;
+    // Those of a golden have numbers in place of words.
+    this.events = data.words ? timeline.events.map(([time, event, object]) => ({ time, event: data.words[event],
+      object: data.words[object] })) : timeline.events;
     this.findings = timeline.findings;
     this.touches = data.touches;
     this.sheet = data.sheet ?? null;
+    /** The same frames larger, where there are such pictures. */
+    this.large = data.large ?? null;
     this.layers = new Map(timeline.layers.map((layer) => [layer.id, layer]));
     // Of a recording that a golden keeps there are the times of frames, and no values of layers.
-    this.times = timeline.times ?? timeline.frames.map((frame) => frame.time);
+    this.times = timeline.times ?? (timeline.frames ? timeline.frames.map((frame) => frame.time)
+      : Array.from({ length: timeline.frameCount }, (_, index) => index / this.frameRate));
     this.numbers = data.frameNumbers ?? this.times.map((_, index) => index);
     this.motions = data.motions;
     this.motionsOf = new Map();
@@ -31,13 +36,15 @@ class Recording {
       if (!this.motionsOf.has(motion.layer)) this.motionsOf.set(motion.layer, []);
       this.motionsOf.get(motion.layer).push(motion);
     }
-    this.frames = timeline.times
+    this.frames = !timeline.frames
       ? this.times.map(() => ({ order: [], states: new Map() })) : this.readFrames(timeline);
     this.paintingOrder = this.mergeOrders();
-    this.layerPictures = data.layerChanges
-      ? this.readLayerPictures(data) : this.times.map(() => new Map());
+    this.layerPictures = this.readPictures(data.layerChanges);
+    this.maskPictures = this.readPictures(data.maskChanges);
+    this.backdropPictures = this.readPictures(data.backdropChanges);
     this.spaces = new Map();
     this.images = [];
+    this.planeSources = new Map();
     this.planeImages = new Map();
     delete data.timeline;
   }
@@ -91,13 +98,16 @@ class Recording {
 
   fresh(id) { return { ...newLayer, parent: this.layers.get(id)?.parent ?? null }; }
 
-  readLayerPictures(data) {
-    const now = new Map();
-    return data.layerChanges.map((changes) => {
-      for (const [layer, picture] of changes) {
-        if (picture < 0) now.delete(layer); else now.set(layer, picture);
+  /** For each frame the pictures of layers, from what changes: −1 for none, −2 for one that is left out. */
+  readPictures(all) {
+    let now = new Map();
+    return this.times.map((_, frame) => {
+      if (!all || all[frame].length === 0) return now;
+      now = new Map(now);
+      for (const [layer, picture] of all[frame]) {
+        if (picture === -1) now.delete(layer); else now.set(layer, picture);
       }
-      return new Map(now);
+      return now;
     });
   }
 
@@ -122,11 +132,18 @@ class Recording {
       const isMask = around !== null && around.mask === id;
       const space = !parent ? Geometry.identity : isMask ? parent.matrix : parent.children;
       const matrix = Geometry.product(Geometry.toParent(state), space);
+      // What cuts it: clips of layers that it is in, their masks and its own; and what cuts the layers in it.
+      const clips = parent ? parent.innerClips : [];
+      const masks = parent ? parent.masks : [];
+      const isBack = !state.doubleSided && !state.preservesDepth && !Geometry.facesFront(matrix, state);
       placed.set(id, {
         matrix,
         children: Geometry.ofChildren(state, matrix),
         opacity: state.opacity * (parent ? parent.opacity : 1),
-        shows: !state.hidden && !isMask && (parent ? parent.shows : true),
+        shows: !state.hidden && !isMask && !isBack && (parent ? parent.shows : true),
+        clips,
+        innerClips: state.masksToBounds ? [...clips, id] : clips,
+        masks: state.mask === null ? masks : [...masks, { of: id, mask: state.mask }],
       });
     }
     if (this.spaces.size > 64) this.spaces.clear();
@@ -150,7 +167,12 @@ class Recording {
       const place = placed.get(id);
       const state = states.get(id);
       if (!place.shows || place.opacity < 0.01 || !this.layerPictures[frame].has(id)) continue;
-      if (Geometry.contains(Geometry.corners(place.matrix, state.bounds), x, y)) return id;
+      if (!Geometry.contains(Geometry.corners(place.matrix, state.bounds), x, y)) continue;
+      const isCut = place.clips.some((clip) => {
+        const outline = Cuts.outline(states.get(clip)).map(([px, py]) => Geometry.point(placed.get(clip).matrix, px, py));
+        return !Geometry.contains(outline, x, y);
+      });
+      if (!isCut) return id;
     }
     return null;
   }
@@ -174,10 +196,12 @@ class Recording {
   /** Reads all pictures, the first one first. */
   async load() {
     if (this.sheet) {
-      const image = new Image();
-      image.src = this.sheet.path;
-      this.images = [image];
-      await image.decode().catch(() => {});
+      this.images = [this.sheet, this.large].filter((sheet) => sheet !== null).map((sheet) => {
+        const image = new Image();
+        image.src = sheet.path;
+        return image;
+      });
+      await Promise.all(this.images.map((image) => image.decode().catch(() => {})));
       return;
     }
     if (!this.data.pictures) return;
@@ -192,12 +216,16 @@ class Recording {
     }
   }
 
-  /** The picture of a frame: an image, and the part of it; null where there is none. */
-  picture(frame) {
+  /** The picture of a frame, large where there is such a one: an image, and the part of it; null where there is none. */
+  picture(frame, isLarge = false) {
     if (this.sheet) {
-      const cell = this.sheet.cells.find(([shown]) => shown === frame);
-      const [width, height] = this.sheet.size;
-      return cell && this.images.length > 0 ? { image: this.images[0], x: cell[1], y: cell[2], width, height } : null;
+      const find = (sheet) => sheet?.cells.find(([shown]) => shown === frame);
+      const isFound = isLarge && this.large !== null && find(this.large) !== undefined;
+      const sheet = isFound ? this.large : this.sheet;
+      const cell = find(sheet);
+      const [width, height] = sheet.size;
+      return cell && this.images.length > 0
+        ? { image: this.images[isFound ? 1 : 0], x: cell[1], y: cell[2], width, height } : null;
     }
     const image = this.data.pictures ? this.images[this.data.pictureOfFrame[frame]] : undefined;
     return image ? { image, x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight } : null;
@@ -205,11 +233,24 @@ class Recording {
 
   /** The address of a layer's own picture. */
   planeSource(picture) {
+    if (!this.planeSources.has(picture)) {
+      this.planeSources.set(picture, `data:image/png;base64,${this.data.layerPictures[picture].png}`);
+    }
+    return this.planeSources.get(picture);
+  }
+
+  /** A layer's own picture as an image, which may not be read yet. */
+  planeImage(picture) {
     if (!this.planeImages.has(picture)) {
-      this.planeImages.set(picture, `data:image/png;base64,${this.data.layerPictures[picture].png}`);
+      const image = new Image();
+      image.src = this.planeSource(picture);
+      this.planeImages.set(picture, image);
     }
     return this.planeImages.get(picture);
   }
 
   planeRect(picture) { return this.data.layerPictures[picture].rect; }
+
+  /** Whether what the layer's own mask leaves is in a picture already. */
+  isMasked(picture) { return this.data.layerPictures[picture].masked === true; }
 }

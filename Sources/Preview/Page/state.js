@@ -20,7 +20,7 @@ class PageState {
     /** Which of two recordings is shown where they take turns. */
     this.blinkSide = 0;
     this.watchers = [];
-    this.sharedFrames = this.findSharedFrames();
+    this.sharedMoments = this.findSharedMoments();
     this.scriptTimes = [];
   }
 
@@ -61,23 +61,34 @@ class PageState {
     this.tell("time");
   }
 
-  /** The frames that the sheets of both recordings show; null where each frame has a picture. */
-  findSharedFrames() {
+  /** Moments that the sheets of all recordings show, as a frame of each; null where each frame has a picture. */
+  findSharedMoments() {
     const lists = this.recordings.map((recording) => recording.shownFrames);
     if (lists.includes(null)) return null;
-    return lists.reduce((one, other) => one.filter((frame) => other.includes(frame)));
+    const [first, ...rest] = lists;
+    return first.map((frame) => {
+      const time = this.main.times[frame];
+      // Less apart than half a millisecond, they are the same instant.
+      const others = rest.map((list, index) => list.find((other) =>
+        Math.abs(this.recordings[index + 1].times[other] - time) < 5e-4));
+      return others.includes(undefined) ? null : { time, frames: [frame, ...others] };
+    }).filter((moment) => moment !== null);
   }
 
-  /** The frame whose picture is shown of a recording: of sheets the nearest that can be compared. */
+  /** The frame whose picture is shown of a recording: of sheets the nearest in time that can be compared. */
   pictureFrameOf(recording) {
     const frame = this.frameOf(recording);
     if (!recording.shownFrames) return frame;
-    const { position } = this;
-    const isShared = this.recordings.every((one) => position < one.count);
-    const frames = isShared && this.sharedFrames?.length > 0 ? this.sharedFrames
-      : recording.shownFrames.filter((shown) => isShared || shown <= frame);
+    const time = this.longest.times[this.position] + 1e-6;
+    const isShared = this.recordings.every((one) => time < one.length);
+    if (isShared && this.sharedMoments.length > 0) {
+      const nearest = this.sharedMoments.reduce((best, moment) =>
+        (Math.abs(moment.time - time) < Math.abs(best.time - time) ? moment : best));
+      return nearest.frames[this.recordings.indexOf(recording)];
+    }
+    const frames = recording.shownFrames.filter((shown) => isShared || recording.times[shown] <= time);
     return frames.reduce((best, shown) =>
-      (Math.abs(shown - position) < Math.abs(best - position) ? shown : best), frames[0]);
+      (Math.abs(recording.times[shown] - time) < Math.abs(recording.times[best] - time) ? shown : best), frames[0]);
   }
 
   step(count) {

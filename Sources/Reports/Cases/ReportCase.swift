@@ -31,6 +31,14 @@ struct ReportCase: Sendable {
   /// The path of a case's script in the report.
   static func path(of number: Int) -> String { "cases/\(digits(number)).js" }
 
+  /// The path of what moved, which cases that move alike have in common.
+  static func motionPath(of number: Int) -> String { "motions/\(digits(number)).js" }
+
+  /// A script with what moved: a call with its number and what ``motion`` says.
+  static func motionScript(_ motion: Data, number: Int) -> Data {
+    Data("\(mark)\nfilmstripMotion(\(number), ".utf8) + motion + Data(");\n".utf8)
+  }
+
   /// Reads what is to be shown; relative paths of the result start at a folder.
   init(_ result: CaseResult, number: Int, folder: URL) {
     self.result = result
@@ -52,11 +60,37 @@ struct ReportCase: Sendable {
     }
   }
 
-  /// The script: a call with the case's number and what there is to show.
-  var script: Data {
+  /// What moved in the recordings, as JSON: equal for cases that move alike; nil where nothing was recorded.
+  var motion: Data? {
+    guard let comparison else { return nil }
+    var json = PreviewJSON()
+    json.append("{ \"sentences\": ")
+    json.append(list: sentences.map { TimelineText.string($0) })
+    json.append(",\n")
+    comparison.appendMotion(to: &json)
+    json.append("}")
+    return json.data
+  }
+
+  /// What follows from the motions alone, which cases that move alike have in common; pixels are each case's own.
+  private var sentences: [String] {
+    comparison == nil || result.outcome != .changed
+      ? [] : result.message.filter { !$0.hasPrefix("pixels: ") }
+  }
+
+  /// What differs, with numbers in place of ``sentences``.
+  private var lines: [String] {
+    let numbers = Dictionary(sentences.enumerated().map { ($1, $0) }) { first, _ in first }
+    return result.message.map { line in
+      numbers[line].map { "\($0)" } ?? TimelineText.string(line)
+    }
+  }
+
+  /// The script: a call with the case's number and what there is to show; `motion` is the number of what moved.
+  func script(motion: Int?) -> Data {
     var json = PreviewJSON()
     json.append("\(ReportCase.mark)\nfilmstripCase(\(number), {\n\"message\": ")
-    json.append(list: result.message.map { TimelineText.string($0) })
+    json.append(list: lines)
     json.append(",\n\"findings\": ")
     json.append(list: result.findings.map(\.json))
     json.append(",\n\"golden\": \(TimelineText.string(result.golden)), \"failure\": ")
@@ -69,9 +103,19 @@ struct ReportCase: Sendable {
         // What differs, and yet not at the size of the sheets, differs a little.
         frame.isEqual ? "0" : frame.share.map { TimelineText.share(max($0, 1e-5)) } ?? "null"
       })
-    if let comparison {
-      json.append(",\n")
-      comparison.append(to: &json)
+    // Which frames are at one instant, where these have other numbers; a comparison of before has none.
+    if differences.enumerated().contains(where: { index, frame in
+      [frame.expected, frame.actual].contains { $0 != nil && $0 != index }
+    }) {
+      json.append(",\n\"moments\": ")
+      json.append(
+        list: differences.map { frame in
+          TimelineText.list([frame.expected, frame.actual].map { $0.map { "\($0)" } ?? "null" })
+        })
+    }
+    if let comparison, let motion {
+      json.append(",\n\"motion\": \(motion), ")
+      comparison.appendPictures(to: &json)
     }
     json.append("\n});\n")
     return json.data
@@ -95,7 +139,10 @@ struct ReportCase: Sendable {
         expected,
         sheet: try sheet("expected", compared.expected, file: "expected.png", in: failure)),
       actual: SheetRecording(
-        actual, sheet: try sheet("actual", compared.actual, file: "actual.png", in: failure)))
+        actual, sheet: try sheet("actual", compared.actual, file: "actual.png", in: failure),
+        large: try compared.large.map {
+          try sheet("frames", $0, file: FailureComparison.largeSheetName, in: failure)
+        }))
   }
 
   /// The recording that a golden's folder, or that of a failure without a golden, has.

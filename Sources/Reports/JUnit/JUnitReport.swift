@@ -65,7 +65,7 @@ public struct JUnitReport: Sendable {
     var lines = ["    " + element("testcase", attributes)]
     if !isPassed {
       let kind = made.outcome.isJUnitError ? "error" : "failure"
-      let text = (made.message + made.folders).joined(separator: "\n")
+      let text = (made.excerpt(made.message) + made.folders).joined(separator: "\n")
       lines.append(
         "      "
           + element(kind, [("type", made.outcome.rawValue), ("message", made.headline)])

@@ -119,8 +119,12 @@ class CaseElement extends HTMLElement {
       const [words, number] = frame[0].startsWith("most") ? [frame[1], frame[2]] : [frame[0], frame[1]];
       const button = make("button", { type: "button", class: "link" }, words);
       button.addEventListener("click", () => {
-        this.viewer?.pause();
-        this.viewer?.setFrame(Number(number));
+        const { viewer } = this;
+        if (!viewer) return;
+        viewer.pause();
+        // Sentences number the frames of what was recorded; of a golden's beyond them its own.
+        const time = (viewer.other ?? viewer.main).times[number] ?? viewer.main.times[number];
+        if (time !== undefined) viewer.setTime(time);
       });
       const begin = line.indexOf(words);
       text.append(line.slice(0, begin), button, line.slice(begin + words.length));

@@ -29,7 +29,13 @@ class ReportData {
     this.byName = new Map(this.cases.map((made) => [made.fullName, made]));
     this.waiting = new Map();
     this.loaded = new Map();
-    window.filmstripCase = (number, content) => this.waiting.get(number)?.(content);
+    const call = (key, content) => {
+      const waiting = this.waiting.get(key) ?? [];
+      this.waiting.delete(key);
+      for (const done of waiting) done(content);
+    };
+    window.filmstripCase = call;
+    window.filmstripMotion = (number, content) => call(`motion ${number}`, content);
   }
 
   count(outcome) { return this.cases.reduce((sum, made) => sum + (made.outcome === outcome ? 1 : 0), 0); }
@@ -42,26 +48,38 @@ class ReportData {
   }
 
   /** What there is to see of a case; null where it has no file. */
-  load(made) {
-    if (!made.path) return Promise.resolve(null);
-    if (this.loaded.has(made.number)) return Promise.resolve(this.loaded.get(made.number));
+  async load(made) {
+    if (!made.path) return null;
+    if (this.loaded.has(made.number)) return this.loaded.get(made.number);
+    let content = await this.read(made.path, made.number);
+    if (content.motion !== undefined) {
+      // What moved is in a file of its own, which cases that move alike have in common.
+      const name = `motions/${String(content.motion).padStart(4, "0")}.js`;
+      const motion = await this.read(name, `motion ${content.motion}`);
+      const recordings = motion.recordings.map((recording, index) => ({ ...recording, ...content.pictures[index] }));
+      // Numbers stand for sentences that these cases have in common.
+      const message = content.message.map((line) => (typeof line === "number" ? motion.sentences[line] : line));
+      content = { ...content, ...motion, recordings, message };
+    }
+    this.loaded.set(made.number, content);
+    // Those that were looked at last stay in memory.
+    if (this.loaded.size > 16) this.loaded.delete(this.loaded.keys().next().value);
+    return content;
+  }
+
+  /** Runs a script beside the page, which calls back with what it has under a key. */
+  read(path, key) {
     return new Promise((done, fail) => {
       const script = document.createElement("script");
-      this.waiting.set(made.number, (content) => {
-        this.loaded.set(made.number, content);
-        // Those that were looked at last stay in memory.
-        if (this.loaded.size > 16) this.loaded.delete(this.loaded.keys().next().value);
-        done(content);
-      });
-      const end = (error) => {
-        this.waiting.delete(made.number);
+      if (!this.waiting.has(key)) this.waiting.set(key, []);
+      this.waiting.get(key).push(done);
+      script.addEventListener("load", () => script.remove());
+      script.addEventListener("error", () => {
+        this.waiting.delete(key);
         script.remove();
-        if (error) fail(error);
-      };
-      script.addEventListener("load", () => end(null));
-      script.addEventListener("error", () => end(new Error(
-        `${made.path} cannot be read; the folder of the report has to stay as it was written`)));
-      script.src = made.path;
+        fail(new Error(`${path} cannot be read; the folder of the report has to stay as it was written`));
+      });
+      script.src = path;
       document.head.append(script);
     });
   }

@@ -6,7 +6,7 @@ const comparisons = [["side", "Side by side"], ["slider", "Slider"], ["over", "B
 class ComparedElement extends HTMLElement {
   /** Shows the recordings of a case; returns their state. */
   show(content) {
-    const recordings = content.recordings.map((recording) => new Recording(recording));
+    const recordings = content.recordings.map((recording) => new Recording({ ...recording, words: content.words }));
     const state = new PageState(recordings, content.pairs, []);
     this.state = state;
     const picture = document.createElement("filmstrip-picture");
@@ -18,22 +18,25 @@ class ComparedElement extends HTMLElement {
     const hasPictures = recordings.some((recording) => recording.size !== null);
     stage.hidden = !hasPictures;
     if (hasPictures) this.setUpToolbar(toolbar, state); else toolbar.hidden = true;
-    if (content.differences.length > 0) lanes.heads = [(element) => heatLane(element, content.differences)];
+    const moments = momentsOf(state, content);
+    if (moments.length > 0) lanes.heads = [(element) => heatLane(element, moments)];
     for (const element of [...(hasPictures ? [picture] : []), transport, lanes]) element.start(state);
     this.setUpBlinking(state);
-    this.showMost(state, content.differences);
+    this.showMost(state, moments);
     state.tell("view");
     this.ready = Promise.all(recordings.map((recording) => recording.load())).then(() => state.tell("view"));
     return state;
   }
 
   /** Begins with the frame that differs most. */
-  showMost(state, differences) {
-    let most = 0;
-    // Of a recording alone the middle says more than the beginning.
-    if (differences.length === 0) most = Math.floor((state.longest.count - 1) / 2);
-    differences.forEach((share, frame) => { if ((share ?? 0) > (differences[most] ?? 0)) most = frame; });
-    state.setFrame(most);
+  showMost(state, moments) {
+    if (moments.length === 0) {
+      // Of a recording alone the middle says more than the beginning.
+      state.setFrame(Math.floor((state.longest.count - 1) / 2));
+      return;
+    }
+    const most = moments.reduce((best, moment) => ((moment.share ?? 0) > (best.share ?? 0) ? moment : best));
+    state.setTime(most.time);
   }
 
   setUpToolbar(toolbar, state) {

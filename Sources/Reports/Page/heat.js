@@ -9,35 +9,50 @@ function heatText(share) {
   return `${share < 0.001 ? "less than 0.1" : Format.number(share * 100, 1)} % of pixels differ`;
 }
 
-/** A lane with a bar for each frame that one of the recordings has, each a part of the time axis. */
-function heatLane(lanes, differences) {
+/** What is compared, by time: the instants of which one of the recordings has a frame, or both have. */
+function momentsOf(state, { differences, moments }) {
+  const [main, other] = state.recordings;
+  return differences.map((share, index) => {
+    const [expected, actual] = moments?.[index] ?? [index < main.count ? index : null, index < other.count ? index : null];
+    return { share, expected, actual, time: expected !== null ? main.times[expected] : other.times[actual] };
+  }).filter(({ time }) => time !== undefined);
+}
+
+/** A lane with a bar for each instant of which one of the recordings has a frame, each a part of the time axis. */
+function heatLane(lanes, moments) {
   const { state } = lanes;
-  const { longest } = state;
   const width = lanes.plotWidth;
-  // Those that only one recording has follow the shared ones, and have no share.
-  const shared = Math.min(...state.recordings.map((recording) => recording.count));
-  const bars = differences.map((share, frame) => {
-    if (frame >= longest.count) return null;
-    const begin = lanes.x(longest.times[frame]);
-    const end = frame + 1 < longest.count ? lanes.x(longest.times[frame + 1]) : lanes.x(state.length);
+  const isShared = ({ expected, actual }) => expected !== null && actual !== null;
+  // Those that only one recording has have no share.
+  const name = ({ expected, actual }) => {
+    if (expected === actual) return `Frame ${expected}`;
+    return [expected === null ? null : `expected frame ${expected}`, actual === null ? null : `actual frame ${actual}`]
+      .filter(Boolean).join(", ").replace(/^./, (letter) => letter.toUpperCase());
+  };
+  const ends = moments.map((_, index) => (index + 1 < moments.length ? moments[index + 1].time : state.length));
+  const bars = moments.map((moment, index) => {
+    const [begin, end] = [lanes.x(moment.time), lanes.x(ends[index])];
+    const { share } = moment;
     const bar = make("rect", {
-      class: frame >= shared ? "heat alone" : share === null ? "heat unknown" : "heat", x: begin + 0.5, y: 4, rx: 2,
+      class: !isShared(moment) ? "heat alone" : share === null ? "heat unknown" : "heat", x: begin + 0.5, y: 4, rx: 2,
       width: Math.max(end - begin - 1, 0.5), height: 22,
-    }, make("title", {}, `Frame ${frame}: ${frame >= shared ? "only in one of the recordings" : heatText(share)}`));
-    if (share !== null && frame < shared) bar.style.setProperty("--heat", heatOf(share).toFixed(3));
+    }, make("title", {}, `${name(moment)} at ${Format.seconds(moment.time)}: `
+      + (isShared(moment) ? heatText(share) : "only in one of the recordings")));
+    if (share !== null && isShared(moment)) bar.style.setProperty("--heat", heatOf(share).toFixed(3));
     return bar;
   });
-  // Frames with a picture in both sheets have a mark.
-  const marks = (state.sharedFrames ?? []).filter((frame) => frame < longest.count).map((frame) => make("circle", {
-    class: "has-picture", r: 1.75, cy: 30.5,
-    cx: (lanes.x(longest.times[frame]) + (frame + 1 < longest.count ? lanes.x(longest.times[frame + 1]) : lanes.x(state.length))) / 2,
-  }));
-  const count = differences.slice(0, shared).filter((share) => share !== 0).length;
+  // Instants with a picture in both sheets have a mark.
+  const seen = new Set((state.sharedMoments ?? []).map(({ frames }) => frames[0]));
+  const marks = moments.flatMap((moment, index) => (isShared(moment) && seen.has(moment.expected) ? [make("circle", {
+    class: "has-picture", r: 1.75, cy: 30.5, cx: (lanes.x(moment.time) + lanes.x(ends[index])) / 2,
+  })] : []));
+  const shared = moments.filter(isShared);
+  const count = shared.filter(({ share }) => share !== 0).length;
   const plot = make("svg", {
     class: "plot", width, height: 36, role: "img",
-    "aria-label": `${count} of ${Format.count(shared, "frame")} differ`,
+    "aria-label": `${count} of ${Format.count(shared.length, "frame")} differ`,
   }, ...bars, ...marks);
-  const lane = lanes.laneOf("Pixels", `${count} of ${shared} differ`, plot);
+  const lane = lanes.laneOf("Pixels", `${count} of ${shared.length} differ`, plot);
   lane.classList.add("heat-lane");
   return lane;
 }

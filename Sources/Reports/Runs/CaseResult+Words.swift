@@ -14,6 +14,24 @@ extension CaseResult {
     }
   }
 
+  /// Lines of the message for formats that many cases share a file of: of what differs the first ones, none of
+  /// them long.
+  ///
+  /// All of them are in `results.json` and on the page.
+  func excerpt(_ lines: [String]) -> [String] {
+    guard outcome == .changed else { return lines }
+    let shown = lines.prefix(CaseResult.excerptCount).map { line in
+      line.count <= CaseResult.excerptLength
+        ? line : "\(line.prefix(CaseResult.excerptLength - 1))…"
+    }
+    return lines.count > CaseResult.excerptCount
+      ? shown + ["and \(lines.count - CaseResult.excerptCount) more, which results.json has"]
+      : shown
+  }
+
+  private static let excerptCount = 6
+  private static let excerptLength = 160
+
   /// Where the scene, the golden and the failure are, a line each, and how to accept it.
   var folders: [String] {
     var lines = ["scene: \(place)", "golden: \(golden)"]

@@ -55,7 +55,9 @@ public struct ReportFolder: Sendable {
     .text("junit.xml", marked: JUnitReport.mark),
     .text("results.sarif", containing: SARIFReport.mark),
     .text("cases/0000.js", isNumbered: true, marked: ReportCase.mark),
+    .text("motions/0000.js", isNumbered: true, marked: ReportCase.mark),
     .png("pictures/expected-0000.png", isNumbered: true),
     .png("pictures/actual-0000.png", isNumbered: true),
+    .png("pictures/frames-0000.png", isNumbered: true),
   ])
 }

@@ -28,18 +28,30 @@ struct ReportPage {
     let shown = result.cases.indices.filter { ReportCase.hasFile(result.cases[$0]) }
     if !shown.isEmpty {
       let folder = report.folder
+      // What moved is written once for all cases that move alike, as variants of appearance do.
+      var motions: [Data: Int] = [:]
       try OrderedPipeline.run(
         count: shown.count, jobs: min(max(jobs, 1), shown.count),
         makeWorker: {
           { place in
             let made = result.cases[shown[place]]
             let read = ReportCase(made, number: shown[place], folder: folder(made))
-            return (script: read.script, pictures: read.pictures)
+            return (made: read, motion: read.motion)
           }
         },
-        consume: { place, files in
-          try write((ReportCase.path(of: shown[place]), files.script))
-          for picture in files.pictures { try write(picture) }
+        consume: { place, read in
+          var number: Int?
+          if let motion = read.motion {
+            let known = motions[motion]
+            number = known ?? motions.count
+            if known == nil {
+              let script = ReportCase.motionScript(motion, number: motions.count)
+              try write((ReportCase.motionPath(of: motions.count), script))
+              motions[motion] = motions.count
+            }
+          }
+          try write((ReportCase.path(of: shown[place]), read.made.script(motion: number)))
+          for picture in read.made.pictures { try write(picture) }
         })
     }
     data = PageTemplate(

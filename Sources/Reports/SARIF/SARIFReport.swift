@@ -124,7 +124,7 @@ public struct SARIFReport: Sendable {
 extension CaseResult {
   /// What follows the headline.
   fileprivate var details: [String] {
-    Array(headline == message.first ? message.dropFirst() : message[...])
+    excerpt(Array(headline == message.first ? message.dropFirst() : message[...]))
   }
 }
 

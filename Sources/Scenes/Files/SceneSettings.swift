@@ -44,6 +44,9 @@ struct SceneSettings {
       ("pixels", .pixels), ("pixelsAndMotion", .pixelsAndMotion),
     ]
     if let value = fields.choice("compare", of: comparisons) { golden.comparison = value }
+    if let width = fields.whole("cellWidth", in: SceneSettings.cellWidths) {
+      golden.cellWidth = width
+    }
     if let node = fields.value("tolerance") { readTolerance(node, fields.reader) }
     if let node = fields.value("variants") { readVariants(node, fields.reader) }
     for (key, isVaried) in [
@@ -140,6 +143,8 @@ struct SceneSettings {
   // MARK: Words
 
   static let rates = 1...1_000
+  /// Narrower ones show nothing; wider ones than frames are as wide as these.
+  static let cellWidths = 16...4_096
   /// Each device upright, and on its side.
   static let devices = Device.all.map(\.identifier).flatMap { name in
     [(name: name, value: name), (name: name + landscape, value: name + landscape)]

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+internal import Imaging
+
+/// Frames of a recording that failed, in the size of the preview: a golden's cells are smaller.
+enum LargeFrames {
+  /// No wider in pixels, as in a preview.
+  private static let maximumWidth = 440
+
+  /// The width of pictures for frames so wide: where they can be, each pixel is the average of whole ones.
+  static func width(of frameWidth: Int) -> Int {
+    let share = (frameWidth + maximumWidth - 1) / maximumWidth
+    return max(1, frameWidth / max(share, 1))
+  }
+
+  /// The frames of some cells, drawn once more; nil where the cells are as large already.
+  static func sheet(of candidate: GoldenCandidate, cells: [GoldenSheet.Cell]) throws -> GoldenSheet?
+  {
+    let frames = candidate.recording.frames
+    guard let first = frames.first, let cell = cells.first else { return nil }
+    let width = width(of: first.pixelWidth)
+    guard cell.picture.width < width else { return nil }
+    let height = max(1, (first.pixelHeight * width + first.pixelWidth / 2) / first.pixelWidth)
+    var pictures: [GoldenSheet.Cell] = []
+    let jobs =
+      candidate.options.jobs > 0
+      ? candidate.options.jobs : ProcessInfo.processInfo.activeProcessorCount
+    try OrderedPipeline.run(
+      count: cells.count, jobs: min(jobs, cells.count),
+      makeWorker: {
+        let drawer = FrameDrawer()
+        let numbers = cells.map(\.frame)
+        return { place in
+          let drawn = drawer.draw(frames[numbers[place]], at: numbers[place])
+          return AreaScaler.scale(drawn.bitmap, width: width, height: height)
+        }
+      },
+      consume: { place, picture in
+        pictures.append(
+          GoldenSheet.Cell(
+            frame: cells[place].frame, milliseconds: cells[place].milliseconds, picture: picture))
+      })
+    return try GoldenSheet(pictures)
+  }
+}
