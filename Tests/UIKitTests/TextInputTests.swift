@@ -76,6 +76,39 @@ import UIKit
     #expect(!two.isEditing)
   }
 
+  /// A field whose text lies 20 points further right, in one of two ways.
+  private final class IndentedField: UITextField {
+    var drawsIndented = false
+    override func textRect(forBounds bounds: CGRect) -> CGRect {
+      let rect = super.textRect(forBounds: bounds)
+      return drawsIndented ? rect : rect.offsetBy(dx: 20, dy: 0)
+    }
+    override func drawText(in rect: CGRect) {
+      super.drawText(in: drawsIndented ? rect.offsetBy(dx: 20, dy: 0) : rect)
+    }
+    override func drawPlaceholder(in rect: CGRect) {
+      super.drawPlaceholder(in: drawsIndented ? rect.offsetBy(dx: 20, dy: 0) : rect)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func aSubclassDrawsItsTextAndPlaceholder(isPlaceholder: Bool) {
+    func picture(drawsIndented: Bool?) -> [UInt8] {
+      let stage = Stage()
+      let field = IndentedField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+      field.drawsIndented = drawsIndented ?? false
+      if drawsIndented != nil {
+        if isPlaceholder { field.placeholder = "Search" } else { field.text = "Search" }
+      }
+      stage.window.backgroundColor = .white
+      stage.window.addSubview(field)
+      stage.advance(by: 0)
+      return stage.snapshot().withUnsafeBytes { [UInt8]($0) }
+    }
+    #expect(picture(drawsIndented: true) == picture(drawsIndented: false))
+    #expect(picture(drawsIndented: true) != picture(drawsIndented: nil))
+  }
+
   @Test func controlEventsAreSent() {
     let stage = Stage()
     let field = UITextField()

@@ -31,7 +31,7 @@ import UIKit
     }
   }
 
-  /// Animates what it is told to.
+  /// Animates with a closure.
   private final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate
   {
     var operations: [UINavigationController.Operation] = []

@@ -23,8 +23,6 @@ struct CoverSearch {
     var background: [PixelRect]
     /// What is put onto it before anything is drawn.
     var mosaic: Mosaic
-    /// Whether nothing is drawn after that.
-    var isWhole: Bool
   }
 
   /// One act of drawing that matters here.
@@ -91,8 +89,7 @@ struct CoverSearch {
     return Result(
       background: CoverSearch.parts(of: canvas, outside: hidden),
       mosaic: Mosaic(
-        width: Int(canvas.width), height: Int(canvas.height), pieces: pieces.reversed()),
-      isWhole: firstCount == draws.count)
+        width: Int(canvas.width), height: Int(canvas.height), pieces: pieces.reversed()))
   }
 
   /// The pieces of an opaque bitmap inside a rectangle: one where most of it is seen, or else what is seen.

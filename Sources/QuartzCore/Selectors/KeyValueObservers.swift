@@ -40,7 +40,7 @@ package final class KeyValueObservers {
   }
 }
 
-/// An object whose changes are told to those who observe it, at once.
+/// An object that reports its changes to its observers, at once.
 ///
 /// Changes of others are noticed at the end of the stage's step.
 @MainActor

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Names of Apple's frameworks, told by their prefixes.
+/// Names of Apple's frameworks, recognized by their prefixes.
 enum AppleNames {
   private static let prefixes: Set<String> = [
     "AB", "AC", "AL", "AR", "ASA", "AV", "BG", "CA", "CAR", "CF", "CG", "CI", "CK", "CL", "CM",

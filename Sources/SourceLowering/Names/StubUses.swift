@@ -2,7 +2,7 @@
 #if IOSSources
   internal import SwiftSyntax
 
-  /// How a name that nobody declares is used: what a stub of it has to have.
+  /// How a name without a declaration is used: what a stub of it has to have.
   struct StubUse: Sendable {
     /// A member, or an initializer, as it is used.
     struct Member: Hashable, Sendable {
@@ -35,7 +35,7 @@
     }
   }
 
-  /// Reads how a file uses names that nobody declares.
+  /// Reads how a file uses names without a declaration.
   final class StubUses: SyntaxVisitor {
     private let names: Set<String>
     /// The missing types of the file's variables and properties, by the variables' names.

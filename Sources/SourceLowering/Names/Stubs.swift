@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if IOSSources
 
-  /// Declarations of names that nobody declares, guessed from how they are used: for a person to fill in.
+  /// Declarations for names that have none, guessed from how they are used, to be filled in by hand.
   enum Stubs {
     /// A Swift file with a declaration for each name.
     ///

@@ -66,7 +66,7 @@ enum TypeGuess {
     return superclass(of: capital).map { $0 } ?? "Any?"
   }
 
-  /// The type of a parameter: nothing is lost where it is not told.
+  /// The type of a parameter: nothing is lost where it is not known.
   static func parameter(of label: String) -> String {
     let type = type(of: label)
     return type.hasSuffix("?") ? type : type + "?"

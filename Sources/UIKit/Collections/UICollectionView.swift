@@ -166,7 +166,7 @@ open class UICollectionView: UIScrollView {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
-  /// Is told what will be needed soon: reported, as cells are made when they are shown.
+  /// Is notified what will be needed soon: reported, as cells are made when they are shown.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet {
       if prefetchDataSource != nil {

@@ -48,7 +48,7 @@ extension UICollectionViewDataSource {
   ) {}
 }
 
-/// Is told which items will be needed soon; never called, as cells are made when they are shown.
+/// Is notified which items will be needed soon; never called, as cells are made when they are shown.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Items will be needed soon.

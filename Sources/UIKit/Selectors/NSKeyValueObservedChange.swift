@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// What an observer is told of a change.
+/// What an observer receives of a change.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The options as bits.
   public let rawValue: UInt
@@ -21,7 +21,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// What kind of change an observer is told of; always `setting` here.
+/// The kind of a change; always `setting` here.
 public enum NSKeyValueChange: UInt, Sendable {
   case setting = 1
   case insertion = 2

@@ -29,11 +29,11 @@ public protocol _KeyValueCodingAndObserving {}
 extension NSObject: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving where Self: NSObject {
-  /// Observes a property until the result is gone: what changes in it is told at once where the engine
+  /// Observes a property until the result is gone: a change in it is reported at once where the engine
   /// changes it, such as a view's frame, a content offset or a recognizer's state, and of others within the
   /// stage's step.
   ///
-  /// A value that is set to what it was is no change. Values that cannot be compared are never told, which
+  /// A value that is set to what it was is no change. Values that cannot be compared are never reported, which
   /// is reported.
   @preconcurrency @MainActor
   public func observe<Value>(

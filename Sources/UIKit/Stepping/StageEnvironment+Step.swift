@@ -36,10 +36,10 @@ extension StageEnvironment {
       let ranAfterCommit = loop.runBlocksAfterCommit()
       let ended = scheduler.completeEndedAnimations()
       if ended { stepState.lastCompletion = clock.now }
-      let told = compareObservedValues()
+      let didNotify = compareObservedValues()
       let hadWork =
         touched || ranBlocks || ranTimers || ticked || calledDelegates || ranAfterCommit || ended
-        || told
+        || didNotify
       guard
         hadWork || didLayOut || loop.hasWork || clock.hasDueTimers || touches.isDue
           || !constraintWork.isEmpty

@@ -48,8 +48,8 @@ open class UITextField: UIControl, UIKeyInput {
   nonisolated public static let textDidChangeNotification = NSNotification.Name(
     "UITextFieldTextDidChangeNotification")
 
-  let label = UILabel()
-  let hint = UILabel()
+  let label = TextFieldLabel()
+  let hint = TextFieldLabel()
   let caret = UIView()
   let backdrop = UIImageView()
   private(set) lazy var clearButton = makeClearButton()
@@ -69,6 +69,8 @@ open class UITextField: UIControl, UIKeyInput {
 
   private func prepare() {
     layer.role = "text field"
+    label.drawField = { [unowned self] in drawText(in: $0) }
+    hint.drawField = { [unowned self] in drawPlaceholder(in: $0) }
     hint.textColor = .placeholderText
     caret.backgroundColor = .tintColor
     caret.isHidden = true
@@ -251,10 +253,12 @@ open class UITextField: UIControl, UIKeyInput {
     sideRect(rightView, in: bounds, isLeft: false)
   }
 
-  /// Draws the text: never called, as a label shows it.
-  open func drawText(in rect: CGRect) {}
-  /// Draws the placeholder: never called, as a label shows it.
-  open func drawPlaceholder(in rect: CGRect) {}
+  /// Draws the text in a rectangle of the field, in its vertical middle; what lies outside of
+  /// ``textRect(forBounds:)`` is not shown.
+  open func drawText(in rect: CGRect) { label.recordText(in: rect) }
+  /// Draws the placeholder in a rectangle of the field, in its vertical middle; what lies outside of
+  /// ``placeholderRect(forBounds:)`` is not shown.
+  open func drawPlaceholder(in rect: CGRect) { hint.recordText(in: rect) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -165,7 +165,7 @@ public struct NSDiffableDataSourceSnapshot<
     return nil
   }
 
-  /// The changes that make this snapshot of another one, as a list is told of them.
+  /// The changes that make this snapshot of another one, as a list receives them.
   func changes(from old: NSDiffableDataSourceSnapshot) -> [ListChange] {
     var changes: [ListChange] = []
     let difference = sectionIdentifiers.difference(from: old.sectionIdentifiers)

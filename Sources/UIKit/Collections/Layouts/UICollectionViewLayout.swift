@@ -26,7 +26,7 @@ open class UICollectionViewLayout: NSObject {
   open var collectionView: UICollectionView? { owner }
   /// The class of attributes that the layout makes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class of contexts in which the layout is told what has changed.
+  /// The class of contexts that say what has changed.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
