@@ -116,7 +116,8 @@ let package = Package(
       dependencies: ["CairoRaster", "Diff", "Timelines", "DisplayList", "Imaging", "Wording"],
       resources: ["page.html", "style.css"].map { .embedInCode("Page/\($0)") }
         + [
-          "geometry", "cuts", "recording", "format", "state", "controls", "picture", "plane", "exploded", "lanes",
+          "geometry", "cuts", "recording", "format", "state", "controls", "picture", "plane",
+          "exploded", "lanes",
           "tree", "inspector", "tables", "transport", "app",
         ].map { .embedInCode("Page/\($0).js") },
       swiftSettings: settings),

@@ -155,7 +155,8 @@ struct ConstraintsFigureTests {
     #expect(marks(hidden).isEmpty)
   }
 
-  @Test("What contradicts, what yields and what is open is distinguished, in the picture and in words")
+  @Test(
+    "What contradicts, what yields and what is open is distinguished, in the picture and in words")
   func whatGoesWrong() async throws {
     let card = added("card")
     let wish = card.heightAnchor.constraint(equalToConstant: 90)

@@ -31,7 +31,7 @@ import UIKit
     }
   }
 
-  /// Animates with a closure.
+  /// Has the animator for the operations that are listed.
   private final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate
   {
     var operations: [UINavigationController.Operation] = []

@@ -33,8 +33,8 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
   /// changes it, such as a view's frame, a content offset or a recognizer's state, and of others within the
   /// stage's step.
   ///
-  /// A value that is set to what it was is no change. Values that cannot be compared are never reported, which
-  /// is reported.
+  /// A value that is set to what it was is no change. Changes of values that cannot be compared are not noticed, which
+  /// is a finding.
   @preconcurrency @MainActor
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
