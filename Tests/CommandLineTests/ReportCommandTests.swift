@@ -81,9 +81,14 @@ import Testing
     #expect(changed.status == 1 && changed.errors == "", "\(changed.errors)")
     #expect(
       names("out/report")
-        == ["cases", "index.html", "junit.xml", "pictures", "results.json", "results.sarif"])
+        == [
+          "cases", "index.html", "junit.xml", "motions", "pictures", "results.json",
+          "results.sarif",
+        ])
     #expect(names("out/report/cases") == ["0000.js"])
-    #expect(names("out/report/pictures") == ["actual-0000.png", "expected-0000.png"])
+    #expect(names("out/report/motions") == ["0000.js"])
+    #expect(
+      names("out/report/pictures") == ["actual-0000.png", "expected-0000.png", "frames-0000.png"])
     let files = [
       ("j.xml", "junit.xml"), ("s.sarif", "results.sarif"), ("r.json", "results.json"),
     ]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// The names in the module DisplayList, as the compiler's symbol graph has them.
+/// The names of what frames are made of in the module DisplayList, as the compiler's symbol graph has them.
 struct DisplayListSymbols {
   /// Base names of all cases of enumerations.
   let cases: Set<String>
@@ -39,7 +39,9 @@ struct DisplayListSymbols {
     }
     let data = try Data(
       contentsOf: output.appendingPathComponent("DisplayList.symbols.json"))
+    // A diagram of constraints lies beside frames, and has no digest.
     let symbols = try JSONDecoder().decode(Graph.self, from: data).symbols
+      .filter { $0.pathComponents.first != "LayoutDiagram" }
     cases = Set(symbols.filter { $0.kind.identifier == "swift.enum.case" }.map(\.baseName))
     let stored = symbols.filter { symbol in
       symbol.kind.identifier == "swift.property"
