@@ -151,42 +151,62 @@ static inline void filmstrip_pixels_pack(const uint32_t *source, const uint32_t 
 
 // MARK: Scaling
 
-// Four rows and their weights; those that are not there have none.
-FILMSTRIP_PART void filmstrip_add(uint16_t *restrict band, const uint8_t *restrict a,
-                                  const uint8_t *restrict b, const uint8_t *restrict c,
-                                  const uint8_t *restrict d, const uint16_t weights[4],
-                                  size_t count) {
-  uint16_t e = weights[0], f = weights[1], g = weights[2], h = weights[3];
-  for (size_t i = 0; i < count; i++) {
-    uint16_t upper = (uint16_t)(a[i] * e + b[i] * f), lower = (uint16_t)(c[i] * g + d[i] * h);
-    band[i] = (uint16_t)(band[i] + upper + lower);
+typedef uint8_t filmstrip_half_bytes __attribute__((vector_size(16)));
+
+// Sixteen samples times their row's weight, in 16 bits each.
+FILMSTRIP_PART filmstrip_halves filmstrip_weighted(const uint8_t *samples, uint16_t weight) {
+  filmstrip_half_bytes bytes;
+  memcpy(&bytes, samples, 16);
+  return __builtin_convertvector(bytes, filmstrip_halves) * weight;
+}
+
+// Adds one to four rows; `rowCount` is a constant wherever this is put in.
+FILMSTRIP_PART void filmstrip_add(uint16_t *band, const uint8_t *rows, size_t stride,
+                                  const uint16_t *weights, size_t rowCount, size_t count) {
+  size_t x = 0;
+  for (; x + 16 <= count; x += 16) {
+    filmstrip_halves sum;
+    memcpy(&sum, band + x, 32);
+    for (size_t row = 0; row < rowCount; row++) {
+      sum += filmstrip_weighted(rows + row * stride + x, weights[row]);
+    }
+    memcpy(band + x, &sum, 32);
+  }
+  for (; x < count; x++) {
+    for (size_t row = 0; row < rowCount; row++) {
+      band[x] = (uint16_t)(band[x] + rows[row * stride + x] * weights[row]);
+    }
   }
 }
 
-FILMSTRIP_WIDE static inline void filmstrip_add_wide(
-    uint16_t *restrict band, const uint8_t *restrict a, const uint8_t *restrict b,
-    const uint8_t *restrict c, const uint8_t *restrict d, const uint16_t weights[4],
-    size_t count) {
-  filmstrip_add(band, a, b, c, d, weights, count);
+// Four rows at a time: the band is then read and written once for all of them.
+FILMSTRIP_PART void filmstrip_add_all(uint16_t *band, const uint8_t *rows, size_t stride,
+                                      const uint16_t *weights, size_t rowCount, size_t count) {
+  for (; rowCount >= 4; rowCount -= 4, rows += 4 * stride, weights += 4) {
+    uint16_t four[4] = {weights[0], weights[1], weights[2], weights[3]};
+    filmstrip_add(band, rows, stride, four, 4, count);
+  }
+  uint16_t last[3] = {0, 0, 0};
+  for (size_t row = 0; row < rowCount; row++) last[row] = weights[row];
+  if (rowCount == 3) filmstrip_add(band, rows, stride, last, 3, count);
+  if (rowCount == 2) filmstrip_add(band, rows, stride, last, 2, count);
+  if (rowCount == 1) filmstrip_add(band, rows, stride, last, 1, count);
+}
+
+FILMSTRIP_WIDE static inline void filmstrip_add_wide(uint16_t *band, const uint8_t *rows,
+                                                     size_t stride, const uint16_t *weights,
+                                                     size_t rowCount, size_t count) {
+  filmstrip_add_all(band, rows, stride, weights, rowCount, count);
 }
 
 // Adds rows of samples, `stride` bytes apart, to a band of sums, each times its weight. All weights that
 // come to a sum add up to 256 at most.
 static inline void filmstrip_pixels_add(uint16_t *band, const uint8_t *rows, size_t stride,
                                         const uint16_t *weights, size_t rowCount, size_t count) {
-  int isWide = filmstrip_pixels_are_wide();
-  for (size_t row = 0; row < rowCount; row += 4) {
-    uint16_t four[4] = {0, 0, 0, 0};
-    const uint8_t *line[4] = {rows, rows, rows, rows};
-    for (size_t i = 0; i < 4 && row + i < rowCount; i++) {
-      four[i] = weights[row + i];
-      line[i] = rows + (row + i) * stride;
-    }
-    if (isWide) {
-      filmstrip_add_wide(band, line[0], line[1], line[2], line[3], four, count);
-    } else {
-      filmstrip_add(band, line[0], line[1], line[2], line[3], four, count);
-    }
+  if (filmstrip_pixels_are_wide()) {
+    filmstrip_add_wide(band, rows, stride, weights, rowCount, count);
+  } else {
+    filmstrip_add_all(band, rows, stride, weights, rowCount, count);
   }
 }
 
