@@ -27,7 +27,8 @@ func fail(_ message: String) -> Never {
 func write(_ data: Data, to path: String) {
   if FileManager.default.contents(atPath: path) == data { return }
   do {
-    try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+    // What is cut short by an end of the build is written again by the next one.
+    try data.write(to: URL(fileURLWithPath: path))
   } catch {
     fail("\(path): cannot be written: \(error.localizedDescription)")
   }

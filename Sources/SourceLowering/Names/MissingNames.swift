@@ -42,9 +42,10 @@ public struct MissingNames: Sendable {
     for file in uses { known.formUnion(file.declared) }
     let candidates = Set(uses.flatMap { $0.used.keys }).subtracting(known)
     let missing = candidates.isEmpty ? [] : candidates.subtracting(others.declared(candidates))
-    names = missing.sorted().map { name in
-      MissingNames.name(name, files, uses)
+    let lines = files.indices.map { file in
+      missing.isDisjoint(with: uses[file].used.keys) ? nil : LineStarts(files[file])
     }
+    names = missing.sorted().map { MissingNames.name($0, files, lines, uses) }
     guard !missing.isEmpty else {
       stubs = ""
       return
@@ -58,10 +59,13 @@ public struct MissingNames: Sendable {
     stubs = Stubs.text(names, merged, inherited: others.members)
   }
 
-  private static func name(_ name: String, _ files: [SourceFile], _ uses: [NameUses]) -> Name {
-    let places = files.indices.flatMap { file in
-      (uses[file].used[name] ?? []).map { offset in
-        let (line, column) = files[file].place(of: offset)
+  private static func name(
+    _ name: String, _ files: [SourceFile], _ lines: [LineStarts?], _ uses: [NameUses]
+  ) -> Name {
+    let places = files.indices.flatMap { file -> [Place] in
+      guard let lines = lines[file], let offsets = uses[file].used[name] else { return [] }
+      return offsets.map {
+        let (line, column) = lines.place(of: $0)
         return Place(path: files[file].path, line: line, column: column)
       }
     }
