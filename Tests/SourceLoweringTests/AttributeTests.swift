@@ -8,14 +8,14 @@ import Testing
       """
       @objcMembers class A: NSObject {
         @objc(x:) dynamic func f(_ y: Int) {}
-        @IBOutlet weak var view: UIView!
+        @IBInspectable var radius = 1.0
       }
       """)
     #expect(
       lowered.lines == [
         "             class A: NSObject {",
         "                    func f(_ y: Int) {}",
-        "            weak var view: UIView!",
+        "                 var radius = 1.0",
         "}",
       ])
     #expect(lowered.appended.isEmpty)

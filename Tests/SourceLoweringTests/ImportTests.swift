@@ -3,6 +3,30 @@ import SourceLowering
 import Testing
 
 @Suite struct ImportTests {
+  @Test func namesOfNetworkingImportTheirModule() {
+    let files = [
+      "let s = URLSession.shared", "func f(_ r: HTTPURLResponse) {}", "let u: URL? = nil",
+    ]
+    let outputs = TargetLowering(
+      files.map { SourceFile(path: "/a.swift", text: $0) }
+    ).outputs
+    let first = outputs.map { String($0.text.prefix { $0 != "\n" }) }
+    let imports = "import UIKit; import IOSRuntime"
+    let more = imports + "; import FoundationNetworking"
+    #expect(first == [more, more, imports])
+  }
+
+  @Test func modulesThatAreNotHereAreNotNamed() {
+    let lowered = Lowered(
+      "import UIKit\nlet a = CoreFoundation.sqrt(2.0)\nlet b = Foundation.sqrt(2.0)\nlet os = 1\nlet c = os.self"
+    )
+    #expect(lowered.lines[1] == "let a =                sqrt(2.0)")
+    #expect(
+      lowered.lines[2...4].elementsEqual([
+        "let b = Foundation.sqrt(2.0)", "let os = 1", "let c = os.self",
+      ]))
+  }
+
   @Test func modulesThatAreNotHereAreLeftOut() {
     let lowered = Lowered(
       "import UIKit\nimport Combine\nimport UIKit.UIGestureRecognizerSubclass\n@testable import Mine\nimport class Other.Thing",

@@ -93,4 +93,18 @@ import Testing
     #expect(lowered.lines[4].hasSuffix("{ [1] }() { didSet { Lowered.changed(self) } }"))
     #expect(lowered.lines[5].hasSuffix("var e = 0"))
   }
+
+  @Test func outletsAreSetByTheirKeysWhereNoKeyIsWritten() {
+    let lowered = Lowered(
+      """
+      class A: UIViewController {
+        @IBOutlet private weak var list: UIView!
+        @objc var other = 1
+      }
+      """)
+    let table = lowered.lines[3]
+    #expect(table.contains("case \"setList:\": return Lowered.selector(setter: \"setList:\""))
+    #expect(table.contains("target.list = value"))
+    #expect(!table.contains("setOther:"))
+  }
 }

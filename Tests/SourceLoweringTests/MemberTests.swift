@@ -41,6 +41,57 @@ import Testing
     )
   }
 
+  @Test func aMovedOverrideHasTheAccessOfItsExtension() {
+    let lowered = Lowered(
+      """
+      public class A: UIPresentationController {
+      }
+      public extension A {
+        override var shouldPresentInFullscreen: Bool { true }
+        internal func own() {}
+      }
+      open class B: UIView {
+      }
+      extension B { open override func layoutSubviews() {} }
+      """)
+    #expect(
+      lowered.lines[1]
+        == "public override var shouldPresentInFullscreen: Bool { lowered_A_shouldPresentInFullscreen }; }"
+    )
+    #expect(
+      lowered.lines[7] == "open override func layoutSubviews() { lowered_B_layoutSubviews() }; }")
+  }
+
+  @Test func aMemberThatOnlyTheObjectKnowsIsLookedUp() {
+    let lowered = Lowered(
+      """
+      let a = (values["a"] as AnyObject).doubleValue
+      let b = (values["b"] as AnyObject).ownValue
+      let c = (values["c"] as NSNumber).doubleValue
+      """)
+    #expect(
+      lowered.lines == [
+        "let a = Lowered.dynamic(values[\"a\"] as AnyObject).doubleValue",
+        "let b = (values[\"b\"] as AnyObject).ownValue",
+        "let c = (values[\"c\"] as NSNumber).doubleValue",
+      ])
+  }
+
+  @Test func anOptionalMethodOfTheSDKIsCalledWithAClosureAfterIt() {
+    let lowered = Lowered(
+      """
+      animator.addCompletion? { _ in }
+      animator.addCompletion?() { _ in }
+      animator.addAnimations?({ }, delayFactor: 0.5)
+      own.handler? { }
+      """)
+    #expect(
+      lowered.lines == [
+        "animator.addCompletion  { _ in }", "animator.addCompletion () { _ in }",
+        "animator.addAnimations ({ }, delayFactor: 0.5)", "own.handler? { }",
+      ])
+  }
+
   @Test func aPropertyInAnExtensionMovesWithItsSetter() {
     let lowered = Lowered(
       "class A: UIView {}\nextension A {\n override var x: Int { get { 1 } set {} }\n override var y: Bool { true }\n}"

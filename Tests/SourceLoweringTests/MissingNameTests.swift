@@ -101,6 +101,8 @@ import Testing
           cell.show(title: "a", animated: true) { print(1) }
           (sender as? PhotoCell)?.isZoomed = true
           Analytics.shared.log(3)
+          Analytics.shared.currentScreen.isHidden = true
+          Router().open(url: 3)
           Theme.accentColor.set()
           delegate?.detail(self, didClose: true)
           let flow = Flow(start: 1, end: 2)
@@ -122,6 +124,10 @@ import Testing
       "  @discardableResult public func show(title: String? = nil, animated: Any? = nil, "
         + "_ argument2: (() -> Void)? = nil) -> Any? { nil }",
       "@MainActor public class Analytics: NSObject {", "  public static let shared = Analytics()",
+      "  @discardableResult public func log(_ argument0: Any? = nil) -> Any? { nil }",
+      "  public var currentScreen: UIViewController = UIViewController()",
+      "@MainActor public class Router: NSObject {",
+      "  @discardableResult public func open(url: Any? = nil) -> Any? { nil }",
       "@MainActor public enum Theme {", "  public static var accentColor: UIColor = .gray",
       "  public convenience init(start: Any? = nil, end: Any? = nil) { self.init() }",
       "@MainActor public class Repository<T0>: NSObject {}",

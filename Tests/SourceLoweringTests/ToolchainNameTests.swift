@@ -35,6 +35,14 @@ import Testing
     #expect(names.subtracting(ToolchainNames.all).isEmpty)
   }
 
+  @Test func theTypesOfNetworkingAreTheCompilers() throws {
+    guard let types = try types(of: NetworkingNames.module) else { return }
+    #expect(types.count > 1)
+    let names = types.filter { $0.first?.isUppercase == true }
+    #expect(names.subtracting(NetworkingNames.all).isEmpty)
+    #expect(NetworkingNames.all.isDisjoint(with: ToolchainNames.all))
+  }
+
   @Test func theNamesAreWords() {
     #expect(ToolchainNames.all.count > 800)
     #expect(

@@ -38,7 +38,7 @@ public struct MissingNames: Sendable {
   ) {
     let uses = FileWork.map(count: files.count) { NameUses(trees[$0], modules: modules) }
     var known = ToolchainNames.all.union(ToolchainNames.parameters).union(modules)
-      .union(ImportRule.shown).union(ImportRule.provided)
+      .union(ImportRule.shown).union(ImportRule.provided).union(NetworkingNames.all)
     for file in uses { known.formUnion(file.declared) }
     let candidates = Set(uses.flatMap { $0.used.keys }).subtracting(known)
     let missing = candidates.isEmpty ? [] : candidates.subtracting(others.declared(candidates))

@@ -120,14 +120,23 @@ final class StubUses: SyntaxVisitor {
     return name
   }
 
-  /// The missing type of which an expression is a value, by the names of variables and by casts.
+  /// The missing type of which an expression is a value, by the names of variables, by casts, where the type is
+  /// called, and as the one object that it keeps of itself.
   private func type(of expression: ExprSyntax) -> String? {
     if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText {
       return variables[name]
     }
     if let member = expression.as(MemberAccessExprSyntax.self) {
+      if Stubs.shared.contains(member.declName.baseName.plainText), let base = member.base,
+        let type = name(of: base)
+      {
+        return type
+      }
       guard member.base?.trimmedDescription == "self" else { return nil }
       return variables[member.declName.baseName.plainText]
+    }
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      return name(of: call.calledExpression)
     }
     if let chain = expression.as(OptionalChainingExprSyntax.self) {
       return type(of: chain.expression)

@@ -81,10 +81,12 @@ enum Stubs {
     return "public convenience init(\(parameters(member))) { self.init() }"
   }
 
+  /// Names under which a class keeps an object of itself.
+  static let shared: Set<String> = ["shared", "sharedInstance", "default", "instance", "current"]
+
   /// The object of a class that keeps one of itself; nil for another member.
   private static func shared(_ member: StubUse.Member, _ name: String) -> String? {
-    let names = ["shared", "sharedInstance", "default", "instance", "current"]
-    guard member.labels == nil, names.contains(member.name) else { return nil }
+    guard member.labels == nil, shared.contains(member.name) else { return nil }
     return "public static let \(member.name.escaped) = \(name)()"
   }
 

@@ -66,6 +66,7 @@ final class DeclarationReader: SyntaxVisitor {
         inherited: node.inheritanceClause.names, isGeneric: node.genericWhereClause != nil,
         isExposed: node.attributes.isExposing,
         isPrivate: node.modifiers.names.contains { $0 == "private" || $0 == "fileprivate" },
+        access: node.modifiers.names.first { ["public", "open", "package"].contains($0) },
         isLocal: false, nameRange: node.extendedType.byteRange,
         inheritanceEnd: (node.inheritanceClause?.byteRange ?? node.extendedType.byteRange)
           .upperBound,
@@ -90,6 +91,7 @@ final class DeclarationReader: SyntaxVisitor {
         inherited: inheritance.names, isGeneric: isGeneric || (outer?.isGeneric ?? false),
         isExposed: attributes.isExposing,
         isPrivate: modifiers.names.contains { $0 == "private" || $0 == "fileprivate" },
+        access: nil,
         isLocal: functionDepth > 0, nameRange: name.byteRange,
         inheritanceEnd: (inheritance?.byteRange ?? header).upperBound,
         closingBrace: members.rightBrace.byteRange.lowerBound,

@@ -47,6 +47,7 @@ extension MemberDeclaration {
       modifiers: names.filter { $0 != "override" }, isOverride: override != nil,
       isStatic: names.contains("static") || names.contains("class"),
       isExposed: attributes.isExposing, exposedName: attributes.exposedName,
+      isOutlet: attributes.isOutlet,
       isOptional: names.contains("optional"), isGeneric: isGeneric,
       nameRange: nameToken.byteRange, offset: node.byteRange.lowerBound,
       keywordOffset: keyword.byteRange.lowerBound, overrideRange: override?.byteRange,

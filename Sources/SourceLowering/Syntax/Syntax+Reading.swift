@@ -71,6 +71,11 @@ extension AttributeListSyntax {
     }
   }
 
+  /// Whether a file of views sets the property.
+  var isOutlet: Bool {
+    attributes.contains { $0.attributeName.trimmedDescription == "IBOutlet" }
+  }
+
   /// The name that `@objc(name)` gives.
   var exposedName: String? {
     for attribute in attributes where attribute.attributeName.trimmedDescription == "objc" {

@@ -25,11 +25,26 @@ extension FileLowering {
         guard let label = argument.label, let colon = argument.colon else { continue }
         changes.edits.remove(label.byteRange.lowerBound..<colon.byteRange.upperBound)
       }
-    } else if SDKOptionalMethods.all.contains(signature) {
+    } else if SDKOptionalMethods.all.contains(signature) || isSDKs(reference.name, labels, node) {
       remove(mark)
       guard node.isBoundOptionally, !reference.isChained(inner) else { return }
       changes.edits.insert("Lowered.optional(", at: node.byteRange.lowerBound)
       changes.edits.insert(")", at: node.byteRange.upperBound)
+    }
+  }
+
+  /// Whether a call with closures after its parentheses, or without any, is one of an optional method of the
+  /// SDK's: the first closure has no label.
+  private func isSDKs(
+    _ name: String, _ labels: [String], _ node: FunctionCallExprSyntax
+  ) -> Bool {
+    guard node.trailingClosure != nil else { return false }
+    let start = name + "(" + labels.map { $0 + ":" }.joined()
+    let more = node.additionalTrailingClosures.map { $0.label.plainText + ":" }.joined()
+    return SDKOptionalMethods.all.contains { signature in
+      guard signature.hasPrefix(start), signature.hasSuffix(more + ")") else { return false }
+      let closure = signature.dropFirst(start.count).dropLast(more.count + 1)
+      return closure.hasSuffix(":") && closure.dropLast().allSatisfy { $0 != ":" }
     }
   }
 

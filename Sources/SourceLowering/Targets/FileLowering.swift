@@ -89,6 +89,21 @@ final class FileLowering: SyntaxVisitor {
     return .skipChildren
   }
 
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    noteNetworking(node.name)
+    return .visitChildren
+  }
+
+  /// Has the file import the module that has networking's names on Linux.
+  private func noteNetworking(_ name: TokenSyntax) {
+    let text = name.text
+    guard
+      text.hasPrefix("URL") || text.hasPrefix("HTTP") || text.hasPrefix("NS")
+        || text.hasPrefix("Cached"), NetworkingNames.all.contains(text)
+    else { return }
+    changes.imports.insert(NetworkingNames.module)
+  }
+
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
     if let base = node.baseType.as(IdentifierTypeSyntax.self), isLeftOut(module: base.name) {
       changes.edits.remove(base.byteRange.lowerBound..<node.name.byteRange.lowerBound)
@@ -100,8 +115,13 @@ final class FileLowering: SyntaxVisitor {
   /// in the target, or nowhere.
   func isLeftOut(module token: TokenSyntax) -> Bool {
     let name = token.plainText
-    return imports.contains(name) && !modules.contains(name) && !ImportRule.shown.contains(name)
-      && !ImportRule.provided.contains(name) && index.parts(of: name).isEmpty
+    guard !modules.contains(name), !ImportRule.provided.contains(name),
+      index.parts(of: name).isEmpty
+    else { return false }
+    // UIKit shows what these have without an import; a variable may have the name of one, in small letters.
+    if ImportRule.absent.contains(name), name.first?.isUppercase == true { return true }
+    return imports.contains(name)
+      && (!ImportRule.shown.contains(name) || ImportRule.absent.contains(name))
   }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
@@ -213,6 +233,7 @@ final class FileLowering: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     lower(optionalReference: node)
+    lower(dynamicMember: node)
     if let base = node.base?.as(DeclReferenceExprSyntax.self), isLeftOut(module: base.baseName) {
       changes.edits.remove(base.byteRange.lowerBound..<node.declName.byteRange.lowerBound)
     }
@@ -226,6 +247,7 @@ final class FileLowering: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     checkUnlowerable(node)
+    noteNetworking(node.baseName)
     return .visitChildren
   }
 

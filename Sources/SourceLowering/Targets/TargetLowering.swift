@@ -66,8 +66,10 @@ public struct TargetLowering: Sendable {
 
   private static func output(_ file: SourceFile, _ changes: FileChanges) -> Output {
     let path = file.path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : "\($0)" }.joined()
+    let imports = (["UIKit", "IOSRuntime"] + changes.imports.sorted()).map { "import " + $0 }
+      .joined(separator: "; ")
     var bytes = Array(
-      "import UIKit; import IOSRuntime\n#sourceLocation(file: \"\(path)\", line: 1)\n".utf8)
+      "\(imports)\n#sourceLocation(file: \"\(path)\", line: 1)\n".utf8)
     var own = changes.edits.applied(to: file.bytes)
     // A script's first line is no Swift below another line.
     if own.starts(with: "#!".utf8) { own.replaceSubrange(0..<2, with: "//".utf8) }
