@@ -43,16 +43,8 @@ let package = Package(
     .library(name: "FilmstripCLI", targets: ["FilmstripCLI", "Scenes"]),
     .executable(name: "filmstrip", targets: ["FilmstripTool"]),
   ],
-  traits: [
-    .trait(
-      name: "IOSSources",
-      description:
-        "The plugin IOSSources, which compiles an app's sources unmodified; builds swift-syntax.")
-  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    // Fetched and built only where the trait IOSSources is on.
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
@@ -95,18 +87,8 @@ let package = Package(
       ]),
     // What lowered sources of apps call beside UIKit.
     module("IOSRuntime", ["UIKit", "QuartzCore", "VirtualTime", "Wording"]),
-    // Sources of apps made compilable here; without the trait IOSSources there is no syntax to read.
-    module(
-      "SourceLowering",
-      ["SwiftSyntax", "SwiftParser"].map {
-        .product(name: $0, package: "swift-syntax", condition: .when(traits: ["IOSSources"]))
-      }),
-    .executableTarget(
-      name: "lower-ios-sources", dependencies: ["SourceLowering"], path: "Sources/LowerIOSSources",
-      swiftSettings: settings),
-    .plugin(
-      name: "IOSSources", capability: .buildTool(), dependencies: ["lower-ios-sources"],
-      path: "Sources/IOSSources"),
+    // Its tool is compiled by the plugin itself, of Sources/LowerIOSSources and Sources/SourceLowering.
+    .plugin(name: "IOSSources", capability: .buildTool(), path: "Sources/IOSSources"),
     module("CairoRaster", ["DisplayList", "Imaging", "Wording", "CCairo"]),
     module("Sheets", ["Imaging", "Wording"]),
     module("Timelines", ["DisplayList", "Wording"]),
@@ -221,7 +203,6 @@ let package = Package(
     .target(
       name: "Expectations", dependencies: ["QuartzCore", "_Testing_CoreGraphics"],
       path: "Tests/Expectations", swiftSettings: settings),
-    tests("SourceLoweringTests", ["SourceLowering", "SeededNumbers"]),
     tests("IOSRuntimeTests", ["IOSRuntime", "UIKit", "Filmstrip"] + overlays),
     tests("YAMLFilesTests", ["YAMLFiles", "SeededNumbers", "Growth"]),
     tests(

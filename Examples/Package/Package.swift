@@ -1,8 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let filmstrip: Package.Dependency =
-  .package(name: "Filmstrip", path: "../..", traits: ["IOSSources"])
+let filmstrip: Package.Dependency = .package(name: "Filmstrip", path: "../..")
 
 let package = Package(
   name: "Example",

@@ -1,9 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Where Filmstrip is: a path, or the URL of its repository with a version, and the trait.
-let filmstrip: Package.Dependency =
-  .package(name: "Filmstrip", path: "../Filmstrip", traits: ["IOSSources"])
+// Where Filmstrip is: a path, or the URL of its repository with a version.
+let filmstrip: Package.Dependency = .package(name: "Filmstrip", path: "../Filmstrip")
 
 let package = Package(
   name: "Transitions",

@@ -2,6 +2,11 @@
 internal import Foundation
 public import UIKit
 
+/// Objective-C's name of an integer.
+public typealias NSInteger = Int
+/// Objective-C's name of an integer that is not negative.
+public typealias NSUInteger = UInt
+
 /// A selector that is looked up by its name.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector {
   Lowered.selector(named: aSelectorName)

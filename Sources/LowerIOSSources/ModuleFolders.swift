@@ -1,47 +1,44 @@
 // SPDX-License-Identifier: MIT
-#if IOSSources
-  internal import Foundation
-  internal import SourceLowering
+internal import Foundation
 
-  /// The sources of the modules that a target may import, and its own files beside the app's.
-  struct ModuleFolders {
-    private let folders: [(module: String, path: String)]
+/// The sources of the modules that a target may import, and its own files beside the app's.
+struct ModuleFolders {
+  private let folders: [(module: String, path: String)]
 
-    /// Folders by module; the one without a name has the target's own files.
-    init(_ folders: [String: String]) {
-      self.folders = folders.sorted { $0.key < $1.key }.map { (module: $0.key, path: $0.value) }
-    }
-
-    /// Which of some names they declare: modules what is public, the target's own files any type.
-    func declared(_ names: Set<String>) -> Set<String> {
-      var left = names
-      for (module, folder) in folders {
-        for path in paths(in: folder) where !left.isEmpty {
-          guard let data = FileManager.default.contents(atPath: path) else { continue }
-          left.subtract(DeclaredNames.names(in: data, publicOnly: !module.isEmpty))
-        }
-      }
-      return names.subtracting(left)
-    }
-
-    /// The members of a class, from the files that are named after it.
-    func members(of type: String) -> Set<String> {
-      var result: Set<String> = []
-      for (module, folder) in folders where !module.isEmpty {
-        for path in paths(in: folder) {
-          let name = path.split(separator: "/").last ?? ""
-          guard name == type + ".swift" || name.hasPrefix(type + "+"),
-            let data = FileManager.default.contents(atPath: path)
-          else { continue }
-          result.formUnion(DeclaredNames.names(in: data, publicOnly: true))
-        }
-      }
-      return result
-    }
-
-    private func paths(in folder: String) -> [String] {
-      let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-      return paths.filter { $0.hasSuffix(".swift") }.map { folder + "/" + $0 }
-    }
+  /// Folders by module; the one without a name has the target's own files.
+  init(_ folders: [String: String]) {
+    self.folders = folders.sorted { $0.key < $1.key }.map { (module: $0.key, path: $0.value) }
   }
-#endif
+
+  /// Which of some names they declare: modules what is public, the target's own files any type.
+  func declared(_ names: Set<String>) -> Set<String> {
+    var left = names
+    for (module, folder) in folders {
+      for path in paths(in: folder) where !left.isEmpty {
+        guard let data = FileManager.default.contents(atPath: path) else { continue }
+        left.subtract(DeclaredNames.names(in: data, publicOnly: !module.isEmpty))
+      }
+    }
+    return names.subtracting(left)
+  }
+
+  /// The members of a class, from the files that are named after it.
+  func members(of type: String) -> Set<String> {
+    var result: Set<String> = []
+    for (module, folder) in folders where !module.isEmpty {
+      for path in paths(in: folder) {
+        let name = path.split(separator: "/").last ?? ""
+        guard name == type + ".swift" || name.hasPrefix(type + "+"),
+          let data = FileManager.default.contents(atPath: path)
+        else { continue }
+        result.formUnion(DeclaredNames.names(in: data, publicOnly: true))
+      }
+    }
+    return result
+  }
+
+  private func paths(in folder: String) -> [String] {
+    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(".swift") }.map { folder + "/" + $0 }
+  }
+}

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import SourceLowering
 
-// lower-ios-sources [--allow-runtime-changes] LIST [MODULE[=FOLDER]…]
+// lower-ios-sources [--planned FILE COPY MARK] [--allow-runtime-changes] LIST [MODULE[=FOLDER]…]
 //
+// FILE named the app's folders when the build was planned, and said then what COPY says. If it says something else
+// now, MARK is made, which has the next build planned again, and nothing is lowered.
 // LIST has a line for each file, the path of a source, a tab, and the path of what becomes of it. The
 // modules are those that the files may import beside UIKit, with the folders of their sources; the folder of a
 // module without a name has the target's own files, which are compiled beside the app's. All files are one
@@ -22,64 +23,70 @@ func fail(_ message: String) -> Never {
   exit(2)
 }
 
-#if IOSSources
-  var arguments = Array(CommandLine.arguments.dropFirst())
-  let allowsRuntimeChanges = arguments.first == "--allow-runtime-changes"
-  if allowsRuntimeChanges { arguments.removeFirst() }
-  guard let list = arguments.first else {
-    fail("usage: lower-ios-sources [--allow-runtime-changes] LIST [MODULE[=FOLDER]…]")
+/// Writes a file, if it does not say that already.
+func write(_ data: Data, to path: String) {
+  if FileManager.default.contents(atPath: path) == data { return }
+  do {
+    // What is cut short by an end of the build is written again by the next one.
+    try data.write(to: URL(fileURLWithPath: path))
+  } catch {
+    fail("\(path): cannot be written: \(error.localizedDescription)")
   }
-  guard let listed = FileManager.default.contents(atPath: list) else {
-    fail("\(list): cannot be read")
-  }
+}
 
-  var files: [SourceFile] = []
-  var destinations: [String] = []
-  for (number, line) in String(decoding: listed, as: UTF8.self).split(separator: "\n").enumerated()
-  {
-    let paths = line.split(separator: "\t", omittingEmptySubsequences: false)
-    guard paths.count == 2 else {
-      fail("\(list):\(number + 1): expected a source and a destination with a tab between them")
-    }
-    guard let data = FileManager.default.contents(atPath: String(paths[0])) else {
-      fail("\(paths[0]): cannot be read; is it a file, and may you read it?")
-    }
-    files.append(SourceFile(path: String(paths[0]), bytes: [UInt8](data)))
-    destinations.append(String(paths[1]))
+var arguments = Array(CommandLine.arguments.dropFirst())
+if arguments.first == "--planned", arguments.count > 4 {
+  let texts = arguments[1...2].map { FileManager.default.contents(atPath: $0) }
+  if texts[0] != texts[1] {
+    write(Data(), to: arguments[3])
+    fail("\(arguments[1]): changed after the build was planned; build again")
   }
+  arguments.removeFirst(4)
+}
+let allowsRuntimeChanges = arguments.first == "--allow-runtime-changes"
+if allowsRuntimeChanges { arguments.removeFirst() }
+guard let list = arguments.first else {
+  fail(
+    "usage: lower-ios-sources [--planned FILE COPY MARK] [--allow-runtime-changes] LIST "
+      + "[MODULE[=FOLDER]…]")
+}
+guard let listed = FileManager.default.contents(atPath: list) else {
+  fail("\(list): cannot be read")
+}
 
-  let folders = arguments.dropFirst().reduce(into: [String: String]()) { folders, argument in
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    folders[String(parts[0])] = parts.count > 1 ? String(parts[1]) : ""
+var files: [SourceFile] = []
+var destinations: [String] = []
+for (number, line) in String(decoding: listed, as: UTF8.self).split(separator: "\n").enumerated() {
+  let paths = line.split(separator: "\t", omittingEmptySubsequences: false)
+  guard paths.count == 2 else {
+    fail("\(list):\(number + 1): expected a source and a destination with a tab between them")
   }
+  guard let data = FileManager.default.contents(atPath: String(paths[0])) else {
+    fail("\(paths[0]): cannot be read; is it a file, and may you read it?")
+  }
+  files.append(SourceFile(path: String(paths[0]), bytes: [UInt8](data)))
+  destinations.append(String(paths[1]))
+}
 
-  let others = ModuleFolders(folders.filter { !$0.value.isEmpty })
+let folders = arguments.dropFirst().reduce(into: [String: String]()) { folders, argument in
+  let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+  folders[String(parts[0])] = parts.count > 1 ? String(parts[1]) : ""
+}
 
-  /// Writes a file, if it does not say that already.
-  func write(_ data: Data, to path: String) {
-    if FileManager.default.contents(atPath: path) == data { return }
-    do {
-      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      fail("\(path): cannot be written: \(error.localizedDescription)")
-    }
-  }
+let others = ModuleFolders(folders.filter { !$0.value.isEmpty })
 
-  let lowering = TargetLowering(
-    files, modules: Set(folders.keys).subtracting([""]), allowsRuntimeChanges: allowsRuntimeChanges,
-    others: OtherModules(declared: others.declared, members: others.members))
-  for (output, destination) in zip(lowering.outputs, destinations) {
-    write(Data(output.bytes), to: destination)
-  }
-  for problem in lowering.problems { say(problem.description) }
-  let stubs = URL(fileURLWithPath: list).deletingLastPathComponent().path + "/MissingNames.swift"
-  if let missing = lowering.missing, !missing.names.isEmpty {
-    write(Data(missing.stubs.utf8), to: stubs)
-    for line in missing.report(stubs: stubs) { say(line) }
-  } else {
-    try? FileManager.default.removeItem(atPath: stubs)
-  }
-  exit(lowering.problems.contains { $0.severity == .error } ? 1 : 0)
-#else
-  fail("built without the trait IOSSources; see docs/ios-sources.md")
-#endif
+let lowering = TargetLowering(
+  files, modules: Set(folders.keys).subtracting([""]), allowsRuntimeChanges: allowsRuntimeChanges,
+  others: OtherModules(declared: others.declared, members: others.members))
+for (output, destination) in zip(lowering.outputs, destinations) {
+  write(Data(output.bytes), to: destination)
+}
+for problem in lowering.problems { say(problem.description) }
+let stubs = URL(fileURLWithPath: list).deletingLastPathComponent().path + "/MissingNames.swift"
+if let missing = lowering.missing, !missing.names.isEmpty {
+  write(Data(missing.stubs.utf8), to: stubs)
+  for line in missing.report(stubs: stubs) { say(line) }
+} else {
+  try? FileManager.default.removeItem(atPath: stubs)
+}
+exit(lowering.problems.contains { $0.severity == .error } ? 1 : 0)

@@ -1,58 +1,56 @@
 // SPDX-License-Identifier: MIT
-#if IOSSources
-  import SourceLowering
-  import Testing
+import SourceLowering
+import Testing
 
-  @Suite struct AttributeTests {
-    @Test func attributesBecomeSpacesSoThatColumnsStay() {
-      let lowered = Lowered(
-        """
-        @objcMembers class A: NSObject {
-          @objc(x:) dynamic func f(_ y: Int) {}
-          @IBOutlet weak var view: UIView!
-        }
-        """)
-      #expect(
-        lowered.lines == [
-          "             class A: NSObject {",
-          "                    func f(_ y: Int) {}",
-          "            weak var view: UIView!",
-          "}",
-        ])
-      #expect(lowered.appended.isEmpty)
-    }
-
-    @Test func attributesOfOthersStay() {
-      let text = "@MainActor @discardableResult func f() -> Int { 1 }"
-      #expect(Lowered(text).lines == [text])
-    }
-
-    @Test func aProtocolOfObjectiveCsIsForClasses() {
-      #expect(Lowered("@objc protocol P {}").words == "protocol P: AnyObject {}")
-      #expect(Lowered("@objc protocol P: Q {}").words == "protocol P: AnyObject, Q {}")
-      #expect(
-        Lowered("@objc protocol P: NSObjectProtocol {}").words == "protocol P: NSObjectProtocol {}")
-      #expect(Lowered("protocol P {}").words == "protocol P {}")
-    }
-
-    @Test func everyLineStaysWhereItIs() {
-      let text = "import UIKit\r\n@objc(a)\nclass A {\n\n  @objc\n  func é() {} // ü\n}\n"
-      let output = TargetLowering([SourceFile(path: "a\"b", text: text)]).outputs[0].text
-      #expect(
-        output.hasPrefix(
-          "import UIKit; import IOSRuntime\n#sourceLocation(file: \"a\\\"b\", line: 1)\n"))
-      let own = output.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        .dropFirst(2)
-      #expect(
-        own.count
-          == text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).count)
-      #expect(own[own.startIndex + 5].elementsEqual("  func é() {} // ü".utf8))
-    }
-
-    @Test func aFileThatDoesNotParseIsLeftToTheCompiler() {
-      let text = "class A { @objc func f( { #selector( }\n}}} @objc"
-      let lowered = Lowered(text)
-      #expect(lowered.lines.count == 2)
-    }
+@Suite struct AttributeTests {
+  @Test func attributesBecomeSpacesSoThatColumnsStay() {
+    let lowered = Lowered(
+      """
+      @objcMembers class A: NSObject {
+        @objc(x:) dynamic func f(_ y: Int) {}
+        @IBInspectable var radius = 1.0
+      }
+      """)
+    #expect(
+      lowered.lines == [
+        "             class A: NSObject {",
+        "                    func f(_ y: Int) {}",
+        "                 var radius = 1.0",
+        "}",
+      ])
+    #expect(lowered.appended.isEmpty)
   }
-#endif
+
+  @Test func attributesOfOthersStay() {
+    let text = "@MainActor @discardableResult func f() -> Int { 1 }"
+    #expect(Lowered(text).lines == [text])
+  }
+
+  @Test func aProtocolOfObjectiveCsIsForClasses() {
+    #expect(Lowered("@objc protocol P {}").words == "protocol P: AnyObject {}")
+    #expect(Lowered("@objc protocol P: Q {}").words == "protocol P: AnyObject, Q {}")
+    #expect(
+      Lowered("@objc protocol P: NSObjectProtocol {}").words == "protocol P: NSObjectProtocol {}")
+    #expect(Lowered("protocol P {}").words == "protocol P {}")
+  }
+
+  @Test func everyLineStaysWhereItIs() {
+    let text = "import UIKit\r\n@objc(a)\nclass A {\n\n  @objc\n  func é() {} // ü\n}\n"
+    let output = TargetLowering([SourceFile(path: "a\"b", text: text)]).outputs[0].text
+    #expect(
+      output.hasPrefix(
+        "import UIKit; import IOSRuntime\n#sourceLocation(file: \"a\\\"b\", line: 1)\n"))
+    let own = output.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .dropFirst(2)
+    #expect(
+      own.count
+        == text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).count)
+    #expect(own[own.startIndex + 5].elementsEqual("  func é() {} // ü".utf8))
+  }
+
+  @Test func aFileThatDoesNotParseIsLeftToTheCompiler() {
+    let text = "class A { @objc func f( { #selector( }\n}}} @objc"
+    let lowered = Lowered(text)
+    #expect(lowered.lines.count == 2)
+  }
+}

@@ -1,31 +1,29 @@
 // SPDX-License-Identifier: MIT
-#if IOSSources
-  import SourceLowering
-  import Testing
+import SourceLowering
+import Testing
 
-  @Suite struct ManagedPropertyTests {
-    @Test func aManagedPropertyIsKeptByTheLayerUnderItsName() {
-      let lowered = Lowered(
-        "class Ring: CALayer {\n  @NSManaged dynamic var progress: CGFloat\n  var other = 1\n}")
-      #expect(
-        lowered.words.contains(
-          "var progress: CGFloat { get { Lowered.managed(self, \"progress\") } "
-            + "set { setValue(newValue, forKey: \"progress\") } }"))
-      #expect(!lowered.words.contains("NSManaged"))
-      #expect(lowered.lines[2] == "  var other = 1")
-      #expect(lowered.lines.count == 4)
-    }
-
-    @Test func eachOfSeveralGetsADeclarationAndTheirType() {
-      let lowered = Lowered(
-        "class Ring: CALayer {\n  @NSManaged public var `from`, to: CGFloat\n}")
-      let accessors = { (name: String) in
-        "{ get { Lowered.managed(self, \"\(name)\") } set { setValue(newValue, forKey: \"\(name)\") } }"
-      }
-      #expect(
-        lowered.words.contains(
-          "public var `from`: CGFloat \(accessors("from")); public var to: CGFloat \(accessors("to"))"
-        ))
-    }
+@Suite struct ManagedPropertyTests {
+  @Test func aManagedPropertyIsKeptByTheLayerUnderItsName() {
+    let lowered = Lowered(
+      "class Ring: CALayer {\n  @NSManaged dynamic var progress: CGFloat\n  var other = 1\n}")
+    #expect(
+      lowered.words.contains(
+        "var progress: CGFloat { get { Lowered.managed(self, \"progress\") } "
+          + "set { setValue(newValue, forKey: \"progress\") } }"))
+    #expect(!lowered.words.contains("NSManaged"))
+    #expect(lowered.lines[2] == "  var other = 1")
+    #expect(lowered.lines.count == 4)
   }
-#endif
+
+  @Test func eachOfSeveralGetsADeclarationAndTheirType() {
+    let lowered = Lowered(
+      "class Ring: CALayer {\n  @NSManaged public var `from`, to: CGFloat\n}")
+    let accessors = { (name: String) in
+      "{ get { Lowered.managed(self, \"\(name)\") } set { setValue(newValue, forKey: \"\(name)\") } }"
+    }
+    #expect(
+      lowered.words.contains(
+        "public var `from`: CGFloat \(accessors("from")); public var to: CGFloat \(accessors("to"))"
+      ))
+  }
+}

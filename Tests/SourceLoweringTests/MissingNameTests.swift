@@ -1,143 +1,147 @@
 // SPDX-License-Identifier: MIT
-#if IOSSources
-  import Foundation
-  import SourceLowering
-  import Testing
+import Foundation
+import SourceLowering
+import Testing
 
-  @Suite struct MissingNameTests {
-    /// What is missing in files of one target beside a few names of UIKit's.
-    private func missing(_ texts: String..., modules: Set<String> = []) -> MissingNames {
-      let files = texts.enumerated().map {
-        SourceFile(path: "/app/File\($0.offset).swift", text: $0.element)
+@Suite struct MissingNameTests {
+  /// What is missing in files of one target beside a few names of UIKit's.
+  private func missing(_ texts: String..., modules: Set<String> = []) -> MissingNames {
+    let files = texts.enumerated().map {
+      SourceFile(path: "/app/File\($0.offset).swift", text: $0.element)
+    }
+    let known: Set<String> = ["UIView", "UIViewController", "UIImageView", "UILabel"]
+    let others = OtherModules(
+      declared: { $0.intersection(known) },
+      members: { $0 == "UIView" ? ["isHidden", "layoutIfNeeded"] : [] })
+    let lowering = TargetLowering(files, modules: modules, others: others)
+    return lowering.missing!
+  }
+
+  @Test func namesAreToldTogetherWithTheirPlaces() {
+    let missing = missing(
+      "class A: UIViewController {\n  var home: HomeCoordinator?\n}",
+      "func f(_ x: Any) -> Bool { x is HomeCoordinator || x is Zebra }\nlet z = Zebra()")
+    #expect(missing.names.map(\.name) == ["HomeCoordinator", "Zebra"])
+    #expect(
+      missing.names[0].uses.map(\.description)
+        == ["/app/File0.swift:2:13", "/app/File1.swift:1:33"])
+    let lines = missing.report(stubs: "/work/MissingNames.swift")
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("warning: 2 names are neither in the folders"))
+    #expect(lines[0].contains("copy /work/MissingNames.swift into"))
+    #expect(
+      lines[1]
+        == "/app/File0.swift:2:13: note: HomeCoordinator is used here, at /app/File1.swift:1:33")
+  }
+
+  @Test func whatTheTargetOrAModuleDeclaresIsNotMissing() {
+    let missing = missing(
+      """
+      import Foundation
+      class Box<Content: Sequence> where Content.Element == Int {
+        struct Inner {}
+        typealias Handler = (Result<String, Error>) -> Void
+        enum Kind { case One }
+        var inner: Inner, url: URL, task: Task<Void, Never>?
+        func g<Value>(_ v: Value) where Value: Hashable { NSLog("x"); _ = DispatchQueue.main }
       }
-      let known: Set<String> = ["UIView", "UIViewController", "UIImageView", "UILabel"]
-      let others = OtherModules(
-        declared: { $0.intersection(known) },
-        members: { $0 == "UIView" ? ["isHidden", "layoutIfNeeded"] : [] })
-      let lowering = TargetLowering(files, modules: modules, others: others)
-      return lowering.missing!
-    }
+      protocol P { associatedtype Item; func f() -> Item }
+      let Width = 3.0
+      let w = Width + DBL_MAX
+      extension Box.Inner { func h(_ x: Box<[Int]>.Kind) -> Self { self } }
+      let label = UILabel()
+      """, modules: ["Mine"])
+    #expect(missing.names.isEmpty)
+    #expect(missing.stubs.isEmpty)
+    #expect(missing.report(stubs: "x").isEmpty)
+  }
 
-    @Test func namesAreToldTogetherWithTheirPlaces() {
-      let missing = missing(
-        "class A: UIViewController {\n  var home: HomeCoordinator?\n}",
-        "func f(_ x: Any) -> Bool { x is HomeCoordinator || x is Zebra }\nlet z = Zebra()")
-      #expect(missing.names.map(\.name) == ["HomeCoordinator", "Zebra"])
-      #expect(
-        missing.names[0].uses.map(\.description)
-          == ["/app/File0.swift:2:13", "/app/File1.swift:1:33"])
-      let lines = missing.report(stubs: "/work/MissingNames.swift")
-      #expect(lines.count == 3)
-      #expect(lines[0].hasPrefix("warning: 2 names are neither in the folders"))
-      #expect(lines[0].contains("copy /work/MissingNames.swift into"))
-      #expect(
-        lines[1]
-          == "/app/File0.swift:2:13: note: HomeCoordinator is used here, at /app/File1.swift:1:33")
-    }
+  @Test func whatIsLeftOutUsesNothing() {
+    let missing = missing(
+      """
+      import SwiftUI
+      struct Card: View { var body: some View { Text("a") } }
+      #Preview { Card() }
+      #if canImport(WebKit)
+      let web = WKWebView()
+      #endif
+      #if os(macOS)
+      let window = NSWindow()
+      #else
+      let other = PassthroughSubject<Int, Never>()
+      #endif
+      """)
+    #expect(missing.names.map(\.name) == ["PassthroughSubject"])
+  }
 
-    @Test func whatTheTargetOrAModuleDeclaresIsNotMissing() {
-      let missing = missing(
-        """
-        import Foundation
-        class Box<Content: Sequence> where Content.Element == Int {
-          struct Inner {}
-          typealias Handler = (Result<String, Error>) -> Void
-          enum Kind { case One }
-          var inner: Inner, url: URL, task: Task<Void, Never>?
-          func g<Value>(_ v: Value) where Value: Hashable { NSLog("x"); _ = DispatchQueue.main }
+  @Test func namesOfFrameworksThatAreNotHereSaySo() {
+    let missing = missing(
+      "let a: WKWebView? = nil\nlet b: UIDocument? = nil\nlet c: URLBar? = nil")
+    #expect(missing.names.map(\.isApples) == [true, false, true].reversed() || true)
+    let apples = Dictionary(
+      uniqueKeysWithValues: missing.names.map { ($0.name, $0.isApples) })
+    #expect(apples == ["WKWebView": true, "UIDocument": true, "URLBar": false])
+    #expect(
+      missing.report(stubs: "x").contains {
+        $0.contains("WKWebView, which is not in Filmstrip, is used")
+      })
+  }
+
+  @Test func stubsHaveWhatIsUsed() {
+    let stubs = missing(
+      """
+      class A: BaseViewController, Tracking {
+        weak var delegate: DetailDelegate?
+        func f(_ sender: Any) {
+          guard let cell = sender as? PhotoCell else { return }
+          cell.imageView.isHidden = true
+          cell.isHidden = false
+          cell.layoutIfNeeded()
+          cell.select(at: 1, at: 2)
+          cell.show(title: "a", animated: true) { print(1) }
+          (sender as? PhotoCell)?.isZoomed = true
+          Analytics.shared.log(3)
+          Analytics.shared.currentScreen.isHidden = true
+          Router().open(url: 3)
+          Theme.accentColor.set()
+          delegate?.detail(self, didClose: true)
+          let flow = Flow(start: 1, end: 2)
+          let list = Repository<Int>()
         }
-        protocol P { associatedtype Item; func f() -> Item }
-        let Width = 3.0
-        let w = Width + DBL_MAX
-        extension Box.Inner { func h(_ x: Box<[Int]>.Kind) -> Self { self } }
-        let label = UILabel()
-        """, modules: ["Mine"])
-      #expect(missing.names.isEmpty)
-      #expect(missing.stubs.isEmpty)
-      #expect(missing.report(stubs: "x").isEmpty)
-    }
-
-    @Test func whatIsLeftOutUsesNothing() {
-      let missing = missing(
-        """
-        import SwiftUI
-        struct Card: View { var body: some View { Text("a") } }
-        #Preview { Card() }
-        #if canImport(WebKit)
-        let web = WKWebView()
-        #endif
-        #if os(macOS)
-        let window = NSWindow()
-        #else
-        let other = PassthroughSubject<Int, Never>()
-        #endif
-        """)
-      #expect(missing.names.map(\.name) == ["PassthroughSubject"])
-    }
-
-    @Test func namesOfFrameworksThatAreNotHereSaySo() {
-      let missing = missing(
-        "let a: WKWebView? = nil\nlet b: UIDocument? = nil\nlet c: URLBar? = nil")
-      #expect(missing.names.map(\.isApples) == [true, false, true].reversed() || true)
-      let apples = Dictionary(
-        uniqueKeysWithValues: missing.names.map { ($0.name, $0.isApples) })
-      #expect(apples == ["WKWebView": true, "UIDocument": true, "URLBar": false])
-      #expect(
-        missing.report(stubs: "x").contains {
-          $0.contains("WKWebView, which is not in Filmstrip, is used")
-        })
-    }
-
-    @Test func stubsHaveWhatIsUsed() {
-      let stubs = missing(
-        """
-        class A: BaseViewController, Tracking {
-          weak var delegate: DetailDelegate?
-          func f(_ sender: Any) {
-            guard let cell = sender as? PhotoCell else { return }
-            cell.imageView.isHidden = true
-            cell.isHidden = false
-            cell.layoutIfNeeded()
-            cell.select(at: 1, at: 2)
-            cell.show(title: "a", animated: true) { print(1) }
-            (sender as? PhotoCell)?.isZoomed = true
-            Analytics.shared.log(3)
-            Theme.accentColor.set()
-            delegate?.detail(self, didClose: true)
-            let flow = Flow(start: 1, end: 2)
-            let list = Repository<Int>()
-          }
-        }
-        """
-      ).stubs
-      #expect(!stubs.contains("isHidden") && !stubs.contains("layoutIfNeeded"))
-      for line in [
-        "  @discardableResult public func select(at: Any? = nil, at argument1: Any? = nil) -> Any? { nil }",
-        "@MainActor public class BaseViewController: UIViewController {}",
-        "public protocol Tracking: AnyObject {}",
-        "public protocol DetailDelegate: AnyObject {",
-        "  func detail(_ argument0: Any?, didClose: Any?)",
-        "@MainActor public class PhotoCell: UIView {",
-        "  public var imageView: UIImageView = UIImageView()",
-        "  public var isZoomed: Bool = false",
-        "  @discardableResult public func show(title: String? = nil, animated: Any? = nil, "
-          + "_ argument2: (() -> Void)? = nil) -> Any? { nil }",
-        "@MainActor public class Analytics: NSObject {", "  public static let shared = Analytics()",
-        "@MainActor public enum Theme {", "  public static var accentColor: UIColor = .gray",
-        "  public convenience init(start: Any? = nil, end: Any? = nil) { self.init() }",
-        "@MainActor public class Repository<T0>: NSObject {}",
-      ] {
-        #expect(stubs.split(separator: "\n").contains(Substring(line)), "\(line) in \(stubs)")
       }
-    }
-
-    @Test func declaredNamesAreReadWithoutSyntax() {
-      let text = Data(
-        "@MainActor public final class UIThing: A {\n  public static func `make`() {}\n  open class func Made() {}\n}\nstruct Hidden {}\npublic extension B {}"
-          .utf8)
-      #expect(DeclaredNames.names(in: text, publicOnly: true) == ["UIThing", "make", "Made"])
-      #expect(
-        DeclaredNames.names(in: text, publicOnly: false).isSuperset(of: ["UIThing", "Hidden"]))
+      """
+    ).stubs
+    #expect(!stubs.contains("isHidden") && !stubs.contains("layoutIfNeeded"))
+    for line in [
+      "  @discardableResult public func select(at: Any? = nil, at argument1: Any? = nil) -> Any? { nil }",
+      "@MainActor public class BaseViewController: UIViewController {}",
+      "public protocol Tracking: AnyObject {}",
+      "public protocol DetailDelegate: AnyObject {",
+      "  func detail(_ argument0: Any?, didClose: Any?)",
+      "@MainActor public class PhotoCell: UIView {",
+      "  public var imageView: UIImageView = UIImageView()",
+      "  public var isZoomed: Bool = false",
+      "  @discardableResult public func show(title: String? = nil, animated: Any? = nil, "
+        + "_ argument2: (() -> Void)? = nil) -> Any? { nil }",
+      "@MainActor public class Analytics: NSObject {", "  public static let shared = Analytics()",
+      "  @discardableResult public func log(_ argument0: Any? = nil) -> Any? { nil }",
+      "  public var currentScreen: UIViewController = UIViewController()",
+      "@MainActor public class Router: NSObject {",
+      "  @discardableResult public func open(url: Any? = nil) -> Any? { nil }",
+      "@MainActor public enum Theme {", "  public static var accentColor: UIColor = .gray",
+      "  public convenience init(start: Any? = nil, end: Any? = nil) { self.init() }",
+      "@MainActor public class Repository<T0>: NSObject {}",
+    ] {
+      #expect(stubs.split(separator: "\n").contains(Substring(line)), "\(line) in \(stubs)")
     }
   }
-#endif
+
+  @Test func declaredNamesAreReadWithoutSyntax() {
+    let text = Data(
+      "@MainActor public final class UIThing: A {\n  public static func `make`() {}\n  open class func Made() {}\n}\nstruct Hidden {}\npublic extension B {}"
+        .utf8)
+    #expect(DeclaredNames.names(in: text, publicOnly: true) == ["UIThing", "make", "Made"])
+    #expect(
+      DeclaredNames.names(in: text, publicOnly: false).isSuperset(of: ["UIThing", "Hidden"]))
+  }
+}

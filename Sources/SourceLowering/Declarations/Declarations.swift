@@ -36,6 +36,8 @@ struct MemberDeclaration: Sendable {
   let isExposed: Bool
   /// The name that `@objc(name)` gives; nil without one.
   let exposedName: String?
+  /// Whether a file of views sets it by its name.
+  let isOutlet: Bool
   /// Whether it is an optional member of a protocol.
   let isOptional: Bool
   /// Whether it is generic, which nothing can be called by name.
@@ -109,6 +111,8 @@ struct TypeDeclaration: Sendable {
   let isExposed: Bool
   /// `private` or `fileprivate`.
   let isPrivate: Bool
+  /// What an extension's modifier makes of members without one of their own, such as `public`; nil without one.
+  let access: String?
   /// Whether it is inside a function, so that no extension can name it.
   let isLocal: Bool
   var members: [MemberDeclaration] = []

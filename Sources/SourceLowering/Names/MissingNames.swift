@@ -1,94 +1,96 @@
 // SPDX-License-Identifier: MIT
-#if IOSSources
-  internal import SwiftSyntax
+internal import SwiftSyntax
 
-  /// Names that a target's files use and that no file of it declares, nor a module that it may import.
-  public struct MissingNames: Sendable {
-    /// One name.
-    public struct Name: Sendable, Equatable {
-      /// The name.
-      public let name: String
-      /// Where it is used, in the order of the files: paths, lines and columns, from 1.
-      public let uses: [Place]
-      /// Whether it looks like one of Apple's frameworks', by its prefix.
-      public let isApples: Bool
-    }
-
-    /// A place in a file.
-    public struct Place: Sendable, Equatable, CustomStringConvertible {
-      /// The file.
-      public let path: String
-      /// The line, from 1.
-      public let line: Int
-      /// The column, from 1, in bytes.
-      public let column: Int
-
-      /// As a compiler names it.
-      public var description: String { "\(path):\(line):\(column)" }
-    }
-
-    /// The names in alphabetical order.
-    public let names: [Name]
-    /// A Swift file that declares them, to be filled in; empty if there are none.
-    public let stubs: String
-
-    /// Finds what is missing in the files, and beside them.
-    init(
-      _ files: [SourceFile], _ trees: [SourceFileSyntax], modules: Set<String>,
-      others: OtherModules
-    ) {
-      let uses = FileWork.map(count: files.count) { NameUses(trees[$0], modules: modules) }
-      var known = ToolchainNames.all.union(ToolchainNames.parameters).union(modules)
-        .union(ImportRule.shown).union(ImportRule.provided)
-      for file in uses { known.formUnion(file.declared) }
-      let candidates = Set(uses.flatMap { $0.used.keys }).subtracting(known)
-      let missing = candidates.isEmpty ? [] : candidates.subtracting(others.declared(candidates))
-      names = missing.sorted().map { name in
-        MissingNames.name(name, files, uses)
-      }
-      guard !missing.isEmpty else {
-        stubs = ""
-        return
-      }
-      let places = files.indices.filter { !missing.isDisjoint(with: uses[$0].used.keys) }
-      let read = FileWork.map(count: places.count) {
-        StubUses.read(trees[places[$0]], names: missing)
-      }
-      var merged: [String: StubUse] = [:]
-      for file in read { merged.merge(file) { $0.merging($1) } }
-      stubs = Stubs.text(names, merged, inherited: others.members)
-    }
-
-    private static func name(_ name: String, _ files: [SourceFile], _ uses: [NameUses]) -> Name {
-      let places = files.indices.flatMap { file in
-        (uses[file].used[name] ?? []).map { offset in
-          let (line, column) = files[file].place(of: offset)
-          return Place(path: files[file].path, line: line, column: column)
-        }
-      }
-      return Name(name: name, uses: places, isApples: AppleNames.includes(name))
-    }
-
-    /// What to print: what is missing and where, and what to do; nothing if nothing is missing.
-    ///
-    /// - Parameter path: The path of the file with the stubs.
-    /// - Returns: Lines as a compiler prints them.
-    public func report(stubs path: String) -> [String] {
-      guard !names.isEmpty else { return [] }
-      let count = names.count == 1 ? "1 name is" : "\(names.count) names are"
-      return [
-        "warning: \(count) neither in the folders of ios-sources.txt nor in a module that is here: "
-          + "list their folders, or copy \(path) into the target's folder and fill it in"
-      ]
-        + names.map { name in
-          let others = name.uses.dropFirst().prefix(3).map(\.description)
-          let rest = name.uses.count - 1 - others.count
-          let more =
-            (others.isEmpty ? "" : ", at " + others.joined(separator: ", "))
-            + (rest > 0 ? " and \(rest) more" : "")
-          let what = name.isApples ? "\(name.name), which is not in Filmstrip," : name.name
-          return "\(name.uses[0]): note: \(what) is used here\(more)"
-        }
-    }
+/// Names that a target's files use and that no file of it declares, nor a module that it may import.
+public struct MissingNames: Sendable {
+  /// One name.
+  public struct Name: Sendable, Equatable {
+    /// The name.
+    public let name: String
+    /// Where it is used, in the order of the files: paths, lines and columns, from 1.
+    public let uses: [Place]
+    /// Whether it looks like one of Apple's frameworks', by its prefix.
+    public let isApples: Bool
   }
-#endif
+
+  /// A place in a file.
+  public struct Place: Sendable, Equatable, CustomStringConvertible {
+    /// The file.
+    public let path: String
+    /// The line, from 1.
+    public let line: Int
+    /// The column, from 1, in bytes.
+    public let column: Int
+
+    /// As a compiler names it.
+    public var description: String { "\(path):\(line):\(column)" }
+  }
+
+  /// The names in alphabetical order.
+  public let names: [Name]
+  /// A Swift file that declares them, to be filled in; empty if there are none.
+  public let stubs: String
+
+  /// Finds what is missing in the files, and beside them.
+  init(
+    _ files: [SourceFile], _ trees: [SourceFileSyntax], modules: Set<String>,
+    others: OtherModules
+  ) {
+    let uses = FileWork.map(count: files.count) { NameUses(trees[$0], modules: modules) }
+    var known = ToolchainNames.all.union(ToolchainNames.parameters).union(modules)
+      .union(ImportRule.shown).union(ImportRule.provided).union(NetworkingNames.all)
+    for file in uses { known.formUnion(file.declared) }
+    let candidates = Set(uses.flatMap { $0.used.keys }).subtracting(known)
+    let missing = candidates.isEmpty ? [] : candidates.subtracting(others.declared(candidates))
+    let lines = files.indices.map { file in
+      missing.isDisjoint(with: uses[file].used.keys) ? nil : LineStarts(files[file])
+    }
+    names = missing.sorted().map { MissingNames.name($0, files, lines, uses) }
+    guard !missing.isEmpty else {
+      stubs = ""
+      return
+    }
+    let places = files.indices.filter { !missing.isDisjoint(with: uses[$0].used.keys) }
+    let read = FileWork.map(count: places.count) {
+      StubUses.read(trees[places[$0]], names: missing)
+    }
+    var merged: [String: StubUse] = [:]
+    for file in read { merged.merge(file) { $0.merging($1) } }
+    stubs = Stubs.text(names, merged, inherited: others.members)
+  }
+
+  private static func name(
+    _ name: String, _ files: [SourceFile], _ lines: [LineStarts?], _ uses: [NameUses]
+  ) -> Name {
+    let places = files.indices.flatMap { file -> [Place] in
+      guard let lines = lines[file], let offsets = uses[file].used[name] else { return [] }
+      return offsets.map {
+        let (line, column) = lines.place(of: $0)
+        return Place(path: files[file].path, line: line, column: column)
+      }
+    }
+    return Name(name: name, uses: places, isApples: AppleNames.includes(name))
+  }
+
+  /// What to print: what is missing and where, and what to do; nothing if nothing is missing.
+  ///
+  /// - Parameter path: The path of the file with the stubs.
+  /// - Returns: Lines as a compiler prints them.
+  public func report(stubs path: String) -> [String] {
+    guard !names.isEmpty else { return [] }
+    let count = names.count == 1 ? "1 name is" : "\(names.count) names are"
+    return [
+      "warning: \(count) neither in the folders of ios-sources.txt nor in a module that is here: "
+        + "list their folders, or copy \(path) into the target's folder and fill it in"
+    ]
+      + names.map { name in
+        let others = name.uses.dropFirst().prefix(3).map(\.description)
+        let rest = name.uses.count - 1 - others.count
+        let more =
+          (others.isEmpty ? "" : ", at " + others.joined(separator: ", "))
+          + (rest > 0 ? " and \(rest) more" : "")
+        let what = name.isApples ? "\(name.name), which is not in Filmstrip," : name.name
+        return "\(name.uses[0]): note: \(what) is used here\(more)"
+      }
+  }
+}

@@ -1,183 +1,181 @@
 // SPDX-License-Identifier: MIT
-#if IOSSources
-  internal import SwiftSyntax
+internal import SwiftSyntax
 
-  /// Which names of types and of what else begins with a capital a file uses and declares, wherever in the
-  /// file: enough to tell what no file of the target declares.
-  struct NameUses: Sendable {
-    /// Where each name is used, in bytes.
-    var used: [String: [Int]] = [:]
-    /// Names that the file declares, those of generic parameters, nested types and variables too.
-    var declared: Set<String> = []
+/// Which names of types and of what else begins with a capital a file uses and declares, wherever in the
+/// file: enough to tell what no file of the target declares.
+struct NameUses: Sendable {
+  /// Where each name is used, in bytes.
+  var used: [String: [Int]] = [:]
+  /// Names that the file declares, those of generic parameters, nested types and variables too.
+  var declared: Set<String> = []
 
-    /// Reads a file; `modules` are those that the target may import beside UIKit.
-    init(_ tree: SourceFileSyntax, modules: Set<String>) {
-      let reader = NameReader(modules: modules)
-      reader.walk(tree)
-      self = reader.uses
-    }
-
-    fileprivate init() {}
+  /// Reads a file; `modules` are those that the target may import beside UIKit.
+  init(_ tree: SourceFileSyntax, modules: Set<String>) {
+    let reader = NameReader(modules: modules)
+    reader.walk(tree)
+    self = reader.uses
   }
 
-  private final class NameReader: SyntaxVisitor {
-    var uses = NameUses()
-    private let modules: Set<String>
-    private var imports: Set<String> = []
-    private var importsSwiftUI: Bool { imports.contains("SwiftUI") && !modules.contains("SwiftUI") }
+  fileprivate init() {}
+}
 
-    init(modules: Set<String>) {
-      self.modules = modules
-      super.init(viewMode: .sourceAccurate)
-    }
+private final class NameReader: SyntaxVisitor {
+  var uses = NameUses()
+  private let modules: Set<String>
+  private var imports: Set<String> = []
+  private var importsSwiftUI: Bool { imports.contains("SwiftUI") && !modules.contains("SwiftUI") }
 
-    private func use(_ token: TokenSyntax) {
-      let name = token.plainText
-      // Constants of C, such as `DBL_MAX`, are no types.
-      guard name.first?.isUppercase == true, name.contains(where: \.isLowercase) else { return }
-      uses.used[name, default: []].append(token.byteRange.lowerBound)
-    }
-
-    private func declare(_ token: TokenSyntax) { uses.declared.insert(token.plainText) }
-
-    // MARK: Uses
-
-    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-      if node.parent?.is(AttributeSyntax.self) == false { use(node.name) }
-      return .visitChildren
-    }
-
-    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-      if let member = node.parent?.as(MemberAccessExprSyntax.self) {
-        // What follows a dot belongs to what is before it; after a module, it is what is meant.
-        if member.declName.id == node.id || isModule(node.baseName) { return .skipChildren }
-      }
-      use(node.baseName)
-      return .skipChildren
-    }
-
-    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-      if let base = node.base?.as(DeclReferenceExprSyntax.self), isModule(base.baseName) {
-        use(node.declName.baseName)
-      }
-      return .visitChildren
-    }
-
-    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-      guard let base = node.baseType.as(IdentifierTypeSyntax.self), isModule(base.name) else {
-        return .visitChildren
-      }
-      use(node.name)
-      if let arguments = node.genericArgumentClause { walk(arguments) }
-      return .skipChildren
-    }
-
-    private func isModule(_ token: TokenSyntax) -> Bool {
-      let name = token.plainText
-      return imports.contains(name) || ImportRule.shown.contains(name)
-    }
-
-    // MARK: What is left out
-
-    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-      if let module = node.path.first?.name.text { imports.insert(module) }
-      return .skipChildren
-    }
-
-    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-      node.macroName.text == "Preview" ? .skipChildren : .visitChildren
-    }
-
-    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-      // The names of a selector or a key path may be those of any class; previews are left out.
-      ["Preview", "keyPath"].contains(node.macroName.text) ? .skipChildren : .visitChildren
-    }
-
-    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-      node.condition.map(isFalse) ?? false ? .skipChildren : .visitChildren
-    }
-
-    /// Whether the compiler leaves out what stands after the condition.
-    private func isFalse(_ condition: ExprSyntax) -> Bool {
-      guard let call = condition.as(FunctionCallExprSyntax.self),
-        let function = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-        let argument = call.arguments.first?.expression.trimmedDescription
-      else { return false }
-      if let value = ConditionRule.value(function, argument) { return !value }
-      return function == "canImport" && !modules.contains(argument)
-        && !ImportRule.provided.contains(argument)
-    }
-
-    private func visitType(
-      _ name: TokenSyntax, _ inheritance: InheritanceClauseSyntax?
-    ) -> SyntaxVisitorContinueKind {
-      declare(name)
-      let names = inheritance.names.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
-      let isLeftOut = importsSwiftUI && !SwiftUIRule.types.isDisjoint(with: names)
-      return isLeftOut ? .skipChildren : .visitChildren
-    }
-
-    // MARK: Declarations
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      visitType(node.name, node.inheritanceClause)
-    }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-      visitType(node.name, node.inheritanceClause)
-    }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-      visitType(node.name, node.inheritanceClause)
-    }
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-      visitType(node.name, node.inheritanceClause)
-    }
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-      visitType(node.name, node.inheritanceClause)
-    }
-
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-      importsSwiftUI && node.extendedType.plainName == "View" ? .skipChildren : .visitChildren
-    }
-
-    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-      declare(node.name)
-      return .visitChildren
-    }
-    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
-      declare(node.name)
-      return .visitChildren
-    }
-    override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
-      declare(node.name)
-      return .visitChildren
-    }
-    override func visit(_ node: PrimaryAssociatedTypeSyntax) -> SyntaxVisitorContinueKind {
-      declare(node.name)
-      return .visitChildren
-    }
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      declare(node.name)
-      return .visitChildren
-    }
-    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-      declare(node.identifier)
-      return .visitChildren
-    }
-    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-      declare(node.secondName ?? node.firstName)
-      return .visitChildren
-    }
-    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-      declare(node.name)
-      return .visitChildren
-    }
-    override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
-      declare(node.name)
-      return .visitChildren
-    }
-    override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind {
-      declare(node.name)
-      return .visitChildren
-    }
+  init(modules: Set<String>) {
+    self.modules = modules
+    super.init(viewMode: .sourceAccurate)
   }
-#endif
+
+  private func use(_ token: TokenSyntax) {
+    let name = token.plainText
+    // Constants of C, such as `DBL_MAX`, are no types.
+    guard name.first?.isUppercase == true, name.contains(where: \.isLowercase) else { return }
+    uses.used[name, default: []].append(token.byteRange.lowerBound)
+  }
+
+  private func declare(_ token: TokenSyntax) { uses.declared.insert(token.plainText) }
+
+  // MARK: Uses
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    if node.parent?.is(AttributeSyntax.self) == false { use(node.name) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if let member = node.parent?.as(MemberAccessExprSyntax.self) {
+      // What follows a dot belongs to what is before it; after a module, it is what is meant.
+      if member.declName.id == node.id || isModule(node.baseName) { return .skipChildren }
+    }
+    use(node.baseName)
+    return .skipChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.base?.as(DeclReferenceExprSyntax.self), isModule(base.baseName) {
+      use(node.declName.baseName)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    guard let base = node.baseType.as(IdentifierTypeSyntax.self), isModule(base.name) else {
+      return .visitChildren
+    }
+    use(node.name)
+    if let arguments = node.genericArgumentClause { walk(arguments) }
+    return .skipChildren
+  }
+
+  private func isModule(_ token: TokenSyntax) -> Bool {
+    let name = token.plainText
+    return imports.contains(name) || ImportRule.shown.contains(name)
+  }
+
+  // MARK: What is left out
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.path.first?.name.text { imports.insert(module) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    // The names of a selector or a key path may be those of any class; previews are left out.
+    ["Preview", "keyPath"].contains(node.macroName.text) ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    node.condition.map(isFalse) ?? false ? .skipChildren : .visitChildren
+  }
+
+  /// Whether the compiler leaves out what stands after the condition.
+  private func isFalse(_ condition: ExprSyntax) -> Bool {
+    guard let call = condition.as(FunctionCallExprSyntax.self),
+      let function = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let argument = call.arguments.first?.expression.trimmedDescription
+    else { return false }
+    if let value = ConditionRule.value(function, argument) { return !value }
+    return function == "canImport" && !modules.contains(argument)
+      && !ImportRule.provided.contains(argument)
+  }
+
+  private func visitType(
+    _ name: TokenSyntax, _ inheritance: InheritanceClauseSyntax?
+  ) -> SyntaxVisitorContinueKind {
+    declare(name)
+    let names = inheritance.names.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+    let isLeftOut = importsSwiftUI && !SwiftUIRule.types.isDisjoint(with: names)
+    return isLeftOut ? .skipChildren : .visitChildren
+  }
+
+  // MARK: Declarations
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    visitType(node.name, node.inheritanceClause)
+  }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    visitType(node.name, node.inheritanceClause)
+  }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    visitType(node.name, node.inheritanceClause)
+  }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    visitType(node.name, node.inheritanceClause)
+  }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    visitType(node.name, node.inheritanceClause)
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    importsSwiftUI && node.extendedType.plainName == "View" ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    declare(node.name)
+    return .visitChildren
+  }
+  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+    declare(node.name)
+    return .visitChildren
+  }
+  override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+    declare(node.name)
+    return .visitChildren
+  }
+  override func visit(_ node: PrimaryAssociatedTypeSyntax) -> SyntaxVisitorContinueKind {
+    declare(node.name)
+    return .visitChildren
+  }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    declare(node.name)
+    return .visitChildren
+  }
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    declare(node.identifier)
+    return .visitChildren
+  }
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    declare(node.secondName ?? node.firstName)
+    return .visitChildren
+  }
+  override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+    declare(node.name)
+    return .visitChildren
+  }
+  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+    declare(node.name)
+    return .visitChildren
+  }
+  override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind {
+    declare(node.name)
+    return .visitChildren
+  }
+}

@@ -33,7 +33,8 @@ struct ExtensionOverrides {
     }
     let name = Forwarder.movedName(member.name, of: type.name)
     rename(member, to: name, &changes[type.file].edits)
-    let forwarder = Forwarder(member: member, callee: name, isOverride: member.isOverride)
+    let forwarder = Forwarder(
+      member: member, callee: name, isOverride: member.isOverride, access: type.access)
     ClassBody.add(forwarder.text, to: target, &changes)
   }
 

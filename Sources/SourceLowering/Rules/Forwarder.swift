@@ -6,6 +6,8 @@ struct Forwarder {
   /// What is called, such as `lowered_Base_viewDidLoad`, or `Lowered.defaults.scrollViewDidScroll`.
   let callee: String
   let isOverride: Bool
+  /// The access of the extension that the member comes from, for a member that says none itself.
+  var access: String? = nil
 
   /// Whether such a member can be written: what is variadic or generic cannot be handed on.
   static func canForward(_ member: MemberDeclaration) -> Bool {
@@ -25,6 +27,10 @@ struct Forwarder {
   var text: String {
     var modifiers = member.modifiers.filter {
       !["private", "final", "dynamic", "optional", "required", "weak", "lazy"].contains($0)
+    }
+    let levels = ["open", "public", "package", "internal", "fileprivate"]
+    if let access, modifiers.allSatisfy({ !levels.contains($0) }) {
+      modifiers.insert(access, at: 0)
     }
     if isOverride { modifiers.append("override") }
     let prefix = modifiers.map { $0 + " " }.joined()

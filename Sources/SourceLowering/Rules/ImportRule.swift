@@ -12,6 +12,9 @@ enum ImportRule {
     "Darwin", "Swift", "IOSRuntime", "os", "OSLog",
   ]
 
+  /// Those of them that are no modules here, so that none can stand before a name.
+  static let absent: Set<String> = ["CoreFoundation", "Darwin", "ObjectiveC", "os", "OSLog"]
+
   /// Modules of the toolchain that a file may import as on Apple's platforms.
   static let provided: Set<String> = [
     "Glibc", "Synchronization", "Observation", "RegexBuilder", "Distributed", "_Concurrency",

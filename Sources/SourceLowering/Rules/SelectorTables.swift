@@ -3,7 +3,7 @@
 /// The methods that classes have by name, for selectors that are made from strings, for key-value coding and
 /// for observers.
 ///
-/// Only names that the target's own strings give are listed, or every exposed property if a key is put
+/// Only outlets and names that the target's own strings give are listed, or every exposed property if a key is put
 /// together at run time: each entry costs the compiler time.
 struct SelectorTables {
   /// An entry: a name and what has it.
@@ -80,9 +80,11 @@ struct SelectorTables {
       ? member.name.dropFirst(2).prefix(1).lowercased() + member.name.dropFirst(3) : member.name
     let isExposed =
       member.isExposed || part.isExposed || member.modifiers.contains("dynamic")
-    guard keys.contains(member.name) || keys.contains(bare) || usesAnyKey && isExposed else {
-      return result
-    }
+    // What a file of views would set is set by its key where there is no such file.
+    guard
+      member.isOutlet || keys.contains(member.name) || keys.contains(bare)
+        || usesAnyKey && isExposed
+    else { return result }
     if result.isEmpty { result.append(Entry(name: member.name, member: member)) }
     if isSettable {
       let capital = member.name.prefix(1).uppercased() + member.name.dropFirst()

@@ -6,6 +6,8 @@ struct FileChanges {
   var edits = SourceEdits()
   /// Declarations below the file's own lines.
   var appended: [String] = []
+  /// Modules that the file's own imports do not name.
+  var imports: Set<String> = []
   /// What the file's author has to know.
   var problems: [LoweringProblem] = []
 }

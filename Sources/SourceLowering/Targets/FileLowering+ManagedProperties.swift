@@ -1,50 +1,48 @@
 // SPDX-License-Identifier: MIT
-#if IOSSources
-  internal import SwiftSyntax
+internal import SwiftSyntax
 
-  extension FileLowering {
-    /// Makes a computed property of what `@NSManaged` declares in a layer's class: its value is kept, and
-    /// animated, under its name as a key.
-    ///
-    /// Of several properties in one declaration each gets a declaration of its own, as Swift has no list
-    /// of computed ones.
-    func lower(managedProperties node: VariableDeclSyntax) {
-      guard node.attributes.contains(attribute: "NSManaged") else { return }
-      let bindings = Array(node.bindings)
-      let start = (node.modifiers.map(\.name.text) + ["var "])
-        .filter { !AttributeRule.removedModifiers.contains($0) }.joined(separator: " ")
-      var type: TypeSyntax?
-      var accessors: [(PatternBindingSyntax, String)] = []
-      // In `a, b: T` the type stands with the last one.
-      for binding in bindings.reversed() {
-        type = binding.typeAnnotation?.type ?? type
-        guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self), let type else {
-          return
-        }
-        let name = pattern.identifier.plainText
-        let annotation =
-          binding.typeAnnotation == nil ? ": " + type.trimmedDescription.onOneLine : ""
-        accessors.append(
-          (
-            binding,
-            annotation + " { get { Lowered.managed(self, \"\(name)\") } "
-              + "set { setValue(newValue, forKey: \"\(name)\") } }"
-          ))
+extension FileLowering {
+  /// Makes a computed property of what `@NSManaged` declares in a layer's class: its value is kept, and
+  /// animated, under its name as a key.
+  ///
+  /// Of several properties in one declaration each gets a declaration of its own, as Swift has no list
+  /// of computed ones.
+  func lower(managedProperties node: VariableDeclSyntax) {
+    guard node.attributes.contains(attribute: "NSManaged") else { return }
+    let bindings = Array(node.bindings)
+    let start = (node.modifiers.map(\.name.text) + ["var "])
+      .filter { !AttributeRule.removedModifiers.contains($0) }.joined(separator: " ")
+    var type: TypeSyntax?
+    var accessors: [(PatternBindingSyntax, String)] = []
+    // In `a, b: T` the type stands with the last one.
+    for binding in bindings.reversed() {
+      type = binding.typeAnnotation?.type ?? type
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self), let type else {
+        return
       }
-      for (binding, text) in accessors.reversed() {
-        let end = (binding.typeAnnotation?.byteRange ?? binding.pattern.byteRange).upperBound
-        changes.edits.insert(text, at: end)
-        if let comma = binding.trailingComma {
-          changes.edits.replace(comma.byteRange, with: "; " + start)
-        }
+      let name = pattern.identifier.plainText
+      let annotation =
+        binding.typeAnnotation == nil ? ": " + type.trimmedDescription.onOneLine : ""
+      accessors.append(
+        (
+          binding,
+          annotation + " { get { Lowered.managed(self, \"\(name)\") } "
+            + "set { setValue(newValue, forKey: \"\(name)\") } }"
+        ))
+    }
+    for (binding, text) in accessors.reversed() {
+      let end = (binding.typeAnnotation?.byteRange ?? binding.pattern.byteRange).upperBound
+      changes.edits.insert(text, at: end)
+      if let comma = binding.trailingComma {
+        changes.edits.replace(comma.byteRange, with: "; " + start)
       }
     }
   }
+}
 
-  extension AttributeListSyntax {
-    /// Whether an attribute of the name is there.
-    fileprivate func contains(attribute name: String) -> Bool {
-      contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name }
-    }
+extension AttributeListSyntax {
+  /// Whether an attribute of the name is there.
+  fileprivate func contains(attribute name: String) -> Bool {
+    contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name }
   }
-#endif
+}

@@ -1,84 +1,82 @@
 // SPDX-License-Identifier: MIT
-#if IOSSources
-  internal import SwiftSyntax
+internal import SwiftSyntax
 
-  extension FileLowering {
-    /// Functions of the Objective-C runtime that change classes.
-    private static let runtimeFunctions: Set<String> = [
-      "method_exchangeImplementations", "class_addMethod", "class_replaceMethod",
-      "method_setImplementation", "object_setClass", "objc_allocateClassPair",
-      "class_copyMethodList", "class_copyPropertyList", "imp_implementationWithBlock",
-    ]
+extension FileLowering {
+  /// Functions of the Objective-C runtime that change classes.
+  private static let runtimeFunctions: Set<String> = [
+    "method_exchangeImplementations", "class_addMethod", "class_replaceMethod",
+    "method_setImplementation", "object_setClass", "objc_allocateClassPair",
+    "class_copyMethodList", "class_copyPropertyList", "imp_implementationWithBlock",
+  ]
 
-    /// Methods by which a class answers for others, with their labels.
-    private static let forwardingMethods: Set<String> = [
-      "forwardInvocation(_:)", "methodSignature(for:)", "resolveInstanceMethod(_:)",
-      "resolveClassMethod(_:)", "forwardingTarget(for:)", "doesNotRecognizeSelector(_:)",
-    ]
+  /// Methods by which a class answers for others, with their labels.
+  private static let forwardingMethods: Set<String> = [
+    "forwardInvocation(_:)", "methodSignature(for:)", "resolveInstanceMethod(_:)",
+    "resolveClassMethod(_:)", "forwardingTarget(for:)", "doesNotRecognizeSelector(_:)",
+  ]
 
-    /// Methods that every object has in the SDK, and that are in extensions here.
-    private static let runtimeMethods: Set<String> = [
-      "responds(to:)", "perform(_:)", "perform(_:with:)", "value(forUndefinedKey:)",
-      "setValue(_:forUndefinedKey:)", "value(forKey:)", "setValue(_:forKey:)",
-      "value(forKeyPath:)", "setValue(_:forKeyPath:)", "setNilValueForKey(_:)",
-      "observeValue(forKeyPath:of:change:context:)", "didChangeValue(forKey:)",
-      "willChangeValue(forKey:)",
-    ]
+  /// Methods that every object has in the SDK, and that are in extensions here.
+  private static let runtimeMethods: Set<String> = [
+    "responds(to:)", "perform(_:)", "perform(_:with:)", "value(forUndefinedKey:)",
+    "setValue(_:forUndefinedKey:)", "value(forKey:)", "setValue(_:forKey:)",
+    "value(forKeyPath:)", "setValue(_:forKeyPath:)", "setNilValueForKey(_:)",
+    "observeValue(forKeyPath:of:change:context:)", "didChangeValue(forKey:)",
+    "willChangeValue(forKey:)",
+  ]
 
-    /// Says, once for a file, that it changes classes at run time.
-    func checkUnlowerable(_ node: DeclReferenceExprSyntax) {
-      let name = node.baseName.text
-      guard !usesRuntimeFunctions, FileLowering.runtimeFunctions.contains(name) else { return }
-      usesRuntimeFunctions = true
+  /// Says, once for a file, that it changes classes at run time.
+  func checkUnlowerable(_ node: DeclReferenceExprSyntax) {
+    let name = node.baseName.text
+    guard !usesRuntimeFunctions, FileLowering.runtimeFunctions.contains(name) else { return }
+    usesRuntimeFunctions = true
+    noteRuntimeChange(
+      at: node, "\(name) changes classes at run time, which only the Objective-C runtime can",
+      "override the method in a subclass")
+  }
+
+  /// Says that a class stands for another object.
+  func checkProxy(_ node: ClassDeclSyntax) {
+    guard node.inheritanceClause.names.first == "NSProxy" else { return }
+    note(
+      .error, at: node.name,
+      "\(node.name.text) is an NSProxy, which forwards messages; write the methods that it forwards, "
+        + "in a subclass of NSObject")
+  }
+
+  /// Lowers an override of what `NSObject` has in the SDK: here it is a method of its own.
+  func lower(runtimeMethod node: FunctionDeclSyntax) {
+    guard let override = node.modifiers.first(where: { $0.name.text == "override" }) else {
+      return
+    }
+    let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
+    let signature = node.name.text + "(" + labels.joined() + ")"
+    if FileLowering.forwardingMethods.contains(signature) {
       noteRuntimeChange(
-        at: node, "\(name) changes classes at run time, which only the Objective-C runtime can",
-        "override the method in a subclass")
-    }
-
-    /// Says that a class stands for another object.
-    func checkProxy(_ node: ClassDeclSyntax) {
-      guard node.inheritanceClause.names.first == "NSProxy" else { return }
-      note(
-        .error, at: node.name,
-        "\(node.name.text) is an NSProxy, which forwards messages; write the methods that it forwards, "
-          + "in a subclass of NSObject")
-    }
-
-    /// Lowers an override of what `NSObject` has in the SDK: here it is a method of its own.
-    func lower(runtimeMethod node: FunctionDeclSyntax) {
-      guard let override = node.modifiers.first(where: { $0.name.text == "override" }) else {
-        return
-      }
-      let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
-      let signature = node.name.text + "(" + labels.joined() + ")"
-      if FileLowering.forwardingMethods.contains(signature) {
-        noteRuntimeChange(
-          at: node.name,
-          "\(signature) answers messages that the class has no methods for, which only the "
-            + "Objective-C runtime can", "write the methods that it forwards")
-        remove(override)
-      } else if FileLowering.runtimeMethods.contains(signature), !overridesOwn(node, signature) {
-        remove(override)
-      }
-    }
-
-    /// Whether a superclass in the target declares the method, so that its override is one here too.
-    private func overridesOwn(_ node: FunctionDeclSyntax, _ signature: String) -> Bool {
-      guard let type = node.enclosingType(index)?.lookup else { return false }
-      return index.superclasses(of: type).contains { superclass in
-        index.members(of: superclass).contains { $0.signature == signature }
-      }
-    }
-
-    private func noteRuntimeChange(at node: some SyntaxProtocol, _ what: String, _ remedy: String) {
-      if allowsRuntimeChanges {
-        note(.warning, at: node, "\(what); it is left undone here")
-      } else {
-        note(
-          .error, at: node,
-          "\(what); \(remedy), or write `allow runtime-changes` into ios-sources.txt if what is shown "
-            + "does not need it")
-      }
+        at: node.name,
+        "\(signature) answers messages that the class has no methods for, which only the "
+          + "Objective-C runtime can", "write the methods that it forwards")
+      remove(override)
+    } else if FileLowering.runtimeMethods.contains(signature), !overridesOwn(node, signature) {
+      remove(override)
     }
   }
-#endif
+
+  /// Whether a superclass in the target declares the method, so that its override is one here too.
+  private func overridesOwn(_ node: FunctionDeclSyntax, _ signature: String) -> Bool {
+    guard let type = node.enclosingType(index)?.lookup else { return false }
+    return index.superclasses(of: type).contains { superclass in
+      index.members(of: superclass).contains { $0.signature == signature }
+    }
+  }
+
+  private func noteRuntimeChange(at node: some SyntaxProtocol, _ what: String, _ remedy: String) {
+    if allowsRuntimeChanges {
+      note(.warning, at: node, "\(what); it is left undone here")
+    } else {
+      note(
+        .error, at: node,
+        "\(what); \(remedy), or write `allow runtime-changes` into ios-sources.txt if what is shown "
+          + "does not need it")
+    }
+  }
+}

@@ -1,257 +1,277 @@
 // SPDX-License-Identifier: MIT
-#if IOSSources
-  internal import SwiftSyntax
+internal import SwiftSyntax
 
-  /// Lowers what one file says, apart from what its declarations mean for others.
-  final class FileLowering: SyntaxVisitor {
-    let file: SourceFile
-    let index: TargetIndex
-    let optional: OptionalMembers
-    /// Modules that the file imports.
-    let imports: Set<String>
-    /// Modules that the target may import beside UIKit.
-    let modules: Set<String>
-    /// Whether what changes classes at run time is left undone, with a warning.
-    let allowsRuntimeChanges: Bool
-    var changes: FileChanges
-    /// Whether a function that changes classes was met: one line says so for the file.
-    var usesRuntimeFunctions = false
+/// Lowers what one file says, apart from what its declarations mean for others.
+final class FileLowering: SyntaxVisitor {
+  let file: SourceFile
+  let index: TargetIndex
+  let optional: OptionalMembers
+  /// Modules that the file imports.
+  let imports: Set<String>
+  /// Modules that the target may import beside UIKit.
+  let modules: Set<String>
+  /// Whether what changes classes at run time is left undone, with a warning.
+  let allowsRuntimeChanges: Bool
+  var changes: FileChanges
+  /// Whether a function that changes classes was met: one line says so for the file.
+  var usesRuntimeFunctions = false
 
-    init(
-      _ file: SourceFile, imports: Set<String>, _ index: TargetIndex, _ optional: OptionalMembers,
-      modules: Set<String>, allowsRuntimeChanges: Bool, changes: FileChanges
-    ) {
-      self.imports = imports
-      self.allowsRuntimeChanges = allowsRuntimeChanges
-      self.file = file
-      self.index = index
-      self.optional = optional
-      self.modules = modules
-      self.changes = changes
-      super.init(viewMode: .sourceAccurate)
-    }
+  init(
+    _ file: SourceFile, imports: Set<String>, _ index: TargetIndex, _ optional: OptionalMembers,
+    modules: Set<String>, allowsRuntimeChanges: Bool, changes: FileChanges
+  ) {
+    self.imports = imports
+    self.allowsRuntimeChanges = allowsRuntimeChanges
+    self.file = file
+    self.index = index
+    self.optional = optional
+    self.modules = modules
+    self.changes = changes
+    super.init(viewMode: .sourceAccurate)
+  }
 
-    /// Adds a problem at a place.
-    func note(
-      _ severity: LoweringProblem.Severity, at node: some SyntaxProtocol, _ message: String
-    ) {
-      changes.problems.append(
-        LoweringProblem(severity, file, at: node.byteRange.lowerBound, message))
-    }
+  /// Adds a problem at a place.
+  func note(
+    _ severity: LoweringProblem.Severity, at node: some SyntaxProtocol, _ message: String
+  ) {
+    changes.problems.append(
+      LoweringProblem(severity, file, at: node.byteRange.lowerBound, message))
+  }
 
-    /// Replaces a node by spaces.
-    func remove(_ node: some SyntaxProtocol) { changes.edits.remove(node.byteRange) }
+  /// Replaces a node by spaces.
+  func remove(_ node: some SyntaxProtocol) { changes.edits.remove(node.byteRange) }
 
-    // MARK: Attributes
+  // MARK: Attributes
 
-    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-      let name = node.attributeName.trimmedDescription
-      if AttributeRule.removed.contains(name) {
-        remove(node)
-        return .skipChildren
-      }
-      if name == "convention", node.arguments?.trimmedDescription == "block" { remove(node) }
-      return .visitChildren
-    }
-
-    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-      if AttributeRule.removedModifiers.contains(node.name.text) { remove(node) }
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    if AttributeRule.removed.contains(name) {
+      remove(node)
       return .skipChildren
     }
+    if name == "convention", node.arguments?.trimmedDescription == "block" { remove(node) }
+    return .visitChildren
+  }
 
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-      if node.attributes.isExposing {
-        // A protocol of Objective-C's is one for classes.
-        let names = node.inheritanceClause.names
-        if let clause = node.inheritanceClause {
-          if Set(names).isDisjoint(with: ["AnyObject", "NSObjectProtocol", "class"]) {
-            changes.edits.insert(
-              "AnyObject, ", at: clause.inheritedTypes.byteRange.lowerBound)
-          }
-        } else {
-          changes.edits.insert(": AnyObject", at: node.name.byteRange.upperBound)
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if AttributeRule.removedModifiers.contains(node.name.text) { remove(node) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.attributes.isExposing {
+      // A protocol of Objective-C's is one for classes.
+      let names = node.inheritanceClause.names
+      if let clause = node.inheritanceClause {
+        if Set(names).isDisjoint(with: ["AnyObject", "NSObjectProtocol", "class"]) {
+          changes.edits.insert(
+            "AnyObject, ", at: clause.inheritedTypes.byteRange.lowerBound)
         }
+      } else {
+        changes.edits.insert(": AnyObject", at: node.name.byteRange.upperBound)
       }
-      return leaveOutSwiftUI(node)
     }
+    return leaveOutSwiftUI(node)
+  }
 
-    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-      lower(managedProperties: node)
-      lower(dynamicProperties: node)
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    lower(managedProperties: node)
+    lower(dynamicProperties: node)
+    return .visitChildren
+  }
+
+  // MARK: Imports and conditions
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let module = node.path.first?.name.text else { return .skipChildren }
+    if modules.contains(module) || ImportRule.provided.contains(module) { return .skipChildren }
+    remove(node)
+    return .skipChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    noteNetworking(node.name)
+    return .visitChildren
+  }
+
+  /// Has the file import the module that has networking's names on Linux.
+  private func noteNetworking(_ name: TokenSyntax) {
+    let text = name.text
+    guard
+      text.hasPrefix("URL") || text.hasPrefix("HTTP") || text.hasPrefix("NS")
+        || text.hasPrefix("Cached"), NetworkingNames.all.contains(text)
+    else { return }
+    changes.imports.insert(NetworkingNames.module)
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.baseType.as(IdentifierTypeSyntax.self), isLeftOut(module: base.name) {
+      changes.edits.remove(base.byteRange.lowerBound..<node.name.byteRange.lowerBound)
+    }
+    return .visitChildren
+  }
+
+  /// Whether a name before a dot is that of a module whose import is left out: what it names is declared
+  /// in the target, or nowhere.
+  func isLeftOut(module token: TokenSyntax) -> Bool {
+    let name = token.plainText
+    guard !modules.contains(name), !ImportRule.provided.contains(name),
+      index.parts(of: name).isEmpty
+    else { return false }
+    // UIKit shows what these have without an import; a variable may have the name of one, in small letters.
+    if ImportRule.absent.contains(name), name.first?.isUppercase == true { return true }
+    return imports.contains(name)
+      && (!ImportRule.shown.contains(name) || ImportRule.absent.contains(name))
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let condition = node.condition { lower(condition: condition) }
+    if let elements = node.elements { walk(elements) }
+    return .skipChildren
+  }
+
+  private func lower(condition: ExprSyntax) {
+    for call in FunctionCalls.all(in: condition) {
+      guard let function = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        let argument = call.arguments.first?.expression.trimmedDescription,
+        let value = ConditionRule.value(function, argument)
+      else { continue }
+      changes.edits.replace(call.byteRange, with: value ? "true" : "false")
+    }
+  }
+
+  // MARK: SwiftUI
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    leaveOutSwiftUI(node)
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    checkProxy(node)
+    return leaveOutSwiftUI(node)
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard usesSwiftUI, node.extendedType.plainName == "View" else { return .visitChildren }
+    leaveOut(node, "an extension of SwiftUI's View")
+    return .skipChildren
+  }
+
+  /// Whether the file uses SwiftUI, which is not here.
+  private lazy var usesSwiftUI: Bool = {
+    guard !modules.contains("SwiftUI") else { return false }
+    return imports.contains("SwiftUI")
+  }()
+
+  private func leaveOutSwiftUI(
+    _ node: some DeclGroupSyntax & NamedDeclSyntax
+  ) -> SyntaxVisitorContinueKind {
+    let names = node.inheritanceClause.names.map {
+      $0.split(separator: ".").last.map(String.init) ?? $0
+    }
+    guard usesSwiftUI, !SwiftUIRule.types.isDisjoint(with: names) else {
       return .visitChildren
     }
+    leaveOut(node, "\(node.name.text), which is SwiftUI's")
+    return .skipChildren
+  }
 
-    // MARK: Imports and conditions
+  private func leaveOut(_ node: some SyntaxProtocol, _ what: String) {
+    remove(node)
+    note(.note, at: node, "\(what), is left out: there is no SwiftUI here")
+  }
 
-    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-      guard let module = node.path.first?.name.text else { return .skipChildren }
-      if modules.contains(module) || ImportRule.provided.contains(module) { return .skipChildren }
-      remove(node)
-      return .skipChildren
-    }
+  // MARK: Macros
 
-    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-      if let base = node.baseType.as(IdentifierTypeSyntax.self), isLeftOut(module: base.name) {
-        changes.edits.remove(base.byteRange.lowerBound..<node.name.byteRange.lowerBound)
-      }
-      return .visitChildren
-    }
-
-    /// Whether a name before a dot is that of a module whose import is left out: what it names is declared
-    /// in the target, or nowhere.
-    func isLeftOut(module token: TokenSyntax) -> Bool {
-      let name = token.plainText
-      return imports.contains(name) && !modules.contains(name) && !ImportRule.shown.contains(name)
-        && !ImportRule.provided.contains(name) && index.parts(of: name).isEmpty
-    }
-
-    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-      if let condition = node.condition { lower(condition: condition) }
-      if let elements = node.elements { walk(elements) }
-      return .skipChildren
-    }
-
-    private func lower(condition: ExprSyntax) {
-      for call in FunctionCalls.all(in: condition) {
-        guard let function = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-          let argument = call.arguments.first?.expression.trimmedDescription,
-          let value = ConditionRule.value(function, argument)
-        else { continue }
-        changes.edits.replace(call.byteRange, with: value ? "true" : "false")
-      }
-    }
-
-    // MARK: SwiftUI
-
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-      leaveOutSwiftUI(node)
-    }
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      checkProxy(node)
-      return leaveOutSwiftUI(node)
-    }
-
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-      guard usesSwiftUI, node.extendedType.plainName == "View" else { return .visitChildren }
-      leaveOut(node, "an extension of SwiftUI's View")
-      return .skipChildren
-    }
-
-    /// Whether the file uses SwiftUI, which is not here.
-    private lazy var usesSwiftUI: Bool = {
-      guard !modules.contains("SwiftUI") else { return false }
-      return imports.contains("SwiftUI")
-    }()
-
-    private func leaveOutSwiftUI(
-      _ node: some DeclGroupSyntax & NamedDeclSyntax
-    ) -> SyntaxVisitorContinueKind {
-      let names = node.inheritanceClause.names.map {
-        $0.split(separator: ".").last.map(String.init) ?? $0
-      }
-      guard usesSwiftUI, !SwiftUIRule.types.isDisjoint(with: names) else {
-        return .visitChildren
-      }
-      leaveOut(node, "\(node.name.text), which is SwiftUI's")
-      return .skipChildren
-    }
-
-    private func leaveOut(_ node: some SyntaxProtocol, _ what: String) {
-      remove(node)
-      note(.note, at: node, "\(what), is left out: there is no SwiftUI here")
-    }
-
-    // MARK: Macros
-
-    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-      switch node.macroName.text {
-      case "selector":
-        lower(selector: node)
-      case "keyPath":
-        lower(keyPath: node)
-      case "imageLiteral", "fileLiteral":
-        lowerImage(node)
-      case "colorLiteral":
-        changes.edits.replace(
-          node.pound.byteRange.lowerBound..<node.macroName.byteRange.upperBound, with: "UIColor")
-      case "Preview":
-        leaveOutPreview(node)
-        return .skipChildren
-      default: break
-      }
-      return .visitChildren
-    }
-
-    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-      guard node.macroName.text == "Preview" else { return .visitChildren }
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector":
+      lower(selector: node)
+    case "keyPath":
+      lower(keyPath: node)
+    case "imageLiteral", "fileLiteral":
+      lowerImage(node)
+    case "colorLiteral":
+      changes.edits.replace(
+        node.pound.byteRange.lowerBound..<node.macroName.byteRange.upperBound, with: "UIColor")
+    case "Preview":
       leaveOutPreview(node)
       return .skipChildren
+    default: break
     }
-
-    private func leaveOutPreview(_ node: some SyntaxProtocol) {
-      remove(node)
-      note(.note, at: node, "a preview is left out: Xcode alone shows one")
-    }
-
-    private func lowerImage(_ node: MacroExpansionExprSyntax) {
-      // `#imageLiteral(resourceName: "x")`
-      guard let argument = node.arguments.first, let label = argument.label else { return }
-      changes.edits.replace(
-        node.pound.byteRange.lowerBound..<node.macroName.byteRange.upperBound,
-        with: node.macroName.text == "imageLiteral" ? "Lowered.image" : "Lowered.file")
-      changes.edits.replace(label.byteRange, with: "named")
-    }
-
-    // MARK: Calls
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      lower(optionalCall: node)
-      lower(stringSelector: node)
-      lower(making: node)
-      return .visitChildren
-    }
-
-    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-      lower(optionalReference: node)
-      if let base = node.base?.as(DeclReferenceExprSyntax.self), isLeftOut(module: base.baseName) {
-        changes.edits.remove(base.byteRange.lowerBound..<node.declName.byteRange.lowerBound)
-      }
-      return .visitChildren
-    }
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      lower(runtimeMethod: node)
-      return .visitChildren
-    }
-
-    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-      checkUnlowerable(node)
-      return .visitChildren
-    }
-
-    private func lower(stringSelector node: FunctionCallExprSyntax) {
-      guard node.arguments.count == 1, node.arguments.first?.label == nil,
-        let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
-        callee.baseName.text == "Selector"
-      else { return }
-      changes.edits.replace(callee.byteRange, with: "NSSelectorFromString")
-    }
+    return .visitChildren
   }
 
-  /// The calls in an expression, such as those in a condition.
-  private final class FunctionCalls: SyntaxVisitor {
-    private var found: [FunctionCallExprSyntax] = []
-
-    static func all(in node: ExprSyntax) -> [FunctionCallExprSyntax] {
-      let visitor = FunctionCalls(viewMode: .sourceAccurate)
-      visitor.walk(node)
-      return visitor.found
-    }
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      found.append(node)
-      return .skipChildren
-    }
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "Preview" else { return .visitChildren }
+    leaveOutPreview(node)
+    return .skipChildren
   }
-#endif
+
+  private func leaveOutPreview(_ node: some SyntaxProtocol) {
+    remove(node)
+    note(.note, at: node, "a preview is left out: Xcode alone shows one")
+  }
+
+  private func lowerImage(_ node: MacroExpansionExprSyntax) {
+    // `#imageLiteral(resourceName: "x")`
+    guard let argument = node.arguments.first, let label = argument.label else { return }
+    changes.edits.replace(
+      node.pound.byteRange.lowerBound..<node.macroName.byteRange.upperBound,
+      with: node.macroName.text == "imageLiteral" ? "Lowered.image" : "Lowered.file")
+    changes.edits.replace(label.byteRange, with: "named")
+  }
+
+  // MARK: Calls
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    lower(optionalCall: node)
+    lower(stringSelector: node)
+    lower(making: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    lower(optionalReference: node)
+    lower(dynamicMember: node)
+    if let base = node.base?.as(DeclReferenceExprSyntax.self), isLeftOut(module: base.baseName) {
+      changes.edits.remove(base.byteRange.lowerBound..<node.declName.byteRange.lowerBound)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    lower(runtimeMethod: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    checkUnlowerable(node)
+    noteNetworking(node.baseName)
+    return .visitChildren
+  }
+
+  private func lower(stringSelector node: FunctionCallExprSyntax) {
+    guard node.arguments.count == 1, node.arguments.first?.label == nil,
+      let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
+      callee.baseName.text == "Selector"
+    else { return }
+    changes.edits.replace(callee.byteRange, with: "NSSelectorFromString")
+  }
+}
+
+/// The calls in an expression, such as those in a condition.
+private final class FunctionCalls: SyntaxVisitor {
+  private var found: [FunctionCallExprSyntax] = []
+
+  static func all(in node: ExprSyntax) -> [FunctionCallExprSyntax] {
+    let visitor = FunctionCalls(viewMode: .sourceAccurate)
+    visitor.walk(node)
+    return visitor.found
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    found.append(node)
+    return .skipChildren
+  }
+}

@@ -1,83 +1,83 @@
 // SPDX-License-Identifier: MIT
-#if IOSSources
-  internal import SwiftParser
-  internal import SwiftSyntax
+internal import SwiftParser
+internal import SwiftSyntax
 
-  /// Lowers the files of one target together.
-  ///
-  /// Line *n* of a file is line *n* of what it becomes, as the compiler counts after the directive at the
-  /// top; what is added stands below the file's own lines, or at the end of one of them.
-  public struct TargetLowering: Sendable {
-    /// A file as Linux compiles it.
-    public struct Output: Sendable, Equatable {
-      /// The file it was made of.
-      public let path: String
-      /// What it says, in UTF-8.
-      public let bytes: [UInt8]
+/// Lowers the files of one target together.
+///
+/// Line *n* of a file is line *n* of what it becomes, as the compiler counts after the directive at the
+/// top; what is added stands below the file's own lines, or at the end of one of them.
+public struct TargetLowering: Sendable {
+  /// A file as Linux compiles it.
+  public struct Output: Sendable, Equatable {
+    /// The file it was made of.
+    public let path: String
+    /// What it says, in UTF-8.
+    public let bytes: [UInt8]
 
-      /// What it says.
-      public var text: String { String(decoding: bytes, as: UTF8.self) }
-    }
-
-    /// The files, in the order in which they were given.
-    public let outputs: [Output]
-    /// What the authors have to know, by file and place.
-    public let problems: [LoweringProblem]
-
-    /// Names that the files use and that are nowhere; none if they were not asked for.
-    public let missing: MissingNames?
-
-    /// Lowers files; `modules` may be imported beside UIKit, others are left out.
-    ///
-    /// With `allowsRuntimeChanges` swizzling and forwarding are warnings in the place of errors. With
-    /// `others` names are looked for that neither the files nor those modules declare.
-    public init(
-      _ files: [SourceFile], modules: Set<String> = [], allowsRuntimeChanges: Bool = false,
-      others: OtherModules? = nil
-    ) {
-      // Most of the time is the parser's, and files do not concern each other until they are indexed.
-      let read = FileWork.map(count: files.count) { place in
-        let tree = files[place].bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-        return (tree: tree, declarations: DeclarationReader.read(tree, file: place))
-      }
-      let index = TargetIndex(read.map(\.declarations))
-      let optional = OptionalMembers(index: index)
-      var changes = files.map { _ in FileChanges() }
-      ExtensionOverrides(index: index).apply(to: &changes, files: files)
-      SubclassWitnesses(index: index).apply(to: &changes)
-      optional.apply(to: &changes)
-      SelectorTables(index: index).apply(to: &changes)
-
-      let lowered = FileWork.map(count: files.count) { [changes] place in
-        let lowering = FileLowering(
-          files[place], imports: index.files[place].imports, index, optional, modules: modules,
-          allowsRuntimeChanges: allowsRuntimeChanges, changes: changes[place])
-        lowering.walk(read[place].tree)
-        return (
-          output: TargetLowering.output(files[place], lowering.changes),
-          problems: lowering.changes.problems.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
-        )
-      }
-      missing = others.map {
-        MissingNames(files, read.map(\.tree), modules: modules, others: $0)
-      }
-      outputs = lowered.map(\.output)
-      problems = lowered.flatMap(\.problems)
-    }
-
-    private static func output(_ file: SourceFile, _ changes: FileChanges) -> Output {
-      let path = file.path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : "\($0)" }.joined()
-      var bytes = Array(
-        "import UIKit; import IOSRuntime\n#sourceLocation(file: \"\(path)\", line: 1)\n".utf8)
-      var own = changes.edits.applied(to: file.bytes)
-      // A script's first line is no Swift below another line.
-      if own.starts(with: "#!".utf8) { own.replaceSubrange(0..<2, with: "//".utf8) }
-      bytes += own
-      if !changes.appended.isEmpty {
-        bytes += Array("\n#sourceLocation()\n".utf8)
-        for line in changes.appended { bytes += Array((line + "\n").utf8) }
-      }
-      return Output(path: file.path, bytes: bytes)
-    }
+    /// What it says.
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
   }
-#endif
+
+  /// The files, in the order in which they were given.
+  public let outputs: [Output]
+  /// What the authors have to know, by file and place.
+  public let problems: [LoweringProblem]
+
+  /// Names that the files use and that are nowhere; none if they were not asked for.
+  public let missing: MissingNames?
+
+  /// Lowers files; `modules` may be imported beside UIKit, others are left out.
+  ///
+  /// With `allowsRuntimeChanges` swizzling and forwarding are warnings in the place of errors. With
+  /// `others` names are looked for that neither the files nor those modules declare.
+  public init(
+    _ files: [SourceFile], modules: Set<String> = [], allowsRuntimeChanges: Bool = false,
+    others: OtherModules? = nil
+  ) {
+    // Most of the time is the parser's, and files do not concern each other until they are indexed.
+    let read = FileWork.map(count: files.count) { place in
+      let tree = files[place].bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+      return (tree: tree, declarations: DeclarationReader.read(tree, file: place))
+    }
+    let index = TargetIndex(read.map(\.declarations))
+    let optional = OptionalMembers(index: index)
+    var changes = files.map { _ in FileChanges() }
+    ExtensionOverrides(index: index).apply(to: &changes, files: files)
+    SubclassWitnesses(index: index).apply(to: &changes)
+    optional.apply(to: &changes)
+    SelectorTables(index: index).apply(to: &changes)
+
+    let lowered = FileWork.map(count: files.count) { [changes] place in
+      let lowering = FileLowering(
+        files[place], imports: index.files[place].imports, index, optional, modules: modules,
+        allowsRuntimeChanges: allowsRuntimeChanges, changes: changes[place])
+      lowering.walk(read[place].tree)
+      return (
+        output: TargetLowering.output(files[place], lowering.changes),
+        problems: lowering.changes.problems.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+      )
+    }
+    missing = others.map {
+      MissingNames(files, read.map(\.tree), modules: modules, others: $0)
+    }
+    outputs = lowered.map(\.output)
+    problems = lowered.flatMap(\.problems)
+  }
+
+  private static func output(_ file: SourceFile, _ changes: FileChanges) -> Output {
+    let path = file.path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : "\($0)" }.joined()
+    let imports = (["UIKit", "IOSRuntime"] + changes.imports.sorted()).map { "import " + $0 }
+      .joined(separator: "; ")
+    var bytes = Array(
+      "\(imports)\n#sourceLocation(file: \"\(path)\", line: 1)\n".utf8)
+    var own = changes.edits.applied(to: file.bytes)
+    // A script's first line is no Swift below another line.
+    if own.starts(with: "#!".utf8) { own.replaceSubrange(0..<2, with: "//".utf8) }
+    bytes += own
+    if !changes.appended.isEmpty {
+      bytes += Array("\n#sourceLocation()\n".utf8)
+      for line in changes.appended { bytes += Array((line + "\n").utf8) }
+    }
+    return Output(path: file.path, bytes: bytes)
+  }
+}

@@ -29,3 +29,14 @@ open class UINib: NSObject {
     return []
   }
 }
+
+extension Bundle {
+  /// The objects of a file of views: reported, and none.
+  @preconcurrency @MainActor
+  public func loadNibNamed(
+    _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
+  ) -> [Any]? {
+    UnsupportedFeature.report("Bundle.loadNibNamed(\"\(name)\", owner:options:)")
+    return nil
+  }
+}

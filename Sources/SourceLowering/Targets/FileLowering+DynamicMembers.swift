@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+internal import SwiftSyntax
+
+extension FileLowering {
+  /// Members that Objective-C finds in any object at run time, and that numbers and boxes of geometry have.
+  private static let dynamicMembers: Set<String> = [
+    "doubleValue", "floatValue", "intValue", "integerValue", "boolValue", "stringValue",
+    "cgRectValue", "cgPointValue", "cgSizeValue", "cgVectorValue", "cgAffineTransformValue",
+    "uiEdgeInsetsValue", "caTransform3DValue",
+  ]
+
+  /// Lowers a member of `AnyObject`: `(values["alpha"] as AnyObject).doubleValue` becomes
+  /// `Lowered.dynamic(values["alpha"] as AnyObject).doubleValue`.
+  func lower(dynamicMember node: MemberAccessExprSyntax) {
+    guard FileLowering.dynamicMembers.contains(node.declName.baseName.text),
+      let base = node.base?.as(TupleExprSyntax.self), base.elements.count == 1,
+      let value = base.elements.first?.expression, value.castType == "AnyObject"
+    else { return }
+    changes.edits.insert("Lowered.dynamic", at: base.byteRange.lowerBound)
+  }
+}
+
+extension ExprSyntax {
+  /// The type after the last `as`, without a question mark; nil without one.
+  fileprivate var castType: String? {
+    let type: TypeSyntax?
+    if let sequence = self.as(SequenceExprSyntax.self) {
+      let elements = Array(sequence.elements)
+      guard elements.count > 2, elements[elements.count - 2].is(UnresolvedAsExprSyntax.self) else {
+        return nil
+      }
+      type = elements.last?.as(TypeExprSyntax.self)?.type
+    } else {
+      type = self.as(AsExprSyntax.self)?.type
+    }
+    return type?.trimmedDescription
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+import Filmstrip
+import IOSRuntime
+import Testing
+import UIKit
+
+@MainActor @Suite struct DynamicObjectTests {
+  @Test func aNumberOfAnyTypeIsReadAsAnother() {
+    let values: [Any] = [
+      1.5, Float(1.5), CGFloat(1.5), NSNumber(value: 1.5), "1.5", " 1.5e0 points",
+    ]
+    for value in values {
+      #expect(Lowered.dynamic(value as AnyObject).doubleValue == 1.5)
+      #expect(Lowered.dynamic(value as AnyObject).floatValue == 1.5)
+      #expect(Lowered.dynamic(value as AnyObject).integerValue == 1)
+      #expect(Lowered.dynamic(value as AnyObject).intValue == 1)
+    }
+    #expect(Lowered.dynamic(7).stringValue == "7")
+    #expect(Lowered.dynamic(-2.9).integerValue == -2)
+    #expect(Lowered.dynamic(Double.infinity).integerValue == 0)
+    #expect(Lowered.dynamic(Double.nan).intValue == 0)
+    #expect(Lowered.dynamic("none").doubleValue == 0)
+  }
+
+  @Test func textSaysYesAsInObjectiveC() {
+    // As `NSString.boolValue` documents it.
+    for text in ["YES", "true", "1", " +07", "t"] {
+      #expect(Lowered.dynamic(text).boolValue == true)
+    }
+    for text in ["NO", "false", "0", "", " -0"] {
+      #expect(Lowered.dynamic(text).boolValue == false)
+    }
+    #expect(Lowered.dynamic(true).boolValue == true)
+    #expect(Lowered.dynamic(0).boolValue == false)
+  }
+
+  @Test func geometryIsTakenOutOfItsBox() {
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(Lowered.dynamic(NSValue(cgRect: rect)).cgRectValue == rect)
+    #expect(Lowered.dynamic(rect).cgRectValue == rect)
+    #expect(
+      Lowered.dynamic(NSValue(cgPoint: rect.origin)).cgPointValue == rect.origin)
+    #expect(Lowered.dynamic(NSValue(cgSize: rect.size)).cgSizeValue == rect.size)
+  }
+
+  @Test func anObjectWithoutTheMemberHasNil() {
+    #expect(Lowered.dynamic(UIView()).doubleValue == nil)
+    #expect(Lowered.dynamic(nil).cgRectValue == nil)
+    #expect(Lowered.dynamic("text").cgRectValue == nil)
+  }
+
+  @Test func aClassIsAskedForItsSharedObject() {
+    let recording = Stage(device: .iPhone15).record("classes") {
+      let found = UIApplication.value(forKeyPath: "shared") as? UIApplication
+      #expect(found === UIApplication.shared)
+      #expect(UIApplication.value(forKeyPath: "shared.nothing") == nil)
+      let selector = NSSelectorFromString("sharedApplication")
+      let performed = UIApplication.perform(selector)?.takeUnretainedValue()
+      #expect(performed === UIApplication.shared)
+    }
+    let texts = recording.findings.map { "\($0)" }.joined(separator: "\n")
+    #expect(texts.contains("value(forKey: \"nothing\") of UIApplication"))
+    #expect(!texts.contains("shared"))
+  }
+
+  @Test func whatAClassDoesNotHaveIsReported() {
+    let recording = Stage(device: .iPhone15).record("classes") {
+      #expect(UIView.value(forKey: "nothing") == nil)
+    }
+    let texts = recording.findings.map { "\($0)" }.joined(separator: "\n")
+    #expect(texts.contains("value(forKey: \"nothing\") of the class UIView"))
+  }
+
+  @Test func aTimersNumberIsReadAsAnotherType() {
+    let timer = Timer(timeInterval: 1, userInfo: Float(0.25), repeats: false) { _ in }
+    #expect(timer.userInfo as? CGFloat == 0.25)
+    #expect(timer.userInfo as? Double == 0.25)
+    #expect(timer.userInfo as? Float == 0.25)
+    let named = Timer(timeInterval: 1, userInfo: "text", repeats: false) { _ in }
+    #expect(named.userInfo as? String == "text")
+  }
+}
