@@ -86,6 +86,15 @@ private class Model: NSObject, SelectorTable {
     #expect(model.count == 7)
   }
 
+  @Test func classesHaveKeysToo() {
+    let stage = Stage()
+    #expect(UIApplication.value(forKeyPath: "shared") as? UIApplication === UIApplication.shared)
+    #expect(UIApplication.value(forKey: "sharedApplication") is UIApplication)
+    #expect(UIScreen.value(forKey: "mainScreen") as? UIScreen === stage.window.screen)
+    #expect(Bundle.value(forKey: "main") is Bundle)
+    #expect(UIView.value(forKey: "nothing") == nil)
+  }
+
   @Test func aClassAnswersForKeysThatItDoesNotHave() {
     let object: NSObject = model
     object.setValue(1, forKey: "nothing")

@@ -40,6 +40,14 @@ import Testing
       })
   }
 
+    /// A target depends on the modules of UIKit, which are named to the tool like any other.
+    @Test func partsOfUIKitAreLeftOutAlthoughTheTargetDependsOnIt() {
+      let lowered = Lowered(
+        "import UIKit.UIGestureRecognizerSubclass\nimport class UIKit.UIView\nimport Mine",
+        modules: ["UIKit", "QuartzCore", "Mine"])
+      #expect(lowered.lines.map { $0.allSatisfy { $0 == " " } } == [true, true, false])
+    }
+
   @Test func modulesWhoseNamesUIKitShowsAreLeftOut() {
     // Logging has more than one module in the SDK, and a module inside of another one.
     let text = "import os\nimport os.log\nimport OSLog\nimport class os.OSAllocatedUnfairLock"

@@ -79,6 +79,10 @@ import UIKit
     #expect(UIEdgeInsetsEqualToEdgeInsets(insets, insets))
     #expect(!UIEdgeInsetsEqualToEdgeInsets(insets, .zero))
     #expect(UIOffsetMake(1, 2) == UIOffset(horizontal: 1, vertical: 2))
+    let (count, largest): (NSInteger, NSUInteger) = (-3, .max)
+    #expect(count == -3 as Int && largest == UInt.max)
+    // 2¹²⁸ − 2¹⁰⁴, as in IEEE 754.
+    #expect(Double(MAXFLOAT) == 0x1.fffffep127)
     #expect(UILayoutPriorityRequired.rawValue == 1000 && UILayoutPriorityDefaultLow.rawValue == 250)
   }
 }

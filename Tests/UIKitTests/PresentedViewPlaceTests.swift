@@ -130,6 +130,46 @@ import UIKit
     #expect(home.presentedViewController == nil)
   }
 
+  /// Makes the container as narrow as what it presents, for touches beside it.
+  private final class NarrowTransition: NSObject, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.25 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      guard let view = transitionContext.view(forKey: .to) else { return }
+      let container = transitionContext.containerView
+      container.frame = CGRect(x: 200, y: 0, width: 120, height: 400)
+      view.frame = CGRect(x: 30, y: 40, width: 80, height: 300)
+      container.addSubview(view)
+      UIView.animate(withDuration: 0.25) {
+        view.alpha = 0.5
+      } completion: { _ in
+        transitionContext.completeTransition(true)
+      }
+    }
+  }
+
+  @Test func aViewStaysWhereItsAnimatorPutItInAContainerThatItMadeNarrow() {
+    let menu = EmptyViewController()
+    let narrow = NarrowTransition()
+    menu.modalPresentationStyle = .custom
+    menu.transitioningDelegate = narrow
+    home.present(menu, animated: true)
+    stage.settle()
+    #expect(menu.view.frame == CGRect(x: 30, y: 40, width: 80, height: 300))
+    menu.view.superview?.setNeedsLayout()
+    stage.settle()
+    #expect(menu.view.frame == CGRect(x: 30, y: 40, width: 80, height: 300))
+  }
+
   /// Documented: valid in `viewDidAppear` and `viewDidDisappear` too.
   @Test(arguments: [true, false]) func theFlagsLastUntilTheLastCallback(animated: Bool) {
     let cover = FlagsViewController()

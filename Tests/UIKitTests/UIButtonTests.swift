@@ -21,6 +21,31 @@ import UIKit
     #expect(button.currentTitle == "A")
   }
 
+  /// As buttons of applications are written: with the two designated initializers and no other.
+  private final class CloseButton: UIButton {
+    let circle = UIView()
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      addSubview(circle)
+      titleLabel?.font = .boldSystemFont(ofSize: 30)
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  @Test func subclassesInheritTheConveniencesAndAreMadeByTheirOwn() {
+    let plain = CloseButton()
+    #expect(plain.circle.superview === plain)
+    let button = CloseButton(type: .system)
+    #expect(button.circle.superview === button)
+    #expect(button.buttonType == .system)
+    #expect(button.titleLabel?.font == .boldSystemFont(ofSize: 30))
+    #expect(CloseButton(frame: .zero, primaryAction: nil).buttonType == .custom)
+    #expect(UIButton(type: .system).titleLabel?.font == .systemFont(ofSize: 15))
+    #expect(UIButton().titleLabel?.font == .systemFont(ofSize: 18))
+  }
+
   /// Measured: a pressed title has an alpha of 0.2.
   @Test func aPressedTitleFades() {
     let button = UIButton(type: .system)

@@ -32,6 +32,23 @@ import UIKit
     #expect(scene.view.subviews.filter { $0 is UICollectionViewCell }.count <= 8)
   }
 
+  /// As pages are made that get their data after they have been made.
+  @Test func dataThatIsReloadedInABatchIsAskedForLater() {
+    let scene = CollectionScene([[]])
+    var counts: [Int] = []
+    scene.view.performBatchUpdates {
+      scene.view.reloadData()
+    } completion: { _ in
+      counts.append(scene.view.numberOfItems(inSection: 0))
+    }
+    #expect(counts.isEmpty)
+    scene.data = [["a", "b", "c"]]
+    scene.show()
+    scene.stage.advance(by: 0)
+    #expect(counts == [3])
+    #expect(scene.names == ["a", "b", "c"])
+  }
+
   @Test func aTapSelectsInTheDocumentedOrder() {
     let scene = scene(20)
     scene.screen.perform(.tap(at: .point(100, 100 + 250)))

@@ -5,6 +5,8 @@ import Foundation
 import Testing
 import UIKit
 
+private typealias DispatchQueue = UIKit.DispatchQueue
+
 @MainActor
 @Suite struct UIDynamicAnimatorTests {
   /// A view of 300 × 600 points with an item of 100 × 100 in it.
@@ -259,5 +261,22 @@ import UIKit
     #expect(!ground.animator.isRunning)
     // An impulse beside the middle turns: the torque over the inertia of a square, 100² / 6.
     #expect(ground.item.transform.b != 0)
+  }
+
+  /// A second is half of a thousand points of fall: the item is out of the view, but goes on falling.
+  @Test func recordingsDoNotWaitForWhatFallsOutsideAWindow() {
+    let ground = Ground()
+    let gone = ground.stage.record("falls", limit: 5) {
+      ground.animator.addBehavior(UIGravityBehavior(items: [ground.item]))
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1) { ground.view.removeFromSuperview() }
+    }
+    #expect(gone.duration == 1)
+    #expect(gone.findings.isEmpty)
+    #expect(ground.animator.isRunning)
+    let stays = Ground()
+    let endless = stays.stage.record("falls", limit: 2) {
+      stays.animator.addBehavior(UIGravityBehavior(items: [stays.item]))
+    }
+    #expect(endless.findings.map(\.rule) == [.doesNotSettle])
   }
 }

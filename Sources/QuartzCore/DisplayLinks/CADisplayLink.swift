@@ -15,6 +15,10 @@ open class CADisplayLink: NSObject {
   /// When it last began to run, to determine whether that was during a recording.
   private(set) var origin = 0
   private var isValid = true
+  /// Whether recordings wait for what the link does, asked at each refresh; always by default.
+  ///
+  /// What moves things that are not in a window any more shows nothing, and would keep a recording going.
+  package var isAwaited: () -> Bool = { true }
 
   /// Creates a link that calls a closure; Swift-only, where Apple's has a target and a selector.
   ///
@@ -81,6 +85,7 @@ open class CADisplayLink: NSObject {
     isValid = false
     modes = []
     handler = nil
+    isAwaited = { true }
     leaveDisplay()
     withExtendedLifetime(held) {}
   }

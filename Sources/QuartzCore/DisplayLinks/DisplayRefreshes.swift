@@ -21,9 +21,9 @@ package final class DisplayRefreshes {
   /// The next instant at which a link is called; nil when none will be.
   var nextTick: VirtualInstant? { links.compactMap(\.nextTick).min() }
 
-  /// Descriptions of the running links that were started at `start` or later.
+  /// Descriptions of the running links that were started at `start` or later and are waited for.
   func names(startedSince start: Int) -> [String] {
-    links.filter { $0.isRunning && $0.origin >= start }.map(\.reportedName)
+    links.filter { $0.isRunning && $0.origin >= start && $0.isAwaited() }.map(\.reportedName)
   }
 
   /// Calls the links whose tick has come; returns whether there were any.
@@ -31,6 +31,7 @@ package final class DisplayRefreshes {
     var didTick = false
     for link in links where link.tick(at: clock.now) {
       didTick = true
+      guard link.isAwaited() else { continue }
       clock.recording.noteWork(startedAs: link.origin, at: clock.now)
     }
     return didTick

@@ -84,7 +84,12 @@ final class FileLowering: SyntaxVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let module = node.path.first?.name.text else { return .skipChildren }
-    if modules.contains(module) || ImportRule.provided.contains(module) { return .skipChildren }
+      // UIKit's own submodules are none here, and what is imported above the file's first line is enough.
+      if modules.contains(module) && !ImportRule.shown.contains(module)
+        || ImportRule.provided.contains(module)
+      {
+        return .skipChildren
+      }
     remove(node)
     return .skipChildren
   }

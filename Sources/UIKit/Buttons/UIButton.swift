@@ -5,7 +5,7 @@ internal import QuartzCore
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The kind of the button.
-  public let buttonType: ButtonType
+  public private(set) var buttonType = ButtonType.custom
   /// What the button shows in its states.
   var contents = ButtonContents()
   /// What is behind the title and the image of a button with a configuration.
@@ -26,14 +26,12 @@ open class UIButton: UIControl {
 
   /// A button of the kind `custom`.
   public override init(frame: CGRect) {
-    buttonType = .custom
     super.init(frame: frame)
     prepare()
   }
 
   /// There are no archives to decode from here: a button from a coder is empty.
   public required init?(coder: NSCoder) {
-    buttonType = .custom
     super.init(coder: coder)
     prepare()
   }
@@ -64,19 +62,28 @@ open class UIButton: UIControl {
     take(primaryAction)
   }
 
-  private init(kind: ButtonType, frame: CGRect) {
+  /// A convenience, so that a subclass with `init(frame:)` and `init(coder:)` inherits all the others, as
+  /// from the SDK's, and is made by its own.
+  private convenience init(kind: ButtonType, frame: CGRect) {
+    self.init(frame: frame)
+    if kind == .custom { return }
+    let usual = titleFont
     buttonType = kind
-    super.init(frame: frame)
-    prepare()
+    // A subclass may have chosen another one.
+    if label.font == usual { label.font = titleFont }
+    applyState()
     switch kind {
     case .custom, .system: break
     default: UnsupportedFeature.report("UIButton.ButtonType.\(kind)")
     }
   }
 
+  /// What the title has until code or a configuration says otherwise.
+  private var titleFont: UIFont { .systemFont(ofSize: buttonType == .custom ? 18 : 15) }
+
   private func prepare() {
     plate.isUserInteractionEnabled = false
-    label.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
+    label.font = titleFont
     // Measured.
     label.lineBreakMode = .byTruncatingMiddle
     subtitleLabel.isHidden = true

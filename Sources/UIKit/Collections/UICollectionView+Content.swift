@@ -22,6 +22,7 @@ extension UICollectionView {
   }
 
   func reloadContent() {
+    if batch.depth > 0 { batch.isReloaded = true }
     counts = nil
     forgetSelection()
     for element in shown.keys.sorted() { endDisplay(of: element) }

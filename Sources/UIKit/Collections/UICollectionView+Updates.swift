@@ -32,8 +32,14 @@ extension UICollectionView {
     updates?()
     batch.depth -= 1
     guard batch.depth == 0 else { return }
-    let (changes, completions) = (batch.changes, batch.completions)
+    let (changes, completions, isReloaded) = (batch.changes, batch.completions, batch.isReloaded)
     batch = ListBatch()
+    if isReloaded {
+      // As after any reload the data source is asked at the next layout: what it has may still be set up.
+      reloadContent()
+      environment.loop.enqueue { completions.forEach { $0(true) } }
+      return
+    }
     commit(changes, near: near) { isFinished in completions.forEach { $0(isFinished) } }
   }
 

@@ -157,6 +157,12 @@ open class UIDynamicAnimator: NSObject {
     start = environment.clock.now.seconds
     stepCount = 0
     let link = CADisplayLink { [weak self] _ in MainActor.assumeIsolated { self?.refresh() } }
+    if view != nil {
+      // What has fallen out of a transition's container falls on forever where it is not seen.
+      link.isAwaited = { [weak self] in
+        MainActor.assumeIsolated { self?.view?.window != nil }
+      }
+    }
     self.link = link
     link.add(to: .main, forMode: .common)
   }

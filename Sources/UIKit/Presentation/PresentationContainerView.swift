@@ -41,13 +41,13 @@ final class PresentationContainerView: UITransitionView {
 
 extension UIPresentationController {
   /// Whether the presented view is the animator's: in the dismissal of a custom presentation over a
-  /// presenting view that has stayed in the window, as long as the container keeps its size.
+  /// presenting view that has stayed in the window, as long as the screen keeps its size.
   ///
   /// A controller that places the presented view at each layout would otherwise put it back after
   /// the animator has moved it, whenever `dismissalTransitionWillBegin` changes a constraint
   /// (approximated: dismissals of published controllers that do both slide away on devices).
   fileprivate var leavesPlacesToAnimator: Bool {
     phase == .dismissing && presentationStyle == .custom && !shouldRemovePresentersView
-      && containerView?.bounds.size == placedSize
+      && surroundingSize == placedSize
   }
 }

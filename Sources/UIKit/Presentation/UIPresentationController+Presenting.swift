@@ -73,7 +73,7 @@ extension UIPresentationController {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.layer.role = "container"
     containerView = container
-    placedSize = container.bounds.size
+    placedSize = host.superview.bounds.size
     isInContext = host.sibling != nil
     if let sibling = host.sibling {
       host.superview.insertSubview(container, aboveSubview: sibling)

@@ -22,7 +22,7 @@ open class UIPresentationController: NSObject {
   var phase = PresentationPhase.waiting
   /// Where the presenting view was before it was taken out.
   var presenterPlace: ViewPlace?
-  /// The size of the container for which the presented view was placed last.
+  /// The size of the container's superview for which the presented view was placed last.
   var placedSize = CGSize.zero
   /// Whether the container lies above the presenting view alone, in the place of that.
   var isInContext = false

@@ -9,17 +9,24 @@ extension UIPresentationController {
     self is FullScreenPresentationController || type(of: self) == UIPresentationController.self
   }
 
-  /// Places what covers the container again when the container's size changes; while a transition
+  /// The size of what the container is in: it follows that, unless an animator gives it another frame.
+  var surroundingSize: CGSize? { containerView?.superview?.bounds.size }
+
+  /// Places what covers the container again when the screen's size changes; while a transition
   /// moves it, the animator places it.
+  ///
+  /// A frame that an animator gives to the container is no reason: where it put the views in it is
+  /// where they stay.
   ///
   /// Otherwise the view stays where it is: half sheets of published animators are left at their frame
   /// in `custom`, without a presentation controller of their own. That full screen and over full
   /// screen are no different is assumed.
   func followContainer() {
     guard phase == .presented, isBuiltInCover, let container = containerView,
-      let view = presentedView, view.superview === container, container.bounds.size != placedSize
+      let view = presentedView, view.superview === container,
+      let size = surroundingSize, size != placedSize
     else { return }
-    placedSize = container.bounds.size
+    placedSize = size
     view.frame = frameOfPresentedViewInContainerView
   }
 

@@ -31,6 +31,8 @@ struct ListBatch {
   /// How many blocks of updates are open.
   var depth = 0
   var changes: [ListChange] = []
+  /// Whether everything was asked to be reloaded meanwhile.
+  var isReloaded = false
   /// The attributes, or frames, of what was visible or near before.
   var completions: [(Bool) -> Void] = []
 }
