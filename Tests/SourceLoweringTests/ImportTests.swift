@@ -17,6 +17,17 @@
         })
     }
 
+    @Test func headersOfModulesThatAreHereAreLeftOut() {
+      // The plugin names UIKit among the modules that the target may import.
+      let lowered = Lowered(
+        "import UIKit.UIColor\nimport QuartzCore.CALayer\nimport UIKit\nimport class UIKit.UIView\nimport Mine.Part",
+        modules: ["UIKit", "QuartzCore", "Mine"])
+      #expect(lowered.lines[0].allSatisfy { $0 == " " })
+      #expect(lowered.lines[1].allSatisfy { $0 == " " })
+      #expect(
+        lowered.lines[2...] == ["import UIKit", "import class UIKit.UIView", "import Mine.Part"])
+    }
+
     @Test func modulesWhoseNamesUIKitShowsAreLeftOut() {
       // Logging has more than one module in the SDK, and a module inside of another one.
       let text = "import os\nimport os.log\nimport OSLog\nimport class os.OSAllocatedUnfairLock"

@@ -85,7 +85,12 @@
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
       guard let module = node.path.first?.name.text else { return .skipChildren }
-      if modules.contains(module) || ImportRule.provided.contains(module) { return .skipChildren }
+      // Submodules of Apple's, such as UIKit.UIColor, are headers: their names are in the module here.
+      let isHeader = node.path.count > 1 && node.importKindSpecifier == nil
+      if modules.contains(module) && !(isHeader && ImportRule.shown.contains(module)) {
+        return .skipChildren
+      }
+      if ImportRule.provided.contains(module) { return .skipChildren }
       remove(node)
       return .skipChildren
     }
