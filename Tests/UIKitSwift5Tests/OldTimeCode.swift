@@ -59,3 +59,28 @@ class OldHelper {
     DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: item)
   }
 }
+
+/// A layer that draws what it stores: layers have no isolation, and so neither have their subclasses.
+final class OldTimeLayer: CALayer {
+  var colors: [CGColor] = []
+
+  override func draw(in context: CGContext) {
+    for (index, color) in colors.enumerated() {
+      context.setFillColor(color)
+      context.fill(stripe(index))
+    }
+  }
+
+  private func stripe(_ index: Int) -> CGRect {
+    CGRect(x: 10 * CGFloat(index), y: 0, width: 10, height: bounds.height)
+  }
+}
+
+/// Works on a layer and belongs to no actor, as layers may be used from any thread.
+struct OldTimePalette {
+  func layer(_ colors: [CGColor]) -> OldTimeLayer {
+    let layer = OldTimeLayer()
+    layer.colors = colors
+    return layer
+  }
+}

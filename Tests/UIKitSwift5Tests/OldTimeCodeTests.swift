@@ -6,6 +6,18 @@ import UIKit
 /// Code of Swift 5's time on a stage.
 @MainActor
 @Suite struct OldTimeCodeTests {
+  @Test func aLayerDrawsWhatItStores() {
+    let stage = Stage()
+    let layer = OldTimePalette().layer([UIColor.red.cgColor, UIColor.blue.cgColor])
+    layer.frame = CGRect(x: 0, y: 0, width: 20, height: 4)
+    stage.window.layer.addSublayer(layer)
+    layer.setNeedsDisplay()
+    stage.settle()
+    let drawn = Set(layer.colors.map(\.components))
+    #expect(drawn == [[1, 0, 0, 1], [0, 0, 1, 1]])
+    #expect(layer.contents != nil)
+  }
+
   @Test func everythingRunsAtItsVirtualInstant() {
     // Made here: what other tests do between a suite's beginning and a test must not be recorded.
     let stage = Stage()

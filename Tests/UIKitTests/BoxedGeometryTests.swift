@@ -23,6 +23,39 @@ import UIKit
     #expect(NSValue(uiEdgeInsets: .zero).cgVectorValue == .zero)
   }
 
+  @Test func castsBoxAndUnbox() {
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let info: [String: Any] = ["box": NSValue(cgRect: rect), "plain": rect]
+    #expect(info["box"] as? CGRect == rect)
+    #expect((info["plain"] as? NSValue)?.cgRectValue == rect)
+    // A box of another kind is none of these.
+    #expect(info["box"] as? CGPoint == nil && info["box"] as? CATransform3D == nil)
+    let point: Any = NSValue(cgPoint: CGPoint(x: 5, y: 6))
+    #expect(point as? CGPoint == CGPoint(x: 5, y: 6) && point as? CGSize == nil)
+    let rotation: Any = CATransform3DMakeRotation(1, 0, 0, 1)
+    #expect(abs(((rotation as? NSValue)?.caTransform3DValue.m11 ?? 0) - 0.5403023) < 1e-6)
+    #expect((NSValue(uiEdgeInsets: .zero) as Any) as? UIEdgeInsets == .zero)
+  }
+
+  @Test func floatsAreNumbers() {
+    let number: Any = NSNumber(value: 2.5)
+    #expect(number as? CGFloat == 2.5)
+    #expect(((CGFloat(1.5) as Any) as? NSNumber)?.doubleValue == 1.5)
+    #expect(((CGFloat(1.5) as Any) as? NSValue) is NSNumber)
+  }
+
+  @MainActor
+  @Test func keyValueCodingGivesBoxes() {
+    // Code that asks a layer for a value by its key takes it out of an object.
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 30, height: 40)
+    layer.position = CGPoint(x: 7, y: 8)
+    #expect(
+      (layer.value(forKeyPath: "bounds.size") as? NSValue)?.cgSizeValue
+        == CGSize(width: 30, height: 40))
+    #expect((layer.value(forKeyPath: "position") as? NSValue)?.cgPointValue == layer.position)
+  }
+
   @Test func stringsHaveTheDocumentedForms() {
     #expect(NSCoder.string(for: CGPoint(x: 1, y: 2)) == "{1, 2}")
     let rect = CGRect(x: 1, y: 2, width: 3.5, height: 4)

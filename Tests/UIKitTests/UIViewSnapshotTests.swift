@@ -85,7 +85,7 @@ import UIKit
       view.resizableSnapshotView(
         from: part, afterScreenUpdates: false,
         withCapInsets: UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)))
-    #expect(snapshot.frame == part)
+    #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 40, height: 100))
     view.removeFromSuperview()
     snapshot.frame = CGRect(x: 100, y: 100, width: 200, height: 100)
     stage.window.addSubview(snapshot)

@@ -43,8 +43,10 @@ package final class KeyValueObservers {
 /// An object that reports its changes to its observers, at once.
 ///
 /// Changes of others are noticed at the end of the stage's step.
-@MainActor
+///
+/// The requirement is isolated and not the protocol: in the language mode of Swift 5 a protocol's isolation
+/// becomes that of all subclasses of a class that conforms, and layers are not isolated.
 package protocol KeyValueObserved: AnyObject {
   /// Its observers; nil without any.
-  var keyValueObservers: KeyValueObservers? { get set }
+  @MainActor var keyValueObservers: KeyValueObservers? { get set }
 }

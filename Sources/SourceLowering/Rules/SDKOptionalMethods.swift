@@ -177,6 +177,9 @@ enum SDKOptionalMethods {
       "tabBarController(_:didSelect:)",
       "tabBarController(_:animationControllerForTransitionFrom:to:)",
       "tabBarController(_:interactionControllerFor:)",
+      "tabBarController(_:willBeginCustomizing:)",
+      "tabBarController(_:willEndCustomizing:changed:)",
+      "tabBarController(_:didEndCustomizing:changed:)",
     ],
     "UITabBarDelegate": [
       "tabBar(_:didSelect:)"

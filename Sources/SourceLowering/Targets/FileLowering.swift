@@ -84,12 +84,12 @@ final class FileLowering: SyntaxVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let module = node.path.first?.name.text else { return .skipChildren }
-      // UIKit's own submodules are none here, and what is imported above the file's first line is enough.
-      if modules.contains(module) && !ImportRule.shown.contains(module)
-        || ImportRule.provided.contains(module)
-      {
-        return .skipChildren
-      }
+    // Submodules of Apple's, such as UIKit.UIColor, are headers: their names are in the module here.
+    let isHeader = node.path.count > 1 && node.importKindSpecifier == nil
+    if modules.contains(module) && !(isHeader && ImportRule.shown.contains(module)) {
+      return .skipChildren
+    }
+    if ImportRule.provided.contains(module) { return .skipChildren }
     remove(node)
     return .skipChildren
   }

@@ -37,6 +37,10 @@ open class NSLayoutConstraint: NSObject {
   /// from.
   public override init() { super.init() }
 
+  /// After a constraint was read from an interface file, of which there are none here; the default does
+  /// nothing.
+  open func awakeFromNib() {}
+
   convenience init(
     _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?,
     multiplier: CGFloat = 1, constant: CGFloat = 0, systemSpacings: CGFloat = 0

@@ -173,6 +173,12 @@ open class UITableView: UIScrollView {
   }
   /// Colour of separators; nil for that of the system.
   open var separatorColor: UIColor? = .separator { didSet { separatorDidChange() } }
+  /// What separators do with what is behind them; none by default, and any other is reported.
+  open var separatorEffect: UIVisualEffect? {
+    didSet {
+      if separatorEffect != nil { UnsupportedFeature.report("UITableView.separatorEffect") }
+    }
+  }
   /// Room around separators.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }

@@ -797,11 +797,16 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   ///
   /// When the size of the new view changes, what the insets leave of its content is stretched, and the
   /// rest keeps its size.
+  ///
+  /// The new view lies at the origin, wherever the part lies. Not documented; known from published code for
+  /// iOS, which moves the right half of a screen by its width to where it belongs, and puts parts into views
+  /// of their size without placing them.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
     guard !rect.isEmpty, !rect.isInfinite else { return nil }
-    let view = makeSnapshot(of: rect, frame: rect, afterScreenUpdates: afterUpdates)
+    let view = makeSnapshot(
+      of: rect, frame: CGRect(origin: .zero, size: rect.size), afterScreenUpdates: afterUpdates)
     view.layer.contentsScale = UIScreen.main.scale
     view.layer.contentsCenter = capInsets.center(of: rect.size)
     return view

@@ -20,6 +20,13 @@ open class UIBarItem: NSObject {
   /// There are no archives to decode from here: an item from a coder starts empty.
   public required init?(coder: NSCoder) { super.init() }
 
+  /// After an item was read from an interface file, of which there are none here; the default does
+  /// nothing.
+  open func awakeFromNib() {}
+
+  /// When Interface Builder shows the item, which it does not here; the default does nothing.
+  open func prepareForInterfaceBuilder() {}
+
   /// Notifies the owner that the item has changed.
   func noteChange() { owner?.barItemDidChange() }
 }

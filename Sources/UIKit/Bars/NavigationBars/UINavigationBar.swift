@@ -174,6 +174,20 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     standardAppearance.backgroundImage = backgroundImage
   }
 
+  /// Shows an image instead of the bar's material, as `setBackgroundImage(_:for:)`, for bars that lie in
+  /// a place: each bar here is one, so that `any` and the bar's own place are taken.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    guard position == .any || position == .topAttached else { return }
+    setBackgroundImage(backgroundImage, for: barMetrics)
+  }
+
+  /// The image that was set for a place and a height.
+  open func backgroundImage(for position: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    position == .any || position == .topAttached ? backgroundImage(for: barMetrics) : nil
+  }
+
   /// The image that was set for a height.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
     barMetrics == .default ? standardAppearance.backgroundImage : nil

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+import Filmstrip
+import Testing
+import UIKit
+
+/// Presentation controllers that place the view in the layout of the container, with the system's motion.
+@MainActor
+@Suite struct PlacedPresentationTests {
+  final class Placing: UIPresentationController {
+    override var frameOfPresentedViewInContainerView: CGRect {
+      CGRect(x: 40, y: 200, width: 300, height: 400)
+    }
+    override func containerViewWillLayoutSubviews() {
+      presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+  }
+
+  final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      Placing(presentedViewController: presented, presenting: presenting)
+    }
+  }
+
+  /// Without an animator the view comes from below the container, whichever layout places it.
+  @Test func theViewComesFromBelow() throws {
+    let stage = Stage()
+    let delegate = Delegate()
+    let (presenter, presented) = (UIViewController(), UIViewController())
+    presented.modalPresentationStyle = .custom
+    presented.transitioningDelegate = delegate
+    stage.window.rootViewController = presenter
+    stage.settle()
+    let recording = stage.record("place") { presenter.present(presented, animated: true) }
+    let centers = recording.timeline.frames.map { states in
+      states.first { $0.bounds.size == CGSize(width: 300, height: 400) }?.position.y
+    }
+    // The screen is 852 points high, and the view 400: its top is at the bottom edge first.
+    #expect(centers.first == 852 + 200)
+    #expect(centers.last == 200 + 200)
+    let middle = try #require(centers[centers.count / 4] ?? nil)
+    #expect(middle < 1_052 && middle > 400)
+  }
+}
