@@ -51,7 +51,6 @@ import Testing
     "UICollectionView.selectionFollowsFocus": "there is no focus",
     "UITableView.selectionFollowsFocus": "there is no focus",
     "UITableView.fillerRowHeight": "filling rows have shown nothing since iOS 15",
-    "UITableViewCell.shouldIndentWhileEditing": "editing is reported, and moves nothing",
     "UITextField.allowsEditingTextAttributes": "there is no menu to edit them with",
     "UITextView.allowsEditingTextAttributes": "there is no menu to edit them with",
     "UITextView.isSecureTextEntry": "has no effect on text views on iOS",

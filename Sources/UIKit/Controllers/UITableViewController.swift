@@ -53,6 +53,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     self.view = view
   }
 
+  /// Begins or ends editing, of the table too; overrides call super.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    tableView?.setEditing(editing, animated: animated)
+  }
+
   /// Takes the selection back where it is to be, with the transition that brings the view; overrides call
   /// super.
   open override func viewWillAppear(_ animated: Bool) {
