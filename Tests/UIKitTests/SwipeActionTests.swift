@@ -115,7 +115,8 @@ import UIKit
       ]))
     table.screen.stage.advance(by: 1)
     // Of 240 points 166 are beyond the button: the formula of scroll views, of the row's width.
-    let beyond = (1 - 1 / (166 * 0.55 / 300 + 1)) * 300
+    let share: Double = 166 * 0.55 / 300
+    let beyond: Double = (1 - 1 / (share + 1)) * 300
     expect(Double(table.cell(0)?.frame.minX ?? 0), -(74 + beyond), within: 1e-6)
   }
 

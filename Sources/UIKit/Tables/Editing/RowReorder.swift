@@ -41,9 +41,10 @@ extension UITableView {
         source: path, target: path, height: rect.height, grip: place - rect.minY, top: rect.minY)
       lift(cell)
     case .changed:
-      guard reorder != nil else { return }
-      reorder?.top = place - (reorder?.grip ?? 0)
-      if let reorder { cell.frame.origin.y = reorder.top }
+      guard var moved = reorder else { return }
+      moved.top = place - moved.grip
+      reorder = moved
+      cell.frame.origin.y = moved.top
       retarget(at: place)
     case .ended, .cancelled: drop(cell, isCancelled: press.state == .cancelled)
     case .possible, .failed: break
