@@ -405,7 +405,8 @@ extension UITableView {
     if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     cell.layer.cornerRadius = corners.isEmpty ? 0 : CGFloat(behavior.insetRadius)
     cell.layer.maskedCorners = corners
-    cell.clipsToBounds = true
+    // The shadow of a row that is moved lies outside of it.
+    cell.clipsToBounds = reorder?.source != path
     if cell.backgroundColor == .systemBackground {
       cell.backgroundColor = .secondarySystemGroupedBackground
     }
