@@ -154,6 +154,27 @@ enum SDKOptionalMethods {
       "scrollViewDidScrollToTop(_:)",
       "scrollViewDidChangeAdjustedContentInset(_:)",
     ],
+    "UISearchBarDelegate": [
+      "position(for:)",
+      "searchBarShouldBeginEditing(_:)",
+      "searchBarTextDidBeginEditing(_:)",
+      "searchBarShouldEndEditing(_:)",
+      "searchBarTextDidEndEditing(_:)",
+      "searchBar(_:textDidChange:)",
+      "searchBar(_:shouldChangeTextIn:replacementText:)",
+      "searchBarSearchButtonClicked(_:)",
+      "searchBarBookmarkButtonClicked(_:)",
+      "searchBarCancelButtonClicked(_:)",
+      "searchBarResultsListButtonClicked(_:)",
+      "searchBar(_:selectedScopeButtonIndexDidChange:)",
+    ],
+    "UISearchControllerDelegate": [
+      "willPresentSearchController(_:)",
+      "didPresentSearchController(_:)",
+      "willDismissSearchController(_:)",
+      "didDismissSearchController(_:)",
+      "presentSearchController(_:)",
+    ],
     "UISheetPresentationControllerDelegate": [
       "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)"
     ],
