@@ -51,8 +51,10 @@ extension UIScrollView {
     }
     // What goes under the bar, from the top: the search bar before the large title.
     var parts: [CGFloat] = []
-    if controller.navigationItem.hidesSearchNow, !navigation.isNavigationBarHidden {
-      parts.append(BarMetrics.searchHeight)
+    if let search = controller.navigationItem.search, controller.navigationItem.hidesSearchNow,
+      !navigation.isNavigationBarHidden
+    {
+      parts.append(search.barHeight)
     }
     if navigation.showsLargeTitle(of: controller) { parts.append(BarMetrics.largeTitleHeight) }
     let (top, range) = (-knownInset.top, offsets(along: .vertical))

@@ -40,6 +40,7 @@ open class UISearchController: UIViewController, NavigationSearch {
   /// The bar, which code shows: in a navigation item, or as a header of a table.
   open var searchBar: UISearchBar { bar }
   var barView: UIView { bar }
+  var barHeight: CGFloat { BarMetrics.searchHeight + (bar.showsScopes ? bar.scopeHeight : 0) }
   /// Shows what is found; not kept alive.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Is notified as the search begins and ends; not kept alive.
@@ -122,7 +123,7 @@ open class UISearchController: UIViewController, NavigationSearch {
     if !bar.isFirstResponder { bar.becomeFirstResponder() }
     if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: true) }
     if automaticallyShowsScopeBar, bar.scopeButtonTitles?.isEmpty == false {
-      bar.setShowsScope(true, animated: true)
+      bar.showsScopeBar = true
     }
     animate {
       self.view.alpha = 1
@@ -154,7 +155,7 @@ open class UISearchController: UIViewController, NavigationSearch {
     if bar.text?.isEmpty == false { bar.text = "" }
     if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: true) }
     if automaticallyShowsScopeBar, bar.scopeButtonTitles?.isEmpty == false {
-      bar.setShowsScope(false, animated: true)
+      bar.showsScopeBar = false
     }
     animate {
       self.viewIfLoaded?.alpha = 0

@@ -44,6 +44,19 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   open var tag = 0
   /// What changes the view as the device is tilted, which it is not here.
   open var motionEffects: [UIMotionEffect] = []
+  /// What makes the view interact with the user beyond touches, in the order in which it was added.
+  open var interactions: [any UIInteraction] = [] {
+    didSet { interactionsDidChange(from: oldValue) }
+  }
+  /// Adds an interaction, which then knows the view; it leaves the one it was in.
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interactions.append(interaction)
+  }
+  /// Takes an interaction away.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    interactions.removeAll { $0 === interaction }
+  }
   /// What tests and timelines call the view.
   open override var accessibilityIdentifier: String? { didSet { layer.invalidateCapture() } }
 

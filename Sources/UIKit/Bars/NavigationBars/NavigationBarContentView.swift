@@ -100,14 +100,12 @@ final class NavigationBarContentView: UIView {
     guard let searchWindow, let bar = item.search?.barView, bar.superview === searchWindow else {
       return
     }
+    let full = item.search?.barHeight ?? BarMetrics.searchHeight
     searchWindow.place(
       at: CGRect(x: 0, y: top, width: width, height: max(searchHeight, 0)))
-    bar.place(
-      at: CGRect(
-        x: 0, y: searchHeight - BarMetrics.searchHeight, width: width,
-        height: BarMetrics.searchHeight))
+    bar.place(at: CGRect(x: 0, y: searchHeight - full, width: width, height: full))
     // What goes under the bar fades (approximated from recordings).
-    bar.alpha = min(max(searchHeight / BarMetrics.searchHeight * 2 - 1, 0), 1)
+    bar.alpha = min(max(searchHeight / full * 2 - 1, 0), 1)
   }
 
   /// All buttons, to find the touched one.

@@ -5,6 +5,8 @@
 protocol NavigationSearch: AnyObject {
   /// The search bar.
   var barView: UIView { get }
+  /// Height of the search bar in a navigation bar, in points.
+  var barHeight: CGFloat { get }
   /// Whether nothing but the search bar is shown for now.
   var hidesBarWhileActive: Bool { get }
   /// Whether the search is in progress.
@@ -16,15 +18,16 @@ extension UINavigationBar {
   /// search bar goes first, as on iOS.
   func covered(of item: UINavigationItem?) -> (search: CGFloat, title: CGFloat) {
     let covered = item?.coveredTitle ?? 0
-    guard let item, item.hidesSearchNow else { return (0, covered) }
-    let height = BarMetrics.searchHeight
+    guard let item, item.hidesSearchNow, let height = item.search?.barHeight else {
+      return (0, covered)
+    }
     return covered < 0 ? (0, covered) : (min(covered, height), max(covered - height, 0))
   }
 
   /// Height of the part with the search bar of an item; 0 without one.
   func searchHeight(of item: UINavigationItem?) -> CGFloat {
-    guard item?.search != nil else { return 0 }
-    return BarMetrics.searchHeight - covered(of: item).search
+    guard let search = item?.search else { return 0 }
+    return search.barHeight - covered(of: item).search
   }
 
   /// Whether an item shows nothing but its search bar for now.

@@ -34,9 +34,10 @@ extension UINavigationBar {
 
   /// Height of the bar while nothing is scrolled.
   func fullHeight(for item: UINavigationItem?, in stack: [UINavigationItem]) -> CGFloat {
-    if showsSearchAlone(item) { return BarMetrics.searchHeight }
+    let search = item?.search?.barHeight ?? 0
+    if showsSearchAlone(item) { return search }
     return barHeight + (hasLargeTitle(item, in: stack) ? BarMetrics.largeTitleHeight : 0)
-      + (item?.search == nil ? 0 : BarMetrics.searchHeight)
+      + search
   }
 
   /// What is left of a large title's height, or more where the content was pulled down.

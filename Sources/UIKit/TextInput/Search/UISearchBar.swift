@@ -265,13 +265,15 @@ open class UISearchBar: UIView, UIBarPositioning {
     setNeedsLayout()
   }
 
-  private var showsScopes: Bool { showsScopeBar && scopes != nil }
+  var showsScopes: Bool { showsScopeBar && scopes != nil }
+  /// What the scopes add to the height, in points: a segmented control with room around it.
+  var scopeHeight: CGFloat { 44 }
 
   /// As wide as there is room, and as high as the field, the prompt and the scopes.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     var height = CGFloat(numbers.height)
     if prompt != nil { height += 19 }
-    if showsScopes { height += 44 }
+    if showsScopes { height += scopeHeight }
     return CGSize(width: size.width, height: height)
   }
 
