@@ -113,6 +113,8 @@ final class MenuSession {
         content.layer.mask = outline
       }
     }
+    lifted.backgroundColor = target.parameters.backgroundColor
+    lifted.layer.shadowPath = target.parameters.shadowPath?.cgPath
     lifted.layer.shadowColor = UIColor.black.cgColor
     lifted.layer.shadowOpacity = Float(behavior.shadow.opacity)
     lifted.layer.shadowRadius = CGFloat(behavior.shadow.radius)

@@ -6,6 +6,14 @@ internal import QuartzCore
 /// What is shown is in `UITableView+Content.swift`, how changes are shown in `UITableView+Updates.swift`.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      .value(\UITableView.separatorColor),
+      .value(\UITableView.separatorStyle),
+      .value(\UITableView.sectionHeaderTopPadding),
+    ]
+  }
+
   /// What sections look like.
   public enum Style: Int, Sendable {
     /// Headers that stay at the top while their sections scroll beneath them.
@@ -88,6 +96,8 @@ open class UITableView: UIScrollView {
   var isSettling = false
   /// The row that is swiped to its actions.
   private(set) lazy var swipe = RowSwipe(in: self)
+  /// The menus of rows, where the delegate may have any.
+  var menus: ListMenus?
   /// The row that is moved by its control.
   var reorder: RowReorder?
   /// Whether the answer of a delegate or data source was that of a method it does not have.
@@ -128,6 +138,7 @@ open class UITableView: UIScrollView {
     get { super.delegate as? any UITableViewDelegate }
     set {
       super.delegate = newValue
+      if newValue != nil, menus == nil { menus = ListMenus(in: self) }
       arrangement = nil
       setNeedsLayout()
     }

@@ -44,6 +44,16 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   open var tag = 0
   /// What changes the view as the device is tilted, which it is not here.
   open var motionEffects: [UIMotionEffect] = []
+  /// What proxies of the class set on its views; subclasses add theirs.
+  class var appearanceProperties: [AppearanceProperty] {
+    [
+      .value(\UIView.backgroundColor),
+      .of(UIView.self, { $0.ownTintColor }, { $0.tintColor = $1 }, isSame: ==),
+    ]
+  }
+  /// A view of the class that is never shown, to be its proxy.
+  class func makeForAppearance() -> UIView { UIView.make(self, frame: .zero) }
+
   /// What makes the view interact with the user beyond touches, in the order in which it was added.
   open var interactions: [any UIInteraction] = [] {
     didSet { interactionsDidChange(from: oldValue) }

@@ -4,6 +4,17 @@ internal import QuartzCore
 /// What shows a row of a table: its content is in `contentView`, above the backgrounds.
 @preconcurrency @MainActor
 open class UITableViewCell: _TableCellRoot {
+  override class func makeForAppearance() -> UIView {
+    UITableViewCell.make(self, reuseIdentifier: "")
+  }
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      .of(
+        UITableViewCell.self, { $0.ownSeparatorInset },
+        { if let inset = $1 { $0.separatorInset = inset } }, isSame: ==)
+    ]
+  }
+
   let style: CellStyle
   private let identifier: String?
   private let content = UIView()

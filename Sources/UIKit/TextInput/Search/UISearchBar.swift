@@ -4,6 +4,15 @@ internal import QuartzCore
 /// A field for what is searched for, with a button that cancels the search and a choice of scopes.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      .value(\UISearchBar.barTintColor),
+      .value(\UISearchBar.searchBarStyle),
+      .value(\UISearchBar.barStyle),
+      .value(\UISearchBar.backgroundImage),
+    ]
+  }
+
   /// What a search bar looks like; raw values are those of the SDK.
   public enum Style: UInt, Sendable {
     /// With a background, as a bar.
