@@ -34,7 +34,6 @@ import Testing
     "UIKeyCommand.discoverabilityTitle": "shown by a keyboard's overlay",
     "UIMenuItem.action": "called by the edit menu, which is not shown",
     "UIMenuItem.title": "shown by the edit menu, which is not shown",
-    "UIAction.state": "shown by menus, and there are none",
     // No effect on iOS, or not on what is shown.
     "UISwitch.onImage": "has no effect since iOS 7, as documented",
     "UISwitch.offImage": "has no effect since iOS 7, as documented",
@@ -51,7 +50,6 @@ import Testing
     "UICollectionView.selectionFollowsFocus": "there is no focus",
     "UITableView.selectionFollowsFocus": "there is no focus",
     "UITableView.fillerRowHeight": "filling rows have shown nothing since iOS 15",
-    "UITableViewCell.shouldIndentWhileEditing": "editing is reported, and moves nothing",
     "UITextField.allowsEditingTextAttributes": "there is no menu to edit them with",
     "UITextView.allowsEditingTextAttributes": "there is no menu to edit them with",
     "UITextView.isSecureTextEntry": "has no effect on text views on iOS",
@@ -60,6 +58,8 @@ import Testing
     "NSTextContainer.widthTracksTextView": "lines are as wide as their view",
     "NSTextContainer.heightTracksTextView": "lines are as wide as their view",
     // What callers are given, and identities.
+    "UISearchToken.representedObject": "given to callers; tokens are reported",
+    "UIMenu.identifier": "given to callers",
     "CGPatternCallbacks.version": "there is one version",
     "Role.rawValue": "compared by what the compiler makes for raw values",
     "LaunchOptionsKey.rawValue": "compared by what the compiler makes for raw values",

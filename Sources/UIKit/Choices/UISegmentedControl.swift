@@ -4,6 +4,12 @@ internal import QuartzCore
 /// Segments of which one is selected.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      .value(\UISegmentedControl.selectedSegmentTintColor)
+    ]
+  }
+
   /// The segment while none is selected.
   public class var noSegment: Int { -1 }
 

@@ -119,6 +119,7 @@ extension UICollectionView {
     if let flow = layout as? UICollectionViewFlowLayout, flow.estimatedItemSize == .zero {
       return false
     }
+    if let estimated = attributes.estimated, !estimated.width, !estimated.height { return false }
     let preferred = view.preferredLayoutAttributesFitting(attributes.duplicate)
     guard
       layout.shouldInvalidateLayout(

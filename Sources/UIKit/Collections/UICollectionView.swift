@@ -56,6 +56,11 @@ open class UICollectionView: UIScrollView {
   var interactiveChange: InteractiveLayoutChange?
   var isSettling = false
 
+  /// The row of a list that is swiped to its actions; nil where no rows can be swiped.
+  var swipe: RowSwipe?
+  /// The menus of items, where the delegate may have any.
+  var menus: ListMenus?
+
   /// A collection view with a layout, at a place in its future superview, in points.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     storedLayout = layout
@@ -73,6 +78,7 @@ open class UICollectionView: UIScrollView {
   private func prepare() {
     layer.role = "collection view"
     storedLayout.owner = self
+    prepareSwipes()
     setNeedsLayout()
   }
 
@@ -90,6 +96,7 @@ open class UICollectionView: UIScrollView {
     storedLayout = layout
     layout.owner = self
     layout.needsPreparation = true
+    prepareSwipes()
   }
 
   /// Shows another layout: at once, or in the time of an animation.
@@ -158,7 +165,10 @@ open class UICollectionView: UIScrollView {
   /// Is notified of what touches do and of what is shown; not kept alive.
   @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
     get { super.delegate as? any UICollectionViewDelegate }
-    set { super.delegate = newValue }
+    set {
+      super.delegate = newValue
+      if newValue != nil, menus == nil { menus = ListMenus(in: self) }
+    }
   }
 
   /// Has the items; not kept alive.

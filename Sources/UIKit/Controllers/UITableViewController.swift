@@ -41,7 +41,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   /// Whether nothing is selected when the view appears; true by default.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// What is shown while the content is reloaded: reported, and not shown.
+  /// What is shown while the content is reloaded: nil for nothing.
   open var refreshControl: UIRefreshControl? {
     didSet { (viewIfLoaded as? UITableView)?.refreshControl = refreshControl }
   }
@@ -50,7 +50,14 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     let view = UITableView(frame: UIScreen.main.bounds, style: style)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     (view.dataSource, view.delegate) = (self, self)
+    view.refreshControl = refreshControl
     self.view = view
+  }
+
+  /// Begins or ends editing, of the table too; overrides call super.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    tableView?.setEditing(editing, animated: animated)
   }
 
   /// Takes the selection back where it is to be, with the transition that brings the view; overrides call

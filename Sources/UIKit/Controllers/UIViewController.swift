@@ -68,6 +68,39 @@ open class UIViewController: UIResponder {
   /// There are no archives to decode from here: a controller from a coder starts empty.
   public required init?(coder: NSCoder) { super.init() }
 
+  // MARK: Editing
+
+  /// Whether the user edits what the view shows.
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var storedIsEditing = false
+
+  /// Begins or ends editing; overrides call super, which names the edit button.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedIsEditing = editing
+    nameEditButton()
+  }
+
+  /// A button titled Edit, or Done while editing, that begins editing and ends it.
+  open var editButtonItem: UIBarButtonItem {
+    if let madeEditButton { return madeEditButton }
+    let button = UIBarButtonItem(title: nil) { [weak self] in
+      guard let self else { return }
+      self.setEditing(!self.isEditing, animated: true)
+    }
+    madeEditButton = button
+    nameEditButton()
+    return button
+  }
+  private var madeEditButton: UIBarButtonItem?
+
+  private func nameEditButton() {
+    madeEditButton?.title = storedIsEditing ? "Done" : "Edit"
+    madeEditButton?.style = storedIsEditing ? .done : .plain
+  }
+
   // MARK: View
 
   /// The controller's view, loaded when first asked for.

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
+/// Does an action.
+public typealias UIActionHandler = (_ action: UIAction) -> Void
+
 /// Something to do, with a title, as a closure.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
@@ -23,6 +26,8 @@ open class UIAction: UIMenuElement {
   open var attributes: UIMenuElement.Attributes
   /// Whether the action is ticked.
   open var state: UIMenuElement.State
+  /// Beside the title while the action is ticked; nil for the usual image.
+  open var selectedImage: UIImage?
   /// Who sent the action, while it runs.
   open private(set) var sender: Any?
 
@@ -31,7 +36,8 @@ open class UIAction: UIMenuElement {
 
   /// Creates an action; the handler gets the action itself, which knows its sender.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    selectedImage: UIImage? = nil, identifier: UIAction.Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off, handler: @escaping (UIAction) -> Void
   ) {
@@ -43,7 +49,9 @@ open class UIAction: UIMenuElement {
     self.attributes = attributes
     self.state = state
     self.handler = handler
+    self.selectedImage = selectedImage
     super.init(title: title, image: image)
+    self.subtitle = subtitle
   }
 
   /// What the action is called; may be changed.

@@ -6,6 +6,15 @@ internal import QuartzCore
 /// The text is drawn once into a recorded picture, which frames share until something changes.
 @preconcurrency @MainActor
 open class UILabel: UIView {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      .value(\UILabel.font),
+      .value(\UILabel.textColor),
+      .value(\UILabel.shadowColor),
+      .value(\UILabel.highlightedTextColor),
+    ]
+  }
+
   /// What the label was given, and how it is to look.
   var look = LabelLook()
 

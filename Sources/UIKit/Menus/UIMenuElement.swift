@@ -17,6 +17,8 @@ open class UIMenuElement: NSObject {
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// The element is left out.
     public static let hidden = Attributes(rawValue: 1 << 2)
+    /// The menu stays when the element is chosen.
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
   /// Whether an element is ticked.
@@ -33,6 +35,9 @@ open class UIMenuElement: NSObject {
   open internal(set) var title: String
   /// Beside the title.
   open internal(set) var image: UIImage?
+
+  /// Below the title; nil for nothing.
+  open var subtitle: String?
 
   init(title: String, image: UIImage?) {
     self.title = title

@@ -59,6 +59,7 @@ extension UINavigationController {
     let bar = bars.navigationBar
     guard bar.transition == nil, let controller = topViewController,
       bar.hasLargeTitle(controller.navigationItem, in: bar.stack)
+        || controller.navigationItem.search != nil
     else { return }
     let item = controller.navigationItem
     let wasLarge = bar.isLarge(item, in: bar.stack)
@@ -74,7 +75,8 @@ extension UINavigationController {
 
   /// The content of a controller of the stack was scrolled: the bar follows with the next layout.
   func contentDidScroll() {
-    guard navigationBar.prefersLargeTitles else { return }
+    guard navigationBar.prefersLargeTitles || topViewController?.navigationItem.search != nil
+    else { return }
     viewIfLoaded?.setNeedsLayout()
   }
 

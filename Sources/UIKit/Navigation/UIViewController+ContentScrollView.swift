@@ -46,14 +46,26 @@ extension UIScrollView {
 
   /// The offset nearby at which a large title is seen whole, or not at all.
   func offsetBesideLargeTitle(_ offset: CGFloat) -> CGFloat {
-    guard let controller = barController, let navigation = controller.navigationController,
-      navigation.showsLargeTitle(of: controller)
-    else { return offset }
+    guard let controller = barController, let navigation = controller.navigationController else {
+      return offset
+    }
+    // What goes under the bar, from the top: the search bar before the large title.
+    var parts: [CGFloat] = []
+    if let search = controller.navigationItem.search, controller.navigationItem.hidesSearchNow,
+      !navigation.isNavigationBarHidden
+    {
+      parts.append(search.barHeight)
+    }
+    if navigation.showsLargeTitle(of: controller) { parts.append(BarMetrics.largeTitleHeight) }
     let (top, range) = (-knownInset.top, offsets(along: .vertical))
-    let covered = offset - top
-    let height = BarMetrics.largeTitleHeight
-    guard covered > 0, covered < height else { return offset }
     let snap = environment.behavior.scrolling.largeTitleSnap
-    return min(covered > snap ? top + height : top, range.upperBound)
+    var start = top
+    for height in parts {
+      let covered = offset - start
+      guard covered > 0 else { return offset }
+      if covered < height { return min(covered > snap ? start + height : start, range.upperBound) }
+      start += height
+    }
+    return offset
   }
 }

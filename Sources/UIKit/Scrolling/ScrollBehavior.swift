@@ -65,6 +65,12 @@ package struct ScrollBehavior: BehaviorValues {
   /// Seconds from the end of a scroll until indicators fade, and of the fading.
   package var indicatorFade = (delay: 0.25, duration: 0.25)
 
+  // MARK: Refreshing
+
+  /// Height of a refresh control, how far content is pulled until it refreshes, and the seconds in which it
+  /// goes (measured by others: 60; approximated from recordings).
+  package var refresh = (height: 60.0, threshold: 100.0, duration: 0.3)
+
   // MARK: Large titles
 
   /// Of a large title's 52 points how many a release may leave covered without covering all: it snaps

@@ -155,6 +155,7 @@ extension UIScrollView {
 
   private func release(_ pan: UIPanGestureRecognizer) {
     pull(pan)
+    followingRefresh?.touchDidEnd()
     guard let axes = drag?.axes else { return }
     // The touch's velocity, as documented for the delegate (measured to seven digits).
     let panVelocity = pan.velocity(in: superview)

@@ -125,6 +125,7 @@ extension UIScrollView {
     setNeedsLayout()
     delegate?.scrollViewDidScroll(self)
     notifyBars()
+    followingRefresh?.follow(self)
   }
 
   /// Sets an offset that a touch or a movement has reached: on whole device pixels (measured).

@@ -252,12 +252,16 @@ open class UIScrollView: UIView {
       }
     }
   }
-  /// What is shown while content is reloaded: reported, and not shown.
+  /// What is shown above the content while it is reloaded; nil for nothing.
   open var refreshControl: UIRefreshControl? {
     didSet {
-      if refreshControl != nil { UnsupportedFeature.report("UIScrollView.refreshControl") }
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
     }
   }
+  /// The control that follows the content: that above, or one that code has put into the view.
+  weak var followingRefresh: UIRefreshControl?
 
   /// Where a release leads, before the delegate is asked: with a velocity in points per millisecond.
   func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }

@@ -34,6 +34,18 @@ package struct TableBehavior: BehaviorValues {
   /// Radius of the corners of sections of inset grouped tables (measured by others: 10).
   package var insetRadius = 10.0
 
+  // MARK: Editing
+
+  /// How far cells are moved in while they are edited, and the diameter of the control there (measured by
+  /// others on iOS 7 to 12: 38; approximated from screenshots).
+  package var editing = (indent: 38.0, control: 22.0)
+  /// Width of what moves a row, with the room beside it, and of its lines (approximated from screenshots).
+  package var reorder = (width: 44.0, lines: 22.0)
+  /// Seconds in which the controls come and go, and rows give way (approximated from recordings).
+  package var editingDuration = 0.3
+  /// Shadow of a row that is moved: opacity and Gaussian sigma (approximated from screenshots).
+  package var reorderShadow = (opacity: 0.2, radius: 8.0)
+
   // MARK: Updates
 
   /// Seconds of inserted, deleted and moved rows (approximated from recordings).

@@ -24,6 +24,7 @@ extension UITableView {
 
   func reloadContent() {
     forgetSelection()
+    swipe.close(animated: false)
     for element in shown.keys.sorted() { endDisplay(of: element) }
     (counts, arrangement, measured) = (nil, nil, [:])
     setNeedsLayout()
@@ -225,7 +226,7 @@ extension UITableView {
       }
       for row in arrangement.rows(of: index, from: top, to: bottom) {
         let path = IndexPath(row: row, section: index)
-        result.append((.row(path), rowRect(path)))
+        result.append((.row(path), shownRect(path)))
       }
     }
     return result
@@ -371,9 +372,18 @@ extension UITableView {
 
   private static let titleIdentifier = "UITableView.title"
 
+  /// Where a row is shown: it may be swiped to the side, or give way to one that is moved.
+  func shownRect(_ path: IndexPath) -> CGRect {
+    var rect = rowRect(path)
+    if swipe.isOpen { rect.origin.x += swipe.displacement(of: path) }
+    if let reorder { rect = reorder.shownRect(of: path, at: rect) }
+    return rect
+  }
+
   /// Gives a cell what the table says of all of them.
   func adopt(_ cell: UITableViewCell, at path: IndexPath) {
     cell.table = self
+    adoptEditing(cell, at: path, animated: false)
     let count = loadedCounts.indices.contains(path.section) ? loadedCounts[path.section] : 0
     let isLast = path.row == count - 1
     let look = SeparatorLook(
@@ -395,7 +405,8 @@ extension UITableView {
     if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     cell.layer.cornerRadius = corners.isEmpty ? 0 : CGFloat(behavior.insetRadius)
     cell.layer.maskedCorners = corners
-    cell.clipsToBounds = true
+    // The shadow of a row that is moved lies outside of it.
+    cell.clipsToBounds = reorder?.source != path
     if cell.backgroundColor == .systemBackground {
       cell.backgroundColor = .secondarySystemGroupedBackground
     }

@@ -4,7 +4,7 @@
 
 extension UITableView {
   private var isSelectable: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
-  private var isMultiple: Bool {
+  var isMultiple: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
@@ -18,6 +18,8 @@ extension UITableView {
   }
 
   func beginTouch(_ touches: Set<UITouch>) {
+    // A touch beside the actions of a row only closes them.
+    guard !swipe.isOpen else { return swipe.close(animated: true) }
     guard touchedPath == nil, isSelectable, let path = touchedRow(touches) else { return }
     guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
     touchedPath = path

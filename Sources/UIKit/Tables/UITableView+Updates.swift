@@ -48,6 +48,7 @@ extension UITableView {
     selection = Set(selection.compactMap { list.newPath(of: $0) })
     touchedPath = touchedPath.flatMap { list.newPath(of: $0) }
     arrangement = nil
+    swipe.rowsDidChange { list.newPath(of: $0) }
     let isPlain = changes.allSatisfy { animations[$0] == RowAnimation.none && !$0.isMove }
     let move = {
       // What is laid out meanwhile, for a cell that is new, leaves the others where they are.

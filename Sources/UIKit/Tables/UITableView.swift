@@ -6,6 +6,14 @@ internal import QuartzCore
 /// What is shown is in `UITableView+Content.swift`, how changes are shown in `UITableView+Updates.swift`.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      .value(\UITableView.separatorColor),
+      .value(\UITableView.separatorStyle),
+      .value(\UITableView.sectionHeaderTopPadding),
+    ]
+  }
+
   /// What sections look like.
   public enum Style: Int, Sendable {
     /// Headers that stay at the top while their sections scroll beneath them.
@@ -86,6 +94,14 @@ open class UITableView: UIScrollView {
   var batch = ListBatch()
   var rowAnimations: [ListChange: RowAnimation] = [:]
   var isSettling = false
+  /// The row that is swiped to its actions.
+  private(set) lazy var swipe = RowSwipe(in: self)
+  /// The menus of rows, where the delegate may have any.
+  var menus: ListMenus?
+  /// The row that is moved by its control.
+  var reorder: RowReorder?
+  /// Whether the answer of a delegate or data source was that of a method it does not have.
+  var isDefaultAnswer = false
 
   /// A table of a style, at a place in its future superview, in points.
   public init(frame: CGRect, style: Style) {
@@ -108,6 +124,7 @@ open class UITableView: UIScrollView {
     layer.role = "table view"
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    _ = swipe
     setNeedsLayout()
   }
 
@@ -121,6 +138,7 @@ open class UITableView: UIScrollView {
     get { super.delegate as? any UITableViewDelegate }
     set {
       super.delegate = newValue
+      if newValue != nil, menus == nil { menus = ListMenus(in: self) }
       arrangement = nil
       setNeedsLayout()
     }
@@ -457,17 +475,18 @@ open class UITableView: UIScrollView {
 
   // MARK: Editing
 
-  /// Whether rows are being edited: cells show their editing accessories, and nothing else changes.
+  /// Whether rows are being edited: cells show controls to delete, insert, choose and move them.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
   }
   private var storedIsEditing = false
 
-  /// Begins or ends editing; the controls that iOS shows are reported.
+  /// Begins or ends editing: the controls of cells come and go.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    if editing { UnsupportedFeature.report("UITableView.setEditing(_:animated:)") }
+    swipe.close(animated: animated)
+    guard editing != storedIsEditing else { return }
     storedIsEditing = editing
-    for cell in visibleCells { cell.setEditing(editing, animated: animated) }
+    editingDidChange(animated: animated)
   }
 }

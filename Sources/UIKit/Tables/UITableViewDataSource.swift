@@ -13,20 +13,20 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   /// The title of a section's footer; nil for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Whether a row can be edited; asked by nothing here.
+  /// Whether a row can be edited: by a swipe, and by controls while the table is edited.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether a row can be moved; asked by nothing here.
+  /// Whether a row has a control that moves it while the table is edited.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// The titles of the index; none is shown here.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
   /// The section of a title of the index; asked by nothing here.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int)
     -> Int
-  /// A row was deleted or inserted by editing; called by nothing here.
+  /// The user has asked to delete a row, or to insert one: the data has to follow, and the table.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
-  /// A row was moved by editing; called by nothing here.
+  /// The user has moved a row: the data has to follow.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
@@ -48,12 +48,14 @@ extension UITableViewDataSource {
 
   /// Yes.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    true
+    tableView.isDefaultAnswer = true
+    return true
   }
 
   /// No.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    false
+    tableView.isDefaultAnswer = true
+    return false
   }
 
   /// None.

@@ -12,7 +12,10 @@ open class UITableViewDiffableDataSource<
 
   private weak var view: UITableView?
   private let provider: CellProvider
-  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private let content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
+  private var current: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    content.current
+  }
 
   /// How rows come and go.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
@@ -29,23 +32,20 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let changes = snapshot.changes(from: current)
-    let update = { self.current = snapshot.settled() }
-    guard let view else { return update() }
-    guard view.counts != nil, !changes.isEmpty else {
-      update()
-      if view.counts == nil { view.reloadData() }
-      completion?()
-      return
-    }
-    let show = {
+    content.apply(
+      snapshot, animated: animatingDifferences, in: view.map(list), completion: completion)
+  }
+
+  private func list(_ view: UITableView)
+    -> DiffableContent<SectionIdentifierType, ItemIdentifierType>.List
+  {
+    .init(isLoaded: view.counts != nil, reload: view.reloadData) { changes, update, end in
       view.perform(
         {
           update()
           view.note(changes, self.defaultRowAnimation)
-        }, completion: { _ in completion?() })
+        }, completion: { _ in end() })
     }
-    if animatingDifferences { show() } else { UIView.performWithoutAnimation(show) }
   }
 
   /// Shows a snapshot with cells that are all new.
@@ -53,7 +53,7 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    current = snapshot.settled()
+    content.replace(with: snapshot)
     view?.reloadData()
     completion?()
   }
@@ -72,8 +72,7 @@ open class UITableViewDiffableDataSource<
   }
   /// The section at a place; nil for one that is not there.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let all = current.sectionIdentifiers
-    return all.indices.contains(index) ? all[index] : nil
+    content.section(at: index)
   }
 
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
@@ -96,4 +95,18 @@ open class UITableViewDiffableDataSource<
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
+  /// No, unless overridden.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  /// No, unless overridden.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing, unless overridden.
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+  /// Does nothing, unless overridden.
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
 }

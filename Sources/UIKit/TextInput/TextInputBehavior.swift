@@ -19,6 +19,9 @@ package struct TextInputBehavior: BehaviorValues {
   /// Height of a search bar, and of the field in it (measured by others: 56, and 36).
   package var searchBar = (height: 56.0, field: 36.0, margin: 8.0, radius: 10.0)
 
+  /// Seconds in which a search begins and ends, and its button comes and goes (approximated from recordings).
+  package var searchDuration = 0.3
+
   /// The numbers given here.
   package init() {}
 }

@@ -6,6 +6,14 @@ internal import QuartzCore
 /// keyboard.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      .value(\UITextField.font),
+      .value(\UITextField.textColor),
+      .value(\UITextField.keyboardAppearance),
+    ]
+  }
+
   /// What surrounds the field.
   public enum BorderStyle: Int, Sendable {
     /// Nothing.

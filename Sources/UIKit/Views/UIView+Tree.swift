@@ -108,6 +108,7 @@ extension UIView {
   }
 
   private func notifyDidMoveToWindow() {
+    adoptAppearance()
     didMoveToWindow()
     // The view is in place now, with the size that its adder gave it.
     if window != nil { controller?.noteIsAppearing() }

@@ -44,6 +44,29 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   open var tag = 0
   /// What changes the view as the device is tilted, which it is not here.
   open var motionEffects: [UIMotionEffect] = []
+  /// What proxies of the class set on its views; subclasses add theirs.
+  class var appearanceProperties: [AppearanceProperty] {
+    [
+      .value(\UIView.backgroundColor),
+      .of(UIView.self, { $0.ownTintColor }, { $0.tintColor = $1 }, isSame: ==),
+    ]
+  }
+  /// A view of the class that is never shown, to be its proxy.
+  class func makeForAppearance() -> UIView { UIView.make(self, frame: .zero) }
+
+  /// What makes the view interact with the user beyond touches, in the order in which it was added.
+  open var interactions: [any UIInteraction] = [] {
+    didSet { interactionsDidChange(from: oldValue) }
+  }
+  /// Adds an interaction, which then knows the view; it leaves the one it was in.
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interactions.append(interaction)
+  }
+  /// Takes an interaction away.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    interactions.removeAll { $0 === interaction }
+  }
   /// What tests and timelines call the view.
   open override var accessibilityIdentifier: String? { didSet { layer.invalidateCapture() } }
 

@@ -89,6 +89,11 @@ open class UINavigationItem: NSObject, BarItemOwner {
     set { keep(newValue, \.scrollEdge) }
   }
 
+  /// The search whose bar is shown below the title.
+  var search: (any NavigationSearch)? { didSet { barItemDidChange() } }
+  /// Whether the search bar goes under the bar as the content is scrolled; true by default.
+  open var hidesSearchBarWhenScrolling = true { didSet { barItemDidChange() } }
+
   /// The bar whose stack the item is in.
   weak var bar: UINavigationBar?
   private var isBackButtonHidden = false

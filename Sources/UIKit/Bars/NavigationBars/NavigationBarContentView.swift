@@ -29,6 +29,13 @@ final class NavigationBarContentView: UIView {
   /// Height of the part that has the large title: less where it is covered from below.
   var largeTitleHeight = BarMetrics.largeTitleHeight
 
+  /// Cuts the search bar to its part of the bar; nil without one.
+  private(set) var searchWindow: UIView?
+  /// Height of the part with the search bar, in points.
+  var searchHeight: CGFloat = 0
+  /// Whether nothing but the search bar is shown.
+  var showsSearchAlone = false
+
   /// The content for an item, not yet placed.
   init(
     item: UINavigationItem, backItem: UINavigationItem?, isLarge: Bool, barHeight: CGFloat,
@@ -51,6 +58,7 @@ final class NavigationBarContentView: UIView {
     title.addSubview(item.titleView ?? text)
     addSubview(title)
     addButtons()
+    addSearch()
     guard isLarge else { return }
     let large = BarTextView(
       font: appearance.largeTitle.font ?? BarMetrics.largeTitleFont, role: "large title")
@@ -78,6 +86,28 @@ final class NavigationBarContentView: UIView {
     for view in leading + trailing { addSubview(view) }
   }
 
+  private func addSearch() {
+    guard let bar = item.search?.barView else { return }
+    let window = UIView(frame: .zero)
+    window.layer.role = "search window"
+    window.clipsToBounds = true
+    window.addSubview(bar)
+    addSubview(window)
+    searchWindow = window
+  }
+
+  private func placeSearch(width: CGFloat, top: CGFloat) {
+    guard let searchWindow, let bar = item.search?.barView, bar.superview === searchWindow else {
+      return
+    }
+    let full = item.search?.barHeight ?? BarMetrics.searchHeight
+    searchWindow.place(
+      at: CGRect(x: 0, y: top, width: width, height: max(searchHeight, 0)))
+    bar.place(at: CGRect(x: 0, y: searchHeight - full, width: width, height: full))
+    // What goes under the bar fades (approximated from recordings).
+    bar.alpha = min(max(searchHeight / full * 2 - 1, 0), 1)
+  }
+
   /// All buttons, to find the touched one.
   var buttons: [BarButtonView] { (backButton.map { [$0] } ?? []) + leading + trailing }
 
@@ -86,8 +116,9 @@ final class NavigationBarContentView: UIView {
   /// Puts everything in its place of rest, fully visible.
   func place(width: CGFloat) {
     let width = width.isFinite ? max(width, 0) : 0
-    let height = barHeight + (isLarge ? largeTitleHeight : 0)
-    place(at: CGRect(x: 0, y: 0, width: width, height: height))
+    let searchTop = showsSearchAlone ? 0 : barHeight + (isLarge ? largeTitleHeight : 0)
+    place(at: CGRect(x: 0, y: 0, width: width, height: searchTop + searchHeight))
+    placeSearch(width: width, top: searchTop)
     let right = placeTrailing(width: width)
     let natural = titleSize
     let left = placeLeading(titleWidth: natural.width, width: width, right: right)
@@ -107,6 +138,8 @@ final class NavigationBarContentView: UIView {
     // Measured on iOS 26: below a large title the small one is there with an alpha of 0.
     if isLarge && titleText != nil { title.alpha = 0 }
     placeLargeTitle(width: width)
+    guard showsSearchAlone else { return }
+    for view in [title, largeTitleWindow] + buttons { view.alpha = 0 }
   }
 
   /// Shows the item's present title around the middle of the old one.
@@ -137,6 +170,7 @@ final class NavigationBarContentView: UIView {
           - natural.height / 2).roundedToPixel,
         width: min(natural.width, max(width - 2 * largeTitleMargin, 0)), height: natural.height))
     largeTitle.alpha = 1
+    largeTitleWindow.alpha = 1
   }
 
   private var titleSize: CGSize {

@@ -44,6 +44,7 @@ struct NavigationBarMotion {
         // Twice, so that little is seen of either side while both are there.
         if let inner = button.ownContent { addFade(of: inner, isUpper: content === upper) }
       }
+      if let search = content?.searchWindow { addFade(of: search, isUpper: content === upper) }
     }
   }
 

@@ -27,23 +27,28 @@ extension UINavigationBar {
   }
 
   func height(for item: UINavigationItem?, in stack: [UINavigationItem]) -> CGFloat {
-    barHeight + (isLarge(item, in: stack) ? largeTitleHeight(of: item) : 0)
+    if showsSearchAlone(item) { return searchHeight(of: item) }
+    return barHeight + (isLarge(item, in: stack) ? largeTitleHeight(of: item) : 0)
+      + searchHeight(of: item)
   }
 
   /// Height of the bar while nothing is scrolled.
   func fullHeight(for item: UINavigationItem?, in stack: [UINavigationItem]) -> CGFloat {
-    barHeight + (hasLargeTitle(item, in: stack) ? BarMetrics.largeTitleHeight : 0)
+    let search = item?.search?.barHeight ?? 0
+    if showsSearchAlone(item) { return search }
+    return barHeight + (hasLargeTitle(item, in: stack) ? BarMetrics.largeTitleHeight : 0)
+      + search
   }
 
   /// What is left of a large title's height, or more where the content was pulled down.
   func largeTitleHeight(of item: UINavigationItem?) -> CGFloat {
-    BarMetrics.largeTitleHeight - min(item?.coveredTitle ?? 0, BarMetrics.largeTitleHeight)
+    BarMetrics.largeTitleHeight - min(covered(of: item).title, BarMetrics.largeTitleHeight)
   }
 
   /// Whether an item's title stands large now: as soon as the content has covered all of it, it does
   /// not (measured: without a crossfade).
   func isLarge(_ item: UINavigationItem?, in stack: [UINavigationItem]) -> Bool {
-    hasLargeTitle(item, in: stack) && (item?.coveredTitle ?? 0) < BarMetrics.largeTitleHeight
+    hasLargeTitle(item, in: stack) && covered(of: item).title < BarMetrics.largeTitleHeight
   }
 
   /// Whether an item's title is large while nothing is scrolled: not in a low bar (measured on iOS
@@ -96,6 +101,8 @@ extension UINavigationBar {
       textColor: barStyle == .black ? .white : .label)
     content.backButton?.onBack = { [weak self] in self?.goBack() }
     content.largeTitleHeight = largeTitleHeight(of: item)
+    content.searchHeight = searchHeight(of: item)
+    content.showsSearchAlone = showsSearchAlone(item)
     content.place(width: bounds.width)
     return content
   }
@@ -149,6 +156,8 @@ extension UINavigationBar {
       if let content { addSubview(content) }
     }
     content?.largeTitleHeight = largeTitleHeight(of: topItem)
+    content?.searchHeight = searchHeight(of: topItem)
+    content?.showsSearchAlone = showsSearchAlone(topItem)
     content?.place(width: bounds.width)
     let style = backgroundStyle(for: topItem, in: stack)
     if background.style != style { background.show(style) }

@@ -8,6 +8,33 @@ internal import Wording
 /// continues under the status bar, and a line of one device pixel below it.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      .value(\UINavigationBar.barTintColor),
+      .value(\UINavigationBar.shadowImage),
+      .value(\UINavigationBar.isTranslucent),
+      .value(\UINavigationBar.barStyle),
+      .value(\UINavigationBar.prefersLargeTitles),
+      .attributes(\UINavigationBar.titleTextAttributes),
+      .attributes(\UINavigationBar.largeTitleTextAttributes),
+      .of(
+        UINavigationBar.self, { $0.backgroundImage(for: .default) },
+        { $0.setBackgroundImage($1, for: .default) }, isSame: ===),
+      .of(
+        UINavigationBar.self, { $0.givenAppearances.standardAppearance },
+        { if let look = $1 { $0.standardAppearance = look } },
+        isSame: ===),
+      .of(
+        UINavigationBar.self, { $0.givenAppearances.compactAppearance },
+        { if let look = $1 { $0.compactAppearance = look } },
+        isSame: ===),
+      .of(
+        UINavigationBar.self, { $0.givenAppearances.scrollEdgeAppearance },
+        { if let look = $1 { $0.scrollEdgeAppearance = look } },
+        isSame: ===),
+    ]
+  }
+
   /// Is notified of pushes and pops; not kept alive.
   ///
   /// A navigation controller's bar needs none.
@@ -24,12 +51,16 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
   /// The look of the bar; what is given is copied.
   open var standardAppearance: UINavigationBarAppearance {
     get { storedAppearance }
-    set { storedAppearance = adopted(UINavigationBarAppearance(barAppearance: newValue)) }
+    set {
+      givenAppearances.standardAppearance = newValue
+      storedAppearance = adopted(UINavigationBarAppearance(barAppearance: newValue))
+    }
   }
   /// The look in a low bar; nil for the standard one.
   open var compactAppearance: UINavigationBarAppearance? {
     get { storedCompactAppearance }
     set {
+      givenAppearances.compactAppearance = newValue
       storedCompactAppearance =
         newValue.map { adopted(UINavigationBarAppearance(barAppearance: $0)) }
     }
@@ -39,9 +70,20 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { storedScrollEdgeAppearance }
     set {
+      givenAppearances.scrollEdgeAppearance = newValue
       storedScrollEdgeAppearance =
         newValue.map { adopted(UINavigationBarAppearance(barAppearance: $0)) }
     }
+  }
+
+  /// What code has given the bar, for proxies.
+  private(set) var givenAppearances = GivenAppearances()
+
+  /// Looks that were given, as they were given.
+  struct GivenAppearances {
+    var standardAppearance: UINavigationBarAppearance?
+    var compactAppearance: UINavigationBarAppearance?
+    var scrollEdgeAppearance: UINavigationBarAppearance?
   }
 
   private lazy var storedAppearance = adopted(UINavigationBarAppearance())

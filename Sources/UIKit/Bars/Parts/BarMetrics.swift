@@ -15,6 +15,9 @@ enum BarMetrics {
   static let compactNavigationBarHeight: CGFloat = 32
   /// What a large title adds (published, and the same on iOS 26, where it was measured).
   static let largeTitleHeight: CGFloat = 52
+  /// Height of the part with a search bar (measured by others on iOS 11 to 18: a field of 36, a point above
+  /// it and 15 below).
+  static let searchHeight: CGFloat = 52
   /// The middle of the large title's line below the bar's first part: a line of 40.67 that begins
   /// 3.67 below it (measured on iOS 26).
   static let largeTitleCenter: CGFloat = 24

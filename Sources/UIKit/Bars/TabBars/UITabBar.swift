@@ -6,6 +6,21 @@
 /// bars.
 @preconcurrency @MainActor
 open class UITabBar: UIView, BarItemOwner {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      .value(\UITabBar.barTintColor),
+      .value(\UITabBar.unselectedItemTintColor),
+      .of(
+        UITabBar.self, { $0.givenAppearances.standardAppearance },
+        { if let look = $1 { $0.standardAppearance = look } },
+        isSame: ===),
+      .of(
+        UITabBar.self, { $0.givenAppearances.scrollEdgeAppearance },
+        { if let look = $1 { $0.scrollEdgeAppearance = look } },
+        isSame: ===),
+    ]
+  }
+
   /// Without the part under the home indicator.
   static let contentHeight = BarMetrics.tabBarHeight
 
@@ -31,10 +46,22 @@ open class UITabBar: UIView, BarItemOwner {
     }
   }
 
+  /// What code has given the bar, for proxies.
+  private(set) var givenAppearances = GivenAppearances()
+
+  /// Looks that were given, as they were given.
+  struct GivenAppearances {
+    var standardAppearance: UITabBarAppearance?
+    var scrollEdgeAppearance: UITabBarAppearance?
+  }
+
   /// The look of the bar; what is given is copied.
   open var standardAppearance: UITabBarAppearance {
     get { appearance }
-    set { take(UITabBarAppearance(barAppearance: newValue)) }
+    set {
+      givenAppearances.standardAppearance = newValue
+      take(UITabBarAppearance(barAppearance: newValue))
+    }
   }
   /// The look while nothing is scrolled beneath the bar; nil for the standard one.
   ///
@@ -43,6 +70,7 @@ open class UITabBar: UIView, BarItemOwner {
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { edgeAppearance }
     set {
+      givenAppearances.scrollEdgeAppearance = newValue
       edgeAppearance = newValue.map { UITabBarAppearance(barAppearance: $0) }
       edgeAppearance?.owner = self
       barItemDidChange()

@@ -3,6 +3,12 @@
 /// A bar of buttons, usually at the bottom: 44 points high, and what the home indicator covers.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      .value(\UIToolbar.barTintColor)
+    ]
+  }
+
   /// Says where the bar lies; not kept alive.
   open weak var delegate: (any UIToolbarDelegate)?
   /// The style where no appearance was set.

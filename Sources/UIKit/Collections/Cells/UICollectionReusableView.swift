@@ -36,7 +36,25 @@ open class UICollectionReusableView: UIView {
   /// give it.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  ) -> UICollectionViewLayoutAttributes { fitted(layoutAttributes) }
+
+  /// The attributes with the sides that are estimates as constraints or `sizeThatFits` give them, and the
+  /// others as they are.
+  func fitted(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard let estimated = attributes.estimated, estimated.width || estimated.height else {
+      return attributes
+    }
+    let size = systemLayoutSizeFitting(
+      CGSize(
+        width: estimated.width ? 0 : attributes.size.width,
+        height: estimated.height ? 0 : attributes.size.height),
+      withHorizontalFittingPriority: estimated.width ? .fittingSizeLevel : .required,
+      verticalFittingPriority: estimated.height ? .fittingSizeLevel : .required)
+    let preferred = attributes.duplicate
+    if estimated.width, size.width > 0 { preferred.size.width = size.width }
+    if estimated.height, size.height > 0 { preferred.size.height = size.height }
+    return preferred
+  }
 
   /// Takes over attributes, in an animation where one runs.
   func show(_ attributes: UICollectionViewLayoutAttributes) {

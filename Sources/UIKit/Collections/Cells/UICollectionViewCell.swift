@@ -77,6 +77,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
+    if layoutAttributes.estimated != nil { return fitted(layoutAttributes) }
     let size = systemLayoutSizeFitting(layoutAttributes.size)
     let preferred = layoutAttributes.duplicate
     if size.width > 0 { preferred.size.width = size.width }

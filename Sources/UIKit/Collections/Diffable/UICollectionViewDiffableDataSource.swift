@@ -17,7 +17,10 @@ open class UICollectionViewDiffableDataSource<
 
   private weak var view: UICollectionView?
   private let provider: CellProvider
-  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private let content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
+  private var current: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    content.current
+  }
 
   /// Gives headers, footers and the like; nil for none.
   open var supplementaryViewProvider: SupplementaryViewProvider?
@@ -34,23 +37,20 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let changes = snapshot.changes(from: current)
-    let update = { self.current = snapshot.settled() }
-    guard let view else { return update() }
-    guard view.counts != nil, !changes.isEmpty else {
-      update()
-      if view.counts == nil { view.reloadData() }
-      completion?()
-      return
-    }
-    let show = {
+    content.apply(
+      snapshot, animated: animatingDifferences, in: view.map(list), completion: completion)
+  }
+
+  private func list(_ view: UICollectionView)
+    -> DiffableContent<SectionIdentifierType, ItemIdentifierType>.List
+  {
+    .init(isLoaded: view.counts != nil, reload: view.reloadData) { changes, update, end in
       view.perform(
         {
           update()
           view.note(changes)
-        }, completion: { _ in completion?() })
+        }, completion: { _ in end() })
     }
-    if animatingDifferences { show() } else { UIView.performWithoutAnimation(show) }
   }
 
   /// Shows a snapshot with cells that are all new.
@@ -58,7 +58,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    current = snapshot.settled()
+    content.replace(with: snapshot)
     view?.reloadData()
     completion?()
   }
@@ -77,8 +77,7 @@ open class UICollectionViewDiffableDataSource<
   }
   /// The section at a place; nil for one that is not there.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let all = current.sectionIdentifiers
-    return all.indices.contains(index) ? all[index] : nil
+    content.section(at: index)
   }
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int {

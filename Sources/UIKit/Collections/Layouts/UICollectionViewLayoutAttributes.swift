@@ -131,6 +131,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Whether the element is left out.
   open var isHidden = false
 
+  /// Which sides are estimates, where the layout says it: the others are as they are.
+  var estimated: EstimatedSides?
+
   /// New attributes of the same class and values; subclasses add their own.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UICollectionViewLayoutAttributes.make(
@@ -138,6 +141,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     (copy.place, copy.extent) = (place, extent)
     (copy.storedTransform3D, copy.alpha) = (storedTransform3D, alpha)
     (copy.zIndex, copy.isHidden) = (zIndex, isHidden)
+    copy.estimated = estimated
     return copy
   }
 
@@ -172,6 +176,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.indexPath = path
     return copy
   }
+}
+
+/// Which sides of an element follow from what it shows.
+struct EstimatedSides {
+  var width = false
+  var height = false
 }
 
 /// An element of a layout: what it is, of which kind and where in the data.

@@ -6,6 +6,12 @@ internal import QuartzCore
 /// They go on for as long as they are shown, and neither a recording nor `settle` waits for them.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      .value(\UIActivityIndicatorView.color)
+    ]
+  }
+
   /// How large an indicator is.
   public enum Style: Int, Sendable {
     /// 20 points.

@@ -4,6 +4,13 @@ internal import QuartzCore
 /// Dots that show how many pages there are and which one shows; a tap beside the middle turns one.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      .value(\UIPageControl.pageIndicatorTintColor),
+      .value(\UIPageControl.currentPageIndicatorTintColor),
+    ]
+  }
+
   /// What lies behind the dots.
   public enum BackgroundStyle: Int, Sendable {
     /// Something while a touch is down.

@@ -4,6 +4,14 @@ internal import QuartzCore
 /// A line of which a fraction is filled.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      .value(\UIProgressView.progressTintColor),
+      .value(\UIProgressView.trackTintColor),
+      .value(\UIProgressView.progressViewStyle),
+    ]
+  }
+
   /// Where the view is shown.
   public enum Style: Int, Sendable {
     /// Anywhere.

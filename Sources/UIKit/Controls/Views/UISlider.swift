@@ -4,6 +4,14 @@ internal import QuartzCore
 /// A control for choosing a value on a line.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      .value(\UISlider.minimumTrackTintColor),
+      .value(\UISlider.maximumTrackTintColor),
+      .value(\UISlider.thumbTintColor),
+    ]
+  }
+
   private let minimumTrack = UIView(frame: .zero)
   private let maximumTrack = UIView(frame: .zero)
   private let thumb = UIView(frame: .zero)

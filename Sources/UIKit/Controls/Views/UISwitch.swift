@@ -4,6 +4,13 @@ internal import QuartzCore
 /// A control that is on or off; it has one size.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      .value(\UISwitch.onTintColor),
+      .value(\UISwitch.thumbTintColor),
+    ]
+  }
+
   private let track = UIView(frame: .zero)
   private let thumb = UIView(frame: .zero)
   private var storedIsOn = false

@@ -106,9 +106,11 @@ extension UITableViewCell {
 
   /// What the accessory takes of the cell's width, with the room around it.
   var accessoryWidth: CGFloat {
-    guard !accessoryParts.isEmpty else { return 0 }
+    let moving = reorderWidth
+    guard !accessoryParts.isEmpty else { return moving }
     let parts = accessoryParts.reduce(0) { $0 + $1.bounds.width }
-    return parts + CGFloat(accessoryParts.count) * 8 + margin
+    // What moves the row has the room at the side.
+    return parts + CGFloat(accessoryParts.count) * 8 + (moving > 0 ? moving : margin)
   }
 
   /// From the side of the cell to what it shows.
@@ -129,7 +131,7 @@ extension UITableViewCell {
 
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  private func mirrored(_ rect: CGRect, in width: CGFloat) -> CGRect {
+  func mirrored(_ rect: CGRect, in width: CGFloat) -> CGRect {
     guard isRightToLeft else { return rect }
     return CGRect(
       x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
@@ -137,10 +139,13 @@ extension UITableViewCell {
 
   func placeParts() {
     let height = bounds.height - (separatorLook.isShown ? separatorHeight : 0)
+    let indent = editingIndent
     contentView.frame = mirrored(
-      CGRect(x: 0, y: 0, width: max(bounds.width - accessoryWidth, 0), height: height),
+      CGRect(
+        x: indent, y: 0, width: max(bounds.width - indent - accessoryWidth, 0), height: height),
       in: bounds.width)
-    var end = bounds.width - margin
+    placeControls(inHeight: height)
+    var end = bounds.width - (reorderWidth > 0 ? reorderWidth : margin)
     for part in accessoryParts.reversed() {
       let size = part.bounds.size
       part.frame = mirrored(
@@ -153,8 +158,9 @@ extension UITableViewCell {
     separator.isHidden = !separatorLook.isShown
     separator.frame = mirrored(
       CGRect(
-        x: inset.left, y: bounds.height - separatorHeight,
-        width: max(bounds.width - inset.left - inset.right, 0), height: separatorHeight),
+        x: inset.left + indent, y: bounds.height - separatorHeight,
+        width: max(bounds.width - inset.left - indent - inset.right, 0),
+        height: separatorHeight),
       in: bounds.width)
     placeContent()
   }
@@ -163,7 +169,7 @@ extension UITableViewCell {
   private func textRange(in width: CGFloat) -> (start: CGFloat, end: CGFloat) {
     var start = margin + CGFloat(indentationLevel) * indentationWidth
     if let image = madeImage?.image { start += image.size.width + CGFloat(behavior.contentSpacing) }
-    return (start, max(width - (accessoryParts.isEmpty ? margin : 0), start))
+    return (start, max(width - (accessoryWidth == 0 ? margin : 0), start))
   }
 
   private func placeContent() {
@@ -228,7 +234,7 @@ extension UITableViewCell {
   /// The height that the labels need in a width, with what surrounds them and the separator; at least that
   /// of a usual row.
   func fittingHeight(in width: CGFloat) -> CGFloat {
-    let (start, end) = textRange(in: width - accessoryWidth)
+    let (start, end) = textRange(in: width - accessoryWidth - editingIndent)
     let room = CGSize(width: max(end - start, 0), height: .greatestFiniteMagnitude)
     var height = madeTitle?.sizeThatFits(room).height ?? 0
     if let detail = madeDetail, detail.text?.isEmpty == false {

@@ -49,6 +49,20 @@ extension UITableViewCell {
     case insert = 2
   }
 
+  /// What a cell shows beside its content.
+  public struct StateMask: OptionSet, Sendable {
+    /// One bit for each state.
+    public let rawValue: UInt
+
+    /// States from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The control at its beginning.
+    public static let showingEditControl = StateMask(rawValue: 1)
+    /// The button that deletes it.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+
   /// Where separators lie.
   public enum SeparatorStyle: Int, Sendable {
     /// There are none.

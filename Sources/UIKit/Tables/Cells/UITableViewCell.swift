@@ -4,6 +4,17 @@ internal import QuartzCore
 /// What shows a row of a table: its content is in `contentView`, above the backgrounds.
 @preconcurrency @MainActor
 open class UITableViewCell: _TableCellRoot {
+  override class func makeForAppearance() -> UIView {
+    UITableViewCell.make(self, reuseIdentifier: "")
+  }
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      .of(
+        UITableViewCell.self, { $0.ownSeparatorInset },
+        { if let inset = $1 { $0.separatorInset = inset } }, isSame: ==)
+    ]
+  }
+
   let style: CellStyle
   private let identifier: String?
   private let content = UIView()
@@ -57,6 +68,7 @@ open class UITableViewCell: _TableCellRoot {
   open func prepareForReuse() {
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
+    setEditing(false, animated: false)
   }
 
   // MARK: Content
@@ -179,6 +191,7 @@ open class UITableViewCell: _TableCellRoot {
   }
 
   private func showState(animated: Bool) {
+    editControl?.isChosen = storedIsSelected
     let isMarked = (storedIsSelected || storedIsHighlighted) && selectionStyle != .none
     for label in [madeTitle, madeDetail] { label?.isHighlighted = isMarked }
     madeImage?.isHighlighted = isMarked
@@ -222,30 +235,44 @@ open class UITableViewCell: _TableCellRoot {
 
   // MARK: Editing
 
-  /// Whether the cell shows that its row is edited: it shows nothing of it but its editing accessory.
+  /// What the table says of editing this row.
+  var editingLook = CellEditingLook() {
+    didSet { if editingLook != oldValue { editingLookDidChange() } }
+  }
+  var editControl: CellEditControl?
+  var reorderControl: CellReorderControl?
+
+  /// Whether the cell shows the controls that edit its row.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
   }
   private var storedIsEditing = false
 
-  /// Shows the editing accessory, or the usual one.
+  /// Shows the controls that edit the row and the editing accessory, or the usual one; overrides call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != storedIsEditing else { return }
     storedIsEditing = editing
     accessoryDidChange()
+    changeControls(animated: animated)
   }
 
   /// What editing does to the row, as the table's delegate says.
-  open var editingStyle: EditingStyle { .none }
-  /// Whether a control for the order is shown while editing: reported, as there is none.
-  open var showsReorderControl = false {
-    didSet {
-      if showsReorderControl { UnsupportedFeature.report("UITableViewCell.showsReorderControl") }
-    }
+  open var editingStyle: EditingStyle { editingLook.style }
+  /// Whether a control that moves the row is shown while the table is edited; the data source's answer
+  /// whether the row can be moved counts before it.
+  open var showsReorderControl = false { didSet { setNeedsLayout() } }
+  /// Whether the content is moved in while editing, also without a control; true by default.
+  open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+  /// Whether the row is swiped to the button that deletes it.
+  open var showingDeleteConfirmation: Bool {
+    guard let table, let path = table.indexPath(for: self) else { return false }
+    return table.swipe.showsTrailingActions(of: path)
   }
-  /// Whether the content is moved in while editing; nothing is moved here.
-  open var shouldIndentWhileEditing = true
+  /// Before the cell shows other controls; overrides call super.
+  open func willTransition(to state: StateMask) {}
+  /// After the cell has begun to show other controls; overrides call super.
+  open func didTransition(to state: StateMask) {}
 
   // MARK: Layout
 
@@ -265,12 +292,13 @@ open class UITableViewCell: _TableCellRoot {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     guard content.constraintRecord?.held.isEmpty == false else { return sizeThatFits(targetSize) }
-    let room = targetSize.width > 0 ? targetSize.width - accessoryWidth : 0
+    let room = targetSize.width > 0 ? targetSize.width - accessoryWidth - editingIndent : 0
     let size = content.systemLayoutSizeFitting(
       CGSize(width: room, height: targetSize.height),
       withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
-    return CGSize(width: size.width + accessoryWidth, height: size.height + separatorHeight)
+    return CGSize(
+      width: size.width + accessoryWidth + editingIndent, height: size.height + separatorHeight)
   }
 }
 

@@ -4,6 +4,10 @@ internal import QuartzCore
 /// The header or footer of a table's section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: _TableEdgeRoot {
+  override class func makeForAppearance() -> UIView {
+    UITableViewHeaderFooterView.make(self, reuseIdentifier: "")
+  }
+
   private let identifier: String?
   private let content = UIView()
   private var madeTitle: UILabel?

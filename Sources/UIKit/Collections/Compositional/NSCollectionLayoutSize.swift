@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+
+/// A width or a height: as a share of what is around, in points, or as an estimate.
+@preconcurrency @MainActor
+open class NSCollectionLayoutDimension: NSObject {
+  enum Kind {
+    case width, height, absolute, estimated
+  }
+
+  let kind: Kind
+  /// The share, or the points.
+  public let dimension: CGFloat
+
+  init(_ kind: Kind, _ dimension: CGFloat) {
+    (self.kind, self.dimension) = (kind, dimension)
+    super.init()
+  }
+
+  /// A share of the width of what is around.
+  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+    make(.width, fractionalWidth)
+  }
+  /// A share of the height of what is around.
+  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+    make(.height, fractionalHeight)
+  }
+  /// Points.
+  open class func absolute(_ absoluteDimension: CGFloat) -> Self {
+    make(.absolute, absoluteDimension)
+  }
+  /// Points until the cell says how large it is.
+  open class func estimated(_ estimatedDimension: CGFloat) -> Self {
+    make(.estimated, estimatedDimension)
+  }
+
+  private class func make(_ kind: Kind, _ dimension: CGFloat) -> Self {
+    let made = NSCollectionLayoutDimension(kind, dimension.isFinite ? max(dimension, 0) : 0)
+    // The class has no subclasses of its own.
+    return unsafeDowncast(made, to: Self.self)
+  }
+
+  /// Whether it is a share of the width.
+  open var isFractionalWidth: Bool { kind == .width }
+  /// Whether it is a share of the height.
+  open var isFractionalHeight: Bool { kind == .height }
+  /// Whether it is in points.
+  open var isAbsolute: Bool { kind == .absolute }
+  /// Whether it is an estimate.
+  open var isEstimated: Bool { kind == .estimated }
+
+  /// The points in a container of a size.
+  func points(in container: CGSize) -> CGFloat {
+    switch kind {
+    case .width: dimension * container.width
+    case .height: dimension * container.height
+    case .absolute, .estimated: dimension
+    }
+  }
+}
+
+/// A width and a height.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSize: NSObject {
+  /// The width.
+  public let widthDimension: NSCollectionLayoutDimension
+  /// The height.
+  public let heightDimension: NSCollectionLayoutDimension
+
+  /// A size of two dimensions.
+  public init(
+    widthDimension: NSCollectionLayoutDimension, heightDimension: NSCollectionLayoutDimension
+  ) {
+    (self.widthDimension, self.heightDimension) = (widthDimension, heightDimension)
+    super.init()
+  }
+
+  /// The points in a container of a size.
+  func points(in container: CGSize) -> CGSize {
+    CGSize(
+      width: widthDimension.points(in: container), height: heightDimension.points(in: container))
+  }
+
+  var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
+
+  /// A size of which the estimated sides are those that a cell prefers.
+  func points(in container: CGSize, preferred: CGSize?) -> CGSize {
+    var size = points(in: container)
+    guard let preferred else { return size }
+    if widthDimension.isEstimated { size.width = preferred.width }
+    if heightDimension.isEstimated { size.height = preferred.height }
+    return size
+  }
+}
+
+/// Room beside an item: fixed, or what is left.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSpacing: NSObject {
+  /// The points, or the least of them.
+  public let spacing: CGFloat
+  /// Whether it takes what is left.
+  public let isFlexibleSpacing: Bool
+  /// Whether it is in points.
+  open var isFixedSpacing: Bool { !isFlexibleSpacing }
+
+  init(_ spacing: CGFloat, isFlexible: Bool) {
+    (self.spacing, isFlexibleSpacing) = (spacing.isFinite ? spacing : 0, isFlexible)
+    super.init()
+  }
+
+  /// What is left, and at least some points.
+  open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
+  }
+  /// Points.
+  open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
+  }
+}
+
+/// Room around an item.
+@preconcurrency @MainActor
+open class NSCollectionLayoutEdgeSpacing: NSObject {
+  /// Before it.
+  public let leading: NSCollectionLayoutSpacing?
+  /// Above it.
+  public let top: NSCollectionLayoutSpacing?
+  /// After it.
+  public let trailing: NSCollectionLayoutSpacing?
+  /// Below it.
+  public let bottom: NSCollectionLayoutSpacing?
+
+  /// Room at each side; nil for none.
+  public init(
+    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
+    trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
+  ) {
+    (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
+    super.init()
+  }
+
+  /// What is not shared among flexible spacings.
+  var least: UIEdgeInsets {
+    UIEdgeInsets(
+      top: top?.spacing ?? 0, left: leading?.spacing ?? 0, bottom: bottom?.spacing ?? 0,
+      right: trailing?.spacing ?? 0)
+  }
+}
+
+/// Where a supplementary view is fixed to what it belongs to.
+@preconcurrency @MainActor
+open class NSCollectionLayoutAnchor: NSObject {
+  /// The sides; the middle where there are none along an axis.
+  public let edges: NSDirectionalRectEdge
+  /// How far away, in points or in shares of the supplementary view's size.
+  public let offset: CGPoint
+  /// Whether the offset is in points.
+  public let isAbsoluteOffset: Bool
+  /// Whether the offset is in shares.
+  open var isFractionalOffset: Bool { !isAbsoluteOffset }
+
+  /// At some sides.
+  public init(edges: NSDirectionalRectEdge) {
+    (self.edges, offset, isAbsoluteOffset) = (edges, .zero, true)
+    super.init()
+  }
+  /// At some sides, moved by points.
+  public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+    (self.edges, offset, isAbsoluteOffset) = (edges, absoluteOffset, true)
+    super.init()
+  }
+  /// At some sides, moved by shares of the view's size.
+  public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+    (self.edges, offset, isAbsoluteOffset) = (edges, fractionalOffset, false)
+    super.init()
+  }
+
+  /// The point of a rectangle at the sides.
+  func point(of rect: CGRect) -> CGPoint {
+    CGPoint(
+      x: edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX : rect.midX,
+      y: edges.contains(.top) ? rect.minY : edges.contains(.bottom) ? rect.maxY : rect.midY)
+  }
+
+  /// The offset for a view of a size.
+  func distance(for size: CGSize) -> CGPoint {
+    isAbsoluteOffset
+      ? offset : CGPoint(x: offset.x * size.width, y: offset.y * size.height)
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+/// What a button beside a row does that was swiped to the side, as before iOS 11.
+@preconcurrency @MainActor
+open class UITableViewRowAction: NSObject {
+  /// What an action looks like.
+  public enum Style: Int, Sendable {
+    /// Red.
+    case `default` = 0
+    /// Grey.
+    case normal = 1
+    /// Red.
+    public static let destructive = Style.default
+  }
+
+  /// What the action looks like.
+  public let style: Style
+  /// What the button says.
+  open var title: String?
+  /// The colour of the button; nil for that of the style.
+  open var backgroundColor: UIColor?
+  /// What is behind the button: reported, as a colour is drawn.
+  open var backgroundEffect: UIVisualEffect? {
+    didSet {
+      if backgroundEffect != nil {
+        UnsupportedFeature.report("UITableViewRowAction.backgroundEffect")
+      }
+    }
+  }
+  private let handler: (UITableViewRowAction, IndexPath) -> Void
+
+  /// An action of a style.
+  public init(
+    style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
+  ) {
+    (self.style, self.title, self.handler) = (style, title, handler)
+    super.init()
+  }
+
+  /// The action as those since iOS 11 are; the row stays open until the table is edited no more.
+  func contextual(at path: IndexPath) -> UIContextualAction {
+    let action = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title)
+    {
+      _, _, done in
+      self.handler(self, path)
+      done(false)
+    }
+    action.backgroundColor = backgroundColor
+    return action
+  }
+}

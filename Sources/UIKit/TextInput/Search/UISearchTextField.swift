@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// The field of a search bar: grey, with round corners and a magnifying glass before the text.
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {
+  private let glass = UIImageView(
+    image: UIImage(
+      systemName: "magnifyingglass",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 16, weight: .regular)))
+
+  /// An empty field at a place in its future superview, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepareSearch()
+  }
+
+  /// There are no archives to decode from here: a field from a coder is empty.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareSearch()
+  }
+
+  private func prepareSearch() {
+    layer.role = "search field"
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = CGFloat(BehaviorProfile.current.textInput.searchBar.radius)
+    glass.tintColor = .secondaryLabel
+    glass.contentMode = .center
+    let size = glass.image?.size ?? .zero
+    // The glass has six points before it and five after (approximated from screenshots).
+    glass.frame = CGRect(x: 0, y: 0, width: size.width + 11, height: size.height)
+    leftView = glass
+    leftViewMode = .always
+    clearButtonMode = .whileEditing
+    returnKeyType = .search
+  }
+
+  /// What is searched for beside the text: reported, as a text is all there is.
+  open var tokens: [UISearchToken] = [] {
+    didSet { if !tokens.isEmpty { UnsupportedFeature.report("UISearchTextField.tokens") } }
+  }
+}
+
+/// A thing that is searched for beside a text; it is kept, and no field shows it.
+@preconcurrency @MainActor
+open class UISearchToken: NSObject {
+  /// What the token stands for.
+  open var representedObject: Any?
+  /// What the token shows.
+  package let icon: UIImage?
+  /// What the token says.
+  package let text: String
+
+  /// A token with an icon and a text.
+  public init(icon: UIImage?, text: String) {
+    (self.icon, self.text) = (icon, text)
+    super.init()
+  }
+}
