@@ -56,7 +56,7 @@ let package = Package(
     systemLibrary("CWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
     systemLibrary("CISAL", pkgConfig: "libisal", apt: "libisal-dev"),
     .systemLibrary(name: "CSystem"),
-    .systemLibrary(name: "CPixels"),
+    .target(name: "CPixels"),
     systemLibrary("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
     systemLibrary("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev"),
     systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),

@@ -128,35 +128,6 @@ static inline int filmstrip_png_read(const uint8_t *bytes, size_t count,
   return 0;
 }
 
-typedef struct {
-  char type[5];
-  const uint8_t *bytes;
-  size_t count;
-} filmstrip_png_chunk;
-
-// Writes the signature when asked for, then every chunk with its length and CRC.
-static inline int filmstrip_png_write(int withSignature, const filmstrip_png_chunk *chunks,
-                                      size_t chunkCount, filmstrip_png_sink *sink,
-                                      char *message) {
-  png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, message, filmstrip_png_fail,
-                                            filmstrip_png_warn);
-  if (png == NULL) {
-    strcpy(message, "libpng could not start");
-    return 1;
-  }
-  if (setjmp(png_jmpbuf(png))) {
-    png_destroy_write_struct(&png, NULL);
-    return 1;
-  }
-  png_set_write_fn(png, sink, filmstrip_png_push, filmstrip_png_flush);
-  if (withSignature) png_write_sig(png);
-  for (size_t i = 0; i < chunkCount; i++) {
-    png_write_chunk(png, (png_const_bytep)chunks[i].type, chunks[i].bytes, chunks[i].count);
-  }
-  png_destroy_write_struct(&png, NULL);
-  return 0;
-}
-
 // Filters the rows of an image as libpng does: not at all or, with `isFiltered`, each with the filter that
 // leaves the smallest sum of absolute differences. `sink` gets IDAT chunks whose zlib stream is stored,
 // not compressed.

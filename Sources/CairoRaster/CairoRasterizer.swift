@@ -34,9 +34,14 @@ public struct CairoRasterizer: Sendable {
 
   /// The frame's pixels at its own scale; `recycled` lends its memory if no one else uses it.
   public func rasterize(_ frame: Frame, recycling recycled: consuming Bitmap? = nil) -> Bitmap {
-    rasterize(
-      frame.root, background: frame.background, width: frame.pixelWidth, height: frame.pixelHeight,
-      transform: Transform(scaleX: frame.scale, y: frame.scale), recycling: consume recycled)
+    picture(of: frame).bitmap(recycling: consume recycled)
+  }
+
+  /// The frame as a picture at its own scale, before pixels are made.
+  package func picture(of frame: Frame) -> PlannedPicture {
+    picture(
+      of: frame.root, background: frame.background, width: frame.pixelWidth,
+      height: frame.pixelHeight, transform: Transform(scaleX: frame.scale, y: frame.scale))
   }
 
   /// A node on a canvas of `width` × `height` pixels; `transform` leads from the space around the
@@ -48,32 +53,17 @@ public struct CairoRasterizer: Sendable {
     _ node: Node, background: Color, width: Int, height: Int, transform: Transform,
     recycling recycled: consuming Bitmap? = nil
   ) -> Bitmap {
-    let isOpaque = background.alpha >= 1
-    // Only an opaque background overwrites all that the old memory holds.
-    var reusable = consume recycled
-    if !isOpaque { reusable = nil }
-    return Bitmap(
-      recycling: reusable.take(), width: width, height: height, isOpaque: isOpaque
-    ) { bytes in
-      let bounds = PixelRect(x: 0, y: 0, width: Int32(width), height: Int32(height))
-      let plan = NodePlan(node, in: transform, isReversed: false)
-      let cover = CoverSearch.run(over: plan, on: bounds, snapsTranslations: snapsTranslations)
-      let canvas = CairoCanvas(
-        pixels: bytes, bounds: bounds,
-        surroundings: CairoCanvas.Surroundings(
-          snapsTranslations: snapsTranslations, scale: transform.scale,
-          pixelBudget: max(4 * width * height, 1 << 20), cache: cache, losses: losses))
-      canvas.fill(cover.background, with: background)
-      canvas.lay(cover.mosaic)
-      if let plan { canvas.draw(plan) }
-      canvas.finish()
-      if isOpaque && canvas.mayBeUncovered { CairoRasterizer.cover(bytes) }
-    }
+    picture(of: node, background: background, width: width, height: height, transform: transform)
+      .bitmap(recycling: consume recycled)
   }
 
-  /// Puts opaque black behind all pixels: behind a screen there is nothing.
-  private static func cover(_ bytes: UnsafeMutableRawBufferPointer) {
-    // In premultiplied colours black adds nothing but its alpha.
-    for offset in stride(from: 3, to: bytes.count, by: 4) { bytes[offset] = 255 }
+  private func picture(
+    of node: Node, background: Color, width: Int, height: Int, transform: Transform
+  ) -> PlannedPicture {
+    PlannedPicture(
+      node, background: background, width: width, height: height, transform: transform,
+      surroundings: CairoCanvas.Surroundings(
+        snapsTranslations: snapsTranslations, scale: transform.scale,
+        pixelBudget: max(4 * width * height, 1 << 20), cache: cache, losses: losses))
   }
 }

@@ -4,7 +4,7 @@ extension Bitmap {
   /// The same bitmap, known to be opaque.
   ///
   /// - Precondition: every pixel's alpha is 255.
-  func markedOpaque() -> Bitmap {
+  package func markedOpaque() -> Bitmap {
     Bitmap(width: width, height: height, isOpaque: true, storage: storage)
   }
 

@@ -10,7 +10,7 @@ package final class LargeMemory: @unchecked Sendable {
   /// The whole block, as long as was asked for.
   package let bytes: UnsafeMutableRawBufferPointer
   private let isMapped: Bool
-  private let cachedDigest = Mutex<Digest?>(nil)
+  private let known = Mutex(Knowledge())
   /// Another one each time the memory is rewritten.
   private(set) var pixelNumber = PixelNumber.next()
 
@@ -39,19 +39,37 @@ package final class LargeMemory: @unchecked Sendable {
     if isMapped { munmap(bytes.baseAddress, bytes.count) } else { free(bytes.baseAddress) }
   }
 
+  /// What has been found out about the bytes.
+  private struct Knowledge {
+    var digest: Digest?
+    var rowRepeats: (byteCount: Int, repeats: [Bool])?
+  }
+
   /// The digest of the bytes, made once; the bytes must not change after it.
   func digest(_ make: (UnsafeMutableRawBufferPointer) -> Digest) -> Digest {
-    cachedDigest.withLock { cached in
-      if let cached { return cached }
+    known.withLock { known in
+      if let digest = known.digest { return digest }
       let digest = make(bytes)
-      cached = digest
+      known.digest = digest
       return digest
+    }
+  }
+
+  /// Which rows of so many bytes are as the one above, found once; the bytes must not change after it.
+  func rowRepeats(
+    ofWidth byteCount: Int, _ find: (UnsafeMutableRawBufferPointer) -> [Bool]
+  ) -> [Bool] {
+    known.withLock { known in
+      if let found = known.rowRepeats, found.byteCount == byteCount { return found.repeats }
+      let repeats = find(bytes)
+      known.rowRepeats = (byteCount, repeats)
+      return repeats
     }
   }
 
   /// Forgets what is known of the bytes: for memory that is rewritten, which only one may have.
   func forgetContents() {
-    cachedDigest.withLock { $0 = nil }
+    known.withLock { $0 = Knowledge() }
     pixelNumber = PixelNumber.next()
   }
 

@@ -3,24 +3,33 @@ internal import CPixels
 internal import Foundation
 internal import Wording
 
-/// A picture as pieces of opaque bitmaps that lie on whole pixels, put over each other in their order.
+/// A picture as pieces that lie on whole pixels, put over each other in their order.
 ///
-/// What a screen shows while others only move over it. Its rows are copied from those of the bitmaps, a few at
+/// What a screen shows while others only move over it. Its rows are made from those of the pieces, a few at
 /// a time: nothing needs memory for the whole picture.
 package struct Mosaic: Sendable {
-  /// A part of a bitmap and where it lies.
+  /// A part of a bitmap, or of one row that is repeated, and where it lies.
   package struct Piece: Sendable {
     let bitmap: Bitmap
     let columns: Range<Int>
     let rows: Range<Int>
     /// Where the bitmap's first pixel lies, which may be outside of the picture.
     let origin: (x: Int, y: Int)
-    /// How much of it is seen, of 255.
-    let share: UInt8
+    let mixing: Mixing
     /// Whether what lies beside it is covered by later pieces, so that anything may be written there.
     let isFreeBeside: Bool
 
-    /// A piece of an opaque bitmap whose first pixel lies at `origin`.
+    /// How a piece is put over what is below.
+    enum Mixing: Equatable {
+      /// It replaces that.
+      case opaque
+      /// This much of it is seen, of 255; it is opaque itself.
+      case faded(share: UInt8)
+      /// As much of it is seen as its own alpha says. The bitmap is one row, the same for all.
+      case row
+    }
+
+    /// A piece of an opaque bitmap whose first pixel lies at `origin`, of which `share` of 255 is seen.
     ///
     /// - Precondition: columns and rows are not empty, and lie inside the bitmap and the picture.
     package init(
@@ -33,8 +42,43 @@ package struct Mosaic: Sendable {
           && rows.upperBound <= origin.y + bitmap.height,
         "Mosaic.Piece: \(columns), \(rows) of \(bitmap.width)×\(bitmap.height) at \(origin)")
       (self.bitmap, self.columns, self.rows, self.origin) = (bitmap, columns, rows, origin)
-      (self.share, self.isFreeBeside) = (share, isFreeBeside)
+      mixing = share == 255 ? .opaque : .faded(share: share)
+      self.isFreeBeside = isFreeBeside
     }
+
+    /// The same row of premultiplied pixels in each of some rows; its first pixel lies at the column `x`.
+    ///
+    /// - Precondition: the bitmap is one row, and has the columns.
+    package init(row: Bitmap, columns: Range<Int>, rows: Range<Int>, x: Int) {
+      require(
+        row.height == 1 && columns.lowerBound >= x && columns.upperBound <= x + row.width,
+        "Mosaic.Piece: \(columns) of a row of \(row.width) pixels at \(x)")
+      (bitmap, self.columns, self.rows, origin) = (row, columns, rows, (x, 0))
+      (mixing, isFreeBeside) = (row.isOpaque ? .opaque : .row, false)
+    }
+
+    /// Where the pixels of a row begin that are seen of it.
+    ///
+    /// - Precondition: the piece is kept as long as the pointer is used, and has the row.
+    func pixels(inRow y: Int) -> UnsafePointer<UInt32> {
+      let row = bitmap.height == 1 ? 0 : y - origin.y
+      return UnsafePointer(
+        (bitmap.storage.bytes.baseAddress! + row * bitmap.bytesPerRow)
+          .assumingMemoryBound(to: UInt32.self)) + (columns.lowerBound - origin.x)
+    }
+
+    /// Puts its part of a row over what is there, at the first of the row's pixels in the picture.
+    func put(row y: Int, onto target: UnsafeMutablePointer<UInt32>) {
+      let (pixels, place) = (pixels(inRow: y), target + columns.lowerBound)
+      switch mixing {
+      case .opaque: memcpy(place, pixels, columns.count * 4)
+      case .faded(let share): filmstrip_pixels_fade(pixels, place, columns.count, UInt32(share))
+      case .row: filmstrip_pixels_over(pixels, place, columns.count)
+      }
+    }
+
+    /// Whether another piece lies in the same place.
+    func coversSame(as other: Piece) -> Bool { columns == other.columns && rows == other.rows }
   }
 
   /// Width of the picture in pixels.
@@ -57,40 +101,51 @@ package struct Mosaic: Sendable {
     // put over each other.
     for first in stride(from: rows.lowerBound, to: rows.upperBound, by: Mosaic.bandHeight) {
       let band = first..<min(first + Mosaic.bandHeight, rows.upperBound)
-      let start = target + (first - rows.lowerBound) * width * 4
-      for piece in pieces { write(piece, band: band, to: start) }
+      let start = (target + (first - rows.lowerBound) * width * 4)
+        .assumingMemoryBound(to: UInt32.self)
+      var index = 0
+      while index < pieces.count {
+        let (piece, next) = (pieces[index], index + 1)
+        if piece.mixing == .opaque, next < pieces.count,
+          case .faded(let share) = pieces[next].mixing, piece.coversSame(as: pieces[next])
+        {
+          mix(pieces[next], over: piece, share: share, band: band, to: start)
+          index += 2
+        } else {
+          write(piece, band: band, to: start)
+          index += 1
+        }
+      }
     }
   }
 
   /// 300 kB of a phone's screen.
   private static let bandHeight = 64
 
-  private func write(_ piece: Piece, band: Range<Int>, to target: UnsafeMutableRawPointer) {
+  private func write(_ piece: Piece, band: Range<Int>, to target: UnsafeMutablePointer<UInt32>) {
     let rows = piece.rows.clamped(to: band)
     guard !rows.isEmpty else { return }
-    let stride = width * 4
-    let place =
-      target + (rows.lowerBound - band.lowerBound) * stride + piece.columns.lowerBound * 4
-    let (count, sourceStride) = (piece.columns.count, piece.bitmap.bytesPerRow)
-    piece.bitmap.withUnsafeBytes { bytes in
-      let source =
-        bytes.baseAddress! + (rows.lowerBound - piece.origin.y) * sourceStride
-        + (piece.columns.lowerBound - piece.origin.x) * 4
-      if piece.share < 255 {
-        for row in 0..<rows.count {
-          filmstrip_pixels_fade(
-            (source + row * sourceStride).assumingMemoryBound(to: UInt32.self),
-            (place + row * stride).assumingMemoryBound(to: UInt32.self), count,
-            UInt32(piece.share))
-        }
-      } else if piece.isFreeBeside && stride == sourceStride {
-        // One long copy takes half of the time of many short ones.
-        memcpy(place, source, (rows.count - 1) * stride + count * 4)
-      } else {
-        for row in 0..<rows.count {
-          memcpy(place + row * stride, source + row * sourceStride, count * 4)
-        }
-      }
+    let start = target + (rows.lowerBound - band.lowerBound) * width
+    if piece.mixing == .opaque && piece.isFreeBeside && width == piece.bitmap.width {
+      // One long copy takes half of the time of many short ones.
+      memcpy(
+        start + piece.columns.lowerBound, piece.pixels(inRow: rows.lowerBound),
+        ((rows.count - 1) * width + piece.columns.count) * 4)
+      return
+    }
+    for y in rows { piece.put(row: y, onto: start + (y - rows.lowerBound) * width) }
+  }
+
+  /// Writes two pieces that lie in the same place in one pass.
+  private func mix(
+    _ upper: Piece, over lower: Piece, share: UInt8, band: Range<Int>,
+    to target: UnsafeMutablePointer<UInt32>
+  ) {
+    for y in lower.rows.clamped(to: band) {
+      filmstrip_pixels_mix(
+        upper.pixels(inRow: y), lower.pixels(inRow: y),
+        target + (y - band.lowerBound) * width + lower.columns.lowerBound, lower.columns.count,
+        UInt32(share))
     }
   }
 }

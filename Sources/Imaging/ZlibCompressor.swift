@@ -27,6 +27,8 @@ package struct ZlibCompressor: ~Copyable {
   private var inputCount = 0
   private var output = UnsafeMutableRawBufferPointer(start: nil, count: 0)
   private var outputCount = 0
+  /// The Adler-32 of what ISA-L has been given so far.
+  private var checksum: UInt32 = 1
 
   /// Creates a compressor.
   ///
@@ -64,8 +66,10 @@ package struct ZlibCompressor: ~Copyable {
     }
     (inputCount, outputCount) = (0, 0)
     if let isal {
-      filmstrip_isal_begin(
-        isal, output.bindMemory(to: UInt8.self).baseAddress, UInt32(bound))
+      let bytes = output.bindMemory(to: UInt8.self)
+      // Deflate with the largest window, at the fastest level (RFC 1950, 2.2).
+      (bytes[0], bytes[1], checksum) = (0x78, 0x01, 1)
+      filmstrip_isal_begin(isal, bytes.baseAddress! + 2, UInt32(bound - 6))
     } else if input.bytes.count < byteCount {
       input = LargeMemory(byteCount: byteCount)
     }
@@ -83,7 +87,12 @@ package struct ZlibCompressor: ~Copyable {
       let count = filmstrip_isal_append(
         isal, part.bindMemory(to: UInt8.self).baseAddress, UInt32(part.count), isLast ? 1 : 0)
       require(count > 0, "ZlibCompressor: the stream did not fit its bound")
-      outputCount = count - 1
+      checksum = libdeflate_adler32(checksum, part.baseAddress, part.count)
+      outputCount = count + 1
+      if isLast {
+        output.storeBytes(of: checksum.bigEndian, toByteOffset: outputCount, as: UInt32.self)
+        outputCount += 4
+      }
       return
     }
     require(

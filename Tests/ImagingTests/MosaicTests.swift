@@ -29,6 +29,29 @@ import Testing
       blue: mix(over.blue, below.blue), alpha: 255)
   }
 
+  /// A row of premultiplied pixels of every alpha.
+  private func tints(_ width: Int, _ numbers: inout SeededNumbers) -> Bitmap {
+    Bitmap(width: width, height: 1) { bytes in
+      for x in 0..<width {
+        let alpha = UInt8.random(in: 0...255, using: &numbers)
+        for channel in 0..<3 {
+          bytes[4 * x + channel] = UInt8.random(in: 0...alpha, using: &numbers)
+        }
+        bytes[4 * x + 3] = alpha
+      }
+    }
+  }
+
+  /// What a premultiplied pixel over an opaque one is, in real numbers, with what shines through rounded.
+  private func tinted(_ below: Pixel, by over: Pixel) -> Pixel {
+    func tint(_ a: UInt8, _ b: UInt8) -> UInt8 {
+      a + UInt8((Double(b) * Double(255 - over.alpha) / 255).rounded())
+    }
+    return Pixel(
+      red: tint(over.red, below.red), green: tint(over.green, below.green),
+      blue: tint(over.blue, below.blue), alpha: 255)
+  }
+
   /// Every piece lands where it belongs, whatever its width and share, in bands and at their edges.
   @Test func piecesAreMixedPixelByPixel() {
     for seed in UInt64(0)..<30 {
@@ -41,7 +64,19 @@ import Testing
       var pieces = [
         Mosaic.Piece(ground, columns: 0..<width, rows: 0..<height, origin: (0, 0))
       ]
-      for _ in 0..<3 {
+      for _ in 0..<4 {
+        if Int.random(in: 0...2, using: &numbers) == 0 {
+          let row = tints(width, &numbers)
+          let columns = Int.random(in: 0..<width, using: &numbers)..<width
+          let rows = Int.random(in: 0..<height, using: &numbers)..<height
+          pieces.append(Mosaic.Piece(row: row, columns: columns, rows: rows, x: 0))
+          for y in rows {
+            for x in columns {
+              expected[y * width + x] = tinted(expected[y * width + x], by: row[x, 0])
+            }
+          }
+          continue
+        }
         let bitmap = noise(
           Int.random(in: 9...60, using: &numbers), Int.random(in: 9...200, using: &numbers),
           &numbers)

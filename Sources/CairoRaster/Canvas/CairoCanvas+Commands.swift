@@ -59,6 +59,7 @@ extension CairoCanvas {
   private func drawSingle(_ plan: CommandPlan, in exact: Transform) {
     switch plan.command {
     case .fill(let path, let rule, let paint):
+      if case .everything(let everything) = plan.held, everything.isHidden { return }
       setMatrix(exact)
       append(path)
       setFillRule(rule)

@@ -36,25 +36,48 @@ extension CairoCanvas {
   private func paintRow(
     of gradient: LinearGradient, in exact: Transform, visible: PixelRect?
   ) -> Bool {
-    let place = placed(exact)
-    guard gradient.start.y == gradient.end.y, place.b == 0, place.c == 0, let clip = clipRects,
-      clip.count == 1, cairo_get_operator(context) == CAIRO_OPERATOR_OVER
+    guard let clip = clipRects, clip.count == 1,
+      cairo_get_operator(context) == CAIRO_OPERATOR_OVER
     else { return false }
     let rect = visible.map { clip[0].intersection($0) } ?? clip[0]
     guard !rect.isEmpty else { return true }
-    var row = clip[0]
-    row.height = 1
-    // Of the canvas's own width, so that Cairo counts in it as it does on the canvas.
-    let whole = PixelRect(x: bounds.x, y: row.y, width: bounds.width, height: 1)
-    let line = bitmap(of: whole) { canvas in
-      canvas.clip(to: row)
-      canvas.setMatrix(exact)
-      canvas.withSource(.linearGradient(gradient), in: exact, reach: .unlimited) {
-        cairo_paint(canvas.context)
-      }
-    }
+    guard
+      let line = CairoCanvas.row(
+        of: .linearGradient(gradient), in: exact, within: clip[0], on: bounds,
+        surroundings: surroundings)
+    else { return false }
     put(RepeatedRow(line: line, x: bounds.x), at: rect, opacity: 1)
     return true
+  }
+
+  /// The row that a paint gives each row of a rectangle of a canvas, of the canvas's own width; nil where the rows
+  /// are not all the same.
+  ///
+  /// - Precondition: the rectangle is not empty.
+  static func row(
+    of paint: Paint, in exact: Transform, within rect: PixelRect, on bounds: PixelRect,
+    surroundings: Surroundings
+  ) -> Bitmap? {
+    let isOpaque: Bool
+    switch paint {
+    case .color(let color): isOpaque = color.alpha >= 1
+    case .linearGradient(let gradient):
+      let place = surroundings.snapsTranslations ? exact.snapped : exact
+      guard gradient.start.y == gradient.end.y, place.b == 0, place.c == 0 else { return nil }
+      isOpaque = false
+    default: return nil
+    }
+    // As wide as the canvas, so that Cairo counts in it as it does on the canvas.
+    let whole = PixelRect(x: bounds.x, y: rect.y, width: bounds.width, height: 1)
+    var row = rect
+    row.height = 1
+    let line = bitmap(of: whole, surroundings: surroundings) { canvas in
+      if !isOpaque { canvas.clip(to: row) }
+      canvas.setMatrix(exact)
+      guard !canvas.isDegenerate else { return }
+      canvas.withSource(paint, in: exact, reach: .unlimited) { cairo_paint(canvas.context) }
+    }
+    return isOpaque ? line.markedOpaque() : line
   }
 }
 

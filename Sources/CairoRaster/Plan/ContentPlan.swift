@@ -27,7 +27,7 @@ struct CommandPlan {
     case nothing
     /// The command is painted as it is.
     case itself
-    /// The command paints all that is not clipped away.
+    /// The command paints all that is not clipped away, or of a rectangle.
     case everything(EverythingPlan)
     case bitmap(BitmapPlan)
     case picture(ContentPlan)
@@ -38,6 +38,9 @@ struct CommandPlan {
   fileprivate init(_ command: DrawCommand, in exact: Transform, isReversed: Bool) {
     self.command = command
     switch command {
+    case .fill(let path, _, .color) where path.elements.count == 5:
+      // It may be a rectangle, which hides what is below or is a part of a mosaic.
+      held = .everything(EverythingPlan())
     case .fill, .stroke, .glyphs, .imagePart: held = .itself
     case .paint: held = .everything(EverythingPlan())
     case .node(let node):
@@ -58,10 +61,13 @@ struct CommandPlan {
   }
 }
 
-/// What is noted of a command that paints all that is not clipped away.
+/// What is noted of a command that paints all that is not clipped away, or all of a rectangle.
 final class EverythingPlan {
   /// A box around what can be seen of it under what is painted later, in device pixels; nil for all of it.
   var visible: PixelRect?
+
+  /// Whether nothing of it can be seen, or what can is painted already.
+  var isHidden: Bool { visible?.isEmpty == true }
 }
 
 /// A bitmap with where its pixels land.

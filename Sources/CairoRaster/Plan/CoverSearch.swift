@@ -15,7 +15,14 @@ internal import Imaging
 struct CoverSearch {
   private let canvas: PixelRect
   private let snapsTranslations: Bool
+  private let rowOf: RowMaker
   private var draws: [Draw] = []
+  /// Whether all draws so far can be pieces of a mosaic.
+  private var isBottom = true
+
+  /// Makes the row that a paint gives a rectangle of the canvas, the same in all its rows: a bitmap one pixel
+  /// high and as wide as the canvas; nil where rows differ, and for what Cairo does not paint by itself.
+  typealias RowMaker = (Paint, Transform, PixelRect) -> Bitmap?
 
   /// What was found for a canvas.
   struct Result {
@@ -23,6 +30,8 @@ struct CoverSearch {
     var background: [PixelRect]
     /// What is put onto it before anything is drawn.
     var mosaic: Mosaic
+    /// Whether nothing is drawn after that.
+    var isMosaic: Bool
   }
 
   /// One act of drawing that matters here.
@@ -31,8 +40,8 @@ struct CoverSearch {
     case bitmap(BitmapPlan, PixelRect, isCover: Bool)
     /// An opaque bitmap on whole pixels that is faded, by a share of 255, inside of a rectangle.
     case faded(BitmapPlan, PixelRect, share: UInt8)
-    /// A command that paints all of a rectangle.
-    case everything(EverythingPlan, PixelRect)
+    /// A command that paints all of a rectangle, and the row that it paints; nil for one that Cairo paints.
+    case everything(EverythingPlan, PixelRect, row: Bitmap?)
     /// What does not matter but for coming after what came before.
     case other
     /// Something that reads what was painted before: all of that has to be there.
@@ -48,15 +57,21 @@ struct CoverSearch {
 
   /// Finds what stays visible on a canvas, and notes it in the plans of bitmaps.
   static func run(
-    over plan: NodePlan?, on canvas: PixelRect, snapsTranslations: Bool
+    over plan: NodePlan?, on canvas: PixelRect, snapsTranslations: Bool,
+    rowOf: @escaping RowMaker
   ) -> Result {
-    var search = CoverSearch(canvas: canvas, snapsTranslations: snapsTranslations)
+    var search = CoverSearch(canvas: canvas, snapsTranslations: snapsTranslations, rowOf: rowOf)
     if let plan { search.visit(plan, fade: 1, within: Bounds(rect: canvas, isExact: true)) }
     return search.noteVisibleParts()
   }
 
-  private init(canvas: PixelRect, snapsTranslations: Bool) {
-    (self.canvas, self.snapsTranslations) = (canvas, snapsTranslations)
+  private init(canvas: PixelRect, snapsTranslations: Bool, rowOf: @escaping RowMaker) {
+    (self.canvas, self.snapsTranslations, self.rowOf) = (canvas, snapsTranslations, rowOf)
+  }
+
+  private mutating func append(_ draw: Draw) {
+    draws.append(draw)
+    isBottom = isBottom && draw.isPiece
   }
 
   /// From the last that is drawn to the first, with what is hidden by those before.
@@ -69,15 +84,20 @@ struct CoverSearch {
       switch draw {
       case .reader: cairo_region_subtract(hidden, hidden)
       case .other: break
-      case .everything(let plan, let rect):
+      case .everything(let plan, let rect, let row):
         plan.visible = CoverSearch.visiblePart(of: rect, outside: hidden)
+        if index < firstCount, let row {
+          pieces += self.pieces(of: row, in: CoverSearch.parts(of: rect, outside: hidden))
+          plan.visible = PixelRect(x: rect.x, y: rect.y, width: 0, height: 0)
+        }
+        if row?.isOpaque == true { CoverSearch.add(rect, to: hidden) }
       case .bitmap(let plan, let rect, let isCover):
         plan.visibleParts = CoverSearch.parts(of: rect, outside: hidden)
         if index < firstCount {
           pieces += self.pieces(of: plan, in: rect, outside: hidden)
           plan.visibleParts = []
         }
-        if isCover { withUnsafePointer(to: rect) { _ = cairo_region_union_rectangle(hidden, $0) } }
+        if isCover { CoverSearch.add(rect, to: hidden) }
       case .faded(let plan, let rect, let share):
         plan.visibleParts = CoverSearch.parts(of: rect, outside: hidden)
         if index < firstCount {
@@ -89,7 +109,33 @@ struct CoverSearch {
     return Result(
       background: CoverSearch.parts(of: canvas, outside: hidden),
       mosaic: Mosaic(
-        width: Int(canvas.width), height: Int(canvas.height), pieces: pieces.reversed()))
+        width: Int(canvas.width), height: Int(canvas.height), pieces: pieces.reversed()),
+      isMosaic: firstCount == draws.count)
+  }
+
+  private static func add(_ rect: PixelRect, to region: OpaquePointer?) {
+    withUnsafePointer(to: rect) { _ = cairo_region_union_rectangle(region, $0) }
+  }
+
+  /// Pieces of a row in each of some rectangles, as far as something is seen of it.
+  func pieces(of row: Bitmap, in parts: [PixelRect]) -> [Mosaic.Piece] {
+    CoverSearch.pieces(of: row, in: parts, x: Int(canvas.x))
+  }
+
+  /// The same for a row that begins at a column.
+  static func pieces(of row: Bitmap, in parts: [PixelRect], x: Int) -> [Mosaic.Piece] {
+    row.withUnsafeBytes { bytes in
+      let pixels = bytes.bindMemory(to: UInt32.self)
+      return parts.compactMap { part in
+        let seen = Int(part.x) - x..<Int(part.x + part.width) - x
+        guard !part.isEmpty, let first = pixels[seen].firstIndex(where: { $0 != 0 }),
+          let last = pixels[seen].lastIndex(where: { $0 != 0 })
+        else { return nil }
+        return Mosaic.Piece(
+          row: row, columns: first + x..<last + 1 + x,
+          rows: Int(part.y)..<Int(part.y + part.height), x: x)
+      }
+    }
   }
 
   /// The pieces of an opaque bitmap inside a rectangle: one where most of it is seen, or else what is seen.
@@ -139,7 +185,7 @@ struct CoverSearch {
     let node = plan.node
     // Kept surfaces show the whole of what they were made from.
     guard plan.route == .direct, !node.isKept(fadedBy: fade) else {
-      draws.append(node.showsBackdrop ? .reader : .other)
+      append(node.showsBackdrop ? .reader : .other)
       return
     }
     var inner = bounds
@@ -165,8 +211,9 @@ struct CoverSearch {
     for plan in content.commands {
       switch plan.held {
       case .nothing: break
-      case .itself: draws.append(.other)
-      case .everything(let everything): draws.append(.everything(everything, bounds.rect))
+      case .itself: append(.other)
+      case .everything(let everything):
+        visit(everything, of: plan.command, in: content.exact, within: bounds)
       case .node(let node): visit(node, fade: 1, within: bounds)
       case .group(let group): visit(group, within: bounds)
       case .picture(let picture): visit(picture, within: bounds)
@@ -175,10 +222,29 @@ struct CoverSearch {
     }
   }
 
+  /// A command that paints all within its clip, or a rectangle.
+  private mutating func visit(
+    _ everything: EverythingPlan, of command: DrawCommand, in exact: Transform,
+    within bounds: Bounds
+  ) {
+    switch command {
+    case .paint(let paint):
+      let row =
+        isBottom && bounds.isExact && !bounds.rect.isEmpty ? rowOf(paint, exact, bounds.rect) : nil
+      append(.everything(everything, bounds.rect, row: row))
+    case .fill(let path, _, let paint):
+      guard isBottom, let rect = path.upright else { return append(.other) }
+      let area = cut(bounds, to: rect, isRect: true, in: exact)
+      guard area.isExact, let row = rowOf(paint, exact, area.rect) else { return append(.other) }
+      append(.everything(everything, area.rect, row: row))
+    default: append(.other)
+    }
+  }
+
   private mutating func visit(_ plan: GroupPlan, within bounds: Bounds) {
     let group = plan.group
     guard plan.route == .direct else {
-      draws.append(group.commands.showsBackdrop ? .reader : .other)
+      append(group.commands.showsBackdrop ? .reader : .other)
       return
     }
     var inner = bounds
@@ -195,22 +261,22 @@ struct CoverSearch {
   ) {
     let bitmap = plan.bitmap
     guard let origin = plan.own.pixelOrigin(snapsTranslations: snapsTranslations) else {
-      draws.append(.other)
+      append(.other)
       return
     }
     let rect = PixelRect(
       x: origin.x, y: origin.y, width: Int32(bitmap.width), height: Int32(bitmap.height)
     ).intersection(bounds.rect)
     guard opacity < 1 else {
-      draws.append(.bitmap(plan, rect, isCover: bitmap.isOpaque && bounds.isExact))
+      append(.bitmap(plan, rect, isCover: bitmap.isOpaque && bounds.isExact))
       return
     }
     guard bitmap.isOpaque && bounds.isExact else {
-      draws.append(.bitmap(plan, rect, isCover: false))
+      append(.bitmap(plan, rect, isCover: false))
       return
     }
     // As Cairo rounds it: to 16 bits, and cut to 8.
-    draws.append(.faded(plan, rect, share: UInt8(Int(opacity * 65_535 + 0.5) >> 8)))
+    append(.faded(plan, rect, share: UInt8(Int(opacity * 65_535 + 0.5) >> 8)))
   }
 
   /// The bounds cut to a clip; a clip that is no upright rectangle of whole pixels makes them
@@ -242,7 +308,8 @@ extension CoverSearch.Draw {
     switch self {
     case .bitmap(_, _, let isCover): isCover
     case .faded: true
-    case .everything, .other, .reader: false
+    case .everything(_, _, let row): row != nil
+    case .other, .reader: false
     }
   }
 }

@@ -125,9 +125,9 @@ struct DrawnGolden {
           return Part(
             digest: drawn.bitmap.digest,
             picture: shown.contains(index) || compared.contains(index)
-              ? AreaScaler.scale(drawn.bitmap, width: size.width, height: size.height) : nil,
+              ? drawn.scaled(width: size.width, height: size.height) : nil,
             cell: isOther && shown.contains(index)
-              ? AreaScaler.scale(drawn.bitmap, width: width, height: height) : nil,
+              ? drawn.scaled(width: width, height: height) : nil,
             lost: drawn.lost)
         }
       },

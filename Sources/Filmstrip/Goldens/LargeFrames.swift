@@ -32,7 +32,7 @@ enum LargeFrames {
         let numbers = cells.map(\.frame)
         return { place in
           let drawn = drawer.draw(frames[numbers[place]], at: numbers[place])
-          return AreaScaler.scale(drawn.bitmap, width: width, height: height)
+          return drawn.scaled(width: width, height: height)
         }
       },
       consume: { place, picture in

@@ -3,45 +3,89 @@ internal import CairoRaster
 package import DisplayList
 package import Imaging
 
-/// A frame as pixels, on the thread that has drawn it.
+/// A frame as pixels, on the thread that draws it.
+///
+/// Each form of the picture is made when it is first asked for. One that only moves screens is never in memory in
+/// its own size, unless ``bitmap`` is asked for.
 package final class DrawnFrame {
   /// The frame's number in its recording.
   package let index: Int
   /// What was drawn.
   package let frame: Frame
   /// Its pixels.
-  package let bitmap: Bitmap
+  package private(set) lazy var bitmap: Bitmap = drawer.bitmap(of: picture)
   /// The pixels compressed, without transparency: once for all formats that want them so.
-  package private(set) lazy var encoded: EncodedImage = drawer.encode(bitmap)
-  /// What is missing in the picture.
-  let lost: [Finding]
+  package private(set) lazy var encoded: EncodedImage = encode()
+
+  private let picture: PlannedPicture
   private let drawer: FrameDrawer
+  private let losses: DrawingLosses
+  private var cells: [ScaledSize: Bitmap] = [:]
 
   fileprivate init(
-    index: Int, frame: Frame, bitmap: Bitmap, lost: [Finding], drawer: FrameDrawer
+    index: Int, frame: Frame, picture: PlannedPicture, losses: DrawingLosses, drawer: FrameDrawer
   ) {
-    self.index = index
-    self.frame = frame
-    self.bitmap = bitmap
-    self.lost = lost
-    self.drawer = drawer
+    (self.index, self.frame, self.picture) = (index, frame, picture)
+    (self.losses, self.drawer) = (losses, drawer)
+  }
+
+  /// What is missing in the picture; known once it was drawn in a form.
+  var lost: [Finding] {
+    losses.reasons.map {
+      Finding.lostDrawing(reason: $0).placed(at: frame.nanoseconds, frame: index)
+    }
+  }
+
+  /// The pixels averaged by area.
+  ///
+  /// - Precondition: both sides are positive.
+  package func scaled(width: Int, height: Int) -> Bitmap {
+    let size = ScaledSize(width: width, height: height)
+    if let made = cells[size] { return made }
+    let made =
+      picture.mosaic.map { AreaScaler.scale($0, to: size) }
+      ?? AreaScaler.scale(bitmap, width: width, height: height)
+    cells[size] = made
+    return made
+  }
+
+  private func encode() -> EncodedImage {
+    guard let mosaic = picture.mosaic else { return drawer.encode(bitmap) }
+    // While its rows are at hand the picture is scaled as others will want it.
+    let sizes = drawer.sizes.filter { cells[$0] == nil }
+    let (image, made) = drawer.encode(mosaic, scaledTo: sizes)
+    for (size, bitmap) in zip(sizes, made) { cells[size] = bitmap }
+    return image
   }
 }
 
 /// What one thread keeps from frame to frame: the encoder and the canvas.
 final class FrameDrawer {
+  /// The sizes in which frames are wanted beside their own.
+  let sizes: [ScaledSize]
   private var encoder = PNGEncoder()
   private var canvas: Bitmap?
 
+  init(sizes: [ScaledSize] = []) { self.sizes = sizes }
+
   func draw(_ frame: Frame, at index: Int) -> DrawnFrame {
     let losses = DrawingLosses()
-    let bitmap = CairoRasterizer(losses: losses).rasterize(frame, recycling: canvas.take())
+    return DrawnFrame(
+      index: index, frame: frame, picture: CairoRasterizer(losses: losses).picture(of: frame),
+      losses: losses, drawer: self)
+  }
+
+  fileprivate func bitmap(of picture: PlannedPicture) -> Bitmap {
+    let bitmap = picture.bitmap(recycling: canvas.take())
     canvas = bitmap
-    let lost = losses.reasons.map {
-      Finding.lostDrawing(reason: $0).placed(at: frame.nanoseconds, frame: index)
-    }
-    return DrawnFrame(index: index, frame: frame, bitmap: bitmap, lost: lost, drawer: self)
+    return bitmap
   }
 
   fileprivate func encode(_ bitmap: Bitmap) -> EncodedImage { encoder.encode(bitmap, as: .rgb) }
+
+  fileprivate func encode(
+    _ mosaic: Mosaic, scaledTo sizes: [ScaledSize]
+  ) -> (image: EncodedImage, scaled: [Bitmap]) {
+    encoder.encode(mosaic, as: .rgb, scaledTo: sizes)
+  }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Imaging
 internal import Wording
 
 /// Writes one recording's files: every frame is drawn once and compressed once, and serves each format
@@ -22,10 +23,11 @@ struct RecordingWriter {
     let (frames, options) = (job.recording.frames, job.options)
     var lost: [Finding] = []
     let demands = takers.map { ($0.frames, $0.prepare) }
+    let sizes = takers.compactMap(\.scaledSize)
     try OrderedPipeline.run(
       count: indices.count, jobs: options.jobs,
       makeWorker: {
-        let drawer = FrameDrawer()
+        let drawer = FrameDrawer(sizes: sizes)
         return { place -> FrameParts in
           let drawn = drawer.draw(frames[indices[place]], at: indices[place])
           let parts = try demands.map { frames, prepare in
@@ -53,11 +55,13 @@ struct RecordingWriter {
   /// A writer that takes frames, with the type of what it keeps erased.
   private struct FrameTaker {
     let frames: Set<Int>
+    let scaledSize: ScaledSize?
     let prepare: @Sendable (DrawnFrame) throws -> any Sendable
     let take: (any Sendable, Int) throws -> Void
 
     init<Writer: FrameWriter>(_ writer: Writer) {
       frames = Set(writer.frames)
+      scaledSize = writer.scaledSize
       let prepare = writer.prepare
       self.prepare = { try prepare($0) }
       take = { part, index in

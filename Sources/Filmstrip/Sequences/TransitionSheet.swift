@@ -124,7 +124,7 @@ public struct TransitionSheet: Sendable {
           case .recording(let recording):
             let drawn = drawer.draw(recording.frames[frame], at: frame)
             return Cell(
-              bitmap: AreaScaler.scale(drawn.bitmap, width: size.width, height: size.height),
+              bitmap: drawn.scaled(width: size.width, height: size.height),
               lost: drawn.lost)
           case .sequence(let sequence):
             return Cell(bitmap: try sequence.bitmap(at: frame, scaledTo: size), lost: [])

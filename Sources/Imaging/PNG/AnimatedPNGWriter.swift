@@ -86,7 +86,8 @@ public final class AnimatedPNGWriter {
         nextSequence() + region + delay.numerator.bigEndianBytes + delay.denominator.bigEndianBytes
           + [0, 0]))
     chunks.append(
-      written == 0 ? PNGChunk("IDAT", image.zlib) : PNGChunk("fdAT", nextSequence() + image.zlib))
+      written == 0
+        ? PNGChunk("IDAT", image.zlib) : PNGChunk("fdAT", head: nextSequence(), image.zlib))
     try write(PNGChunks.framed(chunks, withSignature: written == 0))
     written += 1
   }

@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: MIT
 internal import CDeflate
-internal import CPNG
 internal import Foundation
-internal import Wording
 
 /// One chunk of a PNG file, before it is framed.
 struct PNGChunk {
   /// Four ASCII letters.
   let type: String
+  /// What comes before ``bytes``, which may be many and are not copied.
+  let head: [UInt8]
   let bytes: [UInt8]
 
-  init(_ type: String, _ bytes: [UInt8]) {
-    self.type = type
-    self.bytes = bytes
+  init(_ type: String, head: [UInt8] = [], _ bytes: [UInt8]) {
+    (self.type, self.head, self.bytes) = (type, head, bytes)
   }
+
+  /// How many bytes the chunk holds.
+  var count: Int { head.count + bytes.count }
 }
 
-/// The chunks every file of ours has, and their framing through libpng.
+/// The chunks every file of ours has, and their framing.
 enum PNGChunks {
   static let end = PNGChunk("IEND", [])
   /// Rendering intent 0, perceptual: what libpng writes for an sRGB image by default.
@@ -53,26 +55,25 @@ enum PNGChunks {
 
   /// Chunks with their lengths and checksums, as they follow each other in a file.
   static func framed(_ chunks: [PNGChunk], withSignature: Bool = false) -> Data {
-    // 12 bytes around each chunk: length, type and CRC; 8 for the signature.
-    let capacity = chunks.reduce(8) { $0 + $1.bytes.count + 12 }
-    guard let memory = malloc(capacity) else {
-      OutOfMemory.stop(byteCount: capacity)
+    let signature = withSignature ? PNGReader.signature : []
+    // 12 bytes around each chunk: length, type and CRC.
+    let count = chunks.reduce(signature.count) { $0 + $1.count + 12 }
+    let memory = OutOfMemory.allocate(byteCount: count)
+    var place = memory.baseAddress!
+    func append(_ bytes: some Collection<UInt8>) {
+      UnsafeMutableRawBufferPointer(start: place, count: bytes.count).copyBytes(from: bytes)
+      place += bytes.count
     }
-    var sink = filmstrip_png_sink(
-      bytes: memory.assumingMemoryBound(to: UInt8.self), count: 0, capacity: capacity)
-    for (index, chunk) in chunks.enumerated() {
-      var message = [CChar](repeating: 0, count: Int(FILMSTRIP_PNG_MESSAGE))
-      let failed = chunk.bytes.withUnsafeBufferPointer { bytes in
-        var framed = filmstrip_png_chunk()
-        withUnsafeMutableBytes(of: &framed.type) { $0.copyBytes(from: chunk.type.utf8) }
-        framed.bytes = bytes.baseAddress
-        framed.count = bytes.count
-        return filmstrip_png_write(
-          withSignature && index == 0 ? 1 : 0, &framed, 1, &sink, &message)
-      }
-      require(failed == 0, "PNGChunks: libpng refused chunk \(chunk.type)")
+    append(signature)
+    for chunk in chunks {
+      append(UInt32(chunk.count).bigEndianBytes)
+      let start = place
+      append(chunk.type.utf8)
+      append(chunk.head)
+      append(chunk.bytes)
+      append(libdeflate_crc32(0, start, place - start).bigEndianBytes)
     }
-    return Data(bytesNoCopy: memory, count: sink.count, deallocator: .free)
+    return Data(bytesNoCopy: memory.baseAddress!, count: count, deallocator: .free)
   }
 }
 

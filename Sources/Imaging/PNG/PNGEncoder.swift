@@ -36,6 +36,8 @@ public struct EncodedImage: Sendable, Equatable {
 public struct PNGEncoder: ~Copyable {
   private var compressor: ZlibCompressor
   private var band = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+  /// The last row of a block, which the next one is compared with.
+  private var line: [UInt32] = []
 
   /// About the size of a processor core's second-level cache, with room for the rest.
   private static let bandByteCount = 256 << 10
@@ -51,26 +53,71 @@ public struct PNGEncoder: ~Copyable {
   public mutating func encode(
     _ bitmap: Bitmap, as format: EncodedImage.PixelFormat
   ) -> EncodedImage {
-    let (width, height) = (bitmap.width, bitmap.height)
+    encode(rowsOf: bitmap, as: format) { _ in }
+  }
+
+  /// Encodes what would be the same bitmap, and scales it in the same pass to each of some sizes.
+  ///
+  /// The stream is that of the bitmap, and the scaled pictures are those of ``AreaScaler``.
+  package mutating func encode(
+    _ mosaic: Mosaic, as format: EncodedImage.PixelFormat, scaledTo sizes: [ScaledSize] = []
+  ) -> (image: EncodedImage, scaled: [Bitmap]) {
+    let scaling = MosaicScaling(mosaic, to: sizes)
+    let image = encode(rowsOf: mosaic, as: format) { scaling.take($0) }
+    return (image, scaling.bitmaps)
+  }
+
+  private mutating func encode(
+    rowsOf source: some RowSource, as format: EncodedImage.PixelFormat,
+    beside other: (RowBlock) -> Void
+  ) -> EncodedImage {
+    let (width, height) = (source.width, source.height)
     let stride = width * format.bytesPerPixel + 1
     let bandHeight = min(height, max(1, PNGEncoder.bandByteCount / stride))
     if band.count < bandHeight * stride {
       band.deallocate()
       band = OutOfMemory.allocate(byteCount: bandHeight * stride)
     }
+    if line.count != width { line = [UInt32](repeating: 0, count: width) }
     compressor.begin(byteCount: stride * height)
-    bitmap.withUnsafeBytes { pixels in
-      let filter = RowFilter.suiting(pixels, width: width, height: height)
-      var first = 0
-      while first < height {
-        let rows = first..<min(first + bandHeight, height)
-        filter.write(pixels, width: width, rows: rows, as: format, to: band)
-        compressor.append(
-          UnsafeRawBufferPointer(rebasing: band[..<(rows.count * stride)]),
-          isLast: rows.upperBound == height)
-        first = rows.upperBound
+    let filter = RowFilter.suiting(source)
+    // Rows of the picture that have been written, and those of them that are in the band.
+    var (written, held) = (0, 0)
+    source.forEachBlock { block in
+      other(block)
+      for index in block.counts.indices {
+        let row = block.row(index)
+        for time in 0..<block.counts[index] {
+          if held == bandHeight {
+            compressor.append(
+              UnsafeRawBufferPointer(rebasing: band[..<(held * stride)]), isLast: false)
+            held = 0
+          }
+          let place = band.baseAddress! + held * stride
+          if time > (filter == .up ? 1 : 0) && held > 0 {
+            // As the row above, and so are its bytes; differences are all 0 from the second one on.
+            place.copyMemory(from: place - stride, byteCount: stride)
+          } else if time > 0 {
+            filter.write(row, above: row, width: width, as: format, to: place)
+          } else if index > 0 {
+            filter.write(row, above: block.row(index - 1), width: width, as: format, to: place)
+          } else {
+            line.withUnsafeBufferPointer { above in
+              filter.write(
+                row, above: written > 0 ? above.baseAddress : nil, width: width, as: format,
+                to: place)
+            }
+          }
+          (written, held) = (written + 1, held + 1)
+        }
+      }
+      if filter == .up, let last = block.counts.indices.last {
+        line.withUnsafeMutableBufferPointer {
+          $0.baseAddress!.update(from: block.row(last), count: width)
+        }
       }
     }
+    compressor.append(UnsafeRawBufferPointer(rebasing: band[..<(held * stride)]), isLast: true)
     return EncodedImage(width: width, height: height, format: format, zlib: compressor.stream())
   }
 }

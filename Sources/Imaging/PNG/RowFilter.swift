@@ -15,44 +15,32 @@ enum RowFilter: UInt8 {
   ///
   /// Looks at every 16th row. On app screenshots *none* makes files a tenth to a fifth smaller than
   /// *up*; on photographs nothing repeats and differences are what deflate can shorten.
-  static func suiting(_ pixels: UnsafeRawBufferPointer, width: Int, height: Int) -> RowFilter {
-    guard let source = pixels.baseAddress, width > 1 else { return .none }
+  static func suiting(_ source: some RowSource) -> RowFilter {
+    let (width, height) = (source.width, source.height)
+    guard width > 1 else { return .none }
     var equal = 0
     var compared = 0
     for y in stride(from: 0, to: height, by: 16) {
-      let row = source + y * width * 4
-      var previous = load(row, 0)
-      for x in 1..<width {
-        let pixel = load(row, x)
-        if pixel == previous { equal += 1 }
-        previous = pixel
-      }
+      source.withRow(y) { equal += filmstrip_pixels_repeated($0, width) }
       compared += width - 1
     }
     return equal * 2 >= compared ? .none : .up
   }
 
-  /// Writes filtered rows of an image one after the other, each with its filter byte.
+  /// Writes the filtered bytes of a row, its filter byte first; `above` is nil for the top row.
   ///
   /// Alpha is dropped, or colour is divided by it.
   func write(
-    _ pixels: UnsafeRawBufferPointer, width: Int, rows: Range<Int>,
-    as format: EncodedImage.PixelFormat, to target: UnsafeMutableRawBufferPointer
+    _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?, width: Int,
+    as format: EncodedImage.PixelFormat, to target: UnsafeMutableRawPointer
   ) {
-    guard let source = pixels.baseAddress, var place = target.baseAddress else { return }
-    for y in rows {
-      place.storeBytes(of: rawValue, as: UInt8.self)
-      let current = source + y * width * 4
-      let above = self == .up && y > 0 ? current - width * 4 : nil
-      switch format {
-      case .rgb:
-        filmstrip_pixels_pack(
-          current.assumingMemoryBound(to: UInt32.self),
-          above?.assumingMemoryBound(to: UInt32.self),
-          (place + 1).assumingMemoryBound(to: UInt8.self), width)
-      case .rgba: RowFilter.writeRGBA(current, above: above, width: width, to: place + 1)
-      }
-      place += width * format.bytesPerPixel + 1
+    target.storeBytes(of: rawValue, as: UInt8.self)
+    let above = self == .up ? above : nil
+    switch format {
+    case .rgb:
+      filmstrip_pixels_pack(
+        row, above, (target + 1).assumingMemoryBound(to: UInt8.self), width)
+    case .rgba: RowFilter.writeRGBA(row, above: above, width: width, to: target + 1)
     }
   }
 

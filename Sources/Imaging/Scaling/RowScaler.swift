@@ -49,6 +49,16 @@ final class RowScaler {
     case .large(let weighted): weighted.take(rows, count: count, stride: stride)
     }
   }
+
+  /// Takes the next rows of a source of premultiplied BGRA.
+  ///
+  /// - Precondition: the source has as many more.
+  func take(_ block: RowBlock) {
+    switch weighting {
+    case .usual(let weighted): weighted.take(block)
+    case .large(let weighted): weighted.take(block)
+    }
+  }
 }
 
 /// The rows of a picture on their way to a target of another size, with weights of a number of bits.
@@ -93,10 +103,11 @@ private final class WeightedRows<Weight: FixedWidthInteger & UnsignedInteger> {
       let last = start + weights.count
       let first = max(start, rowCount)
       if first == start { band.update(repeating: 0, count: sampleCount) }
-      add(
-        rows + (first - rowCount) * stride, stride: stride,
-        weights: weights[
-          weights.startIndex + first - start..<weights.startIndex + min(last, end) - start])
+      weights[
+        weights.startIndex + first - start..<weights.startIndex + min(last, end) - start
+      ].withUnsafeBufferPointer {
+        add(rows + (first - rowCount) * stride, stride: stride, weights: $0)
+      }
       guard last <= end else { break }
       spread(into: target + line * columns.count * 4)
       line += 1
@@ -104,21 +115,58 @@ private final class WeightedRows<Weight: FixedWidthInteger & UnsignedInteger> {
     rowCount = end
   }
 
-  private func add(_ rows: UnsafePointer<UInt8>, stride: Int, weights: ArraySlice<Weight>) {
-    weights.withUnsafeBufferPointer { weights in
-      if let band = band as? UnsafeMutablePointer<UInt16>,
-        let weights = weights as? UnsafeBufferPointer<UInt16>
-      {
-        filmstrip_pixels_add(band, rows, stride, weights.baseAddress, weights.count, sampleCount)
-        return
-      }
-      var row = rows
-      for weight in weights {
-        for sample in 0..<sampleCount {
-          band[sample] &+= Weight(truncatingIfNeeded: row[sample]) &* weight
+  func take(_ block: RowBlock) {
+    let (counts, stride) = (block.counts, sampleCount)
+    let rows = UnsafeRawPointer(block.pixels).assumingMemoryBound(to: UInt8.self)
+    let end = rowCount + counts.reduce(0, +)
+    // The row of the block in which a target row begins, and the first row of the source that it stands for.
+    var (index, top) = (0, rowCount)
+    withUnsafeTemporaryAllocation(of: Weight.self, capacity: counts.count) { sums in
+      while line < lines.count, lines.first(line) < end {
+        let (weights, start) = (lines.weights(line), lines.first(line))
+        let last = start + weights.count
+        let first = max(start, rowCount)
+        if first == start { band.update(repeating: 0, count: sampleCount) }
+        while top + counts[index] <= first {
+          top += counts[index]
+          index += 1
         }
-        row += stride
+        // Equal rows are added once, with the sum of their weights.
+        var (made, place) = (0, top)
+        while index + made < counts.count, place < last {
+          let next = place + counts[index + made]
+          sums[made] = 0
+          for row in max(place, first)..<min(next, last) {
+            sums[made] &+= weights[weights.startIndex + row - start]
+          }
+          (made, place) = (made + 1, next)
+        }
+        add(
+          rows + index * stride, stride: stride,
+          weights: UnsafeBufferPointer(rebasing: sums[..<made]))
+        guard last <= end else { break }
+        spread(into: target + line * columns.count * 4)
+        line += 1
       }
+    }
+    rowCount = end
+  }
+
+  private func add(
+    _ rows: UnsafePointer<UInt8>, stride: Int, weights: UnsafeBufferPointer<Weight>
+  ) {
+    if let band = band as? UnsafeMutablePointer<UInt16>,
+      let weights = weights as? UnsafeBufferPointer<UInt16>
+    {
+      filmstrip_pixels_add(band, rows, stride, weights.baseAddress, weights.count, sampleCount)
+      return
+    }
+    var row = rows
+    for weight in weights {
+      for sample in 0..<sampleCount {
+        band[sample] &+= Weight(truncatingIfNeeded: row[sample]) &* weight
+      }
+      row += stride
     }
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Imaging
 package import Timelines
 
 /// One kind of files that a recording can be written as.
@@ -40,11 +41,18 @@ package protocol FrameWriter: OutputWriter {
 
   /// The frames it takes, by their numbers in the recording.
   var frames: [Int] { get }
+  /// The size to which it will ask frames to be scaled; nil for none, which it is by default.
+  var scaledSize: ScaledSize? { get }
   /// Makes what it needs of a frame, on the thread that has drawn it: frames come in any order, and
   /// several at the same time.
   var prepare: @Sendable (DrawnFrame) throws -> Part { get }
   /// Takes what was made of a frame, in ascending order.
   func take(_ part: Part, ofFrame index: Int) throws
+}
+
+extension FrameWriter {
+  /// Frames are wanted in their own size.
+  package var scaledSize: ScaledSize? { nil }
 }
 
 /// What there is to write, how, and where: the same for all formats of one output.

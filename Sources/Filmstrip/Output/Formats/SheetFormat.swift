@@ -40,9 +40,14 @@ struct SheetFormat: OutputFormat {
     /// Also those without a cell: the strip of changes has a bar for each.
     var frames: [Int] { Array(job.recording.frames.indices) }
 
+    var scaledSize: ScaledSize? {
+      let size = sheet.cellSize(ofSubject: 0)
+      return ScaledSize(width: size.width, height: size.height)
+    }
+
     var prepare: @Sendable (DrawnFrame) throws -> Bitmap {
       let size = sheet.cellSize(ofSubject: 0)
-      return { AreaScaler.scale($0.bitmap, width: size.width, height: size.height) }
+      return { $0.scaled(width: size.width, height: size.height) }
     }
 
     func take(_ part: Bitmap, ofFrame index: Int) { sheet.take(part, frame: index) }

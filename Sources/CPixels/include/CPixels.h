@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// Rows of pixels, with the widest vectors that the present processor has. Each processor makes the same bytes.
+//
+// The compiler of this package may assume no more than the first x86-64 processors had, which cannot
+// exchange bytes and work on 16 of them at a time. What takes long is therefore compiled twice.
+#pragma once
+#include <stddef.h>
+#include <stdint.h>
+
+// MARK: Blending
+
+// Puts opaque pixels over others: source · share / 255 + target · (255 − share) / 255, each rounded, as Cairo
+// does.
+void filmstrip_pixels_fade(const uint32_t *source, uint32_t *target, size_t count, uint32_t share);
+
+// Mixes two rows of opaque pixels into a third, as filmstrip_pixels_fade does.
+void filmstrip_pixels_mix(const uint32_t *over, const uint32_t *below, uint32_t *target,
+                          size_t count, uint32_t share);
+
+// Puts premultiplied pixels over others: source + target · (255 − its alpha) / 255, rounded, as Cairo does.
+void filmstrip_pixels_over(const uint32_t *source, uint32_t *target, size_t count);
+
+// MARK: Packing
+
+// Stores the red, green and blue of BGRA pixels, three bytes each; with `above` what they differ from those
+// by, modulo 256 each.
+void filmstrip_pixels_pack(const uint32_t *source, const uint32_t *above, uint8_t *target,
+                           size_t count);
+
+// How many pixels of a row are the same as the one before; 0 for a row of one.
+size_t filmstrip_pixels_repeated(const uint32_t *source, size_t count);
+
+// MARK: Scaling
+
+// Adds rows of samples, `stride` bytes apart, to a band of sums, each times its weight. All weights that
+// come to a sum add up to 256 at most.
+void filmstrip_pixels_add(uint16_t *band, const uint8_t *rows, size_t stride,
+                          const uint16_t *weights, size_t row_count, size_t count);
+
+// Makes a row of BGRA pixels from a band of sums of `size` samples a pixel: four of BGRA, or red, green and blue.
+// A pixel's weights end at a place of `weights` and begin where those of the one before end; they are of the
+// pixels of the band from `firsts` on.
+void filmstrip_pixels_spread(const uint16_t *band, const uint32_t *firsts, const uint32_t *ends,
+                             const uint16_t *weights, uint8_t *target, size_t count, size_t size);

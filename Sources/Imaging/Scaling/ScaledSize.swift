@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+
+/// The size in pixels to which a picture is scaled.
+package struct ScaledSize: Sendable, Hashable {
+  let width: Int
+  let height: Int
+
+  /// A size of two positive sides.
+  package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+}
