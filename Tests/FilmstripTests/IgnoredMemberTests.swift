@@ -59,7 +59,6 @@ import Testing
     "NSTextContainer.heightTracksTextView": "lines are as wide as their view",
     // What callers are given, and identities.
     "UISearchToken.representedObject": "given to callers; tokens are reported",
-    "UIMenu.identifier": "given to callers",
     "CGPatternCallbacks.version": "there is one version",
     "Role.rawValue": "compared by what the compiler makes for raw values",
     "LaunchOptionsKey.rawValue": "compared by what the compiler makes for raw values",

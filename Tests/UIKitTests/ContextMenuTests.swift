@@ -34,7 +34,7 @@ import UIKit
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-      lines.append("asked \(location)")
+      lines.append("asked \(Int(location.x)) \(Int(location.y))")
       guard !menu.children.isEmpty else { return nil }
       return UIContextMenuConfiguration(
         previewProvider: preview.map { controller in { controller } }
@@ -73,7 +73,7 @@ import UIKit
     menus.menu = UIMenu(children: [menus.action("Copy"), menus.action("Share")])
     menus.show()
     menus.press()
-    #expect(menus.lines == ["asked (50.0, 50.0)", "display", "displayed"])
+    #expect(menus.lines == ["asked 50 50", "display", "displayed"])
     // Two rows of 44 points below the square, at the side on which the square is.
     #expect(menus.menuFrame == CGRect(x: 140 - 13, y: 412, width: 250, height: 88))
     #expect(menus.square.alpha == 0)
@@ -89,7 +89,7 @@ import UIKit
     let menus = Menus()
     menus.show()
     menus.press()
-    #expect(menus.lines == ["asked (50.0, 50.0)"])
+    #expect(menus.lines == ["asked 50 50"])
     #expect(menus.overlay == nil)
   }
 

@@ -15,6 +15,8 @@ final class MenuSession {
   private var menu: UIMenu?
   private var content: UIView?
   private let ownsContent: Bool
+  /// The size of the preview of a controller, which it has once it is lifted.
+  private var contentSize = CGSize.zero
   private var isEnding = false
   /// Asks for what the preview's controller gives, which is kept as long as the menu is shown.
   private let keptPreview: AnyObject?
@@ -43,6 +45,7 @@ final class MenuSession {
         ? CGSize(width: room - 32, height: view.window.map { $0.bounds.height * 0.6 } ?? 300)
         : CGSize(width: wanted.width > 0 ? wanted.width : room - 32, height: wanted.height)
       content = shown
+      contentSize = shown.frame.size
     }
   }
 
@@ -135,7 +138,7 @@ final class MenuSession {
     let side = CGFloat(behavior.spacing.side)
     let area = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: side, dy: side)
     let start = sourceRect(target, in: window)
-    let size = ownsContent ? content?.bounds.size ?? start.size : start.size
+    let size = ownsContent ? contentSize : start.size
     let menuSize =
       menu == nil
       ? .zero : menuView.sizeThatFits(CGSize(width: area.width, height: area.height * 0.6))

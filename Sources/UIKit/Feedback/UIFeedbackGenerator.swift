@@ -42,12 +42,21 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   /// Reports an impact of an intensity from 0, none, to 1.
   open func impactOccurred(intensity: CGFloat) { note("impactOccurred") }
+
+  /// Reports an impact at a place, which is not recorded.
+  open func impactOccurred(at location: CGPoint) { note("impactOccurred") }
+
+  /// Reports an impact of an intensity at a place, which are not recorded.
+  open func impactOccurred(intensity: CGFloat, at location: CGPoint) { note("impactOccurred") }
 }
 
 /// Feedback of a choice that changes.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Reports that the selection has changed.
   open func selectionChanged() { note("selectionChanged") }
+
+  /// Reports that the selection has changed at a place, which is not recorded.
+  open func selectionChanged(at location: CGPoint) { note("selectionChanged") }
 }
 
 /// Feedback of how something ended.
@@ -64,6 +73,11 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 
   /// Reports the outcome.
   open func notificationOccurred(_ notificationType: FeedbackType) {
+    note("notificationOccurred")
+  }
+
+  /// Reports the outcome at a place, which is not recorded.
+  open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
     note("notificationOccurred")
   }
 }

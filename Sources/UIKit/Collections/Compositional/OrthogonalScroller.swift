@@ -11,6 +11,8 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
   private var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   private var groups: [(start: CGFloat, length: CGFloat)] = []
   private var isHorizontal = true
+  /// The offset at which the drag began.
+  private var dragStart: CGFloat = 0
 
   init(in list: UICollectionView) {
     self.list = list
@@ -52,6 +54,10 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     removeFromSuperview()
   }
 
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    dragStart = isHorizontal ? contentOffset.x : contentOffset.y
+  }
+
   func scrollViewDidScroll(_ scrollView: UIScrollView) { onScroll() }
 
   func scrollViewWillEndDragging(
@@ -76,11 +82,12 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     func nearest(_ stops: [CGFloat], to place: CGFloat) -> CGFloat {
       stops.min { abs($0 - place) < abs($1 - place) } ?? place
     }
-    /// One stop further in the direction of a flick, and else the nearest one.
-    func next(_ stops: [CGFloat]) -> CGFloat {
-      if speed > 0 { return stops.first { $0 > now + 0.5 } ?? last }
-      if speed < 0 { return stops.last { $0 < now - 0.5 } ?? 0 }
-      return nearest(stops, to: now)
+    /// A stop further in the direction of a flick than where the drag began, and else the nearest one.
+    func next(_ all: [CGFloat]) -> CGFloat {
+      let stops = all.map { min(max($0, 0), last) }
+      let ahead = stops.filter { speed > 0 ? $0 > dragStart + 0.5 : $0 < dragStart - 0.5 }
+      if speed == 0 || ahead.isEmpty { return nearest(stops, to: now) }
+      return nearest(ahead, to: now)
     }
     let wanted: CGFloat =
       switch behavior {

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+
+/// A part of the plane in which a field acts.
+@preconcurrency @MainActor
+open class UIRegion: NSObject {
+  /// Whether a point, seen from the region's middle, is in it.
+  private let test: (Vector) -> Bool
+
+  private init(_ test: @escaping (Vector) -> Bool) {
+    self.test = test
+    super.init()
+  }
+
+  /// A circle around the middle.
+  public convenience init(radius: CGFloat) { self.init { $0.length <= Double(radius) } }
+  /// A rectangle around the middle.
+  public convenience init(size: CGSize) {
+    self.init { abs($0.x) <= Double(size.width) / 2 && abs($0.y) <= Double(size.height) / 2 }
+  }
+  /// All of the plane.
+  open class var infinite: UIRegion { UIRegion { _ in true } }
+  /// What is not in the region.
+  open func inverse() -> Self { make { [test] in !test($0) } }
+  /// What is in this region or in another one.
+  open func union(_ region: UIRegion) -> Self { make { [test] in test($0) || region.test($0) } }
+  /// What is in this region and not in another one.
+  open func subtracting(_ region: UIRegion) -> Self {
+    make { [test] in test($0) && !region.test($0) }
+  }
+  /// What is in this region and in another one.
+  open func intersecting(_ region: UIRegion) -> Self {
+    make { [test] in test($0) && region.test($0) }
+  }
+  /// Whether a point, seen from the region's middle, is in it.
+  open func contains(_ point: CGPoint) -> Bool {
+    test(Vector(x: Double(point.x), y: Double(point.y)))
+  }
+
+  private func make(_ test: @escaping (Vector) -> Bool) -> Self {
+    unsafeDowncast(UIRegion(test), to: Self.self)
+  }
+}
+
+/// Pushes items by where they are and how fast they go.
+@preconcurrency @MainActor
+open class UIFieldBehavior: UIDynamicBehavior {
+  /// What a field of an application does: the force on an item, from where it is seen from the field's middle,
+  /// its velocity in points a second, its mass, its charge, and the seconds of a step.
+  public typealias Evaluation = (
+    _ field: UIFieldBehavior, _ position: CGPoint, _ velocity: CGVector, _ mass: CGFloat,
+    _ charge: CGFloat, _ deltaTime: TimeInterval
+  ) -> CGVector
+
+  private enum Kind {
+    case drag, vortex, radial, linear, velocity, spring
+    case custom(Evaluation)
+    case none
+  }
+
+  private let kind: Kind
+  private var storedItems: [any UIDynamicItem] = []
+
+  private init(_ kind: Kind) {
+    self.kind = kind
+    super.init()
+  }
+
+  // MARK: Fields
+
+  /// Slows items by their velocity.
+  open class func dragField() -> Self { make(.drag) }
+  /// Turns items around its middle.
+  open class func vortexField() -> Self { make(.vortex) }
+  /// Pulls items to a point.
+  open class func radialGravityField(position: CGPoint) -> Self {
+    let field = make(.radial)
+    field.position = position
+    return field
+  }
+  /// Pulls items in a direction.
+  open class func linearGravityField(direction: CGVector) -> Self {
+    let field = make(.linear)
+    field.direction = direction
+    return field
+  }
+  /// Gives items a velocity.
+  open class func velocityField(direction: CGVector) -> Self {
+    let field = make(.velocity)
+    field.direction = direction
+    return field
+  }
+  /// Pulls items to its middle, the more the further away they are.
+  open class func springField() -> Self { make(.spring) }
+  /// Pushes items as code says.
+  open class func field(evaluationBlock block: @escaping Evaluation) -> Self {
+    make(.custom(block))
+  }
+  /// Pushes items at random: reported, and it pushes none.
+  open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
+    UnsupportedFeature.report("UIFieldBehavior.noiseField(smoothness:animationSpeed:)")
+    return make(.none)
+  }
+  /// Pushes items at random by their velocity: reported, and it pushes none.
+  open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
+    UnsupportedFeature.report("UIFieldBehavior.turbulenceField(smoothness:animationSpeed:)")
+    return make(.none)
+  }
+  /// Pushes items by their charge, of which they have none: reported.
+  open class func electricField() -> Self {
+    UnsupportedFeature.report("UIFieldBehavior.electricField()")
+    return make(.none)
+  }
+  /// Pushes items by their charge, of which they have none: reported.
+  open class func magneticField() -> Self {
+    UnsupportedFeature.report("UIFieldBehavior.magneticField()")
+    return make(.none)
+  }
+
+  private class func make(_ kind: Kind) -> Self {
+    unsafeDowncast(UIFieldBehavior(kind), to: Self.self)
+  }
+
+  // MARK: Items
+
+  /// The items that are pushed.
+  open var items: [any UIDynamicItem] { storedItems }
+  override var ownItems: [any UIDynamicItem] { storedItems }
+  /// Pushes an item, too.
+  open func addItem(_ item: any UIDynamicItem) {
+    storedItems.append(item)
+    didChange()
+  }
+  /// Pushes an item no more.
+  open func removeItem(_ item: any UIDynamicItem) {
+    storedItems.removeAll { $0 === item }
+    didChange()
+  }
+
+  // MARK: Strength
+
+  /// The middle of the field in the reference view.
+  open var position = CGPoint.zero { didSet { didChange() } }
+  /// Where the field acts, seen from its middle; everywhere by default.
+  open var region = UIRegion.infinite { didSet { didChange() } }
+  /// How strong it is; 1 by default.
+  open var strength: CGFloat = 1 { didSet { didChange() } }
+  /// With which power of the distance it becomes weaker; 0 by default, for not at all.
+  open var falloff: CGFloat = 0 { didSet { didChange() } }
+  /// The distance, in points, within which it does not become stronger.
+  open var minimumRadius: CGFloat = 0 { didSet { didChange() } }
+  /// The direction of a linear or a velocity field.
+  open var direction = CGVector.zero { didSet { didChange() } }
+  /// How smooth a random field is: those are reported.
+  open var smoothness: CGFloat {
+    get { 0 }
+    set { UnsupportedFeature.report("UIFieldBehavior.smoothness") }
+  }
+  /// How fast a random field changes: those are reported.
+  open var animationSpeed: CGFloat {
+    get { 0 }
+    set { UnsupportedFeature.report("UIFieldBehavior.animationSpeed") }
+  }
+
+  /// What an item gets in a step.
+  ///
+  /// Apple documents the directions and the falloff, no units. Here a strength of 1 is that of a push of
+  /// magnitude 1 (`DynamicsBehavior.push`) for what is a force, and of a gravity of magnitude 1 for the
+  /// gravities; a spring of strength 1 pulls an item of 100 × 100 points with an angular frequency of 1, and drag
+  /// of strength 1 takes its velocity with a rate of 1 a second (approximated).
+  override func addForces(to world: inout DynamicWorld) {
+    let middle = Vector(x: Double(position.x), y: Double(position.y))
+    let way = Vector(x: Double(direction.dx), y: Double(direction.dy))
+    let (behavior, seconds) = (world.behavior, world.seconds)
+    for item in storedItems {
+      world.change(item) { body in
+        let place = body.center - middle
+        guard region.contains(CGPoint(x: place.x, y: place.y)), body.inverseMass > 0 else { return }
+        let distance = max(place.length, Double(minimumRadius))
+        let fall = falloff == 0 || distance == 0 ? 1 : pow(distance, -Double(falloff))
+        let share = Double(strength) * fall
+        switch kind {
+        case .drag: body.velocity = body.velocity * (1 / (1 + seconds * max(share, 0)))
+        case .vortex: body.force += place.unit.normal * (share * behavior.push)
+        case .radial: body.acceleration -= place.unit * (share * behavior.gravity)
+        case .linear: body.acceleration += way * (share * behavior.gravity)
+        case .velocity: body.velocity = way * share
+        case .spring: body.acceleration -= place * share
+        case .custom(let evaluate):
+          let force = evaluate(
+            self, CGPoint(x: place.x, y: place.y),
+            CGVector(dx: body.velocity.x, dy: body.velocity.y), CGFloat(1 / body.inverseMass), 0,
+            seconds)
+          guard force.dx.isFinite, force.dy.isFinite else { return }
+          body.force +=
+            Vector(x: Double(force.dx), y: Double(force.dy)) * (share * behavior.push)
+        case .none: break
+        }
+      }
+    }
+  }
+}
