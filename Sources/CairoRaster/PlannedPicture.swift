@@ -8,8 +8,9 @@ package import Imaging
 ///
 /// Made by ``CairoRasterizer``. For use on one thread.
 package struct PlannedPicture {
-  /// The picture where it is nothing but opaque bitmaps, colours and level gradients on whole pixels: it can be
-  /// read row by row, and needs no memory of its own. Nil where something has to be drawn.
+  /// The picture where it can be read row by row, and needs no memory of its own; nil where something is drawn.
+  ///
+  /// It is then nothing but opaque bitmaps, colours and level gradients on whole pixels.
   package let mosaic: Mosaic?
 
   private let plan: NodePlan?

@@ -27,10 +27,10 @@ public struct Bitmap: Sendable {
   /// `isOpaque` promises that `body` leaves every pixel's alpha at 255, which makes drawing faster.
   ///
   /// - Precondition: both sides are positive and the area is at most ``maximumPixelCount``.
-  public init(
+  public init<Failure: Error>(
     width: Int, height: Int, isOpaque: Bool = false,
-    initializing body: (UnsafeMutableRawBufferPointer) throws -> Void
-  ) rethrows {
+    initializing body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
     require(
       width > 0 && height > 0 && width <= Bitmap.maximumPixelCount / height,
       "Bitmap(width: \(width), height: \(height)): sides must be positive and the area at most 2^28"

@@ -93,7 +93,8 @@ import Testing
         return
       }
       let count = (mosaic.width * (format == .rgb ? 3 : 4) + 1) * mosaic.height
-      if let bytes = try? StoredZlib.inflated(streamed.zlib, count: count) {
+      if count.isMultiple(of: 4), let bytes = try? StoredZlib.inflated(streamed.zlib, count: count)
+      {
         filters.insert(bytes[0])
       }
     }

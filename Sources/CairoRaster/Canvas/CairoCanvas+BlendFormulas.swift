@@ -8,7 +8,7 @@ extension CairoCanvas {
   ///
   /// The opacity and the mask are a share of the source rather than factors of its bytes: a colour that
   /// has been made faint and rounded is another one.
-  func blendSource(by formula: BlendFormula, opacity: Double, mask: (() -> Void)?) {
+  func mixSource(by formula: BlendFormula, opacity: Double, mask: (() -> Void)?) {
     let source = cairo_pattern_reference(cairo_get_source(context))
     defer { cairo_pattern_destroy(source) }
     var masking: OpaquePointer?

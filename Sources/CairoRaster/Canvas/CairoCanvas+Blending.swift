@@ -15,7 +15,7 @@ enum BlendReach {
 
 extension CairoCanvas {
   /// Paints the source onto the canvas in a mode that is unbounded, or in `plusDarker`.
-  func blendSource(_ blend: BlendMode, within reach: BlendReach) {
+  func paintUnbounded(_ blend: BlendMode, within reach: BlendReach) {
     if blend.uncovers { mayBeUncovered = true }
     if case .clip = reach, let mode = blend.cairo {
       cairo_set_operator(context, mode)

@@ -26,9 +26,9 @@ extension CairoCanvas {
   /// another, in device pixels.
   ///
   /// The one place where blend modes other than `normal` meet what is there: all other drawing has
-  /// Cairo's operator OVER, or is put over what is there by ``RowBlend``. A mode with a formula is
-  /// computed by `blendSource(by:opacity:mask:)`, an unbounded one and `plusDarker` by
-  /// `blendSource(_:within:)`, and all others by Cairo as it paints.
+  /// Cairo's operator OVER, or is put over what is there by ``RowOver``. A mode with a formula is
+  /// computed by `mixSource(by:opacity:mask:)`, an unbounded one and `plusDarker` by
+  /// `paintUnbounded(_:within:)`, and all others by Cairo as it paints.
   func composed(
     _ composition: Composition, extent: (Box) -> Box, draw: () -> Void
   ) {
@@ -46,7 +46,7 @@ extension CairoCanvas {
     if let formula = composition.blend.formula {
       if let tint = composition.tint { multiplyGroup(by: tint.opaque, opacity: 1) }
       popGroup()
-      blendSource(
+      mixSource(
         by: formula, opacity: composition.opacity.unit * (composition.tint?.alpha.unit ?? 1),
         mask: composition.mask)
       return
@@ -59,7 +59,7 @@ extension CairoCanvas {
     }
     popGroup()
     guard let mode = composition.blend.cairo, !composition.blend.isUnbounded else {
-      blendSource(composition.blend, within: composition.reach)
+      paintUnbounded(composition.blend, within: composition.reach)
       return
     }
     if composition.blend.uncovers { mayBeUncovered = true }

@@ -71,12 +71,17 @@ extension CairoCanvas {
     let whole = PixelRect(x: bounds.x, y: rect.y, width: bounds.width, height: 1)
     var row = rect
     row.height = 1
+    var isPainted = false
     let line = bitmap(of: whole, surroundings: surroundings) { canvas in
       if !isOpaque { canvas.clip(to: row) }
       canvas.setMatrix(exact)
       guard !canvas.isDegenerate else { return }
-      canvas.withSource(paint, in: exact, reach: .unlimited) { cairo_paint(canvas.context) }
+      canvas.withSource(paint, in: exact, reach: .unlimited) {
+        cairo_paint(canvas.context)
+        isPainted = true
+      }
     }
+    guard isPainted else { return nil }
     return isOpaque ? line.markedOpaque() : line
   }
 }

@@ -15,7 +15,7 @@ extension CairoCanvas {
   private func drawSeparately(_ plan: GroupPlan, fade: Double) {
     let (group, own) = (plan.group, plan.own)
     let opacity = min(group.opacity, 1) * fade
-    if own.isAffine && plan.exact.isAffine {
+    if own.isAffine && plan.outer.isAffine {
       drawFlat(plan, opacity: opacity)
     } else if group.isChangeOfSpace {
       draw(plan.content, fade: fade)
@@ -102,7 +102,7 @@ extension CairoCanvas {
   /// Draws the shadow of what a group paints, and returns that painting to be put over it; nil where
   /// no shadow can be seen.
   private func drawShadow(_ shadow: Shadow, of plan: GroupPlan) -> PlacedBitmap? {
-    guard let cast = CastShadow(shadow, own: plan.exact, opacity: 1),
+    guard let cast = CastShadow(shadow, own: plan.outer, opacity: 1),
       depth < Surroundings.maximumDepth
     else { return nil }
     let content = ContentPlan(

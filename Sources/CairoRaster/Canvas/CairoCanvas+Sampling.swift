@@ -53,7 +53,7 @@ extension CairoCanvas {
     let alpha = UInt32((opacity.unit * 255).rounded())
     sampler.forEachRow(of: rect) { y, x, line in
       let row = UnsafeMutableRawPointer(target.base + (top + y) * target.stride + (left + x) * 4)
-      RowBlend.blend(line, over: row.assumingMemoryBound(to: UInt32.self), alpha: alpha)
+      RowOver.put(line, over: row.assumingMemoryBound(to: UInt32.self), alpha: alpha)
     }
     target.markDirty()
   }

@@ -88,20 +88,20 @@ final class GroupPlan {
   /// Leads from the group's own space to device pixels.
   let own: Transform
   /// Leads from the space around the group, in which its shadow falls.
-  let exact: Transform
+  let outer: Transform
   let route: Route
   let isReversed: Bool
 
   /// A group whose surroundings `exact` leads to device pixels; nil for one of which nothing is drawn.
   init?(_ group: Group, in exact: Transform, isReversed: Bool) {
     guard let (own, route) = group.route(in: exact) else { return nil }
-    (self.group, self.own, self.exact) = (group, own, exact)
+    (self.group, self.own, outer) = (group, own, exact)
     (self.route, self.isReversed) = (route, isReversed)
   }
 
   /// A group in its own plane, wherever that is.
   init(_ group: Group, own: Transform, isReversed: Bool) {
-    (self.group, self.own, exact) = (group, own, own)
+    (self.group, self.own, outer) = (group, own, own)
     (route, self.isReversed) = (.separate, isReversed)
   }
 
@@ -122,7 +122,7 @@ final class GroupPlan {
   }
 
   /// Whether the group's shadow falls on the plane around it; one in perspective falls on its own.
-  var shadowFallsOutside: Bool { own.isAffine && exact.isAffine }
+  var shadowFallsOutside: Bool { own.isAffine && outer.isAffine }
 
   /// A box around what casts the group's shadow, in the space in which that falls.
   private(set) lazy var caster: Box = {

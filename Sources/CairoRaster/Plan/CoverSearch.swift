@@ -229,12 +229,13 @@ struct CoverSearch {
   ) {
     switch command {
     case .paint(let paint):
-      let row =
-        isBottom && bounds.isExact && !bounds.rect.isEmpty ? rowOf(paint, exact, bounds.rect) : nil
+      guard !bounds.rect.isEmpty else { return }
+      let row = isBottom && bounds.isExact ? rowOf(paint, exact, bounds.rect) : nil
       append(.everything(everything, bounds.rect, row: row))
     case .fill(let path, _, let paint):
       guard isBottom, let rect = path.upright else { return append(.other) }
       let area = cut(bounds, to: rect, isRect: true, in: exact)
+      guard !area.rect.isEmpty else { return }
       guard area.isExact, let row = rowOf(paint, exact, area.rect) else { return append(.other) }
       append(.everything(everything, area.rect, row: row))
     default: append(.other)

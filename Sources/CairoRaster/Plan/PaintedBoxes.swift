@@ -95,7 +95,7 @@ extension GroupPlan {
     guard group.hasEffects, let shadow = group.effects.shadow else {
       return content.box(within: bounds)
     }
-    let space = shadowFallsOutside ? exact : own
+    let space = shadowFallsOutside ? outer : own
     return caster.placed(by: space, within: bounds)
       .union(caster.shadow(shadow).placed(by: space, within: bounds))
   }

@@ -54,9 +54,9 @@ extension UInt32 {
 
 /// Puts premultiplied pixels over others: in `BlendMode.normal` alone, as what has another mode is
 /// drawn on a surface of its own first.
-enum RowBlend {
+enum RowOver {
   /// Source + target · (1 − source alpha), rounded as Cairo does; `alpha` fades the source.
-  static func blend(
+  static func put(
     _ line: UnsafeMutableBufferPointer<UInt32>, over target: UnsafeMutablePointer<UInt32>,
     alpha: UInt32
   ) {

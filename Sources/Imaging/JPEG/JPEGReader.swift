@@ -36,17 +36,11 @@ public enum JPEGReader {
       throw .damagedJPEG(
         file: name, reason: "\(data.count) bytes cannot hold \(width)×\(height) pixels")
     }
-    let bitmap: Bitmap
-    do {
-      bitmap = try Bitmap(width: width, height: height, isOpaque: true) { target in
-        // A segment that breaks off is an error to libjpeg, and to browsers the end of the file.
-        let part = damage == .tolerated ? data.prefix(scans.wholeByteCount) : data
-        try pass(over: part, name: name, header: &header, pixels: target)
-      }
-    } catch let error as ImagingError {
-      throw error
-    } catch {
-      throw .damagedJPEG(file: name, reason: "\(error)")
+    let bitmap = try Bitmap(width: width, height: height, isOpaque: true) {
+      target throws(ImagingError) in
+      // A segment that breaks off is an error to libjpeg, and to browsers the end of the file.
+      let part = damage == .tolerated ? data.prefix(scans.wholeByteCount) : data
+      try pass(over: part, name: name, header: &header, pixels: target)
     }
     let segments = JPEGSegments(data)
     return StillImage(
@@ -74,15 +68,12 @@ public enum JPEGReader {
     over data: Data, name: String, header: inout filmstrip_jpeg_header,
     pixels: UnsafeMutableRawBufferPointer?
   ) throws(ImagingError) {
-    var message = [CChar](repeating: 0, count: Int(FILMSTRIP_JPEG_MESSAGE))
-    let failed = data.withUnsafeBytes { source in
+    let complaint = data.complaint(ofUpTo: FILMSTRIP_JPEG_MESSAGE) { bytes, count, message in
       filmstrip_jpeg_read(
-        source.bindMemory(to: UInt8.self).baseAddress, source.count, &header,
-        pixels?.bindMemory(to: UInt8.self).baseAddress, Int(header.width) * 4, &message)
+        bytes, count, &header, pixels?.bindMemory(to: UInt8.self).baseAddress,
+        Int(header.width) * 4, message)
     }
-    guard failed == 0 else {
-      throw .damagedJPEG(file: name, reason: String(message: message))
-    }
+    if let complaint { throw .damagedJPEG(file: name, reason: complaint) }
   }
 }
 
@@ -93,13 +84,5 @@ extension filmstrip_jpeg_header {
       String(decoding: raw.prefix { $0 != 0 }, as: UTF8.self)
     }
     return text.isEmpty ? nil : text
-  }
-}
-
-extension String {
-  /// The text of a C message.
-  init(message: [CChar]) {
-    self.init(
-      decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

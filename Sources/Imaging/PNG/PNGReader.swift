@@ -88,16 +88,10 @@ public enum PNGReader {
   private static func decodeWithLibpng(
     _ data: Data, name: String, _ header: inout filmstrip_png_header
   ) throws(ImagingError) -> Bitmap {
-    let (width, height) = (Int(header.width), Int(header.height))
-    let bitmap: Bitmap
-    do {
-      bitmap = try Bitmap(
-        width: width, height: height, isOpaque: header.hasTransparency == 0
-      ) { target in try pass(over: data, name: name, header: &header, pixels: target) }
-    } catch let error as ImagingError {
-      throw error
-    } catch {
-      throw .damagedPNG(file: name, reason: "\(error)")
+    let bitmap = try Bitmap(
+      width: Int(header.width), height: Int(header.height), isOpaque: header.hasTransparency == 0
+    ) { target throws(ImagingError) in
+      try pass(over: data, name: name, header: &header, pixels: target)
     }
     guard header.hasTransparency != 0 else { return bitmap }
     // Screenshots often have an alpha channel that is opaque throughout.
@@ -148,15 +142,12 @@ public enum PNGReader {
     over data: Data, name: String, header: inout filmstrip_png_header,
     pixels: UnsafeMutableRawBufferPointer?
   ) throws(ImagingError) {
-    var message = [CChar](repeating: 0, count: Int(FILMSTRIP_PNG_MESSAGE))
-    let failed = data.withUnsafeBytes { source in
+    let complaint = data.complaint(ofUpTo: FILMSTRIP_PNG_MESSAGE) { bytes, count, message in
       filmstrip_png_read(
-        source.bindMemory(to: UInt8.self).baseAddress, source.count, &header,
-        pixels?.bindMemory(to: UInt8.self).baseAddress, Int(header.width) * 4, &message)
+        bytes, count, &header, pixels?.bindMemory(to: UInt8.self).baseAddress,
+        Int(header.width) * 4, message)
     }
-    guard failed == 0 else {
-      throw .damagedPNG(file: name, reason: String(message: message))
-    }
+    if let complaint { throw .damagedPNG(file: name, reason: complaint) }
   }
 
   private static func isOpaque(_ pixels: UnsafeRawBufferPointer) -> Bool {
