@@ -34,13 +34,14 @@ import UIKit
     stage.window.rootViewController = presenter
     stage.settle()
     let recording = stage.record("place") { presenter.present(presented, animated: true) }
-    let centers = recording.timeline.frames.map { states in
+    let centers = recording.timeline.frames.compactMap { states in
       states.first { $0.bounds.size == CGSize(width: 300, height: 400) }?.position.y
     }
     // The screen is 852 points high, and the view 400: its top is at the bottom edge first.
-    #expect(centers.first == 852 + 200)
-    #expect(centers.last == 200 + 200)
-    let middle = try #require(centers[centers.count / 4] ?? nil)
+    #expect(centers.count == recording.frames.count)
+    #expect(centers.first == 1_052)
+    #expect(centers.last == 400)
+    let middle = try #require(centers.dropFirst(centers.count / 4).first)
     #expect(middle < 1_052 && middle > 400)
   }
 }

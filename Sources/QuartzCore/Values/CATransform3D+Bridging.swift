@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+// swift-format-ignore-file: NoLeadingUnderscores, AllPublicDeclarationsHaveDocumentation
 public import Foundation
 
 // See UIKit's BridgedGeometry.swift: casts between the structure and its box, as in Objective-C.
-// swift-format-ignore-file: NoLeadingUnderscores, AllPublicDeclarationsHaveDocumentation
 
 extension CATransform3D: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(caTransform3D: self) }

@@ -24,11 +24,10 @@ final class CoverVerticalAnimator: NSObject, ModalAnimator {
     let shown = isPresenting ? context.finalFrame(for: controller) : view.frame
     let hidden = shown.offsetBy(dx: 0, dy: container.bounds.maxY - shown.minY)
     if isPresenting {
-      // Laid out where it will be, and moved below afterwards: the layout of the container, which a
-      // presentation controller may place the view in, would else put it back before it is animated.
-      view.frame = shown
+      view.frame = hidden
       container.addSubview(view)
       view.layoutIfNeeded()
+      // The container is laid out first, in which a presentation controller may place the view.
       view.frame = hidden
     }
     UIView.animate(withDuration: duration, delay: 0, options: .systemCurve) {

@@ -29,3 +29,24 @@ extension UIViewController {
     didMove(toParent: parent)
   }
 }
+
+extension UIApplication {
+  /// Asks for a status bar without the controllers, which they decide on since iOS 7 unless an application's
+  /// property list says otherwise: reported, and without effect.
+  @available(*, deprecated, message: "Use UIViewController.prefersStatusBarHidden.")
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    UnsupportedFeature.report("UIApplication.setStatusBarHidden(_:with:)")
+  }
+
+  /// Asks for a style of the status bar without the controllers: reported, and without effect.
+  @available(*, deprecated, message: "Use UIViewController.preferredStatusBarStyle.")
+  public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    UnsupportedFeature.report("UIApplication.setStatusBarStyle(_:animated:)")
+  }
+}
+
+extension RunLoop.Mode {
+  /// The modes that `common` stands for.
+  @available(*, deprecated, renamed: "common")
+  public static var commonModes: RunLoop.Mode { .common }
+}

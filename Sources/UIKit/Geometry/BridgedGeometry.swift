@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// swift-format-ignore-file: NoLeadingUnderscores, AllPublicDeclarationsHaveDocumentation
 public import Foundation
 public import QuartzCore
 
@@ -7,7 +8,6 @@ public import QuartzCore
 // how, which Foundation's numbers do here and its geometry does not.
 //
 // The requirements are the language's own, for casts alone.
-// swift-format-ignore-file: NoLeadingUnderscores, AllPublicDeclarationsHaveDocumentation
 
 extension NSValue {
   /// What is boxed, if it is of the kind of an example: Foundation ends the program where a box has another

@@ -4,8 +4,10 @@ public import Foundation
 extension NSAttributedString {
   /// What a document is written in.
   public struct DocumentType: RawRepresentable, Hashable, Sendable {
+    /// The name of the value.
     public let rawValue: String
 
+    /// A value by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Text without attributes.
@@ -20,8 +22,10 @@ extension NSAttributedString {
 
   /// How a document is to be read.
   public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the value.
     public let rawValue: String
 
+    /// A value by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// What the document is written in, a ``DocumentType``; plain text without it.
