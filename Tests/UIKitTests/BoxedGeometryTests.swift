@@ -85,4 +85,10 @@ import UIKit
     let object = NSIndexPath(item: 5, section: 6)
     #expect(object.row == 5 && object.section == 6)
   }
+
+  @Test func lengthsAreMadeOfNumbers() {
+    #expect(CGFloat(truncating: 0.1) == 0.1)
+    #expect(CGFloat(truncating: NSNumber(value: 7)) == 7)
+    #expect(CGFloat(truncating: true) == 1)
+  }
 }

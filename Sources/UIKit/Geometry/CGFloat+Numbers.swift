@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+extension CGFloat {
+  /// The value of a number, with the nearest that a `CGFloat` has, as Foundation of Apple's platforms does.
+  public init(truncating number: NSNumber) { self = CGFloat(number.doubleValue) }
+}
