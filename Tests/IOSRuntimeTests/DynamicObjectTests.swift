@@ -43,6 +43,20 @@ import UIKit
     #expect(Lowered.dynamic(NSValue(cgSize: rect.size)).cgSizeValue == rect.size)
   }
 
+  @Test func collectionsAndViewsAreAskedForWhatTheyHave() {
+    #expect(Lowered.dynamic([1, 2, 3] as AnyObject).count == 3)
+    #expect(Lowered.dynamic(NSMutableArray(array: [1])).count == 1)
+    #expect(Lowered.dynamic(["a": 1, "b": 2]).count == 2)
+    #expect(Lowered.dynamic("a\u{1F600}").length == 3)
+    let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(Lowered.dynamic(view).frame == view.frame)
+    #expect(Lowered.dynamic(view.layer).bounds == view.bounds)
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+    attributes.frame = view.frame
+    #expect(Lowered.dynamic(attributes).frame == view.frame)
+    #expect(Lowered.dynamic(3).count == nil)
+  }
+
   @Test func anObjectWithoutTheMemberHasNil() {
     #expect(Lowered.dynamic(UIView()).doubleValue == nil)
     #expect(Lowered.dynamic(nil).cgRectValue == nil)

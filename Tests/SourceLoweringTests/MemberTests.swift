@@ -68,12 +68,18 @@ import Testing
       let a = (values["a"] as AnyObject).doubleValue
       let b = (values["b"] as AnyObject).ownValue
       let c = (values["c"] as NSNumber).doubleValue
+      store.setObject(a, forKey: (b as NSCopying))
+      store.setObject(a, forKey: c as NSCopying)
+      store.setValue(a, forKey: d as NSCopying)
       """)
     #expect(
       lowered.lines == [
         "let a = Lowered.dynamic(values[\"a\"] as AnyObject).doubleValue",
         "let b = (values[\"b\"] as AnyObject).ownValue",
         "let c = (values[\"c\"] as NSNumber).doubleValue",
+        "store.setObject(a, forKey: (b             ))",
+        "store.setObject(a, forKey: c             )",
+        "store.setValue(a, forKey: d as NSCopying)",
       ])
   }
 

@@ -227,6 +227,7 @@ final class FileLowering: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     lower(optionalCall: node)
     lower(stringSelector: node)
+    lower(copiedKey: node)
     lower(making: node)
     return .visitChildren
   }
