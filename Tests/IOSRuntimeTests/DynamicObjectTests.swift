@@ -85,12 +85,19 @@ import UIKit
     #expect(texts.contains("value(forKey: \"nothing\") of the class UIView"))
   }
 
-  @Test func aTimersNumberIsReadAsAnotherType() {
+  @Test func aNumberIsCastAsOnApplesPlatforms() {
+    #expect(Lowered.boxedNumber(NSNumber(value: 0.25)) as? CGFloat == 0.25)
+    #expect(Lowered.boxedNumber(CGFloat(0.25)) as? CGFloat == 0.25)
+    #expect(Lowered.boxedNumber("text") as? CGFloat == nil)
+    #expect(Lowered.boxedNumber(nil) as? CGFloat == nil)
+    // A number that is in no object is none of another type.
+    #expect(Lowered.boxedNumber(Float(0.25)) as? CGFloat == nil)
     let timer = Timer(timeInterval: 1, userInfo: Float(0.25), repeats: false) { _ in }
-    #expect(timer.userInfo as? CGFloat == 0.25)
-    #expect(timer.userInfo as? Double == 0.25)
-    #expect(timer.userInfo as? Float == 0.25)
-    let named = Timer(timeInterval: 1, userInfo: "text", repeats: false) { _ in }
-    #expect(named.userInfo as? String == "text")
+    #expect(Lowered.anyNumber(timer.userInfo) as! CGFloat == 0.25)
+    #expect(Lowered.anyNumber(3) as! CGFloat == 3)
+    #expect(Lowered.anyNumber(NSNumber(value: 3)) as! CGFloat == 3)
+    #expect(Lowered.numberBox(CGFloat(1.5)) as? NSNumber == 1.5)
+    #expect(Lowered.numberBox(2) as? NSNumber == 2)
+    #expect(Lowered.numberBox("text") as? NSNumber == nil)
   }
 }

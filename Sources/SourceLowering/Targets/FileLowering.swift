@@ -232,6 +232,11 @@ final class FileLowering: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    lower(numberCasts: node)
+    return .visitChildren
+  }
+
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     lower(optionalReference: node)
     lower(dynamicMember: node)
