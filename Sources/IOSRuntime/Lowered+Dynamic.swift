@@ -9,7 +9,8 @@ extension Lowered {
   public static func dynamic(_ object: Any?) -> DynamicObject { DynamicObject(object: object) }
 }
 
-/// An object of which only Objective-C knows what it has: the members of numbers, strings and boxes.
+/// An object of which only Objective-C knows what it has: the members of numbers, strings, boxes, collections and
+/// views.
 ///
 /// Each member is nil for an object that has none of the name; on iOS the program would end.
 public struct DynamicObject {
@@ -43,6 +44,45 @@ public struct DynamicObject {
   }
   /// A number's digits.
   public var stringValue: String! { number(NSNumber.self)?.stringValue }
+  /// How many elements a collection has.
+  public var count: Int! {
+    switch object {
+    case let array as NSArray: array.count
+    case let dictionary as NSDictionary: dictionary.count
+    case let set as NSSet: set.count
+    case let collection as any Collection: collection.count
+    default: nil
+    }
+  }
+  /// How many UTF-16 units a string has, or bytes data.
+  public var length: Int! {
+    switch object {
+    case let text as String: text.utf16.count
+    case let text as NSString: text.length
+    case let data as Data: data.count
+    default: nil
+    }
+  }
+  /// The frame of a view, a layer, or an element of a collection view's layout.
+  @preconcurrency @MainActor
+  public var frame: CGRect! {
+    switch object {
+    case let view as UIView: view.frame
+    case let layer as CALayer: layer.frame
+    case let attributes as UICollectionViewLayoutAttributes: attributes.frame
+    default: nil
+    }
+  }
+  /// The bounds of a view, a layer, or an element of a collection view's layout.
+  @preconcurrency @MainActor
+  public var bounds: CGRect! {
+    switch object {
+    case let view as UIView: view.bounds
+    case let layer as CALayer: layer.bounds
+    case let attributes as UICollectionViewLayoutAttributes: attributes.bounds
+    default: nil
+    }
+  }
   /// The rectangle of a box.
   public var cgRectValue: CGRect! { KeyValueConversion.value(object) }
   /// The point of a box.

@@ -7,6 +7,9 @@ public typealias NSInteger = Int
 /// Objective-C's name of an integer that is not negative.
 public typealias NSUInteger = UInt
 
+/// The greatest number that a `Float` holds, as C's headers have it on Apple's platforms.
+public let MAXFLOAT: Float = .greatestFiniteMagnitude
+
 /// A selector that is looked up by its name.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector {
   Lowered.selector(named: aSelectorName)

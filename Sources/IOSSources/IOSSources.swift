@@ -20,7 +20,8 @@ struct IOSSources: BuildToolPlugin {
     let list = folder.appending(path: "files.list")
     try write(
       zip(sources, destinations).map { "\($0.path)\t\($1.path)\n" }.joined(), to: list)
-    let watched = try WatchedFolders(named.folders, folder: folder)
+    let watched = try WatchedFolders(
+      named.folders + LoweringTool.folders, folder: folder)
     // SwiftPM does not plan a build again when a file's text changes: the tool says that this one's did.
     let planned = folder.appending(path: "planned.txt")
     try write(named.text, to: planned)

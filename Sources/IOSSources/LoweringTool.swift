@@ -73,16 +73,20 @@ struct LoweringTool {
     return found
   }
 
-  /// The program's sources, in the order of their paths.
-  private static func sources() throws -> [URL] {
+  /// The folders of the program's sources.
+  static var folders: [URL] {
     // The plugin is compiled where Filmstrip's package is, be it a checkout or a folder beside the app.
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()
-    return try ["LowerIOSSources", "SourceLowering"].flatMap { name in
-      let path = folder.appending(path: name).path
-      guard let files = SwiftFiles.paths(in: path), !files.isEmpty else {
+    return ["LowerIOSSources", "SourceLowering"].map { folder.appending(path: $0) }
+  }
+
+  /// The program's sources, in the order of their paths.
+  private static func sources() throws -> [URL] {
+    try folders.flatMap { folder in
+      guard let files = SwiftFiles.paths(in: folder.path), !files.isEmpty else {
         throw Problem(
-          "\(path): the tool's sources are not there; is Filmstrip's package complete? Run `swift package "
+          "\(folder.path): the tool's sources are not there; is Filmstrip's package complete? Run `swift package "
             + "reset`, and build again")
       }
       return files.map { URL(fileURLWithPath: $0) }

@@ -43,6 +43,20 @@ import UIKit
     #expect(Lowered.dynamic(NSValue(cgSize: rect.size)).cgSizeValue == rect.size)
   }
 
+  @Test func collectionsAndViewsAreAskedForWhatTheyHave() {
+    #expect(Lowered.dynamic([1, 2, 3] as AnyObject).count == 3)
+    #expect(Lowered.dynamic(NSMutableArray(array: [1])).count == 1)
+    #expect(Lowered.dynamic(["a": 1, "b": 2]).count == 2)
+    #expect(Lowered.dynamic("a\u{1F600}").length == 3)
+    let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(Lowered.dynamic(view).frame == view.frame)
+    #expect(Lowered.dynamic(view.layer).bounds == view.bounds)
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+    attributes.frame = view.frame
+    #expect(Lowered.dynamic(attributes).frame == view.frame)
+    #expect(Lowered.dynamic(3).count == nil)
+  }
+
   @Test func anObjectWithoutTheMemberHasNil() {
     #expect(Lowered.dynamic(UIView()).doubleValue == nil)
     #expect(Lowered.dynamic(nil).cgRectValue == nil)
@@ -71,12 +85,19 @@ import UIKit
     #expect(texts.contains("value(forKey: \"nothing\") of the class UIView"))
   }
 
-  @Test func aTimersNumberIsReadAsAnotherType() {
+  @Test func aNumberIsCastAsOnApplesPlatforms() {
+    #expect(Lowered.boxedNumber(NSNumber(value: 0.25)) as? CGFloat == 0.25)
+    #expect(Lowered.boxedNumber(CGFloat(0.25)) as? CGFloat == 0.25)
+    #expect(Lowered.boxedNumber("text") as? CGFloat == nil)
+    #expect(Lowered.boxedNumber(nil) as? CGFloat == nil)
+    // A number that is in no object is none of another type.
+    #expect(Lowered.boxedNumber(Float(0.25)) as? CGFloat == nil)
     let timer = Timer(timeInterval: 1, userInfo: Float(0.25), repeats: false) { _ in }
-    #expect(timer.userInfo as? CGFloat == 0.25)
-    #expect(timer.userInfo as? Double == 0.25)
-    #expect(timer.userInfo as? Float == 0.25)
-    let named = Timer(timeInterval: 1, userInfo: "text", repeats: false) { _ in }
-    #expect(named.userInfo as? String == "text")
+    #expect(Lowered.anyNumber(timer.userInfo) as! CGFloat == 0.25)
+    #expect(Lowered.anyNumber(3) as! CGFloat == 3)
+    #expect(Lowered.anyNumber(NSNumber(value: 3)) as! CGFloat == 3)
+    #expect(Lowered.numberBox(CGFloat(1.5)) as? NSNumber == 1.5)
+    #expect(Lowered.numberBox(2) as? NSNumber == 2)
+    #expect(Lowered.numberBox("text") as? NSNumber == nil)
   }
 }

@@ -68,12 +68,39 @@ import Testing
       let a = (values["a"] as AnyObject).doubleValue
       let b = (values["b"] as AnyObject).ownValue
       let c = (values["c"] as NSNumber).doubleValue
+      store.setObject(a, forKey: (b as NSCopying))
+      store.setObject(a, forKey: c as NSCopying)
+      store.setValue(a, forKey: d as NSCopying)
       """)
     #expect(
       lowered.lines == [
         "let a = Lowered.dynamic(values[\"a\"] as AnyObject).doubleValue",
         "let b = (values[\"b\"] as AnyObject).ownValue",
         "let c = (values[\"c\"] as NSNumber).doubleValue",
+        "store.setObject(a, forKey: (b             ))",
+        "store.setObject(a, forKey: c             )",
+        "store.setValue(a, forKey: d as NSCopying)",
+      ])
+  }
+
+  @Test func castsOfNumbersGoThroughTheirBox() {
+    let lowered = Lowered(
+      """
+      let a = timer.userInfo as! CGFloat
+      let b = info["a"] as? CGFloat ?? 1
+      x = y == 1 ? values.max() as! NSNumber : z
+      let c = try f() as? CGFloat
+      let d = 3 as CGFloat
+      let e = v as? Double
+      let g = p ?? q + r as! CGFloat
+      """)
+    #expect(
+      lowered.lines == [
+        "let a = Lowered.anyNumber(timer.userInfo) as! CGFloat",
+        "let b = Lowered.boxedNumber(info[\"a\"]) as? CGFloat ?? 1",
+        "x = y == 1 ? Lowered.numberBox(values.max()) as! NSNumber : z",
+        "let c = try Lowered.boxedNumber(f()) as? CGFloat", "let d = 3 as CGFloat",
+        "let e = v as? Double", "let g = p ?? Lowered.anyNumber(q + r) as! CGFloat",
       ])
   }
 

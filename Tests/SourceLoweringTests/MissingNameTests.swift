@@ -110,6 +110,7 @@ import Testing
           Analytics.shared.log(3)
           Analytics.shared.currentScreen.isHidden = true
           Router().open(url: 3)
+          Analytics.shared.mainRouter.open(url: 4)
           Theme.accentColor.set()
           delegate?.detail(self, didClose: true)
           let flow = Flow(start: 1, end: 2)
@@ -133,11 +134,11 @@ import Testing
       "@MainActor public class Analytics: NSObject {", "  public static let shared = Analytics()",
       "  @discardableResult public func log(_ argument0: Any? = nil) -> Any? { nil }",
       "  public var currentScreen: UIViewController = UIViewController()",
-      "@MainActor public class Router: NSObject {",
+      "public class Router: NSObject {", "  public lazy var mainRouter: Router = Router()",
       "  @discardableResult public func open(url: Any? = nil) -> Any? { nil }",
       "@MainActor public enum Theme {", "  public static var accentColor: UIColor = .gray",
       "  public convenience init(start: Any? = nil, end: Any? = nil) { self.init() }",
-      "@MainActor public class Repository<T0>: NSObject {}",
+      "public class Repository<T0>: NSObject {}",
     ] {
       #expect(stubs.split(separator: "\n").contains(Substring(line)), "\(line) in \(stubs)")
     }

@@ -15,6 +15,7 @@ enum Stubs {
         "// fill it in: types and results are guessed from names. Then delete this line.",
         "", "import IOSRuntime", "import UIKit", "",
       ].joined(separator: "\n")
+    let classes = Set(names.map(\.name)).filter { isClass($0, uses[$0] ?? StubUse()) }
     return head
       + names.map { name in
         var use = uses[name.name] ?? StubUse()
@@ -25,11 +26,24 @@ enum Stubs {
         }
         let more = name.uses.count > 1 ? " and \(name.uses.count - 1) more" : ""
         return "\n// Used at \(name.uses[0].path):\(name.uses[0].line)\(more)\n"
-          + declaration(name.name, use)
+          + declaration(name.name, use, classes)
       }.joined()
   }
 
-  private static func declaration(_ name: String, _ use: StubUse) -> String {
+  /// Whether an object of the stub can be made of nothing.
+  private static func isClass(_ name: String, _ use: StubUse) -> Bool {
+    !isProtocol(name, use) && !isOnlyStatic(name, use) && use.genericArguments == 0
+  }
+
+  private static func isOnlyStatic(_ name: String, _ use: StubUse) -> Bool {
+    use.members.isEmpty && use.initializers.isEmpty && !use.isFirstOfClass
+      && !use.statics.isEmpty && !use.statics.contains { shared($0, name) != nil }
+      && TypeGuess.superclass(of: name) == nil
+  }
+
+  private static func declaration(
+    _ name: String, _ use: StubUse, _ classes: Set<String>
+  ) -> String {
     if isProtocol(name, use) {
       let members = sorted(use.members).map { "  " + requirement($0) + "\n" }
       return "public protocol \(name): AnyObject {"
@@ -40,17 +54,18 @@ enum Stubs {
       ? "" : "<" + (0..<use.genericArguments).map { "T\($0)" }.joined(separator: ", ") + ">"
     let members =
       sorted(use.initializers).compactMap(initializer)
-      + sorted(use.statics).map { shared($0, name) ?? member($0, prefix: "static ") }
-      + sorted(use.members).map { member($0, prefix: "") }
-    let onlyStatic =
-      use.members.isEmpty && use.initializers.isEmpty && !use.isFirstOfClass
-      && !use.statics.isEmpty && !use.statics.contains { shared($0, name) != nil }
-      && TypeGuess.superclass(of: name) == nil
+      + sorted(use.statics).map { shared($0, name) ?? member($0, prefix: "static ", classes) }
+      + sorted(use.members).map { member($0, prefix: "", classes) }
     let head =
-      onlyStatic
+      isOnlyStatic(name, use)
       ? "enum \(name)\(generics)"
       : "class \(name)\(generics): \(TypeGuess.superclass(of: name) ?? "NSObject")"
-    return "@MainActor public \(head) {"
+    // What has nothing of UIKit may be used anywhere, such as in the value of a parameter.
+    let values = use.statics.union(use.members).filter { $0.labels == nil }
+    let isOfUIKit =
+      TypeGuess.superclass(of: name) != nil || isOnlyStatic(name, use)
+      || values.contains { TypeGuess.isOfMainActor(type(of: $0.name, classes)) }
+    return (isOfUIKit ? "@MainActor " : "") + "public \(head) {"
       + (members.isEmpty ? "}\n" : "\n" + members.map { "  \($0)\n" }.joined() + "}\n")
   }
 
@@ -90,9 +105,24 @@ enum Stubs {
     return "public static let \(member.name.escaped) = \(name)()"
   }
 
-  private static func member(_ member: StubUse.Member, prefix: String) -> String {
+  /// The type of a property: a stub whose name its own ends with, such as `Theme` for `currentTheme`, else
+  /// what names tell.
+  private static func type(of property: String, _ classes: Set<String>) -> String {
+    let capital = property.prefix(1).uppercased() + property.dropFirst()
+    let named = classes.filter { capital.hasSuffix($0) }
+    return named.max { ($0.count, $0) < ($1.count, $1) } ?? TypeGuess.type(of: property)
+  }
+
+  private static func member(
+    _ member: StubUse.Member, prefix: String, _ classes: Set<String>
+  ) -> String {
     guard member.labels != nil else {
-      let type = TypeGuess.type(of: member.name)
+      let type = type(of: member.name, classes)
+      if classes.contains(type) {
+        // Made when it is asked for: two stubs may have each other.
+        let isLazy = prefix.isEmpty ? "lazy " : prefix
+        return "public \(isLazy)var \(member.name.escaped): \(type) = \(type)()"
+      }
       return "public \(prefix)var \(member.name.escaped): \(type)\(TypeGuess.value(of: type))"
     }
     return

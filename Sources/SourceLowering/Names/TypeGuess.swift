@@ -66,6 +66,11 @@ enum TypeGuess {
     return superclass(of: capital).map { $0 } ?? "Any?"
   }
 
+  /// Whether objects of a type are made on the main actor alone.
+  static func isOfMainActor(_ type: String) -> Bool {
+    classes.contains { type == $0.type && $0.type != "NSObject" } || type.hasPrefix("[UI")
+  }
+
   /// The type of a parameter: nothing is lost where it is not known.
   static func parameter(of label: String) -> String {
     let type = type(of: label)

@@ -232,7 +232,13 @@ final class FileLowering: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     lower(optionalCall: node)
     lower(stringSelector: node)
+    lower(copiedKey: node)
     lower(making: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    lower(numberCasts: node)
     return .visitChildren
   }
 

@@ -63,18 +63,6 @@ open class Timer: NSObject {
       repeats: repeats, userInfo: userInfo, block: block)
   }
 
-  /// A number as an object, as Objective-C keeps it, so that it can be read as another type of number.
-  private static func boxed(_ value: Any) -> Any {
-    switch value {
-    case let value as Bool: NSNumber(value: value)
-    case let value as Int: NSNumber(value: value)
-    case let value as Float: NSNumber(value: value)
-    case let value as Double: NSNumber(value: value)
-    case let value as CGFloat: NSNumber(value: Double(value))
-    default: value
-    }
-  }
-
   /// A timer that first calls at an instant.
   init(
     base: VirtualInstant, interval: TimeInterval, repeats: Bool, userInfo: Any?,
@@ -82,7 +70,7 @@ open class Timer: NSObject {
   ) {
     self.base = base
     self.repeats = repeats
-    self.userInfo = userInfo.map(Timer.boxed)
+    self.userInfo = userInfo
     self.block = block
     timeInterval = repeats ? Timer.effective(interval) : 0
     super.init()
