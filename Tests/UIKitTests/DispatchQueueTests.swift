@@ -23,6 +23,27 @@ import UIKit
     #expect(log == ["caller", "first", "second", "nested at 0.0"])
   }
 
+  /// Documented for `UIUpdateLink`: an update of the screen handles events and commits.
+  ///
+  /// Published code relies on a dismissal having begun by the time such a block runs.
+  @Test func blocksOfATouchRunAfterTheUpdateThatHandlesIt() {
+    let log = TouchLog()
+    let view = LoggedLayout(log)
+    let recognizer = UITapGestureRecognizer()
+    recognizer.addTarget { _ in
+      view.setNeedsLayout()
+      DispatchQueue.main.async { log.lines.append("block") }
+    }
+    view.addGestureRecognizer(recognizer)
+    view.frame = CGRect(x: 0, y: 0, width: 393, height: 852)
+    stage.window.addSubview(view)
+    stage.advance(by: 0)
+    log.lines = []
+    stage.perform(.tap(at: .point(100, 100)))
+    stage.settle()
+    #expect(log.lines == ["layout", "block"])
+  }
+
   @Test func asyncAfterRunsAtItsDeadlineAndNests() {
     stage.advance(to: 1)
     var log: [TimeInterval] = []
@@ -203,4 +224,18 @@ import UIKit
     let opacities = recording.timeline.frames.map { $0.last?.opacity ?? .nan }
     #expect(opacities.map { ($0 * 10).rounded() / 10 } == [1, 1, 1, 0.9, 0.7, 0.5, 0.3, 0.1, 0])
   }
+}
+
+/// A view that notes its layout.
+private final class LoggedLayout: UIView {
+  private let log: TouchLog
+
+  init(_ log: TouchLog) {
+    self.log = log
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() { log.lines.append("layout") }
 }

@@ -44,6 +44,46 @@ import UIKit
     expect(way(CAMediaTimingFunction(name: .easeOut), at: time), expected, within: 1e-7)
   }
 
+  /// Documented: a transaction's timing function overrides those of the animations in its group.
+  @Test(arguments: [0.25, 0.5, 0.75])
+  func aTransactionOverridesTheCurveOfViewAnimations(time: Double) {
+    let (view, keyed) = (UIView(), UIView())
+    for view in [view, keyed] { screen.show(view.layer) }
+    screen.update()
+    CATransaction.begin()
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(controlPoints: 0.8, 0, 0.2, 1))
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x += 1_000 }
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeLinear) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { keyed.center.x += 1_000 }
+    }
+    CATransaction.commit()
+    screen.advance(to: time)
+    for view in [view, keyed] {
+      expect(
+        (view.layer.presentation()?.position.x ?? .nan) / 1_000, bezier(0.8, 0, 0.2, 1, at: time),
+        within: 1e-7)
+    }
+  }
+
+  /// The transaction says nothing about a spring, which has a course of its own.
+  @Test func aTransactionLeavesSpringsAlone() {
+    let (view, plain) = (UIView(), UIView())
+    for view in [view, plain] { screen.show(view.layer) }
+    screen.update()
+    for (view, function) in [(view, CAMediaTimingFunction(name: .linear)), (plain, nil)] {
+      CATransaction.begin()
+      CATransaction.setAnimationTimingFunction(function)
+      UIView.animate(
+        withDuration: 1, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0
+      ) { view.center.x += 1_000 }
+      CATransaction.commit()
+    }
+    screen.advance(to: 0.2)
+    let shown = [view, plain].map { $0.layer.presentation()?.position.x }
+    #expect(shown[0] == shown[1])
+    #expect((shown[0] ?? 0) > 100)
+  }
+
   /// Documented control points: (0.25, 0.1) and (0.25, 1).
   @Test(arguments: [0.1, 0.25, 0.5, 0.75])
   func theDefaultIsFastAtTheStart(time: Double) {

@@ -26,8 +26,10 @@ extension StageEnvironment {
   package func step() {
     for _ in 0..<StageEnvironment.roundLimit {
       let touched = touches.deliverDue()
-      let ranBlocks = loop.runWaitingBlocks()
-      let ranTimers = clock.performDueTimers()
+      // The handling of touches and the commit are parts of one update of the screen (documented for
+      // `UIUpdateLink`): what waits for the main queue is run after it.
+      let ranBlocks = !touched && loop.runWaitingBlocks()
+      let ranTimers = !touched && clock.performDueTimers()
       let ticked = scheduler.refreshes.tick()
       updateChrome()
       let didLayOut = layOut()

@@ -114,7 +114,7 @@ final class KeyframeBlock: ViewAnimationContext {
       animator.run(animation, for: change)
       return
     }
-    animation.timingFunction = block.timingFunction
+    animation.timingFunction = block.curveOfChanges
     block.add(animation, to: change.layer, key: change.key)
   }
 }

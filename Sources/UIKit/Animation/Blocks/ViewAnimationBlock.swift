@@ -56,6 +56,15 @@ final class ViewAnimationBlock: ViewAnimationContext {
     close()
   }
 
+  /// The curve of a change that is made now: that of the transaction where it has one.
+  ///
+  /// Documented: the timing function of a transaction overrides that of the animations in its group.
+  /// Springs keep their own course (assumed), as does what a gesture drives.
+  var curveOfChanges: CAMediaTimingFunction? {
+    let isDriven = ViewAnimations.current.isDriven
+    return (isDriven ? nil : CATransaction.animationTimingFunction()) ?? timingFunction
+  }
+
   /// No more changes are made in the block.
   func close() { completion.close() }
 
@@ -72,7 +81,7 @@ final class ViewAnimationBlock: ViewAnimationContext {
       animation = CASpringAnimation(keyPath: change.property.name, spring: spring)
     } else {
       animation = CABasicAnimation(keyPath: change.property.name)
-      animation.timingFunction = timingFunction
+      animation.timingFunction = curveOfChanges
     }
     change.setEnds(of: animation)
     ViewAnimations.current.transitionChanges?.note(change)
