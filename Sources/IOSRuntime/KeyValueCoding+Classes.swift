@@ -5,11 +5,15 @@ public import UIKit
 // the compiler forbids it by name, as in extensions of applications.
 
 extension NSObjectProtocol {
-  /// The value of a property of the class; of the SDK's classes those that give the one object of a kind.
+  /// The value of a property of the class, or of a method without arguments that its source exposes; of the
+  /// SDK's classes those that give the one object of a kind.
   ///
   /// Nil for any other, after a report: on iOS the program ends.
   @preconcurrency @MainActor
   public static func value(forKey key: String) -> Any? {
+    if let method = (self as? any SelectorTable.Type)?.loweredSelector(key) {
+      return method.call(self, [])
+    }
     if let value = ClassProperties.value(key, of: self) { return value }
     UnsupportedFeature.report("value(forKey: \"\(key)\") of the class \(self)")
     return nil

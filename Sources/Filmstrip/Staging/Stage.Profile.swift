@@ -41,8 +41,15 @@ extension Stage {
       set { behavior.scrollEdgeBarsNeedLargeTitles = newValue }
     }
 
-    /// Whether a transform that an animation block changes while another animation moves it starts from
-    /// what is shown, rather than from the model's value; true by default (assumed).
+    /// Whether animation blocks add changes of plane transforms to the animations that run, so that a view
+    /// scaled to 0 is gone at once; true by default (as reported since iOS 8).
+    public var planeTransformsAreAdditive: Bool {
+      get { behavior.planeTransformsAreAdditive }
+      set { behavior.planeTransformsAreAdditive = newValue }
+    }
+
+    /// Whether a transform that is not added and that an animation block changes while another animation
+    /// moves it starts from what is shown, rather than from the model's value; true by default (assumed).
     public var interruptedTransformsAreContinuous: Bool {
       get { behavior.interruptedTransformsAreContinuous }
       set { behavior.interruptedTransformsAreContinuous = newValue }

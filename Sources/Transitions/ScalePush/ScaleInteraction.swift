@@ -4,13 +4,15 @@ public import UIKit
 /// An interaction controller of one's own for the scaling pop: it needs no animator, as it moves the
 /// view itself.
 ///
-/// The outgoing screen shrinks by the progress; when the touch has ended, it continues to size 0 or
+/// The outgoing screen shrinks by the progress; when the touch has ended, it continues to next to nothing or
 /// back to its own in 0.4 s, however much was left.
 public final class ScaleInteraction: NSObject, UIViewControllerInteractiveTransitioning {
   /// Seconds from the lift of the touch to the end; 0.4 in the article.
   public var releaseDuration: TimeInterval = 0.4
-  /// The size at the end of a pop, in sizes of the screen; 0 in the article.
-  public var finalScale: CGFloat = 0
+  /// The size at the end of a pop, in sizes of the screen.
+  ///
+  /// It is 0 in the article; since iOS 8 a view that is scaled to 0 is gone at once.
+  public var finalScale: CGFloat = 0.001
 
   private var context: (any UIViewControllerContextTransitioning)?
   private weak var scaledView: UIView?

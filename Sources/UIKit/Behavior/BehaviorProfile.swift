@@ -37,11 +37,19 @@ package struct BehaviorProfile: Sendable {
     "cornerRadius", "backdropFilters",
   ]
 
-  /// Whether a transform that is changed in an animation block while another animation moves it
-  /// starts from where it is shown.
+  /// Whether animation blocks add changes of plane transforms to the animations that run, as they do
+  /// for position and bounds.
   ///
-  /// Assumed: press and release of a button are smooth on iOS, and only position and bounds are known
-  /// to be additive.
+  /// Reported: two overlapping blocks of a scale and of a rotation both show since iOS 8, where the
+  /// last one alone showed before; and a view that is scaled to 0 is gone at once since then (three
+  /// write-ups), as nothing that is added to such a model shows. Published transitions that move one
+  /// transform by two animators rely on it.
+  package var planeTransformsAreAdditive = true
+
+  /// Whether a transform that is not added starts from where it is shown, where an animation block
+  /// changes it while another animation moves it.
+  ///
+  /// Assumed, for transforms in space: press and release of a button are smooth on iOS.
   package var interruptedTransformsAreContinuous = true
 
   /// Whether a cancelled percent-driven transition restores the old values of what its animator's

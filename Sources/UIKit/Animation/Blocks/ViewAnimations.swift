@@ -90,7 +90,8 @@ final class ViewAnimations {
     return PropertyRecorder(
       context: context, property: property, old: property.get(layer.properties),
       shown: isFromShown
-        ? property.get(layer.presentationProperties(at: layer.clock.now)) : nil)
+        ? property.get(layer.presentationProperties(at: layer.clock.now)) : nil,
+      addsPlaneTransforms: behavior.planeTransformsAreAdditive)
   }
 }
 
@@ -106,6 +107,7 @@ private struct PropertyRecorder: @preconcurrency CAAction {
   let property: AnimatableKeyPath
   let old: AnimatableValue?
   let shown: AnimatableValue?
+  let addsPlaneTransforms: Bool
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
@@ -115,6 +117,7 @@ private struct PropertyRecorder: @preconcurrency CAAction {
       for part in ["bounds.origin", "bounds.size"] {
         if let partProperty = AnimatableKeyPath.named(part) { addAdditive(partProperty, to: layer) }
       }
+    case "transform" where isPlaneTransform(of: layer): addAdditive(property, to: layer)
     default:
       guard let new = property.get(layer.properties), old != new || shown != nil else { return }
       var start = shown ?? old
@@ -130,8 +133,8 @@ private struct PropertyRecorder: @preconcurrency CAAction {
     }
   }
 
-  /// Since iOS 8 a change of position or size is added to running animations: from the old value
-  /// less the new one, to zero (several independent write-ups).
+  /// Since iOS 8 a change of position, size or plane transform is added to running animations: from the
+  /// old value less the new one, to zero (several independent write-ups).
   private func addAdditive(_ part: AnimatableKeyPath, to layer: CALayer) {
     guard let before = value(of: part), let now = part.get(layer.properties), before != now else {
       return
@@ -139,6 +142,12 @@ private struct PropertyRecorder: @preconcurrency CAAction {
     context.animate(
       ViewPropertyChange(
         layer: layer, property: part, start: before, old: before, new: now, isAdditive: true))
+  }
+
+  /// Whether the change is one between transforms of the plane, which are added.
+  private func isPlaneTransform(of layer: CALayer) -> Bool {
+    guard addsPlaneTransforms, case .transform(let old)? = old else { return false }
+    return CATransform3DIsAffine(old) && CATransform3DIsAffine(layer.transform)
   }
 
   /// The old value of a part of the changed property.

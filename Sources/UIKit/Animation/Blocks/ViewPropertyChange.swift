@@ -16,8 +16,10 @@ struct ViewPropertyChange {
 
   /// An intermediate value as the animation has it: less the new value where it is added to the
   /// model.
+  ///
+  /// Nothing that is added to a transform that takes all size away shows: it is nothing then.
   func relative(_ value: AnimatableValue) -> AnimatableValue {
-    isAdditive ? value.subtracting(new) ?? value : value
+    isAdditive ? value.subtracting(new) ?? new.zero ?? value : value
   }
 
   /// The ends of an animation of the change.
