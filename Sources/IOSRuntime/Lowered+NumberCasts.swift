@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
+internal import Foundation
 
 // Objective-C keeps numbers as `NSNumber`, and Swift on Apple's platforms casts between that and every type of
 // number. On Linux `CGFloat` is left out of it.
@@ -7,9 +7,10 @@ public import Foundation
 extension Lowered {
   /// What `value as? CGFloat` casts: the number of an `NSNumber`, else the value itself.
   public static func boxedNumber(_ value: Any?) -> Any? {
-    guard let value else { return nil }
-    return type(of: value) is NSNumber.Type
-      ? (value as? NSNumber).map { CGFloat($0.doubleValue) } : value
+    guard let value, type(of: value) is NSNumber.Type, let number = value as? NSNumber else {
+      return value
+    }
+    return CGFloat(number.doubleValue)
   }
 
   /// What `value as! CGFloat` casts: any number, as what comes out of an Objective-C object was an `NSNumber`
@@ -26,6 +27,7 @@ extension Lowered {
 
   /// What `value as? NSNumber` casts: the box of a `CGFloat`, else the value itself.
   public static func numberBox(_ value: Any?) -> Any? {
-    (value as? CGFloat).map { NSNumber(value: Double($0)) } ?? value
+    guard let number = value as? CGFloat else { return value }
+    return NSNumber(value: Double(number))
   }
 }
