@@ -273,12 +273,25 @@ import UIKit
     #expect(outcomes == [true])
   }
 
-  /// Assumed of iOS: press and release of a button are smooth.
-  @Test func aTransformThatIsInterruptedStartsFromWhereItIsShown() {
+  /// Reported for linear changes that are added: the way back begins when the way there has ended.
+  @Test func aTransformThatIsReversedStandsStillUntilTheFirstAnimationEnds() {
     screen.update()
     animate { view.transform = CGAffineTransform(translationX: 100, y: 0) }
     screen.advance(to: 0.5)
     animate { view.transform = .identity }
+    screen.update()
+    for (time, expected) in [(0.5, 50.0), (0.75, 50), (1, 50), (1.25, 25)] {
+      screen.advance(to: time)
+      #expect(abs((view.layer.presentation()?.transform.m41 ?? .nan) - expected) < 1e-6)
+    }
+  }
+
+  /// Assumed of iOS: press and release of a button are smooth.
+  @Test func aTransformInSpaceThatIsInterruptedStartsFromWhereItIsShown() {
+    screen.update()
+    animate { view.layer.transform = CATransform3DMakeTranslation(100, 0, 10) }
+    screen.advance(to: 0.5)
+    animate { view.layer.transform = CATransform3DIdentity }
     screen.update()
     #expect(abs((view.layer.presentation()?.transform.m41 ?? .nan) - 50) < 1e-6)
     screen.advance(to: 1)
