@@ -34,12 +34,12 @@ import Testing
         == "/app/File0.swift:2:13: note: HomeCoordinator is used here, at /app/File1.swift:1:33")
   }
 
-    @Test func platformsAndFlagsInConditionsAreNoNames() {
-      let missing = missing(
-        "#if !os(Linux) && INTERNAL\nlet a = Zebra()\n#elseif swift(>=5) || targetEnvironment(Other)\nlet a = Horse()\n#endif"
-      )
-      #expect(missing.names.map(\.name) == ["Horse", "Zebra"])
-    }
+  @Test func platformsAndFlagsInConditionsAreNoNames() {
+    let missing = missing(
+      "#if !os(Linux) && INTERNAL\nlet a = Zebra()\n#elseif swift(>=5) || targetEnvironment(Other)\nlet a = Horse()\n#endif"
+    )
+    #expect(missing.names.map(\.name) == ["Horse", "Zebra"])
+  }
 
   @Test func whatTheTargetOrAModuleDeclaresIsNotMissing() {
     let missing = missing(

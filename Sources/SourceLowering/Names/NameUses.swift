@@ -93,10 +93,10 @@ private final class NameReader: SyntaxVisitor {
   }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-      if node.condition.map(isFalse) ?? false { return .skipChildren }
-      // The names in a condition are those of platforms and flags.
-      if let elements = node.elements { walk(elements) }
-      return .skipChildren
+    if node.condition.map(isFalse) ?? false { return .skipChildren }
+    // The names in a condition are those of platforms and flags.
+    if let elements = node.elements { walk(elements) }
+    return .skipChildren
   }
 
   /// Whether the compiler leaves out what stands after the condition.
