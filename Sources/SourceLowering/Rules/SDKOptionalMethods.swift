@@ -167,7 +167,6 @@ enum SDKOptionalMethods {
       "scrollViewDidChangeAdjustedContentInset(_:)",
     ],
     "UISearchBarDelegate": [
-      "position(for:)",
       "searchBarShouldBeginEditing(_:)",
       "searchBarTextDidBeginEditing(_:)",
       "searchBarShouldEndEditing(_:)",
