@@ -138,6 +138,21 @@ import UIKit
     #expect(scene.view.contentSize.height == 200)
   }
 
+  /// Items follow each other for as long as the next one fits with the spacing before it.
+  @Test(arguments: [(0.0, 5), (15, 4), (26, 4), (27, 3), (30, 3), (200, 2), (201, 1)])
+  func fixedSpacingDecidesHowManyItemsFit(spacing: Double, columns: Int) {
+    let item = NSCollectionLayoutItem(layoutSize: size(.absolute(60), .absolute(40)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [item])
+    group.interItemSpacing = .fixed(spacing)
+    let scene = Scene(NSCollectionLayoutSection(group: group), counts: [7])
+    for index in 0..<7 {
+      let frame = scene.frame(index) ?? .zero
+      expect(Double(frame.minX), Double(index % columns) * (60 + spacing), within: 1e-6)
+      expect(Double(frame.minY), Double(index / columns) * 40, within: 1e-6)
+    }
+  }
+
   @Test func flexibleSpacingTakesWhatIsLeft() {
     let item = NSCollectionLayoutItem(layoutSize: size(.absolute(60), .absolute(40)))
     let group = NSCollectionLayoutGroup.horizontal(
