@@ -65,7 +65,7 @@ let package = Package(
       "Imaging",
       [
         "Wording", "CPNG", "CJPEG", "CGIF", "CWebP", "CDeflate", "CISAL", "CXXHash",
-        "CPixels",
+        "CPixels", "CSystem",
       ]),
     module("VirtualTime", ["Wording"]),
     module("MotionCurves", ["Wording"]),

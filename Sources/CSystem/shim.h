@@ -2,6 +2,7 @@
 // System calls that Swift's C library module does not show.
 #pragma once
 #include <errno.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -12,6 +13,7 @@
 
 extern long syscall(long number, ...);
 extern int syncfs(int descriptor);
+extern int sync_file_range(int descriptor, int64_t offset, int64_t count, unsigned flags);
 #endif
 
 // Writes all that waits for the file system of an open file; returns 0, or -1 with errno set.
@@ -22,6 +24,15 @@ static inline int filmstrip_sync_file_system(int descriptor) {
   (void)descriptor;
   sync();
   return 0;
+#endif
+}
+
+// Has the system begin to write what waits of an open file, without waiting for it.
+static inline void filmstrip_begin_writing(int descriptor) {
+#if defined(__linux__)
+  (void)sync_file_range(descriptor, 0, 0, 2u /* SYNC_FILE_RANGE_WRITE */);
+#else
+  (void)descriptor;
 #endif
 }
 

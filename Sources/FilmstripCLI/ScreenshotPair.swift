@@ -14,7 +14,7 @@ struct ScreenshotPair {
 
   init(from fromPath: String, to toPath: String, limits: ImageLimits) throws {
     let paths = [fromPath, toPath]
-    var read: [Result<StillImage, ImagingError>] = []
+    var read: [Result<(image: StillImage, upright: Bitmap), ImagingError>] = []
     do {
       // As results, so that the first file's error is the one reported, whichever was read first.
       try OrderedPipeline.run(
@@ -22,7 +22,11 @@ struct ScreenshotPair {
         makeWorker: {
           { place in
             Result { () throws(ImagingError) in
-              try ImageFileReader.read(path: paths[place], limits: limits)
+              let image = try ImageFileReader.read(path: paths[place], limits: limits)
+              let upright = image.uprightBitmap
+              // The timeline names screenshots by it: while their pixels are in the processor's cache.
+              _ = upright.digest
+              return (image, upright)
             }
           }
         }, consume: { read.append($1) })
@@ -32,8 +36,8 @@ struct ScreenshotPair {
     let images = try read.map { result in
       do { return try result.get() } catch { throw CommandError(error) }
     }
-    from = images[0].uprightBitmap
-    to = images[1].uprightBitmap
+    from = images[0].upright
+    to = images[1].upright
     guard (from.width, from.height) == (to.width, to.height) else {
       throw CommandError(
         "\(toPath): is \(to.width)×\(to.height) pixels "
@@ -42,8 +46,8 @@ struct ScreenshotPair {
       )
     }
     self.fromPath = fromPath
-    warnings = zip(paths, images).flatMap { path, image in
-      ScreenshotPair.warnings(about: image, at: path)
+    warnings = zip(paths, images).flatMap { path, read in
+      ScreenshotPair.warnings(about: read.image, at: path)
     }
   }
 

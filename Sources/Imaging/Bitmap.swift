@@ -13,8 +13,8 @@ public struct Bitmap: Sendable {
   public let height: Int
   /// Whether every pixel is known to be opaque; false says nothing.
   public let isOpaque: Bool
-  /// The pixel bytes; copies share them, and nothing writes them after the initialiser.
-  package let storage: LargeMemory
+  /// The pixel bytes; copies share them, and nothing writes them as long as there are several.
+  package private(set) var storage: LargeMemory
 
   /// Bytes from one row to the next.
   public var bytesPerRow: Int { width * 4 }
@@ -77,6 +77,20 @@ public struct Bitmap: Sendable {
     _ body: (UnsafeRawBufferPointer) throws -> Result
   ) rethrows -> Result {
     try body(UnsafeRawBufferPointer(storage.bytes))
+  }
+
+  /// Gives access to change the pixel bytes, of which copies see nothing.
+  ///
+  /// The pixels of an opaque bitmap have to stay opaque.
+  package mutating func withMutableBytes(_ body: (UnsafeMutableRawBufferPointer) -> Void) {
+    if isKnownUniquelyReferenced(&storage) {
+      storage.forgetContents()
+    } else {
+      let copy = LargeMemory(byteCount: storage.bytes.count)
+      copy.bytes.copyMemory(from: UnsafeRawBufferPointer(storage.bytes))
+      storage = copy
+    }
+    body(storage.bytes)
   }
 
   /// The pixel at a column and row, both counted from 0 at the top left.

@@ -27,6 +27,17 @@ package struct Mosaic: Sendable {
       case faded(share: UInt8)
       /// As much of it is seen as its own alpha says. The bitmap is one row, the same for all.
       case row
+
+      /// Puts pixels over what is at a place.
+      func put(
+        _ pixels: UnsafePointer<UInt32>, onto place: UnsafeMutablePointer<UInt32>, _ count: Int
+      ) {
+        switch self {
+        case .opaque: memcpy(place, pixels, count * 4)
+        case .faded(let share): filmstrip_pixels_fade(pixels, place, count, UInt32(share))
+        case .row: filmstrip_pixels_over(pixels, place, count)
+        }
+      }
     }
 
     /// A piece of an opaque bitmap whose first pixel lies at `origin`, of which `share` of 255 is seen.
@@ -57,24 +68,14 @@ package struct Mosaic: Sendable {
       (mixing, isFreeBeside) = (row.isOpaque ? .opaque : .row, false)
     }
 
-    /// Where the pixels of a row begin that are seen of it.
+    /// Where the pixels of a row are that are seen of it, from a column on.
     ///
-    /// - Precondition: the piece is kept as long as the pointer is used, and has the row.
-    func pixels(inRow y: Int) -> UnsafePointer<UInt32> {
+    /// - Precondition: the piece is kept as long as the pointer is used, and has the row and the column.
+    func pixels(inRow y: Int, from column: Int) -> UnsafePointer<UInt32> {
       let row = bitmap.height == 1 ? 0 : y - origin.y
       return UnsafePointer(
         (bitmap.storage.bytes.baseAddress! + row * bitmap.bytesPerRow)
-          .assumingMemoryBound(to: UInt32.self)) + (columns.lowerBound - origin.x)
-    }
-
-    /// Puts its part of a row over what is there, at the first of the row's pixels in the picture.
-    func put(row y: Int, onto target: UnsafeMutablePointer<UInt32>) {
-      let (pixels, place) = (pixels(inRow: y), target + columns.lowerBound)
-      switch mixing {
-      case .opaque: memcpy(place, pixels, columns.count * 4)
-      case .faded(let share): filmstrip_pixels_fade(pixels, place, columns.count, UInt32(share))
-      case .row: filmstrip_pixels_over(pixels, place, columns.count)
-      }
+          .assumingMemoryBound(to: UInt32.self)) + (column - origin.x)
     }
 
     /// Whether another piece lies in the same place.
@@ -129,11 +130,17 @@ package struct Mosaic: Sendable {
     if piece.mixing == .opaque && piece.isFreeBeside && width == piece.bitmap.width {
       // One long copy takes half of the time of many short ones.
       memcpy(
-        start + piece.columns.lowerBound, piece.pixels(inRow: rows.lowerBound),
+        start + piece.columns.lowerBound,
+        piece.pixels(inRow: rows.lowerBound, from: piece.columns.lowerBound),
         ((rows.count - 1) * width + piece.columns.count) * 4)
       return
     }
-    for y in rows { piece.put(row: y, onto: start + (y - rows.lowerBound) * width) }
+    for y in rows {
+      piece.mixing.put(
+        piece.pixels(inRow: y, from: piece.columns.lowerBound),
+        onto: start + (y - rows.lowerBound) * width + piece.columns.lowerBound,
+        piece.columns.count)
+    }
   }
 
   /// Writes two pieces that lie in the same place in one pass.
@@ -141,11 +148,11 @@ package struct Mosaic: Sendable {
     _ upper: Piece, over lower: Piece, share: UInt8, band: Range<Int>,
     to target: UnsafeMutablePointer<UInt32>
   ) {
+    let (first, count) = (lower.columns.lowerBound, lower.columns.count)
     for y in lower.rows.clamped(to: band) {
       filmstrip_pixels_mix(
-        upper.pixels(inRow: y), lower.pixels(inRow: y),
-        target + (y - band.lowerBound) * width + lower.columns.lowerBound, lower.columns.count,
-        UInt32(share))
+        upper.pixels(inRow: y, from: first), lower.pixels(inRow: y, from: first),
+        target + (y - band.lowerBound) * width + first, count, UInt32(share))
     }
   }
 }

@@ -12,7 +12,7 @@ public final class SheetComposer {
   public let height: Int
   /// What the page is filled with at first; transparent black for none.
   public let background: Pixel
-  private let pixels: UnsafeMutablePointer<UInt32>
+  private var bitmap: Bitmap
 
   /// Starts a page that is all background.
   ///
@@ -22,13 +22,8 @@ public final class SheetComposer {
       width > 0 && height > 0 && (background.alpha == 255 || background.bgra == 0),
       "SheetComposer: a page has positive sides, and an opaque background or none")
     (self.width, self.height, self.background) = (width, height, background)
-    let count = width * height
-    pixels =
-      OutOfMemory.allocate(byteCount: count * 4).bindMemory(to: UInt32.self).baseAddress!
-    pixels.initialize(repeating: background.bgra.littleEndian, count: count)
+    bitmap = Bitmap(width: width, height: height, filledWith: background)
   }
-
-  deinit { pixels.deallocate() }
 
   private var isOpaque: Bool { background.alpha == 255 }
 
@@ -37,22 +32,24 @@ public final class SheetComposer {
   /// What is transparent in it shows the background; on a page without background it stays transparent.
   ///
   /// - Precondition: the bitmap lies inside the page.
-  public func place(_ bitmap: Bitmap, x: Int, y: Int) {
+  public func place(_ part: Bitmap, x: Int, y: Int) {
     require(
-      x >= 0 && y >= 0 && x + bitmap.width <= width && y + bitmap.height <= height,
-      "SheetComposer: a \(bitmap.width)×\(bitmap.height) bitmap at (\(x), \(y)) leaves the sheet")
-    let isCopied = bitmap.isOpaque || !isOpaque
-    bitmap.withUnsafeBytes { bytes in
-      let source = bytes.bindMemory(to: UInt32.self).baseAddress!
-      for row in 0..<bitmap.height {
-        let target = pixels + (y + row) * width + x
-        let from = source + row * bitmap.width
-        if isCopied {
-          target.update(from: from, count: bitmap.width)
-        } else {
-          for column in 0..<bitmap.width {
-            let pixel = Pixel(bgra: UInt32(littleEndian: from[column]))
-            target[column] = pixel.over(background).bgra.littleEndian
+      x >= 0 && y >= 0 && x + part.width <= width && y + part.height <= height,
+      "SheetComposer: a \(part.width)×\(part.height) bitmap at (\(x), \(y)) leaves the sheet")
+    let isCopied = part.isOpaque || !isOpaque
+    withPixels { pixels in
+      part.withUnsafeBytes { bytes in
+        let source = bytes.bindMemory(to: UInt32.self).baseAddress!
+        for row in 0..<part.height {
+          let target = pixels + (y + row) * width + x
+          let from = source + row * part.width
+          if isCopied {
+            target.update(from: from, count: part.width)
+          } else {
+            for column in 0..<part.width {
+              let pixel = Pixel(bgra: UInt32(littleEndian: from[column]))
+              target[column] = pixel.over(background).bgra.littleEndian
+            }
           }
         }
       }
@@ -64,18 +61,20 @@ public final class SheetComposer {
     let value = pixel.bgra.littleEndian
     let columns = max(rect.x - 1, 0)..<min(rect.x + rect.w + 1, width)
     let rows = max(rect.y - 1, 0)..<min(rect.y + rect.h + 1, height)
-    for y in rows {
-      let isEdge = y < rect.y || y >= rect.y + rect.h
-      for x in columns where isEdge || x < rect.x || x >= rect.x + rect.w {
-        pixels[y * width + x] = value
+    withPixels { pixels in
+      for y in rows {
+        let isEdge = y < rect.y || y >= rect.y + rect.h
+        for x in columns where isEdge || x < rect.x || x >= rect.x + rect.w {
+          pixels[y * width + x] = value
+        }
       }
     }
   }
 
-  /// The page as it is now.
-  public func makeBitmap() -> Bitmap {
-    Bitmap(width: width, height: height, isOpaque: isOpaque) { target in
-      target.copyMemory(from: UnsafeRawBufferPointer(start: pixels, count: width * height * 4))
-    }
+  private func withPixels(_ body: (UnsafeMutablePointer<UInt32>) -> Void) {
+    bitmap.withMutableBytes { body($0.bindMemory(to: UInt32.self).baseAddress!) }
   }
+
+  /// The page as it is now; what is placed later does not change it.
+  public func makeBitmap() -> Bitmap { bitmap }
 }

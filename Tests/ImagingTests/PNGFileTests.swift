@@ -31,6 +31,20 @@ import Testing
     return try PNGReader.decode(data, name: "round trip").bitmap
   }
 
+  /// A file that is written in parts has the same bytes, few and many of them.
+  @Test(arguments: [(1, 1), (40, 40), (402, 87)])
+  func aWrittenFileHasTheSameBytes(width: Int, height: Int) throws {
+    var encoder = PNGEncoder()
+    let image = encoder.encode(TestPictures.noise(width: width, height: height), as: .rgb)
+    try PictureReader.withFolder { folder in
+      let url = folder.appendingPathComponent("written.png")
+      let file = try FileWriter(creating: url.path)
+      try PNGFile.write(image, to: file)
+      try file.close()
+      #expect(try Data(contentsOf: url) == PNGFile.data(of: image))
+    }
+  }
+
   /// What people are told of a picture is a text of the standard's, in UTF-8.
   @Test(.enabled(if: PictureReader.hasPillow))
   func anotherProgramReadsTheDescription() throws {

@@ -22,23 +22,26 @@ void filmstrip_pixels_over(const uint32_t *source, uint32_t *target, size_t coun
 
 // MARK: Packing
 
-// Stores the red, green and blue of BGRA pixels, three bytes each; with `above` what they differ from those
-// by, modulo 256 each.
-void filmstrip_pixels_pack(const uint32_t *source, const uint32_t *above, uint8_t *target,
-                           size_t count);
+// Stores the red, green and blue of BGRA pixels, three bytes each. Where the next source will lie `ahead`
+// pixels behind, what is there is fetched from memory in the meantime; 0 where that is not known.
+void filmstrip_pixels_pack(const uint32_t *source, uint8_t *target, size_t count, size_t ahead);
+
+// Stores what samples differ from others by, modulo 256.
+void filmstrip_samples_subtract(const uint8_t *left, const uint8_t *right, uint8_t *target,
+                                size_t count);
 
 // How many pixels of a row are the same as the one before; 0 for a row of one.
 size_t filmstrip_pixels_repeated(const uint32_t *source, size_t count);
 
 // MARK: Scaling
 
-// Adds rows of samples, `stride` bytes apart, to a band of sums, each times its weight. All weights that
-// come to a sum add up to 256 at most.
-void filmstrip_pixels_add(uint16_t *band, const uint8_t *rows, size_t stride,
-                          const uint16_t *weights, size_t row_count, size_t count);
+// Adds rows of samples to a band of sums, each times its weight. All weights that come to a sum add up to
+// 256 at most.
+void filmstrip_pixels_add(uint16_t *band, const uint8_t *const *rows, const uint16_t *weights,
+                          size_t row_count, size_t count);
 
 // Makes a row of BGRA pixels from a band of sums of `size` samples a pixel: four of BGRA, or red, green and blue.
-// A pixel's weights end at a place of `weights` and begin where those of the one before end; they are of the
-// pixels of the band from `firsts` on.
-void filmstrip_pixels_spread(const uint16_t *band, const uint32_t *firsts, const uint32_t *ends,
-                             const uint16_t *weights, uint8_t *target, size_t count, size_t size);
+// Each pixel has as many weights, which come to 256, of the pixels of the band from its place in `firsts` on; their
+// number is even. Behind the band there are as many pixels more, whose weights are 0, and two.
+void filmstrip_pixels_spread(const uint16_t *band, const uint32_t *firsts, const uint16_t *weights,
+                             size_t weight_count, uint8_t *target, size_t count, size_t size);

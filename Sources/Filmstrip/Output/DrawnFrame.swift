@@ -86,6 +86,6 @@ final class FrameDrawer {
   fileprivate func encode(
     _ mosaic: Mosaic, scaledTo sizes: [ScaledSize]
   ) -> (image: EncodedImage, scaled: [Bitmap]) {
-    encoder.encode(mosaic, as: .rgb, scaledTo: sizes)
+    encoder.encode(mosaic, scaledTo: sizes)
   }
 }

@@ -72,9 +72,20 @@ package struct OutputFolder: PartialOutput {
 
   /// Writes one file.
   package func write(_ data: Data, to name: String) throws(FilmstripError) {
+    try write(to: name) { file throws(SystemError) in try file.write(data) }
+  }
+
+  /// Writes one PNG file.
+  func write(_ image: EncodedImage, to name: String) throws(FilmstripError) {
+    try write(to: name) { file throws(SystemError) in try PNGFile.write(image, to: file) }
+  }
+
+  private func write(
+    to name: String, _ body: (FileWriter) throws(SystemError) -> Void
+  ) throws(FilmstripError) {
     do throws(SystemError) {
       let file = try FileWriter(creating: path(of: name))
-      try file.write(data)
+      try body(file)
       try file.close()
     } catch {
       throw .outputUnwritable(path: shownPath(of: name), error)

@@ -26,6 +26,7 @@ final class SheetWriter {
   private let places: [[Int: (page: Int, cell: Int)]]
   private var changes: [[Double]]
   private var last: (subject: Int, bitmap: Bitmap)?
+  private var hasGutters = false
 
   /// What is missing from labels.
   var lost: [Finding] {
@@ -82,6 +83,8 @@ final class SheetWriter {
 
   /// Takes a frame in the size of a cell; all frames of a subject come in ascending order.
   func take(_ cell: Bitmap, frame: Int, ofSubject subject: Int = 0) {
+    // While other threads make the next cells.
+    drawGutters()
     if let last, last.subject == subject {
       changes[subject][frame] = FrameChange.measure(last.bitmap, cell)
     }
@@ -96,9 +99,9 @@ final class SheetWriter {
   /// All pages, complete with labels; to be called once, after all frames.
   func makePages() -> [SheetPage] {
     let largest = changes.lazy.flatMap { $0 }.max() ?? 0
+    drawGutters()
     return layout.pages.indices.map { index in
       drawHeads(ofPage: index, largestChange: largest)
-      drawGutters(ofPage: index)
       let names = SheetWriter.names(ofPage: index)
       return SheetPage(
         imageName: names.image, bitmap: composers[index].makeBitmap(), dataName: names.data,
@@ -122,6 +125,13 @@ final class SheetWriter {
         drawing.makeBitmap(width: rect.w, height: rect.h, isContinued: head.isContinued),
         x: rect.x, y: rect.y)
     }
+  }
+
+  /// Draws what does not depend on the cells, the first time that it is called.
+  private func drawGutters() {
+    guard !hasGutters else { return }
+    hasGutters = true
+    layout.pages.indices.forEach(drawGutters)
   }
 
   private func drawGutters(ofPage index: Int) {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
+internal import CSystem
 package import Foundation
 
 /// A new file that is written from beginning to end, and of which no failure goes unnoticed.
 ///
-/// For use from one thread at a time.
+/// The system is asked to begin with what is large while the program goes on: where all is made durable in the end,
+/// there is less to wait for. For use from one thread at a time.
 package final class FileWriter {
   private var descriptor: Int32
 
@@ -19,19 +21,27 @@ package final class FileWriter {
   }
 
   /// Appends bytes, all of them.
-  package func write(_ data: Data) throws(SystemError) {
-    var offset = 0
-    while offset < data.count {
-      let count = data.withUnsafeBytes {
-        Foundation.write(descriptor, $0.baseAddress! + offset, $0.count - offset)
+  package func write(_ bytes: some ContiguousBytes) throws(SystemError) {
+    // What the system wrote of the bytes may be a part of them.
+    let failure = bytes.withUnsafeBytes { bytes -> SystemError? in
+      var offset = 0
+      while offset < bytes.count {
+        let count = Foundation.write(
+          descriptor, bytes.baseAddress! + offset, bytes.count - offset)
+        if count < 0 && errno == EINTR { continue }
+        // 0 is no failure that has a number; a full device is the only one known to answer so.
+        guard count != 0 else { return SystemError(ENOSPC) }
+        guard count > 0 else { return SystemError(errno) }
+        offset += count
       }
-      if count < 0 && errno == EINTR { continue }
-      // 0 is no failure that has a number; a full device is the only one known to answer so.
-      guard count != 0 else { throw SystemError(ENOSPC) }
-      guard count > 0 else { throw SystemError(errno) }
-      offset += count
+      if bytes.count >= FileWriter.largeByteCount { filmstrip_begin_writing(descriptor) }
+      return nil
     }
+    if let failure { throw failure }
   }
+
+  /// From how many bytes on a part is worth a request of its own.
+  private static let largeByteCount = 64 << 10
 
   /// Ends the file.
   ///

@@ -88,7 +88,7 @@ public final class AnimatedPNGWriter {
     chunks.append(
       written == 0
         ? PNGChunk("IDAT", image.zlib) : PNGChunk("fdAT", head: nextSequence(), image.zlib))
-    try write(PNGChunks.framed(chunks, withSignature: written == 0))
+    try write(chunks, withSignature: written == 0)
     written += 1
   }
 
@@ -98,7 +98,7 @@ public final class AnimatedPNGWriter {
   public func finish() throws(ImagingError) {
     require(
       written == frameCount, "AnimatedPNGWriter: \(written) of \(frameCount) frames written")
-    try write(PNGChunks.framed([PNGChunks.end]))
+    try write([PNGChunks.end])
     do { try file.close() } catch { throw .unwritable(file: shownPath, error) }
   }
 
@@ -107,7 +107,13 @@ public final class AnimatedPNGWriter {
     return sequence.bigEndianBytes
   }
 
-  private func write(_ data: Data) throws(ImagingError) {
-    do { try file.write(data) } catch { throw .unwritable(file: shownPath, error) }
+  private func write(
+    _ chunks: [PNGChunk], withSignature: Bool = false
+  ) throws(ImagingError) {
+    do {
+      try PNGChunks.pass(chunks, withSignature: withSignature) { part throws(SystemError) in
+        try file.write(part)
+      }
+    } catch { throw .unwritable(file: shownPath, error) }
   }
 }

@@ -51,30 +51,43 @@ enum PNGChunks {
   }
 
   /// A complete file: the signature and the chunks.
-  static func file(_ chunks: [PNGChunk]) -> Data { framed(chunks, withSignature: true) }
-
-  /// Chunks with their lengths and checksums, as they follow each other in a file.
-  static func framed(_ chunks: [PNGChunk], withSignature: Bool = false) -> Data {
-    let signature = withSignature ? PNGReader.signature : []
+  static func file(_ chunks: [PNGChunk]) -> Data {
     // 12 bytes around each chunk: length, type and CRC.
-    let count = chunks.reduce(signature.count) { $0 + $1.count + 12 }
-    let memory = OutOfMemory.allocate(byteCount: count)
-    var place = memory.baseAddress!
-    func append(_ bytes: some Collection<UInt8>) {
-      UnsafeMutableRawBufferPointer(start: place, count: bytes.count).copyBytes(from: bytes)
-      place += bytes.count
-    }
-    append(signature)
-    for chunk in chunks {
-      append(UInt32(chunk.count).bigEndianBytes)
-      let start = place
-      append(chunk.type.utf8)
-      append(chunk.head)
-      append(chunk.bytes)
-      append(libdeflate_crc32(0, start, place - start).bigEndianBytes)
-    }
-    return Data(bytesNoCopy: memory.baseAddress!, count: count, deallocator: .free)
+    var data = Data(capacity: chunks.reduce(PNGReader.signature.count) { $0 + $1.count + 12 })
+    pass(chunks, withSignature: true) { data.append(contentsOf: $0) }
+    return data
   }
+
+  /// Passes on what follows each other in a file; what a chunk holds much of is not copied.
+  static func pass<Failure: Error>(
+    _ chunks: [PNGChunk], withSignature: Bool = false,
+    to body: (_ part: [UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    var part = withSignature ? PNGReader.signature : []
+    for chunk in chunks {
+      part += UInt32(chunk.count).bigEndianBytes
+      let start = part.count
+      part += Array(chunk.type.utf8) + chunk.head
+      var checksum = part.withUnsafeBytes {
+        libdeflate_crc32(0, $0.baseAddress! + start, $0.count - start)
+      }
+      checksum = chunk.bytes.withUnsafeBytes {
+        $0.isEmpty ? checksum : libdeflate_crc32(checksum, $0.baseAddress, $0.count)
+      }
+      if chunk.bytes.count < smallByteCount {
+        part += chunk.bytes
+      } else {
+        try body(part)
+        try body(chunk.bytes)
+        part = []
+      }
+      part += checksum.bigEndianBytes
+    }
+    try body(part)
+  }
+
+  /// What is sooner copied than written by itself.
+  private static let smallByteCount = 4 << 10
 }
 
 extension FixedWidthInteger {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
+internal import CPixels
 
 /// The pixels of one image as PNG compresses them: filtered rows in one zlib stream.
 ///
@@ -36,8 +36,8 @@ public struct EncodedImage: Sendable, Equatable {
 public struct PNGEncoder: ~Copyable {
   private var compressor: ZlibCompressor
   private var band = UnsafeMutableRawBufferPointer(start: nil, count: 0)
-  /// The last row of a block, which the next one is compared with.
-  private var line: [UInt32] = []
+  /// Rows before they are filtered: those of a block, and the one above.
+  private var lines = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
   /// About the size of a processor core's second-level cache, with room for the rest.
   private static let bandByteCount = 256 << 10
@@ -47,77 +47,95 @@ public struct PNGEncoder: ~Copyable {
     compressor = ZlibCompressor(compression)
   }
 
-  deinit { band.deallocate() }
+  deinit {
+    band.deallocate()
+    lines.deallocate()
+  }
 
   /// Encodes a bitmap.
   public mutating func encode(
     _ bitmap: Bitmap, as format: EncodedImage.PixelFormat
   ) -> EncodedImage {
-    encode(rowsOf: bitmap, as: format) { _ in }
+    encode(BitmapRows(bitmap), as: format) { _ in }
   }
 
-  /// Encodes what would be the same bitmap, and scales it in the same pass to each of some sizes.
+  /// Encodes what would be the same bitmap, without transparency, and scales it in the same pass to each of some
+  /// sizes.
   ///
   /// The stream is that of the bitmap, and the scaled pictures are those of ``AreaScaler``.
   package mutating func encode(
-    _ mosaic: Mosaic, as format: EncodedImage.PixelFormat, scaledTo sizes: [ScaledSize] = []
+    _ mosaic: Mosaic, scaledTo sizes: [ScaledSize] = []
   ) -> (image: EncodedImage, scaled: [Bitmap]) {
     let scaling = MosaicScaling(mosaic, to: sizes)
-    let image = encode(rowsOf: mosaic, as: format) { scaling.take($0) }
+    let image = encode(MosaicRows(mosaic), as: .rgb) { scaling.take($0) }
     return (image, scaling.bitmaps)
   }
 
   private mutating func encode(
-    rowsOf source: some RowSource, as format: EncodedImage.PixelFormat,
+    _ source: some RowSource, as format: EncodedImage.PixelFormat,
     beside other: (RowBlock) -> Void
   ) -> EncodedImage {
-    let (width, height) = (source.width, source.height)
-    let stride = width * format.bytesPerPixel + 1
+    let (width, height, repeats) = (source.width, source.height, source.repeats)
+    let sampleCount = width * format.bytesPerPixel
+    let stride = sampleCount + 1
     let bandHeight = min(height, max(1, PNGEncoder.bandByteCount / stride))
-    if band.count < bandHeight * stride {
-      band.deallocate()
-      band = OutOfMemory.allocate(byteCount: bandHeight * stride)
-    }
-    if line.count != width { line = [UInt32](repeating: 0, count: width) }
+    PNGEncoder.reserve(bandHeight * stride, in: &band)
     compressor.begin(byteCount: stride * height)
     let filter = RowFilter.suiting(source)
-    // Rows of the picture that have been written, and those of them that are in the band.
-    var (written, held) = (0, 0)
-    source.forEachBlock { block in
-      other(block)
-      for index in block.counts.indices {
-        let row = block.row(index)
-        for time in 0..<block.counts[index] {
-          if held == bandHeight {
-            compressor.append(
-              UnsafeRawBufferPointer(rebasing: band[..<(held * stride)]), isLast: false)
-            held = 0
-          }
-          let place = band.baseAddress! + held * stride
-          if time > (filter == .up ? 1 : 0) && held > 0 {
-            // As the row above, and so are its bytes; differences are all 0 from the second one on.
-            place.copyMemory(from: place - stride, byteCount: stride)
-          } else if time > 0 {
-            filter.write(row, above: row, width: width, as: format, to: place)
-          } else if index > 0 {
-            filter.write(row, above: block.row(index - 1), width: width, as: format, to: place)
-          } else {
-            line.withUnsafeBufferPointer { above in
-              filter.write(
-                row, above: written > 0 ? above.baseAddress : nil, width: width, as: format,
-                to: place)
-            }
-          }
-          (written, held) = (written + 1, held + 1)
-        }
-      }
-      if filter == .up, let last = block.counts.indices.last {
-        line.withUnsafeMutableBufferPointer {
-          $0.baseAddress!.update(from: block.row(last), count: width)
-        }
-      }
+    if filter == .up {
+      PNGEncoder.reserve((RowBlock.usualCount + 1) * sampleCount, in: &lines)
     }
+    // Rows in the band, rows that were made, and the one above as it was before it was filtered.
+    var (held, made, above) = (0, 0, UnsafePointer<UInt8>?.none)
+    var block = RowBlock()
+    func pass() {
+      if !block.rows.isEmpty { other(block) }
+      block.removeAll()
+    }
+    for y in 0..<height {
+      if held == bandHeight {
+        pass()
+        compressor.append(
+          UnsafeRawBufferPointer(rebasing: band[..<(held * stride)]), isLast: false)
+        held = 0
+      }
+      let place = band.baseAddress! + held * stride
+      let target = (place + 1).assumingMemoryBound(to: UInt8.self)
+      place.storeBytes(of: filter.rawValue, as: UInt8.self)
+      held += 1
+      if repeats[y] && held > 1 {
+        block.repeatLast()
+        switch filter {
+        case .none: target.update(from: target - stride, count: sampleCount)
+        case .up: target.update(repeating: 0, count: sampleCount)
+        }
+        continue
+      }
+      if block.isFull { pass() }
+      guard filter == .up else {
+        source.write(row: y, as: format, to: target)
+        block.append(target)
+        continue
+      }
+      let line = (lines.baseAddress! + made % (RowBlock.usualCount + 1) * sampleCount)
+        .assumingMemoryBound(to: UInt8.self)
+      source.write(row: y, as: format, to: line)
+      block.append(line)
+      if let above {
+        filmstrip_samples_subtract(line, above, target, sampleCount)
+      } else {
+        target.update(from: line, count: sampleCount)
+      }
+      (made, above) = (made + 1, UnsafePointer(line))
+    }
+    pass()
     compressor.append(UnsafeRawBufferPointer(rebasing: band[..<(held * stride)]), isLast: true)
     return EncodedImage(width: width, height: height, format: format, zlib: compressor.stream())
+  }
+
+  private static func reserve(_ byteCount: Int, in memory: inout UnsafeMutableRawBufferPointer) {
+    guard memory.count < byteCount else { return }
+    memory.deallocate()
+    memory = OutOfMemory.allocate(byteCount: byteCount)
   }
 }

@@ -7,10 +7,20 @@ public enum PNGFile {
   ///
   /// `description` says what is seen, for programs that show pictures' texts: the standard's `Description`.
   public static func data(of image: EncodedImage, description: String? = nil) -> Data {
-    PNGChunks.file(
-      [PNGChunks.header(of: image), PNGChunks.sRGB, PNGChunks.software]
-        + (description.map { [PNGChunks.description($0)] } ?? [])
-        + [PNGChunk("IDAT", image.zlib), PNGChunks.end])
+    PNGChunks.file(chunks(of: image, description: description))
+  }
+
+  /// Writes these bytes, of which most are not copied before.
+  package static func write(_ image: EncodedImage, to file: FileWriter) throws(SystemError) {
+    try PNGChunks.pass(chunks(of: image), withSignature: true) { part throws(SystemError) in
+      try file.write(part)
+    }
+  }
+
+  private static func chunks(of image: EncodedImage, description: String? = nil) -> [PNGChunk] {
+    [PNGChunks.header(of: image), PNGChunks.sRGB, PNGChunks.software]
+      + (description.map { [PNGChunks.description($0)] } ?? [])
+      + [PNGChunk("IDAT", image.zlib), PNGChunks.end]
   }
 
   /// Whether a file starts as ours do: with our name in its third chunk.

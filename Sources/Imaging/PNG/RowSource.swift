@@ -1,40 +1,43 @@
 // SPDX-License-Identifier: MIT
+internal import CPixels
 
 /// A picture whose rows are read from the top: all of it in memory, or put together as it is read.
 protocol RowSource {
   var width: Int { get }
   var height: Int { get }
-  /// Lends one row.
-  func withRow(_ y: Int, _ body: (UnsafePointer<UInt32>) -> Void)
-  /// Passes all rows on from the top, in blocks.
-  func forEachBlock(_ body: (RowBlock) -> Void)
+  /// Which rows are known to show the same as the one above.
+  var repeats: [Bool] { get }
+  /// Stores the samples of a row.
+  func write(
+    row y: Int, as format: EncodedImage.PixelFormat, to target: UnsafeMutablePointer<UInt8>)
+  /// How many pixels of a row are as the one on their left.
+  func repeatedPixelCount(inRow y: Int) -> Int
 }
 
-extension Bitmap: RowSource {
-  func withRow(_ y: Int, _ body: (UnsafePointer<UInt32>) -> Void) {
-    withUnsafeBytes { body($0.bindMemory(to: UInt32.self).baseAddress! + y * width) }
+/// A bitmap that is read once: which of its rows repeat is not worth finding out.
+struct BitmapRows: RowSource {
+  private let bitmap: Bitmap
+  private let pixels: UnsafePointer<UInt32>
+  let repeats: [Bool]
+
+  var width: Int { bitmap.width }
+  var height: Int { bitmap.height }
+
+  init(_ bitmap: Bitmap) {
+    self.bitmap = bitmap
+    pixels = UnsafePointer(
+      bitmap.storage.bytes.bindMemory(to: UInt32.self).baseAddress!)
+    repeats = [Bool](repeating: false, count: bitmap.height)
   }
 
-  func forEachBlock(_ body: (RowBlock) -> Void) {
-    withUnsafeBytes { bytes in
-      let counts = [Int](repeating: 1, count: height)
-      counts.withUnsafeBufferPointer { counts in
-        body(
-          RowBlock(
-            pixels: bytes.bindMemory(to: UInt32.self).baseAddress!, width: width, counts: counts))
-      }
-    }
+  func write(
+    row y: Int, as format: EncodedImage.PixelFormat, to target: UnsafeMutablePointer<UInt8>
+  ) {
+    // The rows follow each other, which processors foresee.
+    format.store(pixels + y * width, count: width, to: target, ahead: 0)
   }
-}
 
-extension Mosaic: RowSource {
-  func withRow(_ y: Int, _ body: (UnsafePointer<UInt32>) -> Void) {
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width) { row in
-      row.initialize(repeating: 0)
-      for piece in pieces where piece.rows.contains(y) {
-        piece.put(row: y, onto: row.baseAddress!)
-      }
-      body(row.baseAddress!)
-    }
+  func repeatedPixelCount(inRow y: Int) -> Int {
+    filmstrip_pixels_repeated(pixels + y * width, width)
   }
 }

@@ -10,7 +10,7 @@ struct MosaicScaling {
     bitmaps = sizes.map { Bitmap(width: $0.width, height: $0.height, isOpaque: true) { _ in } }
     scalers = zip(bitmaps, sizes).map { bitmap, size in
       RowScaler(
-        from: (mosaic.width, mosaic.height), as: .bgra, to: (size.width, size.height),
+        from: (mosaic.width, mosaic.height), as: .rgb, to: (size.width, size.height),
         into: bitmap.storage.bytes.baseAddress!)
     }
   }
@@ -26,7 +26,25 @@ extension AreaScaler {
   /// - Precondition: both sides are positive.
   package static func scale(_ mosaic: Mosaic, to size: ScaledSize) -> Bitmap {
     let scaling = MosaicScaling(mosaic, to: [size])
-    mosaic.forEachBlock { scaling.take($0) }
+    let rows = MosaicRows(mosaic)
+    let sampleCount = mosaic.width * 3
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: sampleCount * RowBlock.usualCount) {
+      var block = RowBlock()
+      for y in 0..<mosaic.height {
+        if rows.repeats[y], !block.rows.isEmpty {
+          block.repeatLast()
+          continue
+        }
+        if block.isFull {
+          scaling.take(block)
+          block.removeAll()
+        }
+        let place = $0.baseAddress! + block.rows.count * sampleCount
+        rows.write(row: y, as: .rgb, to: place)
+        block.append(place)
+      }
+      scaling.take(block)
+    }
     return scaling.bitmaps[0]
   }
 }

@@ -44,13 +44,10 @@ final class RowScaler {
   ///
   /// - Precondition: the source has as many more.
   func take(_ rows: UnsafePointer<UInt8>, count: Int, stride: Int) {
-    switch weighting {
-    case .usual(let weighted): weighted.take(rows, count: count, stride: stride)
-    case .large(let weighted): weighted.take(rows, count: count, stride: stride)
-    }
+    take(RowBlock(rows, count: count, stride: stride))
   }
 
-  /// Takes the next rows of a source of premultiplied BGRA.
+  /// Takes the next rows of the source.
   ///
   /// - Precondition: the source has as many more.
   func take(_ block: RowBlock) {
@@ -71,8 +68,8 @@ private final class WeightedRows<Weight: FixedWidthInteger & UnsignedInteger> {
   private let columns: CoveredPixels<Weight>
   private let lines: CoveredPixels<Weight>
   private let target: UnsafeMutablePointer<UInt8>
-  /// Sums of weighted rows: a value in fractions of a sample for every sample of a row, and one that is read
-  /// behind the last.
+  /// Sums of weighted rows: a value in fractions of a sample for every sample of a row, and behind them what
+  /// weights of 0 are for.
   private let band: UnsafeMutablePointer<Weight>
   /// How many rows have been taken.
   private var rowCount = 0
@@ -89,35 +86,15 @@ private final class WeightedRows<Weight: FixedWidthInteger & UnsignedInteger> {
     columns = CoveredPixels(from: source.width, to: size.width, bits: bits)
     lines = CoveredPixels(from: source.height, to: size.height, bits: bits)
     target = pixels.assumingMemoryBound(to: UInt8.self)
-    band = .allocate(capacity: sampleCount + 1)
-    band.initialize(repeating: 0, count: sampleCount + 1)
+    let count = sampleCount + (columns.weightCount + 2) * samples.rawValue
+    band = .allocate(capacity: count)
+    band.initialize(repeating: 0, count: count)
   }
 
   deinit { band.deallocate() }
 
-  func take(_ rows: UnsafePointer<UInt8>, count: Int, stride: Int) {
-    let end = rowCount + count
-    // A row that enlarges is part of several target rows, one at an edge of two.
-    while line < lines.count, lines.first(line) < end {
-      let (weights, start) = (lines.weights(line), lines.first(line))
-      let last = start + weights.count
-      let first = max(start, rowCount)
-      if first == start { band.update(repeating: 0, count: sampleCount) }
-      weights[
-        weights.startIndex + first - start..<weights.startIndex + min(last, end) - start
-      ].withUnsafeBufferPointer {
-        add(rows + (first - rowCount) * stride, stride: stride, weights: $0)
-      }
-      guard last <= end else { break }
-      spread(into: target + line * columns.count * 4)
-      line += 1
-    }
-    rowCount = end
-  }
-
   func take(_ block: RowBlock) {
-    let (counts, stride) = (block.counts, sampleCount)
-    let rows = UnsafeRawPointer(block.pixels).assumingMemoryBound(to: UInt8.self)
+    let counts = block.counts
     let end = rowCount + counts.reduce(0, +)
     // The row of the block in which a target row begins, and the first row of the source that it stands for.
     var (index, top) = (0, rowCount)
@@ -141,9 +118,11 @@ private final class WeightedRows<Weight: FixedWidthInteger & UnsignedInteger> {
           }
           (made, place) = (made + 1, next)
         }
-        add(
-          rows + index * stride, stride: stride,
-          weights: UnsafeBufferPointer(rebasing: sums[..<made]))
+        block.rows.withUnsafeBufferPointer {
+          add(
+            UnsafeBufferPointer(rebasing: $0[index..<index + made]),
+            weights: UnsafeBufferPointer(rebasing: sums[..<made]))
+        }
         guard last <= end else { break }
         spread(into: target + line * columns.count * 4)
         line += 1
@@ -153,20 +132,21 @@ private final class WeightedRows<Weight: FixedWidthInteger & UnsignedInteger> {
   }
 
   private func add(
-    _ rows: UnsafePointer<UInt8>, stride: Int, weights: UnsafeBufferPointer<Weight>
+    _ rows: UnsafeBufferPointer<UnsafePointer<UInt8>>, weights: UnsafeBufferPointer<Weight>
   ) {
     if let band = band as? UnsafeMutablePointer<UInt16>,
       let weights = weights as? UnsafeBufferPointer<UInt16>
     {
-      filmstrip_pixels_add(band, rows, stride, weights.baseAddress, weights.count, sampleCount)
+      rows.withMemoryRebound(to: UnsafePointer<UInt8>?.self) {
+        filmstrip_pixels_add(
+          band, $0.baseAddress, weights.baseAddress, weights.count, sampleCount)
+      }
       return
     }
-    var row = rows
-    for weight in weights {
+    for (row, weight) in zip(rows, weights) {
       for sample in 0..<sampleCount {
         band[sample] &+= Weight(truncatingIfNeeded: row[sample]) &* weight
       }
-      row += stride
     }
   }
 
@@ -175,7 +155,8 @@ private final class WeightedRows<Weight: FixedWidthInteger & UnsignedInteger> {
       let weights = columns.weights as? [UInt16]
     {
       filmstrip_pixels_spread(
-        band, columns.firsts, columns.ends, weights, pixels, columns.count, samples.rawValue)
+        band, columns.firsts, weights, columns.weightCount, pixels, columns.count,
+        samples.rawValue)
       return
     }
     // Both weights are binary fractions: rounding to nearest adds half of the whole.
@@ -201,9 +182,13 @@ private final class WeightedRows<Weight: FixedWidthInteger & UnsignedInteger> {
 private struct CoveredPixels<Weight: FixedWidthInteger> {
   /// The first source pixel under each.
   let firsts: [UInt32]
-  /// Where the weights of each end in ``weights``; they begin where those of the one before end.
-  let ends: [UInt32]
-  /// Weights of the covered source pixels; those of each target pixel add up to a whole.
+  /// How many source pixels are under each.
+  private let counts: [UInt32]
+  /// How many weights each has: as many as the one with the most, made even.
+  let weightCount: Int
+  /// Weights of the covered source pixels, those of one target pixel after the other.
+  ///
+  /// They add up to a whole; those that a pixel has too many are 0.
   let weights: [Weight]
 
   /// How many target pixels there are.
@@ -212,30 +197,32 @@ private struct CoveredPixels<Weight: FixedWidthInteger> {
   func first(_ index: Int) -> Int { Int(firsts[index]) }
 
   func weights(_ index: Int) -> ArraySlice<Weight> {
-    weights[(index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])]
+    weights[index * weightCount..<index * weightCount + Int(counts[index])]
   }
 
   init(from source: Int, to target: Int, bits: Int) {
     var firsts: [UInt32] = []
-    var ends: [UInt32] = []
-    var weights: [Weight] = []
-    for index in 0..<target {
-      // In units of 1/target source pixels the target pixel covers [index, index + 1) * source.
+    var counts: [UInt32] = []
+    // In units of 1/target source pixels a target pixel covers [index, index + 1) * source.
+    let covered = (0..<target).map { index in
+      index * source / target...((index + 1) * source - 1) / target
+    }
+    let most = covered.lazy.map(\.count).max() ?? 0
+    weightCount = most + most % 2
+    var weights = [Weight](repeating: 0, count: target * weightCount)
+    for (index, pixels) in covered.enumerated() {
       let low = index * source
-      let high = low + source
-      let first = low / target
-      let last = (high - 1) / target
       var given = 0
-      for pixel in first...last {
+      for (place, pixel) in pixels.enumerated() {
         // Rounding the running total instead of each share keeps the sum exact.
-        let covered = min(high, (pixel + 1) * target) - low
-        let total = ((covered << bits) + source / 2) / source
-        weights.append(Weight(total - given))
+        let share = min(low + source, (pixel + 1) * target) - low
+        let total = ((share << bits) + source / 2) / source
+        weights[index * weightCount + place] = Weight(total - given)
         given = total
       }
-      firsts.append(UInt32(first))
-      ends.append(UInt32(weights.count))
+      firsts.append(UInt32(pixels.lowerBound))
+      counts.append(UInt32(pixels.count))
     }
-    (self.firsts, self.ends, self.weights) = (firsts, ends, weights)
+    (self.firsts, self.counts, self.weights) = (firsts, counts, weights)
   }
 }

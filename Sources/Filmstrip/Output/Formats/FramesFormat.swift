@@ -24,8 +24,7 @@ struct FramesFormat: OutputFormat {
     var prepare: @Sendable (DrawnFrame) throws -> Void {
       let folder = folder
       return { drawn in
-        try folder.write(
-          PNGFile.data(of: drawn.encoded), to: "frames/\(String(frame: drawn.index)).png")
+        try folder.write(drawn.encoded, to: "frames/\(String(frame: drawn.index)).png")
       }
     }
 
