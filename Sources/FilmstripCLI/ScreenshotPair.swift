@@ -14,7 +14,7 @@ struct ScreenshotPair {
 
   init(from fromPath: String, to toPath: String, limits: ImageLimits) throws {
     let paths = [fromPath, toPath]
-    var read: [Result<(image: StillImage, upright: Bitmap), ImagingError>] = []
+    var read: [Result<StillImage, ImagingError>] = []
     do {
       // As results, so that the first file's error is the one reported, whichever was read first.
       try OrderedPipeline.run(
@@ -22,11 +22,7 @@ struct ScreenshotPair {
         makeWorker: {
           { place in
             Result { () throws(ImagingError) in
-              let image = try ImageFileReader.read(path: paths[place], limits: limits)
-              let upright = image.uprightBitmap
-              // The timeline names screenshots by it: while their pixels are in the processor's cache.
-              _ = upright.digest
-              return (image, upright)
+              try ImageFileReader.read(path: paths[place], limits: limits)
             }
           }
         }, consume: { read.append($1) })
@@ -36,8 +32,8 @@ struct ScreenshotPair {
     let images = try read.map { result in
       do { return try result.get() } catch { throw CommandError(error) }
     }
-    from = images[0].upright
-    to = images[1].upright
+    from = images[0].uprightBitmap
+    to = images[1].uprightBitmap
     guard (from.width, from.height) == (to.width, to.height) else {
       throw CommandError(
         "\(toPath): is \(to.width)×\(to.height) pixels "
@@ -46,8 +42,17 @@ struct ScreenshotPair {
       )
     }
     self.fromPath = fromPath
-    warnings = zip(paths, images).flatMap { path, read in
-      ScreenshotPair.warnings(about: read.image, at: path)
+    warnings = zip(paths, images).flatMap { path, image in
+      ScreenshotPair.warnings(about: image, at: path)
+    }
+    ScreenshotPair.examine([from, to])
+  }
+
+  /// Has another thread find out what output asks of pixels, while the transition is recorded.
+  private static func examine(_ bitmaps: [Bitmap]) {
+    // Where no thread can be started, those who ask find it out.
+    try? WorkerThread.start(stackSize: 1 << 20) {
+      for bitmap in bitmaps { bitmap.examine() }
     }
   }
 
