@@ -40,8 +40,9 @@ extension CairoCanvas {
     var run: [DrawCommand] = []
     func flush() {
       guard !run.isEmpty else { return }
-      drawPlane(
-        own: content.exact, scale: nil, opacity: 1, content: .commands(run, fade: fade))
+      drawPlane(own: content.exact, scale: nil, opacity: 1) { [run] in
+        .commands(ContentPlan(run, in: $0, isReversed: $1), fade: fade)
+      }
       run = []
     }
     for plan in content.commands {

@@ -41,7 +41,9 @@ extension CairoCanvas {
   private func drawPlane(of group: Group, own: Transform, opacity: Double) {
     var whole = group
     (whole.transform, whole.opacity) = (.identity, 1)
-    drawPlane(own: own, scale: nil, opacity: opacity, content: .group(whole))
+    drawPlane(own: own, scale: nil, opacity: opacity) { [whole] in
+      .group(GroupPlan(whole, own: $0, isReversed: $1))
+    }
   }
 
   /// Draws a group in its own plane; what leads to pixels is affine, and so is what leads there from
