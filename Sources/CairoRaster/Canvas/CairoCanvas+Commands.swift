@@ -20,6 +20,7 @@ extension CairoCanvas {
   }
 
   private func draw(_ plan: CommandPlan, in exact: Transform, fade: Double) {
+    if surroundings.paintsForms { return drawForm(of: plan, in: exact) }
     switch plan.held {
     case .nothing: break
     case .node(let node): draw(node, fade: fade)
@@ -57,32 +58,37 @@ extension CairoCanvas {
   }
 
   /// Draws a command that holds no others.
-  private func drawSingle(_ plan: CommandPlan, in exact: Transform) {
+  func drawSingle(_ plan: CommandPlan, in exact: Transform) {
     switch plan.command {
     case .fill(let path, let rule, let paint):
       if case .everything(let everything) = plan.held, everything.isHidden { return }
-      setMatrix(exact)
-      append(path)
-      setFillRule(rule)
-      withSource(paint, in: exact, reach: Box(path)) {
-        withSmoothing(of: path) { cairo_fill(context) }
-      }
+      fill(path, rule: rule, paint: visible(paint), in: exact)
     case .paint(let paint):
       guard case .everything(let everything) = plan.held else { return }
-      paintEverything(paint, in: exact, visible: everything.visible)
+      paintEverything(visible(paint), in: exact, visible: everything.visible)
     case .stroke(let path, let style, let paint):
-      stroke(path, style: style, paint: paint, in: exact)
+      stroke(path, style: style, paint: visible(paint), in: exact)
     case .image:
       if case .bitmap(let bitmap) = plan.held { draw(bitmap) }
     case .imagePart(let part):
       draw(part, in: exact)
     case .glyphs(let run, let paint):
+      let paint = visible(paint)
       if case .color(let color) = paint, drawKept(run, color: color, in: exact) { return }
       setMatrix(exact)
       append(run)
       setFillRule(.winding)
       withSource(paint, in: exact, reach: Box(run)) { cairo_fill(context) }
     case .group, .node: break
+    }
+  }
+
+  func fill(_ path: Path, rule: FillRule, paint: Paint, in exact: Transform) {
+    setMatrix(exact)
+    append(path)
+    setFillRule(rule)
+    withSource(paint, in: exact, reach: Box(path)) {
+      withSmoothing(of: path) { cairo_fill(context) }
     }
   }
 

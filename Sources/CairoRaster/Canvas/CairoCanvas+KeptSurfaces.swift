@@ -107,6 +107,7 @@ extension SurfaceKey {
       rect: SIMD4(rect.x, rect.y, rect.width, rect.height), scale: surroundings.scale,
       pixelBudget: surroundings.pixelBudget, depth: surroundings.depth,
       patterns: surroundings.patterns, snapsTranslations: surroundings.snapsTranslations,
-      isReversed: surroundings.isReversed, isAntialiased: surroundings.isAntialiased)
+      isReversed: surroundings.isReversed, isAntialiased: surroundings.isAntialiased,
+      paintsForms: surroundings.paintsForms)
   }
 }

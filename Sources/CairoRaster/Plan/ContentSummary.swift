@@ -40,12 +40,15 @@ struct ContentSummary {
   init() {}
 
   /// Commands side by side.
-  init(of commands: [DrawCommand]) {
-    for command in commands { add(command) }
-  }
+  init(of commands: [DrawCommand]) { add(commands) }
 
   /// One node.
   init(of known: KnownNode) { add(known) }
+
+  /// Adds commands beside what was added before.
+  mutating func add(_ commands: [DrawCommand]) {
+    for command in commands { add(command) }
+  }
 
   private mutating func add(_ command: DrawCommand) {
     if case .node(let node) = command {
@@ -55,41 +58,31 @@ struct ContentSummary {
     add(bytes: MemoryLayout<DrawCommand>.size + command.byteCount)
     partCount += 1
     command.hashSome(into: &hasher)
-    addHeld(command.held.map { ContentSummary(of: $0) } ?? ContentSummary())
+    height = max(height, 1)
+    if let held = command.held { addHeld(ContentSummary(of: held)) }
   }
 
   /// Adds a node beside what was added before.
   mutating func add(_ known: KnownNode) {
-    let node = known.node
-    add(bytes: node.byteCount)
+    add(bytes: known.node.byteCount)
     partCount += 1
-    node.hashSome(into: &hasher)
+    known.node.hashSome(into: &hasher)
     showsBackdrop = showsBackdrop || known.effects?.backdrop != nil
-    var parts = known.parts
-    if let mask = known.mask { parts.add(mask) }
-    addHeld(parts)
+    height = max(height, 1)
+    addHeld(known.parts)
+    if let mask = known.mask { addHeld(mask.summary) }
   }
 
   /// Adds what a part holds that was added before.
   private mutating func addHeld(_ parts: ContentSummary) {
-    if parts.partCount > 0 { hasher.combine(parts.digest) }
+    guard parts.partCount > 0 else { return }
+    hasher.combine(parts.digest)
     height = max(height, parts.height + 1)
-    add(sum: parts)
+    partCount += parts.partCount
+    add(bytes: parts.memory)
+    showsBackdrop = showsBackdrop || parts.showsBackdrop
   }
 
-  /// Adds other content beside what was added before.
-  mutating func add(_ other: ContentSummary) {
-    guard other.partCount > 0 else { return }
-    hasher.combine(other.digest)
-    height = max(height, other.height)
-    add(sum: other)
-  }
-
-  private mutating func add(sum other: ContentSummary) {
-    partCount += other.partCount
-    add(bytes: other.memory)
-    showsBackdrop = showsBackdrop || other.showsBackdrop
-  }
 
   private mutating func add(bytes: Int) {
     memory = min(memory + bytes, ContentSummary.mostMemory)

@@ -43,8 +43,8 @@ final class KnownNode {
   private func makeParts() -> ContentSummary {
     var parts = ContentSummary(of: node.content)
     for child in children { parts.add(child) }
-    parts.add(ContentSummary(of: node.overlay))
-    if let appearance = effects?.appearance { parts.add(ContentSummary(of: appearance)) }
+    parts.add(node.overlay)
+    if let appearance = effects?.appearance { parts.add(appearance) }
     return parts
   }
 }
