@@ -35,9 +35,11 @@ import Testing
     }
   }
 
-  /// Cairo rounds in two ways what the edge of a clip cuts through, and which one depends on whether a bitmap
-  /// says that it is opaque (`CairoCanvas.draw(_:alpha:)`): a product differs by one level of 255 in 128 of
-  /// 65,536 pairs. Of the first 2,000 scenes these three have such a pixel.
+  /// What the edge of a clip cuts through may differ by one level of 255.
+  ///
+  /// Cairo rounds it in two ways, and which one depends on whether a bitmap says that it is opaque
+  /// (`CairoCanvas.draw(_:alpha:)`): products differ for 128 of 65,536 pairs. Of the first 2,000 scenes these
+  /// three have such a pixel.
   @Test(arguments: [UInt64(499), 917, 1815])
   func whereTheEdgeOfAClipCutsAPixelOneLevelMayDiffer(seed: UInt64) {
     let known = draw(RandomScene.root(seed: seed))

@@ -51,7 +51,11 @@ extension CairoCanvas {
   /// around the group, where a shadow falls.
   func drawFlat(_ plan: GroupPlan, opacity: Double) {
     withClips(of: plan) {
-      if surroundings.paintsForms { draw(plan.content) } else { composeFlat(plan, opacity: opacity) }
+      if surroundings.paintsForms {
+        draw(plan.content)
+      } else {
+        composeFlat(plan, opacity: opacity)
+      }
     }
   }
 

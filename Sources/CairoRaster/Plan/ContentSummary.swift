@@ -83,7 +83,6 @@ struct ContentSummary {
     showsBackdrop = showsBackdrop || parts.showsBackdrop
   }
 
-
   private mutating func add(bytes: Int) {
     memory = min(memory + bytes, ContentSummary.mostMemory)
   }

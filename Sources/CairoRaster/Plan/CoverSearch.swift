@@ -181,6 +181,8 @@ struct CoverSearch {
   }
 
   private static func parts(of rect: PixelRect, outside hidden: OpaquePointer?) -> [PixelRect] {
+    // Of a rectangle without an area pixman makes no region, and says so to the program's user.
+    guard !rect.isEmpty else { return [] }
     let region = withUnsafePointer(to: rect) { cairo_region_create_rectangle($0) }
     defer { cairo_region_destroy(region) }
     cairo_region_subtract(region, hidden)
