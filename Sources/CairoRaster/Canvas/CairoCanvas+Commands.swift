@@ -58,27 +58,22 @@ extension CairoCanvas {
   }
 
   /// Draws a command that holds no others.
-  func drawSingle(_ plan: CommandPlan, in exact: Transform) {
+  private func drawSingle(_ plan: CommandPlan, in exact: Transform) {
     switch plan.command {
     case .fill(let path, let rule, let paint):
       if case .everything(let everything) = plan.held, everything.isHidden { return }
-      fill(path, rule: rule, paint: visible(paint), in: exact)
+      fill(path, rule: rule, paint: paint, in: exact)
     case .paint(let paint):
       guard case .everything(let everything) = plan.held else { return }
-      paintEverything(visible(paint), in: exact, visible: everything.visible)
+      paintEverything(paint, in: exact, visible: everything.visible)
     case .stroke(let path, let style, let paint):
-      stroke(path, style: style, paint: visible(paint), in: exact)
+      stroke(path, style: style, paint: paint, in: exact)
     case .image:
       if case .bitmap(let bitmap) = plan.held { draw(bitmap) }
     case .imagePart(let part):
       draw(part, in: exact)
     case .glyphs(let run, let paint):
-      let paint = visible(paint)
-      if case .color(let color) = paint, drawKept(run, color: color, in: exact) { return }
-      setMatrix(exact)
-      append(run)
-      setFillRule(.winding)
-      withSource(paint, in: exact, reach: Box(run)) { cairo_fill(context) }
+      draw(run, paint: paint, in: exact)
     case .group, .node: break
     }
   }
@@ -90,6 +85,14 @@ extension CairoCanvas {
     withSource(paint, in: exact, reach: Box(path)) {
       withSmoothing(of: path) { cairo_fill(context) }
     }
+  }
+
+  func draw(_ run: GlyphRun, paint: Paint, in exact: Transform) {
+    if case .color(let color) = paint, drawKept(run, color: color, in: exact) { return }
+    setMatrix(exact)
+    append(run)
+    setFillRule(.winding)
+    withSource(paint, in: exact, reach: Box(run)) { cairo_fill(context) }
   }
 
   func setFillRule(_ rule: FillRule) {

@@ -14,40 +14,38 @@ extension CairoCanvas {
     surroundings.paintsForms = paintedForms
   }
 
-  /// A paint, or what a form is painted with in its place.
-  func visible(_ paint: Paint) -> Paint { surroundings.paintsForms ? .color(.black) : paint }
-
   /// Draws the form of a command: an image covers its rectangle, and a node its bounds.
   ///
   /// A form of which nothing is painted counts as far as the surface of its group goes, which is a box around
   /// what is painted there.
   func drawForm(of plan: CommandPlan, in exact: Transform) {
     switch plan.command {
-    case .fill, .stroke, .glyphs, .paint: drawSingle(plan, in: exact)
+    case .fill(let path, let rule, _): fill(path, rule: rule, paint: .color(.black), in: exact)
+    case .stroke(let path, let style, _):
+      stroke(path, style: style, paint: .color(.black), in: exact)
+    case .glyphs(let run, _): draw(run, paint: .color(.black), in: exact)
+    case .paint: paintEverything(.color(.black), in: exact, visible: nil)
     case .image(_, let rect): fill(rect, in: exact)
     case .imagePart(let part): fill(part.rect, in: exact)
     case .node(let node):
-      let own = node.ownSpace(in: exact).onDevice
-      guard !node.isHidden, own.isDrawable else { return }
-      guard own.isAffine else {
-        let form = DrawCommand.fill(
-          Path(rect: node.geometry.bounds), rule: .winding, paint: .color(.black))
-        drawPlane(own: own, scale: nil, opacity: 1) {
-          .commands(ContentPlan([form], in: $0, isReversed: $1), fade: 1)
-        }
-        return
-      }
-      fill(node.geometry.bounds, in: own)
+      guard !node.isHidden else { return }
+      let bounds = DrawCommand.fill(
+        Path(rect: node.geometry.bounds), rule: .winding, paint: .color(.black))
+      drawForm(of: Group(transform: node.geometry.toParent, commands: [bounds]), in: exact)
     case .group(let group):
+      // One that is transparent is not planned, and has a form.
       if case .group(let planned) = plan.held {
         drawForm(of: planned)
-        return
+      } else {
+        drawForm(of: group, in: exact)
       }
-      // One that is transparent is not planned, and has a form.
-      let own = group.transform.concatenating(exact).onDevice
-      guard own.isDrawable else { return }
-      drawForm(of: GroupPlan(group, own: own, isReversed: surroundings.isReversed))
     }
+  }
+
+  private func drawForm(of group: Group, in exact: Transform) {
+    let own = group.transform.concatenating(exact).onDevice
+    guard own.isDrawable else { return }
+    drawForm(of: GroupPlan(group, own: own, isReversed: surroundings.isReversed))
   }
 
   /// Draws the forms of what a group paints within its clips.
