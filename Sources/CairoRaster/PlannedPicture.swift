@@ -24,7 +24,7 @@ package struct PlannedPicture {
     surroundings: CairoCanvas.Surroundings
   ) {
     let bounds = PixelRect(x: 0, y: 0, width: Int32(width), height: Int32(height))
-    plan = NodePlan(node, in: transform, isReversed: false)
+    plan = NodePlan(KnownNode(node), in: transform, isReversed: false)
     let cover = CoverSearch.run(
       over: plan, on: bounds, snapsTranslations: surroundings.snapsTranslations
     ) { paint, exact, rect in

@@ -110,9 +110,8 @@ import Testing
         ].map { Int(($0 * 255).rounded()) }
         let found = [pixel.red, pixel.green, pixel.blue, pixel.alpha].map { Int($0) }
         let distance = zip(expected, found).map { abs($0 - $1) }.max() ?? 0
-        // Dodging and burning divide by what may be small.
-        let limit = [.colorDodge, .colorBurn].contains(mode) ? 4 : 2
-        #expect(distance <= limit, "\(one.words): \(found), not \(expected)")
+        #expect(
+          distance <= BlendFormulas.tolerance(of: mode), "\(one.words): \(found), not \(expected)")
       }
     }
   }

@@ -3,6 +3,7 @@ import CairoRaster
 import DisplayList
 import Foundation
 import Imaging
+import PixelDistance
 import Testing
 
 /// Random trees, drawn in two ways that have nothing in common but the pixels.
@@ -32,6 +33,25 @@ import Testing
         return
       }
     }
+  }
+
+  /// What the edge of a clip cuts through may differ by one level of 255.
+  ///
+  /// Cairo rounds it in two ways, and which one depends on whether a bitmap says that it is opaque
+  /// (`CairoCanvas.draw(_:alpha:)`): products differ for 128 of 65,536 pairs. Of the first 2,000 scenes these
+  /// three have such a pixel.
+  @Test(arguments: [UInt64(499), 917, 1815])
+  func whereTheEdgeOfAClipCutsAPixelOneLevelMayDiffer(seed: UInt64) {
+    let known = draw(RandomScene.root(seed: seed))
+    let unknown = draw(RandomScene.root(seed: seed, marksOpaque: false))
+    var count = 0
+    for y in 0..<known.height {
+      for x in 0..<known.width where known[x, y] != unknown[x, y] {
+        count += 1
+        #expect(known[x, y].distance(to: unknown[x, y]) == 1, "\(x), \(y)")
+      }
+    }
+    #expect(count > 0 && count <= 100)
   }
 
   /// Something that is drawn behind all, and covered by an opaque bitmap, changes no pixel.

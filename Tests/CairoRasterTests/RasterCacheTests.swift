@@ -281,6 +281,30 @@ import Testing
     for index in [0, 0, 1, 1, 0] { #expect(draw(nodes[index], cache) == expected[index]) }
   }
 
+  /// All parts count in what a surface is found by: of two that differ in their last one neither takes the
+  /// other's place.
+  @Test func largeContentsThatDifferAtTheirEndAreKeptSideBySide() {
+    let cache = RasterCache(byteLimit: 1 << 26)
+    let nodes = [Scene.green, Scene.red].map { kinds(of: parts(3_000, last: $0))[1] }
+    let one = byteCounts(cache, [nodes[0], nodes[0]])[1]
+    #expect(one > 0)
+    #expect(byteCounts(cache, [nodes[1], nodes[1], nodes[0]]) == [one, 2 * one, 2 * one])
+  }
+
+  /// What is kept is compared with what is drawn, which takes stack for each level.
+  @Test(arguments: [(90, true), (110, false)])
+  func onlyTreesOfSomeLevelsAreKept(levels: Int, isKept: Bool) {
+    var node = parts(30)
+    for _ in 0..<levels {
+      var outer = Scene.node(node.geometry.bounds)
+      outer.children = [node]
+      node = outer
+    }
+    node.opacity = 0.5
+    let counts = byteCounts(RasterCache(byteLimit: 1 << 24), [node, node])
+    #expect((counts[1] > 0) == isKept)
+  }
+
   @Test func aThousandSurfacesStayBelowTheLimit() {
     let cache = RasterCache(byteLimit: 1 << 20)
     for index in 0..<1_000 {

@@ -20,6 +20,7 @@ extension CairoCanvas {
   }
 
   private func draw(_ plan: CommandPlan, in exact: Transform, fade: Double) {
+    if surroundings.paintsForms { return drawForm(of: plan, in: exact) }
     switch plan.held {
     case .nothing: break
     case .node(let node): draw(node, fade: fade)
@@ -40,8 +41,9 @@ extension CairoCanvas {
     var run: [DrawCommand] = []
     func flush() {
       guard !run.isEmpty else { return }
-      drawPlane(
-        own: content.exact, scale: nil, opacity: 1, content: .commands(run, fade: fade))
+      drawPlane(own: content.exact, scale: nil, opacity: 1) { [run] in
+        .commands(ContentPlan(run, in: $0, isReversed: $1), fade: fade)
+      }
       run = []
     }
     for plan in content.commands {
@@ -60,12 +62,7 @@ extension CairoCanvas {
     switch plan.command {
     case .fill(let path, let rule, let paint):
       if case .everything(let everything) = plan.held, everything.isHidden { return }
-      setMatrix(exact)
-      append(path)
-      setFillRule(rule)
-      withSource(paint, in: exact, reach: Box(path)) {
-        withSmoothing(of: path) { cairo_fill(context) }
-      }
+      fill(path, rule: rule, paint: paint, in: exact)
     case .paint(let paint):
       guard case .everything(let everything) = plan.held else { return }
       paintEverything(paint, in: exact, visible: everything.visible)
@@ -76,13 +73,26 @@ extension CairoCanvas {
     case .imagePart(let part):
       draw(part, in: exact)
     case .glyphs(let run, let paint):
-      if case .color(let color) = paint, drawKept(run, color: color, in: exact) { return }
-      setMatrix(exact)
-      append(run)
-      setFillRule(.winding)
-      withSource(paint, in: exact, reach: Box(run)) { cairo_fill(context) }
+      draw(run, paint: paint, in: exact)
     case .group, .node: break
     }
+  }
+
+  func fill(_ path: Path, rule: FillRule, paint: Paint, in exact: Transform) {
+    setMatrix(exact)
+    append(path)
+    setFillRule(rule)
+    withSource(paint, in: exact, reach: Box(path)) {
+      withSmoothing(of: path) { cairo_fill(context) }
+    }
+  }
+
+  func draw(_ run: GlyphRun, paint: Paint, in exact: Transform) {
+    if case .color(let color) = paint, drawKept(run, color: color, in: exact) { return }
+    setMatrix(exact)
+    append(run)
+    setFillRule(.winding)
+    withSource(paint, in: exact, reach: Box(run)) { cairo_fill(context) }
   }
 
   func setFillRule(_ rule: FillRule) {

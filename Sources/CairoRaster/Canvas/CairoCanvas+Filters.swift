@@ -85,7 +85,7 @@ extension CairoCanvas {
     inner.scale /= side
     inner.pixelBudget = max(inner.pixelBudget / 2, 1 << 18)
     guard small.isFitForSurface(pixelLimit: 4 * surroundings.pixelBudget) else { return }
-    let shrunk = NodePlan(node, own: place, isReversed: surroundings.isReversed)
+    let shrunk = plan.placed(by: place, isReversed: surroundings.isReversed)
     let bitmap = CairoCanvas.bitmap(of: small, surroundings: inner) {
       $0.drawBody(of: shrunk, opacity: 1)
     }

@@ -6,6 +6,7 @@ internal import Foundation
 extension CairoCanvas {
   /// Draws a group, faded.
   func draw(_ plan: GroupPlan, fade: Double) {
+    if surroundings.paintsForms { return drawForm(of: plan) }
     switch plan.route {
     case .direct: drawFlat(plan, opacity: plan.group.opacity * fade)
     case .separate: drawSeparately(plan, fade: fade)
@@ -30,7 +31,7 @@ extension CairoCanvas {
           opacity: opacity, blend: group.blend,
           reach: isWide || isBounded
             ? .clip
-            : .shape { [unowned self] in draw([.group(inner.silhouette)], in: own) }),
+            : .shape { [unowned self] in drawForms { draw(whole, fade: 1) } }),
         extent: { isWide ? $0 : whole.box(within: $0) },
         draw: { drawPlane(of: inner, own: own, opacity: 1) })
     } else {
@@ -38,27 +39,44 @@ extension CairoCanvas {
     }
   }
 
-  private func drawPlane(of group: Group, own: Transform, opacity: Double) {
+  func drawPlane(of group: Group, own: Transform, opacity: Double) {
     var whole = group
     (whole.transform, whole.opacity) = (.identity, 1)
-    drawPlane(own: own, scale: nil, opacity: opacity, content: .group(whole))
+    drawPlane(own: own, scale: nil, opacity: opacity) { [whole] in
+      .group(GroupPlan(whole, own: $0, isReversed: $1))
+    }
   }
 
   /// Draws a group in its own plane; what leads to pixels is affine, and so is what leads there from
   /// around the group, where a shadow falls.
   func drawFlat(_ plan: GroupPlan, opacity: Double) {
-    let group = plan.group
+    withClips(of: plan) {
+      if surroundings.paintsForms {
+        draw(plan.content)
+      } else {
+        composeFlat(plan, opacity: opacity)
+      }
+    }
+  }
+
+  /// Runs drawing within a group's clips, with its edges.
+  func withClips(of plan: GroupPlan, _ draw: () -> Void) {
     cairo_save(context)
     defer { cairo_restore(context) }
     let wasAntialiased = surroundings.isAntialiased
-    if !group.isAntialiased { setAntialiased(false) }
+    if !plan.group.isAntialiased { setAntialiased(false) }
     defer { surroundings.isAntialiased = wasAntialiased }
-    for clip in group.clips {
+    for clip in plan.group.clips {
       setMatrix(plan.own)
       append(clip.path)
       setFillRule(clip.rule)
       cairo_clip(context)
     }
+    draw()
+  }
+
+  private func composeFlat(_ plan: GroupPlan, opacity: Double) {
+    let group = plan.group
     // Too many groups within groups: fading each part is the next best.
     let groups = depth < Surroundings.maximumDepth
     var composition = Composition(
@@ -67,9 +85,7 @@ extension CairoCanvas {
     if let mask = plan.mask { composition.mask = { [unowned self] in draw(mask) } }
     let isShaped = group.blend.isUnbounded && !plan.isWide
     if isShaped {
-      composition.reach = .shape { [unowned self] in
-        draw(plan.plan(group.commands.map(\.silhouette)))
-      }
+      composition.reach = .shape { [unowned self] in drawForms { draw(plan.content) } }
     }
     let shadow = group.hasEffects ? group.effects.shadow : nil
     // A shadow meets what is there before what casts it does: in `sourceOut` it is what cuts a hole
@@ -90,12 +106,14 @@ extension CairoCanvas {
           return
         }
         let fade = groups ? 1 : opacity
-        // For a mode that acts where the form is, whether a pixel is covered must not count twice.
-        if isShaped && group.commands.count == 1 {
-          draw(plan.plan(group.commands.map(\.unbounded)), fade: fade)
-        } else {
+        guard isShaped, group.commands.count == 1, let paint = group.commands[0].paint else {
           draw(plan.content, fade: fade)
+          return
         }
+        // For a mode that acts where the form is, whether a pixel is covered must not count twice.
+        composed(
+          Composition(opacity: fade), extent: { $0 },
+          draw: { paintEverything(paint, in: plan.space, visible: nil) })
       })
   }
 
@@ -115,5 +133,15 @@ extension CairoCanvas {
     surroundings.isAntialiased = isAntialiased
     cairo_set_antialias(
       context, isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+  }
+}
+
+extension DrawCommand {
+  /// What a form is painted with; nil for a command that is no form in one paint.
+  fileprivate var paint: Paint? {
+    switch self {
+    case .fill(_, _, let paint), .stroke(_, _, let paint), .glyphs(_, let paint): paint
+    default: nil
+    }
   }
 }

@@ -6,6 +6,12 @@ internal import Imaging
 
 extension CairoCanvas {
   /// Draws what is visible of a bitmap; only one that is drawn pixel for pixel can be faded.
+  ///
+  /// Where the edge of a clip cuts a pixel, its bytes depend by one level on how Cairo is asked. It multiplies
+  /// by coverage in two ways, (t + (t >> 8)) >> 8 of t = a·b + 128 in pixman and of t = a·b + 127 in spans that
+  /// it mixes itself (`mul8x2_8` in `cairo-image-compositor.c`, 1.16), which differ for 128 of 65,536 pairs.
+  /// Those spans are for sources in the target's format: on a new surface for a bitmap that may be transparent,
+  /// and not for one that is opaque. Several visible parts under a clip take another way than one as well.
   func draw(_ plan: BitmapPlan, alpha: Double = 1) {
     let (bitmap, exact, visible) = (plan.bitmap, plan.own, plan.visibleParts)
     if let visible, visible.isEmpty { return }

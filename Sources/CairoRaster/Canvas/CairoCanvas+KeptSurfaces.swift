@@ -10,22 +10,21 @@ internal import Imaging
 extension CairoCanvas {
   /// Draws a node's body by a surface that is kept; false for one that is to be redrawn.
   func drawKeptBody(of plan: NodePlan, opacity: Double) -> Bool {
-    let (node, own) = (plan.node, plan.own)
-    guard depth < CairoCanvas.keptDepth, let keeping = keeping(of: node, own: own, opacity)
-    else { return false }
+    guard depth < CairoCanvas.keptDepth, let keeping = keeping(of: plan, opacity) else {
+      return false
+    }
     let (x, y, near) = keeping.place.fromWholePixels(to: CairoCanvas.keptOrigin)
-    let content = SurfaceContent.body(node.withoutPlace)
     let visible = self.visible
-    let planned = content.plan(in: near, isReversed: surroundings.isReversed)
-    let painted = planned.box(within: Box(.farthest))
-    let whole = PixelRect(around: painted.grown(by: 2), within: .farthest)
-    let part = whole.intersection(visible.moved(x: -x, y: -y))
+    let whole = SurfacePlan.body(plan.unplaced(in: near, isReversed: surroundings.isReversed))
+    let painted = whole.box(within: Box(.farthest))
+    let extent = PixelRect(around: painted.grown(by: 2), within: .farthest)
+    let part = extent.intersection(visible.moved(x: -x, y: -y))
     guard !part.isEmpty else { return true }
-    let rect = whole.isFitForSurface(pixelLimit: largestKept(toShow: part)) ? whole : part
+    let rect = extent.isFitForSurface(pixelLimit: largestKept(toShow: part)) ? extent : part
     var inner = surroundings
     // Filters and masks count themselves.
     if keeping.isFade { inner.depth = depth + 1 }
-    let bitmap = keptBitmap(of: content, in: near, at: rect, surroundings: inner) { planned }
+    let bitmap = keptBitmap(of: whole, in: near, at: rect, surroundings: inner) { whole }
     paint(
       PlacedBitmap(bitmap: bitmap, rect: rect.moved(x: x, y: y)), clippedTo: visible,
       opacity: opacity)
@@ -35,17 +34,19 @@ extension CairoCanvas {
   /// The place from which a node's body is kept, and whether it goes through a surface for its opacity
   /// alone; nil for what goes through none, or takes less than keeping it does.
   private func keeping(
-    of node: Node, own: Transform, _ opacity: Double
+    of plan: NodePlan, _ opacity: Double
   ) -> (place: Transform, isFade: Bool)? {
-    guard node.hasEffects else { return opacity < 1 && node.isCostly ? (own, true) : nil }
-    let effects = node.effects
+    let own = plan.own
+    guard let effects = plan.effects else {
+      return opacity < 1 && plan.known.summary.isCostly ? (own, true) : nil
+    }
     let chain = FilterChain(effects.filters, scaleX: own.a, scaleY: own.d)
     // Under a blur it is invisible on which pixels parts land: as a whole they can be used again
     // wherever the node goes.
     if !chain.isEmpty { return (chain.largestSigma >= 1 ? placed(own) : own, false) }
     guard effects.groupsOpacity || opacity >= 1 else { return nil }
     let isFade = effects.mask == nil && effects.tint == nil
-    return (opacity < 1 || !isFade) && node.isCostly ? (own, isFade) : nil
+    return (opacity < 1 || !isFade) && plan.known.summary.isCostly ? (own, isFade) : nil
   }
 
   /// How many pixels of a whole are made and kept where a part is to be shown: not so many more that
@@ -54,25 +55,24 @@ extension CairoCanvas {
     min(4 * part.area, surroundings.pixelBudget, CairoCanvas.largestKeptSurface)
   }
 
-  /// Content drawn on a surface; `place` leads from its space to pixels, and `plan` returns its plan
-  /// there.
+  /// What is drawn on a surface; `place` leads from its space to pixels, where `placed` plans the same as
+  /// `plan`, which may lie anywhere.
   func keptBitmap(
-    of content: SurfaceContent, in place: Transform, at rect: PixelRect,
-    surroundings inner: Surroundings, plan: () -> SurfacePlan
+    of plan: SurfacePlan, in place: Transform, at rect: PixelRect,
+    surroundings inner: Surroundings, placed: () -> SurfacePlan
   ) -> Bitmap {
-    let key = SurfaceKey(
-      digest: content.digest, place: place, rect: rect, surroundings: inner)
+    let (content, summary) = (plan.content, plan.summary)
+    let key = SurfaceKey(digest: summary.digest, place: place, rect: rect, surroundings: inner)
     return surroundings.cache.value(
       for: .surface(key), ifRequestedAgain: true, losses: inner.losses,
       isRight: { $0.content == content },
       byteCount: { kept in
-        let count = kept.bitmap.bytesPerRow * kept.bitmap.height
-        return count + kept.content.byteCount(upTo: surroundings.cache.byteLimit)
+        kept.bitmap.bytesPerRow * kept.bitmap.height + summary.byteCount
       },
       make: {
         KeptSurface(
           content: content,
-          bitmap: CairoCanvas.bitmap(of: rect, surroundings: inner) { plan().draw(on: $0) })
+          bitmap: CairoCanvas.bitmap(of: rect, surroundings: inner) { placed().draw(on: $0) })
       }
     ).bitmap
   }
@@ -107,6 +107,7 @@ extension SurfaceKey {
       rect: SIMD4(rect.x, rect.y, rect.width, rect.height), scale: surroundings.scale,
       pixelBudget: surroundings.pixelBudget, depth: surroundings.depth,
       patterns: surroundings.patterns, snapsTranslations: surroundings.snapsTranslations,
-      isReversed: surroundings.isReversed, isAntialiased: surroundings.isAntialiased)
+      isReversed: surroundings.isReversed, isAntialiased: surroundings.isAntialiased,
+      paintsForms: surroundings.paintsForms)
   }
 }

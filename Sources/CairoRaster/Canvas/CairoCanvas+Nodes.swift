@@ -30,9 +30,9 @@ extension CairoCanvas {
     guard own.isAffine && !isRasterized && isUpright else {
       // A fade acts on the whole, unless it has to act on each part.
       let fadesWhole = effects.groupsOpacity && effects.shadow == nil
-      drawPlane(
-        own: own, scale: raster, opacity: fadesWhole ? opacity : 1,
-        content: .flat(unplaced: node, fade: fadesWhole ? 1 : opacity))
+      drawPlane(own: own, scale: raster, opacity: fadesWhole ? opacity : 1) {
+        .flat(plan.unplaced(in: $0, isReversed: $1), fade: fadesWhole ? 1 : opacity)
+      }
       return
     }
     drawFlat(plan, opacity: opacity)

@@ -12,17 +12,22 @@ struct PlaneDrawing {
   /// Pixels in a unit of the plane, where they are given.
   let scale: Double?
   let opacity: Double
-  let content: SurfaceContent
-  /// The content in the plane.
+  /// What is drawn, where it lands in the plane.
   let plan: SurfacePlan
+  /// The same where a transform leads from the plane; given whether it will be seen from its back.
+  let planned: (Transform, Bool) -> SurfacePlan
   /// Whether the surface will be seen from its back.
   let isReversed: Bool
 }
 
 extension CairoCanvas {
   /// Draws into a surface in the plane of `own`, and puts it onto the canvas.
+  ///
+  /// `planned` plans what is drawn where a transform leads from the plane, given whether it will be seen from
+  /// its back.
   func drawPlane(
-    own: Transform, scale: Double?, opacity: Double, content: SurfaceContent
+    own: Transform, scale: Double?, opacity: Double,
+    of planned: @escaping (Transform, Bool) -> SurfacePlan
   ) {
     let placed = self.placed(own)
     guard opacity > 0, depth < Surroundings.maximumDepth, let inverse = placed.planeInverse else {
@@ -30,8 +35,8 @@ extension CairoCanvas {
     }
     let isReversed = surroundings.isReversed != (placed.facing < 0)
     let drawing = PlaneDrawing(
-      own: placed, inverse: inverse, scale: scale, opacity: opacity, content: content,
-      plan: content.plan(in: .identity, isReversed: isReversed), isReversed: isReversed)
+      own: placed, inverse: inverse, scale: scale, opacity: opacity,
+      plan: planned(.identity, isReversed), planned: planned, isReversed: isReversed)
     self.draw(drawing, in: visible, splits: 0)
   }
 
@@ -70,7 +75,7 @@ extension CairoCanvas {
     inner.isReversed = drawing.isReversed
     let painted = drawing.plan.box(within: Box(.farthest))
     func plan(_ place: Transform) -> SurfacePlan {
-      drawing.content.plan(in: place, isReversed: drawing.isReversed)
+      drawing.planned(place, drawing.isReversed)
     }
     let (partRect, toPart) = CairoCanvas.texture(of: part, scale: scale)
     var toTexture = toPart
@@ -80,7 +85,7 @@ extension CairoCanvas {
       whole.area <= largestKept(toShow: partRect)
     {
       toTexture = toWhole
-      bitmap = keptBitmap(of: drawing.content, in: toWhole, at: whole, surroundings: inner) {
+      bitmap = keptBitmap(of: drawing.plan, in: toWhole, at: whole, surroundings: inner) {
         plan(toWhole)
       }
     } else {

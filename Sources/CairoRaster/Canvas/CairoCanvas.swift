@@ -46,6 +46,8 @@ final class CairoCanvas {
     var patterns = 0
     /// Whether edges are smoothed.
     var isAntialiased = true
+    /// Whether the forms of commands are painted, in black, in place of what they paint.
+    var paintsForms = false
 
     /// Surfaces within surfaces beyond this many are left out, or drawn without a surface: memory
     /// stays bounded for any tree.

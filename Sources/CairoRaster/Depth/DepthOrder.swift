@@ -19,9 +19,11 @@ extension Node {
 /// cut, and so are planes that stand in a circle. Planes that lie in one plane keep the order of the
 /// list.
 enum DepthOrder {
-  /// A node with its place in the list and in space.
+  /// A node with its place in the tree and in space.
   struct Plane {
     let node: Node
+    /// Which child it is, or which child's child and so on.
+    let path: [Int]
     /// To device pixels, from where the node lies.
     let space: Transform
     /// Product of the opacities of the depth-preserving nodes in between.
@@ -48,7 +50,7 @@ enum DepthOrder {
   static func planes(of node: Node, own: Transform) -> [Plane] {
     var planes: [Plane] = []
     gather(
-      node.children, space: node.childSpace(own: own), depth: node.depthOfChildren, fade: 1,
+      node.children, at: [], space: node.childSpace(own: own), depth: node.depthOfChildren, fade: 1,
       into: &planes)
     guard planes.count > 1, planes.count <= limit else { return planes }
     // Where depth continues upwards, the line of a cut on the device is not known here.
@@ -57,20 +59,23 @@ enum DepthOrder {
   }
 
   private static func gather(
-    _ children: [Node], space: Transform, depth: Transform, fade: Double,
+    _ children: [Node], at path: [Int], space: Transform, depth: Transform, fade: Double,
     into planes: inout [Plane]
   ) {
-    for child in children {
+    for (index, child) in children.enumerated() {
       let ownDepth = child.ownSpace(in: depth)
       guard child.hasEffects, child.effects.preservesDepth, child.effects.appearance == nil else {
         let corners = corners(of: child.geometry.bounds, in: ownDepth)
         planes.append(
-          Plane(node: child, space: space, fade: fade, corners: corners, frame: corners))
+          Plane(
+            node: child, path: path + [index], space: space, fade: fade, corners: corners,
+            frame: corners))
         continue
       }
       guard !child.isHidden, child.opacity > 0 else { continue }
       gather(
-        child.children, space: child.childSpace(own: child.ownSpace(in: space)),
+        child.children, at: path + [index],
+        space: child.childSpace(own: child.ownSpace(in: space)),
         depth: child.childSpace(own: ownDepth), fade: fade * min(child.opacity, 1), into: &planes)
     }
   }

@@ -3,6 +3,8 @@ internal import CCairo
 internal import DisplayList
 
 /// What computes a blend mode.
+///
+/// How near each mode comes to its formula is listed in "Blend modes" of `docs/pixels.md`, and held by the tests.
 enum BlendComputation {
   /// Cairo: the separable modes of the PDF standard with the same formulae, for premultiplied colours
   /// and any alphas.

@@ -44,7 +44,8 @@ struct CommandPlan {
     case .fill, .stroke, .glyphs, .imagePart: held = .itself
     case .paint: held = .everything(EverythingPlan())
     case .node(let node):
-      held = NodePlan(node, in: exact, isReversed: isReversed).map { .node($0) } ?? .nothing
+      held =
+        NodePlan(KnownNode(node), in: exact, isReversed: isReversed).map { .node($0) } ?? .nothing
     case .group(let group):
       held = GroupPlan(group, in: exact, isReversed: isReversed).map { .group($0) } ?? .nothing
     case .image(let image, let rect):
@@ -107,6 +108,9 @@ final class GroupPlan {
 
   /// Whether the group changes all that its clips leave, even by painting nothing.
   var isWide: Bool { group.blend.isUnbounded && group.isIsolated }
+
+  /// What is known of the group, wherever it is drawn.
+  var summary: ContentSummary { ContentSummary(of: [.group(group)]) }
 
   /// Leads from the commands' space: depth passes through a group that only moves.
   var space: Transform { group.isChangeOfSpace ? own : own.flattening }

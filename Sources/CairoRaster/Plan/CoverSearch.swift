@@ -44,8 +44,9 @@ struct CoverSearch {
     case everything(EverythingPlan, PixelRect, row: Bitmap?)
     /// What does not matter but for coming after what came before.
     case other
-    /// Something that reads what was painted before: all of that has to be there.
-    case reader
+    /// What goes through surfaces, and may read what was painted before: all of that has to be there.
+    case node(NodePlan)
+    case group(GroupPlan)
   }
 
   /// Where painting can have an effect.
@@ -82,7 +83,9 @@ struct CoverSearch {
     var pieces: [Mosaic.Piece] = []
     for (index, draw) in draws.enumerated().reversed() {
       switch draw {
-      case .reader: cairo_region_subtract(hidden, hidden)
+      case .node(let plan):
+        CoverSearch.uncover(hidden, for: plan.known.summary)
+      case .group(let plan): CoverSearch.uncover(hidden, for: plan.summary)
       case .other: break
       case .everything(let plan, let rect, let row):
         plan.visible = CoverSearch.visiblePart(of: rect, outside: hidden)
@@ -111,6 +114,15 @@ struct CoverSearch {
       mosaic: Mosaic(
         width: Int(canvas.width), height: Int(canvas.height), pieces: pieces.reversed()),
       isMosaic: firstCount == draws.count)
+  }
+
+  /// Takes back what is hidden where something reads what was painted before, even beside the pixels that it
+  /// writes; looks into it only if anything is hidden.
+  private static func uncover(
+    _ hidden: OpaquePointer?, for summary: @autoclosure () -> ContentSummary
+  ) {
+    guard cairo_region_is_empty(hidden) == 0, summary().showsBackdrop else { return }
+    cairo_region_subtract(hidden, hidden)
   }
 
   private static func add(_ rect: PixelRect, to region: OpaquePointer?) {
@@ -169,6 +181,8 @@ struct CoverSearch {
   }
 
   private static func parts(of rect: PixelRect, outside hidden: OpaquePointer?) -> [PixelRect] {
+    // Of a rectangle without an area pixman makes no region, and says so to the program's user.
+    guard !rect.isEmpty else { return [] }
     let region = withUnsafePointer(to: rect) { cairo_region_create_rectangle($0) }
     defer { cairo_region_destroy(region) }
     cairo_region_subtract(region, hidden)
@@ -184,10 +198,7 @@ struct CoverSearch {
   private mutating func visit(_ plan: NodePlan, fade: Double, within bounds: Bounds) {
     let node = plan.node
     // Kept surfaces show the whole of what they were made from.
-    guard plan.route == .direct, !node.isKept(fadedBy: fade) else {
-      append(node.showsBackdrop ? .reader : .other)
-      return
-    }
+    guard plan.route == .direct, !plan.isKept(fadedBy: fade) else { return append(.node(plan)) }
     var inner = bounds
     if let clip = node.clip {
       inner = cut(inner, to: clip.rect, isRect: clip.corners.radius <= 0, in: plan.own)
@@ -244,10 +255,7 @@ struct CoverSearch {
 
   private mutating func visit(_ plan: GroupPlan, within bounds: Bounds) {
     let group = plan.group
-    guard plan.route == .direct else {
-      append(group.commands.showsBackdrop ? .reader : .other)
-      return
-    }
+    guard plan.route == .direct else { return append(.group(plan)) }
     var inner = bounds
     for clip in group.clips {
       let rect = clip.path.upright
@@ -310,7 +318,7 @@ extension CoverSearch.Draw {
     case .bitmap(_, _, let isCover): isCover
     case .faded: true
     case .everything(_, _, let row): row != nil
-    case .other, .reader: false
+    case .other, .node, .group: false
     }
   }
 }

@@ -9,15 +9,18 @@ internal import Foundation
 /// others do not see. Parts are planned when they are first asked for, as much of a tree lies outside
 /// the picture or on surfaces that are kept.
 final class NodePlan {
-  let node: Node
-  /// The node's effects, read once: they are many; nil for none.
-  let effects: Node.Effects?
+  /// The node with what is known of it on every canvas.
+  let known: KnownNode
   /// Leads from the node's own space to device pixels.
   let own: Transform
   let route: Route
   private let isReversed: Bool
   /// The plan that has the parts of this one; nil where that is the plan itself.
   private let whole: NodePlan?
+
+  var node: Node { known.node }
+  /// The node's effects; nil for none.
+  var effects: Node.Effects? { known.effects }
 
   // MARK: Boxes
 
@@ -38,49 +41,48 @@ final class NodePlan {
   /// What is painted last; nil for nothing.
   private(set) lazy var overlay: ContentPlan? = whole.map(\.overlay) ?? plan(node.overlay)
   private(set) lazy var children: [Child] =
-    whole?.children ?? node.plannedChildren(own: own, isReversed: isReversed)
+    whole?.children ?? known.plannedChildren(own: own, isReversed: isReversed)
   /// What is painted in place of all of these; nil where it is their sum.
   private(set) lazy var appearance: ContentPlan? =
     (effects?.appearance).map { ContentPlan($0, in: surface, isReversed: isReversed) }
   /// What lets the rest be seen; nil for no mask, and for one that paints nothing.
   private(set) lazy var mask: NodePlan? =
-    (effects?.mask).flatMap { NodePlan($0, in: own.flattening, isReversed: isReversed) }
+    known.mask.flatMap { NodePlan($0, in: own.flattening, isReversed: isReversed) }
 
   /// A node that lies in a space; nil for one of which nothing is drawn.
   ///
   /// `isReversed` is whether the canvas itself will be seen from its back.
-  init?(_ node: Node, in space: Transform, isReversed: Bool) {
-    let effects = node.hasEffects ? node.effects : nil
-    guard let (own, route) = node.route(in: space, with: effects, isReversed: isReversed) else {
-      return nil
-    }
-    (self.node, self.effects, self.own, self.route) = (node, effects, own, route)
+  init?(_ known: KnownNode, in space: Transform, isReversed: Bool) {
+    guard
+      let (own, route) = known.node.route(in: space, with: known.effects, isReversed: isReversed)
+    else { return nil }
+    (self.known, self.own, self.route) = (known, own, route)
     (self.isReversed, whole) = (isReversed, nil)
   }
 
-  /// A node whose own space leads to device pixels by `own`, wherever its place in its parent is.
-  init(_ node: Node, own: Transform, isReversed: Bool) {
-    (self.node, self.own, route) = (node, own, .separate)
-    effects = node.hasEffects ? node.effects : nil
-    (self.isReversed, whole) = (isReversed, nil)
+  private init(_ known: KnownNode, own: Transform, isReversed: Bool, as whole: NodePlan? = nil) {
+    (self.known, self.own, route) = (known, own, .separate)
+    (self.isReversed, self.whole) = (isReversed, whole)
   }
 
-  private init(_ node: Node, as whole: NodePlan) {
-    (self.node, own, route) = (node, whole.own, .separate)
-    effects = node.hasEffects ? node.effects : nil
-    (isReversed, self.whole) = (whole.isReversed, whole)
+  /// The same node where its own space leads to device pixels by another transform.
+  func placed(by own: Transform, isReversed: Bool) -> NodePlan {
+    NodePlan(known, own: own, isReversed: isReversed)
+  }
+
+  /// The node as a surface of its own sees it, wherever that will be shown.
+  func unplaced(in own: Transform, isReversed: Bool) -> NodePlan {
+    NodePlan(known.combined { $0.removePlace() }, own: own, isReversed: isReversed)
   }
 
   /// The same parts in the same place, combined in another way.
   func combined(_ change: (inout Node) -> Void) -> NodePlan {
-    var changed = node
-    change(&changed)
-    return NodePlan(changed, as: self)
+    NodePlan(known.combined(change), own: own, isReversed: isReversed, as: self)
   }
 
   /// The same node seen in its own space.
   private var upright: NodePlan {
-    own.isIdentity ? self : NodePlan(node, own: .identity, isReversed: isReversed)
+    own.isIdentity ? self : placed(by: .identity, isReversed: isReversed)
   }
 
   /// The bitmap that is all the node consists of, without effects; nil for any other node.
@@ -90,6 +92,10 @@ final class NodePlan {
     else { return nil }
     return bitmap
   }
+
+  /// Whether the node, which is drawn directly and faded by what is around it, goes through a surface that
+  /// may be kept.
+  func isKept(fadedBy fade: Double) -> Bool { node.opacity * fade < 1 && known.summary.isCostly }
 
   /// Whether the node is seen through filters.
   var isFiltered: Bool { effects.map { !$0.filters.isEmpty } ?? false }

@@ -33,10 +33,6 @@ extension Node {
     if !effects.isDoubleSided && (own.facing < 0) != isReversed { return nil }
     return (own, effects.arePlain && own.isAffine ? .direct : .separate)
   }
-
-  /// Whether a node that is drawn directly, faded by what is around it, goes through a surface that may
-  /// be kept.
-  func isKept(fadedBy fade: Double) -> Bool { opacity * fade < 1 && isCostly }
 }
 
 extension Node.Effects {

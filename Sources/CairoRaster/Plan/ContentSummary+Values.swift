@@ -3,45 +3,31 @@ internal import DisplayList
 internal import Foundation
 internal import Imaging
 
-extension ContentPart {
-  /// Mixes in what differs most often; the same for equal parts.
-  ///
-  /// A new property or case need not be added: what is found by the digest is compared with the
-  /// content (``KeptSurface``). The digest in which all counts is `Frame.digest`.
-  func hash(into hasher: inout Hasher) {
-    switch self {
-    case .node(let node):
-      hasher.combine(node.geometry.position)
-      hasher.combine(node.geometry.bounds)
-      hasher.combine(node.opacity)
-      hasher.combine(node.isHidden)
-      hasher.combine(node.children.count)
-      hasher.combine(node.content.count)
-      let transform = node.geometry.transform
-      if !transform.isIdentity { hasher.combine(transform.elements) }
-      if let clip = node.clip {
-        hasher.combine(clip.rect)
-        hasher.combine(clip.corners.radius)
-      }
-      if node.hasEffects { node.effects.hashSome(into: &hasher) }
-    case .command(let command): command.hashSome(into: &hasher)
-    case .depths: break
+// What single values add to a summary: to its digest what differs most often, the same for equal values.
+//
+// A new property or case need not be added: what is found by the digest is compared with the content
+// (``KeptSurface``). The digest in which all counts is `Frame.digest`.
+
+extension Node {
+  func hashSome(into hasher: inout Hasher) {
+    hasher.combine(geometry.position)
+    hasher.combine(geometry.bounds)
+    hasher.combine(opacity)
+    hasher.combine(isHidden)
+    hasher.combine(children.count)
+    let transform = geometry.transform
+    if !transform.isIdentity { hasher.combine(transform.elements) }
+    if let clip {
+      hasher.combine(clip.rect)
+      hasher.combine(clip.corners.radius)
     }
+    if hasEffects { effects.hashSome(into: &hasher) }
   }
 
-  /// About how much memory the part takes; more than there is for what lies too deep to be
-  /// measured.
+  /// About how much memory the node takes, without what it holds.
   var byteCount: Int {
-    switch self {
-    case .node(let node):
-      var count = MemoryLayout<Node>.size
-      if node.hasEffects {
-        count += 512 + (node.effects.shadow?.path?.byteCount ?? 0)
-      }
-      return count
-    case .command(let command): return MemoryLayout<DrawCommand>.size + command.byteCount
-    case .depths: return 1 << 48
-    }
+    MemoryLayout<Node>.size
+      + (hasEffects ? 512 + (effects.shadow?.path?.byteCount ?? 0) : 0)
   }
 }
 
@@ -67,7 +53,7 @@ extension Node.Effects {
 }
 
 extension DrawCommand {
-  fileprivate func hashSome(into hasher: inout Hasher) {
+  func hashSome(into hasher: inout Hasher) {
     switch self {
     case .fill(let path, _, let paint):
       path.hashSome(into: &hasher)
@@ -101,7 +87,8 @@ extension DrawCommand {
     }
   }
 
-  fileprivate var byteCount: Int {
+  /// About how much memory the command takes, without the commands that it holds.
+  var byteCount: Int {
     switch self {
     case .fill(let path, _, let paint), .stroke(let path, _, let paint):
       path.byteCount + paint.byteCount
