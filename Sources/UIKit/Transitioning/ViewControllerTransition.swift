@@ -118,7 +118,9 @@ final class ViewControllerTransition: NSObject {
     percentDriven?.transition = self
     guard isInteractive, let interaction = plan.interaction else {
       log.note("animateTransition", of: animator)
-      ViewAnimations.current.runAnimator(noting: changes, isDriven: false) {
+      ViewAnimations.current.runAnimator(
+        noting: changes, isDriven: false, alongside: { self.alongside.join(self) }
+      ) {
         animator.animateTransition(using: context)
       }
       return

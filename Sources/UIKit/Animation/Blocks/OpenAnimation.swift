@@ -29,6 +29,8 @@ final class OpenAnimation: ViewAnimationContext {
   }
 
   var settings = Settings()
+  /// What runs alongside a transition, and is animated with the last changes.
+  var joining: (() -> Void)?
   private var blocks: [(settings: Settings, block: ViewAnimationBlock)] = []
 
   /// The block with the settings as they are now.
