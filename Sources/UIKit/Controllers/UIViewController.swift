@@ -406,6 +406,8 @@ open class UIViewController: UIResponder {
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The child that decides about the home indicator; nil for the controller itself.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Requests again whether the home indicator may fade away, which each frame asks anyway.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
   // MARK: Responder and containers
 
