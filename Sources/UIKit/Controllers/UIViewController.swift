@@ -411,6 +411,18 @@ open class UIViewController: UIResponder {
 
   // MARK: Responder and containers
 
+  private var addedKeyCommands: [UIKeyCommand] = []
+  /// The commands that were added; nil without any, and there is no keyboard here.
+  open override var keyCommands: [UIKeyCommand]? {
+    addedKeyCommands.isEmpty ? nil : addedKeyCommands
+  }
+  /// Adds what a key does.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  /// Removes what a key does.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
+  }
+
   open override var next: UIResponder? { storedView?.superview ?? parent }
 
   // MARK: Presentation
