@@ -49,7 +49,7 @@ final class AlongsideAnimations {
   /// Runs what still waits for the beginning: the bars' part, and what no block has taken up.
   ///
   /// Where an application's animator has begun no block by now, what runs alongside is changed at once
-  /// (the same stack traces, see ``ViewAnimations/runAnimator(noting:isDriven:alongside:_:)``).
+  /// (approximated: as the same stack traces suggest, see `ViewAnimations.runAnimator`).
   func start(with transition: ViewControllerTransition) {
     let isBuiltIn = (transition.plan.animator as? any BuiltInPart)?.isBuiltInPart ?? false
     let isAnimated = hasJoined || isBuiltIn || transition.isInteractive
