@@ -61,7 +61,10 @@ private final class WeakObject {
   init(_ object: AnyObject) { self.object = object }
 }
 
-/// The associations of objects that have no place for them, of one stage.
+/// The associations of objects that have no place for them.
+///
+/// One table for all stages: an animator that is made before the stage that shows it keeps what is associated
+/// with it.
 ///
 /// They end when the object is gone and another one is asked for: a class that is not UIKit's does not
 /// tell its end.
@@ -87,7 +90,7 @@ private final class AssociationTable {
 private func associations(of object: Any, creating: Bool) -> Associations? {
   let object = object as AnyObject
   guard let holder = object as? any AssociationHolder else {
-    return StageScope.current.part { AssociationTable() }
+    return StageScope.withoutStage.part { AssociationTable() }
       .associations(of: object, creating: creating)
   }
   if let held = holder.associations { return unsafeDowncast(held, to: Associations.self) }
@@ -115,7 +118,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   if let holder = object as? any AssociationHolder {
     holder.associations = nil
   } else {
-    StageScope.current.part { AssociationTable() }.associations(of: object, creating: false)?
+    StageScope.withoutStage.part { AssociationTable() }.associations(of: object, creating: false)?
       .removeAll()
   }
 }

@@ -15,6 +15,8 @@ import Testing
     "UIAccessibilityCustomAction.name": "spoken, not seen",
     "UIAccessibilityCustomAction.image": "spoken, not seen",
     "UIAccessibilityCustomAction.actionHandler": "spoken, not seen",
+    "UIImage.accessibilityIdentifier": "for tests",
+    "UIImage.accessibilityLabel": "spoken, not seen",
     // Hints and promises, which change nothing when they are right.
     "CALayer.isOpaque": "promises what the content is like",
     "UIView.isOpaque": "promises what the content is like",

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Filmstrip
 import IOSRuntime
 import Testing
 import UIKit
@@ -31,6 +32,15 @@ private final class Plain: NSObject {}
     }
     // What is no view tells its end only when more is associated.
     if isView { #expect(gone == nil) }
+  }
+
+  /// An animator may be made before the stage that shows it.
+  @Test func whatIsAssociatedBeforeAStageIsThereIsKept() {
+    let owner = Plain()
+    objc_setAssociatedObject(owner, &key, 7, .OBJC_ASSOCIATION_COPY_NONATOMIC)
+    let stage = Stage()
+    #expect(objc_getAssociatedObject(owner, &key) as? Int == 7)
+    withExtendedLifetime(stage) {}
   }
 
   @Test func anAssignedObjectIsNotKept() {

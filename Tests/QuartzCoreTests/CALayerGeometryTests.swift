@@ -67,6 +67,52 @@ import Testing
     #expect(abs(layer.frame.minX + 70.710_678_118_654_76) < 1e-9)
   }
 
+  /// Published animators set frames of views that they have turned on their sides.
+  @Test(arguments: [Double.pi / 2, -.pi / 2, 3 * .pi / 2])
+  func aFrameSetUnderAQuarterTurnIsTheFrame(angle: Double) {
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
+    layer.anchorPoint = CGPoint(x: 0.25, y: 1)
+    layer.setAffineTransform(CGAffineTransform(rotationAngle: angle).translatedBy(x: 7, y: 9))
+    layer.frame = CGRect(x: 10, y: -290, width: 852, height: 393)
+    #expect(abs(layer.bounds.width - 393) < 1e-9 && abs(layer.bounds.height - 852) < 1e-9)
+    let frame = layer.frame
+    #expect(abs(frame.minX - 10) < 1e-9 && abs(frame.minY + 290) < 1e-9)
+    #expect(abs(frame.width - 852) < 1e-9 && abs(frame.height - 393) < 1e-9)
+  }
+
+  /// A square that is turned by 45° has a frame √2 times as wide, whose box under the inverse is twice
+  /// as wide as the square; the middle stays.
+  @Test func aTurnedLayerGrowsWhenItsFrameIsSetToItself() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 100, y: 200, width: 50, height: 50)
+    layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 4))
+    layer.frame = layer.frame
+    #expect(abs(layer.bounds.width - 100) < 1e-9 && abs(layer.bounds.height - 100) < 1e-9)
+    #expect(abs(layer.position.x - 125) < 1e-9 && abs(layer.position.y - 225) < 1e-9)
+  }
+
+  /// Scales keep the frame whichever way they mirror, and a small one is no collapse.
+  @Test(arguments: [(1.0, 1.0), (0.5, -2), (-3, 1e-4), (-1e-5, -1e-5)])
+  func aFrameSetUnderAScaleIsTheFrame(x: Double, y: Double) {
+    for anchor in [CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0, y: 1), CGPoint(x: -1, y: 2)] {
+      let layer = CALayer()
+      layer.anchorPoint = anchor
+      layer.setAffineTransform(CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: 5, ty: -3))
+      layer.frame = CGRect(x: -20, y: 60, width: 80, height: 40)
+      #expect(abs(layer.frame.minX + 20) < 1e-6 && abs(layer.frame.minY - 60) < 1e-6)
+      #expect(abs(layer.frame.width - 80) < 1e-6 && abs(layer.frame.height - 40) < 1e-6)
+    }
+  }
+
+  /// A published picture viewer begins with `CGRect.null`, whose origin is infinite.
+  @Test func aFrameAfterANullOneIsTheFrame() {
+    let layer = CALayer()
+    layer.frame = .null
+    layer.frame = CGRect(x: 30, y: 40, width: 100, height: 50)
+    #expect(layer.frame == CGRect(x: 30, y: 40, width: 100, height: 50))
+  }
+
   @Test func pointsConvertThroughNestedLayers() {
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 500, height: 500)

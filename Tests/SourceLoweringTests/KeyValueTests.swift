@@ -70,7 +70,7 @@ import Testing
     #expect(lowered.lines[2].contains("case \"setValue:forUndefinedKey:\""))
     #expect(lowered.lines[4].hasPrefix("  override func setValue"))
     #expect(lowered.lines[5].hasPrefix("           func observeValue"))
-    #expect(lowered.lines[6].contains("override nonisolated class func loweredSelector"))
+    #expect(lowered.lines[6].contains("override nonisolated public class func loweredSelector"))
     #expect(lowered.lines[6].contains("case \"observeValueForKeyPath:of:change:context:\""))
     #expect(!lowered.lines[6].contains("case \"setValue:forUndefinedKey:\""))
   }

@@ -25,6 +25,16 @@ import Testing
       ])
   }
 
+  /// A parameter that the body ignores has a name where its value is handed on.
+  @Test func anOverrideWithAParameterWithoutANameIsForwarded() {
+    let lowered = Lowered(
+      "class A: B {\n}\nextension A {\n override func f(_ x: Int, in _: B, _: B) {}\n}")
+    #expect(
+      lowered.lines[1]
+        == "override func f(_ x: Int, in argument1: B, _ argument2: B) "
+        + "{ lowered_A_f(x, in: argument1, argument2) }; }")
+  }
+
   @Test func anOverrideInAnExtensionMovesIntoTheClassOfAnotherFile() {
     let lowered = Lowered.all([
       "class A: UIViewController {\n  func f() {}\n}",

@@ -85,7 +85,7 @@ import Testing
       lowered.lines[4].contains(
         "case \"f:\": return Lowered.selector(\"f:\", { (target: A) in target.f(_:) })"))
     #expect(!lowered.lines[4].contains("\"g\""))
-    #expect(lowered.lines[5].contains("override nonisolated class func loweredSelector"))
+    #expect(lowered.lines[5].contains("override nonisolated public class func loweredSelector"))
     #expect(lowered.appended == ["extension A: SelectorTable {}"])
   }
 

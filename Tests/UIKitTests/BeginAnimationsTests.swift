@@ -91,6 +91,24 @@ import UIKit
     #expect(view.layer.animationKeys() == nil)
   }
 
+  /// Published animators name a transition within a block of `animate(withDuration:)`.
+  @available(*, deprecated, message: "for deprecated API")
+  @Test func aTransitionWithinABlockHasItsDuration() {
+    screen.show(view)
+    var ends: [Bool] = []
+    UIView.animate(withDuration: 0.5) {
+      UIView.setAnimationTransition(.flipFromRight, for: view, cache: true)
+    } completion: {
+      ends.append($0)
+    }
+    let start = screen.time
+    screen.advance(to: start + 0.4)
+    #expect(view.layer.animation(forKey: "transition") is CATransition)
+    #expect(ends == [])
+    screen.advance(to: start + 0.6)
+    #expect(ends == [true])
+  }
+
   // MARK: As SwiftUI describes them
 
   private func animate(_ animation: Animation, completion: (() -> Void)? = nil) -> TimeInterval {

@@ -203,6 +203,50 @@ import UIKit
     #expect(UIActivityIndicatorView(style: .large).bounds.size == CGSize(width: 37, height: 37))
   }
 
+  /// Documented: white and large, white, and grey.
+  @Test func activityIndicatorsHaveTheStylesFromBeforeIOS13() {
+    let styles: [(UIActivityIndicatorView.Style, Int, CGFloat, UIColor)] = [
+      (.whiteLarge, 0, 37, .white), (.white, 1, 20, .white), (.gray, 2, 20, .systemGray),
+    ]
+    for (style, number, side, color) in styles {
+      #expect(style.rawValue == number)
+      let view = UIActivityIndicatorView(style: style)
+      #expect(view.bounds.size == CGSize(width: side, height: side))
+      #expect(view.color == color)
+    }
+    let view = UIActivityIndicatorView(style: .medium)
+    view.color = .red
+    view.style = .large
+    #expect(view.color == .red)
+    view.style = .white
+    #expect(view.color == .white)
+  }
+
+  @Test func aToolbarsBackgroundAndHairlineMayBeImages() {
+    let bar = UIToolbar()
+    let image = UIImage()
+    bar.setBackgroundImage(image, forToolbarPosition: .any, barMetrics: .default)
+    #expect(bar.standardAppearance.backgroundImage === image)
+    #expect(bar.standardAppearance.backgroundEffect == nil)
+    bar.setBackgroundImage(nil, forToolbarPosition: .top, barMetrics: .default)
+    #expect(bar.backgroundImage(forToolbarPosition: .bottom, barMetrics: .default) === image)
+    bar.setBackgroundImage(nil, forToolbarPosition: .bottom, barMetrics: .default)
+    #expect(bar.standardAppearance.backgroundEffect != nil)
+    bar.setShadowImage(image, forToolbarPosition: .any)
+    #expect(bar.shadowImage(forToolbarPosition: .bottom) === image)
+    #expect(bar.shadowImage(forToolbarPosition: .top) == nil)
+  }
+
+  @Test func aControllersKeyCommandsAreThoseThatWereAdded() {
+    let controller = UIViewController()
+    #expect(controller.keyCommands == nil)
+    let command = UIKeyCommand(input: "a", modifierFlags: [], action: Selector("a"))
+    controller.addKeyCommand(command)
+    #expect(controller.keyCommands?.first === command)
+    controller.removeKeyCommand(command)
+    #expect(controller.keyCommands == nil)
+  }
+
   @Test func anActivityIndicatorIsNotWaitedFor() {
     let view = UIActivityIndicatorView(style: .medium)
     screen.window.addSubview(view)

@@ -28,6 +28,21 @@ private typealias DispatchQueue = UIKit.DispatchQueue
   /// The step of the engine: what a fall differs from its closed form by is half of one at the final speed.
   private static let step = 1.0 / 240
 
+  /// Behaviors may get their items later.
+  @Test func anItemThatIsAddedToABehaviorFallsOntoABoundary() {
+    let ground = Ground()
+    let (gravity, collision) = (UIGravityBehavior(), UICollisionBehavior())
+    let look = UIDynamicItemBehavior()
+    collision.addBoundary(
+      withIdentifier: "floor" as NSString, from: CGPoint(x: 0, y: 400), to: CGPoint(x: 300, y: 400))
+    for behavior in [gravity, collision, look] { ground.animator.addBehavior(behavior) }
+    gravity.addItem(ground.item)
+    collision.addItem(ground.item)
+    look.addItem(ground.item)
+    ground.stage.settle()
+    expect(ground.item.frame.maxY, 400, within: 1)
+  }
+
   @Test func aFallIsThatOfAThousandPointsASecond() {
     let ground = Ground()
     ground.animator.addBehavior(UIGravityBehavior(items: [ground.item]))

@@ -153,7 +153,7 @@ import UIKit
     home.present(detail, animated: true)
     stage.advance(by: 0.125)
     let dimming = try #require(delegate.card?.dimming)
-    expect(dimming.layer.presentation()?.opacity, 0.5 * easeInOut(0.25), within: 1e-6)
+    expect(dimming.layer.presentation()?.opacity, 0.5 * 0.25, within: 1e-6)
     expect(detail.view.layer.presentation()?.frame.minY, 852 - 426 * 0.25)
     stage.settle()
     #expect(dimming.alpha == 0.5)

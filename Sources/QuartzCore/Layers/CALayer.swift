@@ -181,8 +181,10 @@ open class CALayer: _LayerRoot, CAMediaTiming {
   /// The upright rectangle around the layer in its superlayer, in points.
   ///
   /// Derived from bounds, position, anchor point and transform. Setting it changes `position` and
-  /// `bounds.size` so that, with the present transform, this rectangle comes out; do not set it
-  /// under a rotation. Along an axis that the transform collapses, as a quarter turn about the other
+  /// `bounds.size` so that, with the present transform, this rectangle comes out. Under a rotation by
+  /// other than quarter turns none does: there the bounds' size is that of the rectangle's bounding box
+  /// with the inverse transform, around the rectangle's middle, so that a layer grows each time its
+  /// frame is set to itself (as published observations of iOS say). Along an axis that the transform collapses, as a quarter turn about the other
   /// axis does, no size gives the rectangle: there the layer gets the rectangle's own size and the
   /// position that it has without a transform.
   open var frame: CGRect {
@@ -191,23 +193,6 @@ open class CALayer: _LayerRoot, CAMediaTiming {
       guard let keyValueObservers else { return setFrame(newValue.standardized) }
       keyValueObservers.changeTogether { setFrame(newValue.standardized) }
     }
-  }
-
-  private func setFrame(_ frame: CGRect) {
-    // The frame of the layer at the origin gives scale and offset.
-    let scale = CATransform3DGetAffineTransform(transform)
-    // The cosine of a quarter turn is 6·10⁻¹⁷ rather than 0.
-    let collapsesX = max(abs(scale.a), abs(scale.b)) < 1e-9
-    let collapsesY = max(abs(scale.c), abs(scale.d)) < 1e-9
-    let width = !collapsesX && scale.b == 0 ? frame.width / abs(scale.a) : frame.width
-    let height = !collapsesY && scale.c == 0 ? frame.height / abs(scale.d) : frame.height
-    bounds = CGRect(origin: bounds.origin, size: CGSize(width: width, height: height))
-    let current = self.frame
-    position = CGPoint(
-      x: collapsesX
-        ? frame.minX + anchorPoint.x * frame.width : position.x + frame.minX - current.minX,
-      y: collapsesY
-        ? frame.minY + anchorPoint.y * frame.height : position.y + frame.minY - current.minY)
   }
 
   // MARK: Looks

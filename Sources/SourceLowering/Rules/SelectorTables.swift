@@ -108,7 +108,8 @@ struct SelectorTables {
       otherwise = "\(function)(name) ?? \(otherwise)"
     }
     ClassBody.add(
-      "\(isOverride ? "override " : "")nonisolated class func loweredSelector(_ name: String) -> "
+      // As visible as the protocol, which a public class's has to be.
+      "\(isOverride ? "override " : "")nonisolated public class func loweredSelector(_ name: String) -> "
         + "Selector? { switch name { \(cases(entries[type.file] ?? [], of: name)) "
         + "default: return \(otherwise) } }", to: type, &changes)
     if !isOverride {

@@ -9,9 +9,10 @@ extension MemberDeclaration {
       kind: .method, name: node.name.plainText,
       parameters: clause.parameters.enumerated().map { index, parameter in
         let first = parameter.firstName.text
+        let inner = parameter.secondName?.text ?? first
         return Parameter(
           label: first == "_" ? nil : parameter.firstName.plainText,
-          name: parameter.secondName?.text ?? (first == "_" ? "argument\(index)" : first),
+          name: inner == "_" ? "argument\(index)" : inner,
           type: parameter.type.trimmedDescription.onOneLine
             + (parameter.ellipsis == nil ? "" : "..."))
       },

@@ -76,13 +76,17 @@ extension UIView {
     ViewAnimations.current.opened?.settings.beginsFromCurrentState = fromCurrentState
   }
 
-  /// Shows the changes of a view as a transition, with what was set before; what is drawn of the view
-  /// is kept or not as is quicker, regardless of `cache`.
+  /// Shows the changes of a view as a transition, with what was set before or of the block that this is
+  /// called in; what is drawn of the view is kept or not as is quicker, regardless of `cache`.
   @available(*, deprecated, message: "use transition(with:duration:options:animations:)")
   public class func setAnimationTransition(
     _ transition: UIView.AnimationTransition, for view: UIView, cache: Bool
   ) {
     guard let style = transition.style else { return }
-    ViewAnimations.current.opened?.show(style, of: view)
+    switch ViewAnimations.current.innermost {
+    case let open as OpenAnimation: open.show(style, of: view)
+    case let block as ViewAnimationBlock: block.show(style, of: view)
+    default: break
+    }
   }
 }

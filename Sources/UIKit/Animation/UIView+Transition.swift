@@ -19,12 +19,7 @@ extension UIView {
         animations?()
         return
       }
-      block.note(view)
-      if block.animatesChanges && areAnimationsEnabled {
-        let transition = CATransition(style: style)
-        transition.timingFunction = block.timingFunction
-        block.add(transition, to: view.layer, key: "transition")
-      }
+      block.show(style, of: view)
       if options.contains(.allowAnimatedContent) {
         animations?()
       } else if let animations {

@@ -406,8 +406,22 @@ open class UIViewController: UIResponder {
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The child that decides about the home indicator; nil for the controller itself.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Requests again whether the home indicator may fade away, which each frame asks anyway.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
   // MARK: Responder and containers
+
+  private var addedKeyCommands: [UIKeyCommand] = []
+  /// The commands that were added; nil without any, and there is no keyboard here.
+  open override var keyCommands: [UIKeyCommand]? {
+    addedKeyCommands.isEmpty ? nil : addedKeyCommands
+  }
+  /// Adds what a key does.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  /// Removes what a key does.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
+  }
 
   open override var next: UIResponder? { storedView?.superview ?? parent }
 

@@ -72,6 +72,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     var symbol: (name: String, configuration: SymbolConfiguration?)?
   }
 
+  /// What tests call the image; nothing of it is seen.
+  open var accessibilityIdentifier: String?
+  /// What is read aloud of the image; nothing of it is seen.
+  open var accessibilityLabel: String?
+
   /// An image without size, which shows nothing.
   public override init() {
     (cgImage, shape, scale, imageOrientation) = (nil, nil, 1, .up)

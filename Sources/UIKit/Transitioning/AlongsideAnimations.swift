@@ -13,6 +13,8 @@ final class AlongsideAnimations {
   }
 
   private var waiting: [Animation] = []
+  /// Whether a block of the animator has taken up what waited.
+  private var hasJoined = false
   /// What follows an interactive transition.
   private var animators: [UIViewPropertyAnimator] = []
   private var completions: [Block] = []
@@ -36,13 +38,37 @@ final class AlongsideAnimations {
   func onChange(_ handler: @escaping Block) { changeHandlers.append(handler) }
   func onEnd(_ handler: @escaping Block) { endHandlers.append(handler) }
 
-  /// Runs what waits for the beginning.
+  /// Runs what waits for the beginning within a block of the transition's animator, which animates it.
+  func join(_ transition: ViewControllerTransition) {
+    hasJoined = true
+    while let place = waiting.firstIndex(where: { !$0.isBuiltIn }) {
+      perform(waiting.remove(at: place), with: transition)
+    }
+  }
+
+  /// Runs what still waits for the beginning: the bars' part, and what no block has taken up.
+  ///
+  /// Where an application's animator has begun no block by now, what runs alongside is changed at once
+  /// (approximated: as the same stack traces suggest, see `ViewAnimations.runAnimator`).
   func start(with transition: ViewControllerTransition) {
+    let isBuiltIn = (transition.plan.animator as? any BuiltInPart)?.isBuiltInPart ?? false
+    let isAnimated = hasJoined || isBuiltIn || transition.isInteractive
     while !waiting.isEmpty {
       let items = waiting
       waiting = []
-      run(items, with: transition)
+      for item in items {
+        if isAnimated || item.isBuiltIn {
+          run([item], with: transition)
+        } else {
+          perform(item, with: transition)
+        }
+      }
     }
+  }
+
+  private func perform(_ item: Animation, with transition: ViewControllerTransition) {
+    transition.note("alongsideTransition")
+    item.block(transition)
   }
 
   private func run(_ items: [Animation], with transition: ViewControllerTransition) {
@@ -56,7 +82,8 @@ final class AlongsideAnimations {
     }
   }
 
-  /// One block of the transition's duration and pacing.
+  /// One block of the transition's duration and pacing, for what no block of the animator takes up: the
+  /// bars' part, what is added while the transition runs, and all beside an animator of the system's.
   private func runFreely(_ item: Animation, with transition: ViewControllerTransition) {
     var options = transition.plan.alongsideOptions
     if options.isEmpty {

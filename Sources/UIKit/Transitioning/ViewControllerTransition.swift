@@ -113,19 +113,30 @@ final class ViewControllerTransition: NSObject {
     if let earlyCompletion { end(earlyCompletion) }
   }
 
+  /// An interaction controller of an application's own begins the transition even where it wants no
+  /// interactive start: Apple's sample of transitions with property animators (WWDC 2016, session 216)
+  /// makes its animators there, and has an empty `animateTransition`.
   private func begin(_ animator: any UIViewControllerAnimatedTransitioning) {
     let percentDriven = plan.interaction as? UIPercentDrivenInteractiveTransition
     percentDriven?.transition = self
-    guard isInteractive, let interaction = plan.interaction else {
+    guard let interaction = plan.interaction, isInteractive || percentDriven == nil else {
       log.note("animateTransition", of: animator)
-      ViewAnimations.current.runAnimator(noting: changes, isDriven: false) {
-        animator.animateTransition(using: context)
-      }
+      runFreely { animator.animateTransition(using: context) }
+      return
+    }
+    log.note("startInteractiveTransition", of: interaction)
+    guard isInteractive else {
+      runFreely { interaction.startInteractiveTransition(context) }
       return
     }
     time.pause(at: 0)
-    log.note("startInteractiveTransition", of: interaction)
     interaction.startInteractiveTransition(context)
+  }
+
+  /// Runs what begins the transition's animations, which no interaction drives from the start.
+  private func runFreely(_ body: () -> Void) {
+    ViewAnimations.current.runAnimator(
+      noting: changes, isDriven: false, alongside: { self.alongside.join(self) }, body)
   }
 
   /// Runs the animator under a percent-driven interaction.

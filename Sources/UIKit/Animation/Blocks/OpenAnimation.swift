@@ -29,6 +29,8 @@ final class OpenAnimation: ViewAnimationContext {
   }
 
   var settings = Settings()
+  /// What runs alongside a transition, and is animated with the last changes.
+  var joining: (() -> Void)?
   private var blocks: [(settings: Settings, block: ViewAnimationBlock)] = []
 
   /// The block with the settings as they are now.
@@ -60,11 +62,7 @@ final class OpenAnimation: ViewAnimationContext {
 
   /// Shows what changes in a view as a transition of the whole view.
   func show(_ style: TransitionEffect.Style, of view: UIView) {
-    guard block.animatesChanges, UIView.areAnimationsEnabled else { return }
-    block.note(view)
-    let transition = CATransition(style: style)
-    transition.timingFunction = block.timingFunction
-    repeating { block.add(transition, to: view.layer, key: "transition") }
+    repeating { block.show(style, of: view) }
   }
 
   /// No more changes are made.

@@ -88,6 +88,15 @@ final class ViewAnimationBlock: ViewAnimationContext {
     add(animation, to: change.layer, key: change.key)
   }
 
+  /// Shows what changes in a view as a transition of the whole view.
+  func show(_ style: TransitionEffect.Style, of view: UIView) {
+    note(view)
+    guard animatesChanges, UIView.areAnimationsEnabled else { return }
+    let transition = CATransition(style: style)
+    transition.timingFunction = timingFunction
+    add(transition, to: view.layer, key: "transition")
+  }
+
   /// Adds an animation with the block's duration, delay and repeats, whose end the block waits for.
   func add(_ animation: CAAnimation, to layer: CALayer, key: String) {
     // Without a duration the change is made at once, after the delay; 0 would mean the

@@ -31,6 +31,9 @@ final class ViewAnimations {
   private(set) var isDriven = false
   /// Notes what blocks change, while a transition's animator runs; nil at any other time.
   private(set) var transitionChanges: TransitionChanges?
+  /// What runs alongside a transition, until a block of its animator takes it up; nil at any other
+  /// time.
+  private var alongside: (() -> Void)?
 
   /// The blocks of the current stage, whichever stage shows the views that they change.
   static var current: ViewAnimations { StageEnvironment.current.viewAnimations }
@@ -40,30 +43,51 @@ final class ViewAnimations {
 
   /// Runs a transition's animator: what its blocks change is noted, and with `isDriven` their curves
   /// are linear.
+  ///
+  /// The first block that begins meanwhile ends with `alongside`, whose changes are then its own: they
+  /// have its duration, delay and curve or spring, and its completion waits for them. Stack traces in
+  /// published crash reports show what runs alongside where the first `UIView.animate` of
+  /// `animateTransition` ends, within its animation, and published presentations whose animator only
+  /// calls `UIView.animate` with an empty block take its duration and its spring.
   func runAnimator(
-    noting changes: TransitionChanges, isDriven: Bool, _ body: () -> Void
+    noting changes: TransitionChanges, isDriven: Bool, alongside: (() -> Void)? = nil,
+    _ body: () -> Void
   ) {
-    let outer = (self.isDriven, transitionChanges)
-    (self.isDriven, transitionChanges) = (isDriven, changes)
+    let outer = (self.isDriven, transitionChanges, self.alongside)
+    (self.isDriven, transitionChanges, self.alongside) = (isDriven, changes, alongside)
     body()
-    (self.isDriven, transitionChanges) = outer
+    (self.isDriven, transitionChanges, self.alongside) = outer
   }
 
   /// Runs a closure whose changes a block animates.
   func run(_ context: any ViewAnimationContext, _ body: () -> Void) {
     let depth = stack.count
     stack.append(context)
+    let joining = takeAlongside()
     body()
+    joining?()
     // What the body began and did not commit ends with it.
     stack.removeSubrange(depth...)
   }
 
+  /// What runs alongside, for the first block that animates.
+  private func takeAlongside() -> (() -> Void)? {
+    guard isEnabled else { return nil }
+    defer { alongside = nil }
+    return alongside
+  }
+
   /// Lets a context animate the changes that follow, until it is closed.
-  func open(_ context: OpenAnimation) { stack.append(context) }
+  func open(_ context: OpenAnimation) {
+    stack.append(context)
+    context.joining = takeAlongside()
+  }
 
   /// Removes and returns the innermost context that was opened, nil where a block is inside of it.
   func close() -> OpenAnimation? {
     guard let open = stack.last as? OpenAnimation else { return nil }
+    open.joining?()
+    open.joining = nil
     stack.removeLast()
     return open
   }

@@ -35,6 +35,47 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
     }
   }
 
+  /// Shows an image instead of the bar's material; one without size makes the bar transparent.
+  ///
+  /// For `any` place and the one where the bar lies.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition position: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {
+    guard barMetrics == .default else {
+      UnsupportedFeature.report("UIToolbar.setBackgroundImage for other heights")
+      return
+    }
+    guard position == .any || position == barPosition else { return }
+    if backgroundImage == nil {
+      standardAppearance.configureWithDefaultBackground()
+    } else {
+      standardAppearance.dropMaterial()
+    }
+    standardAppearance.backgroundImage = backgroundImage
+  }
+
+  /// The image that was set for a place and a height.
+  open func backgroundImage(
+    forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    barMetrics == .default && (position == .any || position == barPosition)
+      ? standardAppearance.backgroundImage : nil
+  }
+
+  /// Shows an image as the hairline; one without size hides it.
+  ///
+  /// For `any` place and the one where the bar lies.
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition position: UIBarPosition) {
+    guard position == .any || position == barPosition else { return }
+    standardAppearance.shadowImage = shadowImage
+  }
+
+  /// The hairline's image that was set for a place.
+  open func shadowImage(forToolbarPosition position: UIBarPosition) -> UIImage? {
+    position == .any || position == barPosition ? standardAppearance.shadowImage : nil
+  }
+
   /// From left to right, spaces among them.
   open var items: [UIBarButtonItem]? {
     get { storedItems }

@@ -14,10 +14,28 @@ open class UIActivityIndicatorView: UIView {
 
   /// How large an indicator is.
   public enum Style: Int, Sendable {
+    /// 37 points and white: the name from before iOS 13.
+    case whiteLarge = 0
+    /// 20 points and white: the name from before iOS 13.
+    case white = 1
+    /// 20 points and grey: the name from before iOS 13.
+    case gray = 2
     /// 20 points.
     case medium = 100
     /// 37 points.
     case large = 101
+
+    fileprivate var isLarge: Bool { self == .large || self == .whiteLarge }
+
+    /// The colour that the style gives an indicator; nil for a style that leaves it.
+    fileprivate var color: UIColor? {
+      switch self {
+      case .white, .whiteLarge: .white
+      // The system's grey (assumed; the grey from before iOS 13 is nearly the same).
+      case .gray: .systemGray
+      case .medium, .large: nil
+      }
+    }
   }
 
   private var spokes: [CALayer] = []
@@ -28,6 +46,7 @@ open class UIActivityIndicatorView: UIView {
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
+    color = style.color ?? color
     prepare()
     bounds.size = side
   }
@@ -63,6 +82,7 @@ open class UIActivityIndicatorView: UIView {
   open var style = Style.medium {
     didSet {
       guard style != oldValue else { return }
+      color = style.color ?? color
       setNeedsLayout()
       invalidateIntrinsicContentSize()
     }
@@ -95,7 +115,7 @@ open class UIActivityIndicatorView: UIView {
 
   private var side: CGSize {
     let sides = environment.behavior.controls.activitySides
-    let side = CGFloat(style == .large ? sides.large : sides.medium)
+    let side = CGFloat(style.isLarge ? sides.large : sides.medium)
     return CGSize(width: side, height: side)
   }
 

@@ -80,6 +80,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
     super.init()
   }
 
+  /// Collisions of items that are added later.
+  public override init() { super.init() }
+
   /// The items.
   open var items: [any UIDynamicItem] { storedItems }
   override var ownItems: [any UIDynamicItem] { storedItems }

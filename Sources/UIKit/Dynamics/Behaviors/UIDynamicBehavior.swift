@@ -73,6 +73,9 @@ open class UIGravityBehavior: UIDynamicBehavior {
     super.init()
   }
 
+  /// Gravity downwards, of items that are added later.
+  public override init() { super.init() }
+
   /// The items that are pulled.
   open var items: [any UIDynamicItem] { storedItems }
   override var ownItems: [any UIDynamicItem] { storedItems }

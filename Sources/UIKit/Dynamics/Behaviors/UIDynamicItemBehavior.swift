@@ -13,6 +13,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     super.init()
   }
 
+  /// Says something of items that are added later.
+  public override init() { super.init() }
+
   /// The items.
   open var items: [any UIDynamicItem] { storedItems }
   override var ownItems: [any UIDynamicItem] { storedItems }

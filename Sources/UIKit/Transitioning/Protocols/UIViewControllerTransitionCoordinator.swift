@@ -21,7 +21,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var percentComplete: CGFloat { get }
   /// How fast the rest runs after the interaction, as a multiple of the transition's own pace.
   var completionVelocity: CGFloat { get }
-  /// How the rest is paced, and what runs alongside a transition that is not interactive.
+  /// How the rest is paced after an interaction; what runs alongside has the pace of the animator.
   var completionCurve: UIView.AnimationCurve { get }
   /// The outgoing or incoming controller; nil for a key without one.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -41,6 +41,8 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 {
   /// Animates changes with the transition, when it begins; `completion` runs when it has ended.
   ///
+  /// The first block that the animator begins animates them, with its duration, delay and curve or spring.
+  /// Where it begins none, they are made at once.
   /// Returns whether the changes will be animated; false once the transition has ended.
   @discardableResult
   func animate(
