@@ -36,15 +36,16 @@ FILMSTRIP_PART void filmstrip_add(uint16_t *band, const uint8_t *const *rows,
 // Four rows at a time: the band is then read and written once for all of them.
 FILMSTRIP_PART void filmstrip_add_all(uint16_t *band, const uint8_t *const *rows,
                                       const uint16_t *weights, size_t row_count, size_t count) {
-  for (; row_count > 0; row_count -= row_count < 4 ? row_count : 4, rows += 4, weights += 4) {
+  for (size_t made; row_count > 0; row_count -= made, rows += made, weights += made) {
+    made = row_count < 4 ? row_count : 4;
     const uint8_t *from[4];
     uint16_t times[4];
     for (size_t row = 0; row < 4; row++) {
       // Constants in the loops below, which then keep them in registers.
-      from[row] = rows[row < row_count ? row : 0];
-      times[row] = row < row_count ? weights[row] : 0;
+      from[row] = rows[row < made ? row : 0];
+      times[row] = row < made ? weights[row] : 0;
     }
-    switch (row_count) {
+    switch (made) {
       case 1: filmstrip_add(band, from, times, 1, count); break;
       case 2: filmstrip_add(band, from, times, 2, count); break;
       case 3: filmstrip_add(band, from, times, 3, count); break;
@@ -71,7 +72,7 @@ typedef uint16_t filmstrip_pixel_halves __attribute__((vector_size(8)));
 typedef uint32_t filmstrip_pixel_words __attribute__((vector_size(16)));
 typedef uint8_t filmstrip_pixel_bytes __attribute__((vector_size(4)));
 
-// `size` is the number of samples of a pixel in the band; with three, one behind the last pixel is read.
+// `size` is the number of samples of a pixel in the band; with three, one of the next pixel is read as well.
 FILMSTRIP_PART void filmstrip_spread(const uint16_t *band, const uint32_t *firsts,
                                      const uint16_t *weights, size_t weight_count, uint8_t *target,
                                      size_t count, size_t size) {

@@ -27,7 +27,7 @@ static inline int filmstrip_sync_file_system(int descriptor) {
 #endif
 }
 
-// Has the system begin to write what waits of an open file, without waiting for it.
+// Has the system begin to write what waits of an open file, mostly without waiting for it.
 static inline void filmstrip_begin_writing(int descriptor) {
 #if defined(__linux__)
   (void)sync_file_range(descriptor, 0, 0, 2u /* SYNC_FILE_RANGE_WRITE */);

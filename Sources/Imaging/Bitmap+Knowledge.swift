@@ -12,9 +12,7 @@ extension Bitmap {
       }
     }
   }
-}
 
-extension Bitmap {
   /// Finds out what is kept with the pixels once it was asked for: their digest, and which rows repeat.
   package func examine() {
     _ = digest

@@ -2,7 +2,7 @@
 internal import Foundation
 internal import Wording
 
-/// An immutable rectangle of pixels: premultiplied BGRA, 8 bits a channel, sRGB, top row first.
+/// A rectangle of pixels, which is a value: premultiplied BGRA, 8 bits a channel, sRGB, top row first.
 ///
 /// Produced by ``PNGReader`` and by the rasterizer; consumed by ``PNGEncoder``, ``AreaScaler`` and
 /// the sheet composer. Rows are tightly packed: a row is `width * 4` bytes. Copies share storage.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import CPixels
-internal import Foundation
 
 /// The rows of a mosaic, from what is seen of its pieces.
 ///
@@ -11,8 +10,8 @@ struct MosaicRows: RowSource {
   private let segments: [Segment]
   /// What is seen in the segments, those of each one after the other.
   private let layers: [Layer]
-  /// The places of the segments of each row.
-  private let places: [Range<Int>]
+  /// The numbers of the segments of each row.
+  private let segmentsOfRows: [Range<Int>]
   /// Which rows show the same as the one above, as far as the pieces tell without being put together.
   let repeats: [Bool]
 
@@ -22,30 +21,32 @@ struct MosaicRows: RowSource {
   /// Columns that show the same pieces.
   private struct Segment {
     let columns: Range<Int>
-    /// The places of its layers, the lowest first; empty where no piece lies.
+    /// The numbers of its layers, the lowest first; empty where no piece lies.
     let layers: Range<Int>
   }
 
   /// What a piece shows in some columns.
-  private struct Layer: Equatable {
-    /// Where the pixels of the mosaic's first row would be, which may lie outside of the bitmap.
+  private struct Layer {
+    /// Where the pixels of its first row are.
     let start: UnsafePointer<UInt32>
+    /// That row's number in the mosaic.
+    let first: Int
     /// Pixels from one row to the next; 0 for a row that is repeated.
     let stride: Int
     let mixing: Mosaic.Piece.Mixing
 
     init(_ piece: Mosaic.Piece, from column: Int) {
       (stride, mixing) = (piece.bitmap.height > 1 ? piece.bitmap.width : 0, piece.mixing)
-      let row = piece.rows.lowerBound
-      start = piece.pixels(inRow: row, from: column) - row * stride
+      first = piece.rows.lowerBound
+      start = piece.pixels(inRow: first, from: column)
     }
 
-    func pixels(inRow y: Int) -> UnsafePointer<UInt32> { start + y * stride }
+    func pixels(inRow y: Int) -> UnsafePointer<UInt32> { start + (y - first) * stride }
   }
 
   init(_ mosaic: Mosaic) {
     self.mosaic = mosaic
-    (segments, layers, places) = MosaicRows.segments(of: mosaic)
+    (segments, layers, segmentsOfRows) = MosaicRows.segments(of: mosaic)
     repeats = MosaicRows.repeats(of: mosaic)
   }
 
@@ -53,9 +54,9 @@ struct MosaicRows: RowSource {
 
   private static func segments(
     of mosaic: Mosaic
-  ) -> ([Segment], [Layer], places: [Range<Int>]) {
+  ) -> ([Segment], [Layer], ofRows: [Range<Int>]) {
     let pieces = mosaic.pieces
-    var (segments, layers, places) = ([Segment](), [Layer](), [Range<Int>]())
+    var (segments, layers, ofRows) = ([Segment](), [Layer](), [Range<Int>]())
     // Rows between two edges of pieces are made from the same ones.
     for rows in parts(of: 0..<mosaic.height, between: pieces.map(\.rows)) {
       let present = pieces.indices.filter { pieces[$0].rows.contains(rows.lowerBound) }
@@ -79,9 +80,9 @@ struct MosaicRows: RowSource {
         segments.append(Segment(columns: columns, layers: start..<layers.count))
         last = seen
       }
-      places += repeatElement(first..<segments.count, count: rows.count)
+      ofRows += repeatElement(first..<segments.count, count: rows.count)
     }
-    return (segments, layers, places)
+    return (segments, layers, ofRows)
   }
 
   /// A range cut where others begin and end.
@@ -110,7 +111,7 @@ struct MosaicRows: RowSource {
   func write(
     row y: Int, as format: EncodedImage.PixelFormat, to target: UnsafeMutablePointer<UInt8>
   ) {
-    for index in places[y] {
+    for index in segmentsOfRows[y] {
       let columns = segments[index].columns
       withPixels(ofSegment: index, inRow: y) { pixels, ahead in
         format.store(
@@ -122,7 +123,7 @@ struct MosaicRows: RowSource {
 
   func repeatedPixelCount(inRow y: Int) -> Int {
     var (count, last) = (0, UInt32?.none)
-    for index in places[y] {
+    for index in segmentsOfRows[y] {
       let width = segments[index].columns.count
       withPixels(ofSegment: index, inRow: y) { pixels, _ in
         count += filmstrip_pixels_repeated(pixels, width)
@@ -143,24 +144,24 @@ struct MosaicRows: RowSource {
   private func withPixels(
     ofSegment index: Int, inRow y: Int, _ body: (UnsafePointer<UInt32>, Int) -> Void
   ) {
-    let (columns, places) = (segments[index].columns, segments[index].layers)
-    if places.count == 1, layers[places.lowerBound].mixing == .opaque {
-      let layer = layers[places.lowerBound]
+    let (columns, seen) = (segments[index].columns, segments[index].layers)
+    if seen.count == 1, layers[seen.lowerBound].mixing == .opaque {
+      let layer = layers[seen.lowerBound]
       body(layer.pixels(inRow: y), layer.stride * MosaicRows.fetchedRowCount)
       return
     }
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: columns.count) { pixels in
-      mix(places, row: y, into: pixels)
+      mix(seen, row: y, into: pixels)
       body(pixels.baseAddress!, 0)
     }
   }
 
-  /// Puts layers over each other; what none of them covers is transparent black.
+  /// Puts layers of some numbers over each other; what none of them covers is transparent black.
   private func mix(
-    _ places: Range<Int>, row y: Int, into target: UnsafeMutableBufferPointer<UInt32>
+    _ seen: Range<Int>, row y: Int, into target: UnsafeMutableBufferPointer<UInt32>
   ) {
     let (place, count) = (target.baseAddress!, target.count)
-    var rest = places
+    var rest = seen
     if let first = rest.first, layers[first].mixing == .opaque {
       let lowest = layers[rest.removeFirst()].pixels(inRow: y)
       if let second = rest.first, case .faded(let share) = layers[second].mixing {

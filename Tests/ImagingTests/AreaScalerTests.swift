@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Imaging
+import SeededNumbers
 import Testing
 
 /// Averages of areas, compared with closed forms in exact integers.
@@ -60,6 +61,54 @@ import Testing
       let flat = Bitmap(width: change.from.w, height: change.from.h, filledWith: pixel)
       let expected = Bitmap(width: change.to.w, height: change.to.h, filledWith: pixel)
       #expect(scaled(flat, to: change.to) == expected)
+    }
+  }
+
+  /// The covered shares of a target pixel's side in 256ths, by pixel of the source: their running totals rounded.
+  private func shares(_ index: Int, from source: Int, to target: Int) -> [(pixel: Int, share: Int)]
+  {
+    let (low, high) = (index * source, (index + 1) * source)
+    var (given, shares) = (0, [(pixel: Int, share: Int)]())
+    for pixel in 0..<source where pixel * target < high && (pixel + 1) * target > low {
+      let covered = Double(min(high, (pixel + 1) * target) - low) / Double(source)
+      let total = Int((covered * 256).rounded())
+      shares.append((pixel, total - given))
+      given = total
+    }
+    return shares
+  }
+
+  /// In any ratio up to 16, smaller and larger, each sample is the sum of the covered ones by their shares.
+  @Test func everyRatioIsTheWeightedSum() {
+    var numbers = SeededNumbers(seed: 16)
+    for _ in 0..<40 {
+      let from = (
+        w: Int.random(in: 1...90, using: &numbers), h: Int.random(in: 1...40, using: &numbers)
+      )
+      let to = (
+        w: Int.random(in: (from.w + 15) / 16...from.w + 20, using: &numbers),
+        h: Int.random(in: (from.h + 15) / 16...from.h + 10, using: &numbers)
+      )
+      guard from != to else { continue }
+      let source = TestPictures.noise(width: from.w, height: from.h, isOpaque: false)
+      let target = AreaScaler.scale(source, width: to.w, height: to.h)
+      for y in 0..<to.h {
+        let rows = shares(y, from: from.h, to: to.h)
+        for x in 0..<to.w {
+          var sums = [0, 0, 0, 0]
+          for column in shares(x, from: from.w, to: to.w) {
+            for row in rows {
+              for (index, value) in channels(source[column.pixel, row.pixel]).enumerated() {
+                sums[index] += value * row.share * column.share
+              }
+            }
+          }
+          guard channels(target[x, y]) == sums.map({ ($0 + 32_768) >> 16 }) else {
+            Issue.record("\(from) to \(to) at \(x), \(y)")
+            return
+          }
+        }
+      }
     }
   }
 

@@ -131,7 +131,7 @@ import Testing
       var numbers = SeededNumbers(seed: seed)
       let mosaic = Self.mosaic(seed: seed)
       let size = (
-        width: Int.random(in: 1...mosaic.width, using: &numbers),
+        width: Int.random(in: 1...(mosaic.width + 20), using: &numbers),
         height: Int.random(in: 1...(mosaic.height + 20), using: &numbers)
       )
       let expected = AreaScaler.scale(

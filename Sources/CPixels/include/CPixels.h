@@ -22,8 +22,8 @@ void filmstrip_pixels_over(const uint32_t *source, uint32_t *target, size_t coun
 
 // MARK: Packing
 
-// Stores the red, green and blue of BGRA pixels, three bytes each. Where the next source will lie `ahead`
-// pixels behind, what is there is fetched from memory in the meantime; 0 where that is not known.
+// Stores the red, green and blue of BGRA pixels, three bytes each. The next source is `ahead` pixels after this one
+// and is fetched from memory meanwhile; 0 where that is not known.
 void filmstrip_pixels_pack(const uint32_t *source, uint8_t *target, size_t count, size_t ahead);
 
 // Stores what samples differ from others by, modulo 256.
@@ -42,6 +42,6 @@ void filmstrip_pixels_add(uint16_t *band, const uint8_t *const *rows, const uint
 
 // Makes a row of BGRA pixels from a band of sums of `size` samples a pixel: four of BGRA, or red, green and blue.
 // Each pixel has as many weights, which come to 256, of the pixels of the band from its place in `firsts` on; their
-// number is even. Behind the band there are as many pixels more, whose weights are 0, and two.
+// number is even. The band has `weight_count` + 2 pixels more after its last, which are read and do not count.
 void filmstrip_pixels_spread(const uint16_t *band, const uint32_t *firsts, const uint16_t *weights,
                              size_t weight_count, uint8_t *target, size_t count, size_t size);

@@ -53,9 +53,14 @@ enum PNGChunks {
   /// A complete file: the signature and the chunks.
   static func file(_ chunks: [PNGChunk]) -> Data {
     // 12 bytes around each chunk: length, type and CRC.
-    var data = Data(capacity: chunks.reduce(PNGReader.signature.count) { $0 + $1.count + 12 })
-    pass(chunks, withSignature: true) { data.append(contentsOf: $0) }
-    return data
+    let count = chunks.reduce(PNGReader.signature.count) { $0 + $1.count + 12 }
+    let memory = OutOfMemory.allocate(byteCount: count)
+    var place = memory.baseAddress!
+    pass(chunks, withSignature: true) { part in
+      part.withUnsafeBytes { place.copyMemory(from: $0.baseAddress!, byteCount: $0.count) }
+      place += part.count
+    }
+    return Data(bytesNoCopy: memory.baseAddress!, count: count, deallocator: .free)
   }
 
   /// Passes on what follows each other in a file; what a chunk holds much of is not copied.

@@ -32,7 +32,7 @@ public struct EncodedImage: Sendable, Equatable {
 /// converted and compressed in bands that stay in the processor's cache. Equal bitmaps give equal
 /// bytes. Keep one encoder for each thread.
 ///
-/// - Complexity: linear in the number of pixels; the working memory is a band, and the stream.
+/// - Complexity: linear in the number of pixels; the working memory is a band, nine rows, and the stream.
 public struct PNGEncoder: ~Copyable {
   private var compressor: ZlibCompressor
   private var band = UnsafeMutableRawBufferPointer(start: nil, count: 0)
@@ -83,7 +83,7 @@ public struct PNGEncoder: ~Copyable {
     compressor.begin(byteCount: stride * height)
     let filter = RowFilter.suiting(source)
     if filter == .up {
-      PNGEncoder.reserve((RowBlock.usualCount + 1) * sampleCount, in: &lines)
+      PNGEncoder.reserve(min(height, RowBlock.usualCount + 1) * sampleCount, in: &lines)
     }
     // Rows in the band, rows that were made, and the one above as it was before it was filtered.
     var (held, made, above) = (0, 0, UnsafePointer<UInt8>?.none)

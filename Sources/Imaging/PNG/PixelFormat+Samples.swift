@@ -4,7 +4,8 @@ internal import CPixels
 extension EncodedImage.PixelFormat {
   /// Stores the samples of pixels: alpha is dropped, or colour is divided by it.
   ///
-  /// `ahead` is how far behind the source the pixels lie that come next; 0 where that is not known.
+  /// The pixels that come next are `ahead` pixels after these, and fetched from memory meanwhile; 0 where that is
+  /// not known.
   func store(
     _ pixels: UnsafePointer<UInt32>, count: Int, to target: UnsafeMutablePointer<UInt8>, ahead: Int
   ) {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CPixels
 
 /// A picture whose rows are read from the top: all of it in memory, or put together as it is read.
 protocol RowSource {
@@ -12,32 +11,4 @@ protocol RowSource {
     row y: Int, as format: EncodedImage.PixelFormat, to target: UnsafeMutablePointer<UInt8>)
   /// How many pixels of a row are as the one on their left.
   func repeatedPixelCount(inRow y: Int) -> Int
-}
-
-/// A bitmap that is read once: which of its rows repeat is not worth finding out.
-struct BitmapRows: RowSource {
-  private let bitmap: Bitmap
-  private let pixels: UnsafePointer<UInt32>
-  let repeats: [Bool]
-
-  var width: Int { bitmap.width }
-  var height: Int { bitmap.height }
-
-  init(_ bitmap: Bitmap) {
-    self.bitmap = bitmap
-    pixels = UnsafePointer(
-      bitmap.storage.bytes.bindMemory(to: UInt32.self).baseAddress!)
-    repeats = [Bool](repeating: false, count: bitmap.height)
-  }
-
-  func write(
-    row y: Int, as format: EncodedImage.PixelFormat, to target: UnsafeMutablePointer<UInt8>
-  ) {
-    // The rows follow each other, which processors foresee.
-    format.store(pixels + y * width, count: width, to: target, ahead: 0)
-  }
-
-  func repeatedPixelCount(inRow y: Int) -> Int {
-    filmstrip_pixels_repeated(pixels + y * width, width)
-  }
 }

@@ -31,7 +31,7 @@ extension AreaScaler {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: sampleCount * RowBlock.usualCount) {
       var block = RowBlock()
       for y in 0..<mosaic.height {
-        if rows.repeats[y], !block.rows.isEmpty {
+        if rows.repeats[y] {
           block.repeatLast()
           continue
         }
