@@ -184,9 +184,9 @@ open class CALayer: _LayerRoot, CAMediaTiming {
   /// `bounds.size` so that, with the present transform, this rectangle comes out. Under a rotation by
   /// other than quarter turns none does: there the bounds' size is that of the rectangle's bounding box
   /// with the inverse transform, around the rectangle's middle, so that a layer grows each time its
-  /// frame is set to itself (as published observations of iOS say). Along an axis that the transform collapses, as a quarter turn about the other
-  /// axis does, no size gives the rectangle: there the layer gets the rectangle's own size and the
-  /// position that it has without a transform.
+  /// frame is set to itself (as published observations of iOS say). Along an axis that the transform
+  /// collapses, as a quarter turn about the other axis does, no size gives the rectangle: there the
+  /// layer gets the rectangle's own size and the position that it has without a transform.
   open var frame: CGRect {
     get { geometry.toParent.boundingBox(of: properties.bounds) }
     set {
