@@ -9,25 +9,14 @@ import UIKit
 /// `animateTransition` leaves to it.
 @MainActor
 @Suite struct OwnInteractionControllerTests {
-  private final class Driver: NSObject, UINavigationControllerDelegate,
-    UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning
+  private final class Driver: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerInteractiveTransitioning
   {
     let wantsInteractiveStart: Bool
     private(set) var animator: UIViewPropertyAnimator?
     private(set) var context: (any UIViewControllerContextTransitioning)?
 
     init(wantsInteractiveStart: Bool) { self.wantsInteractiveStart = wantsInteractiveStart }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { self }
 
     func transitionDuration(
       using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -66,7 +55,8 @@ import UIKit
 
   @Test func itBeginsATransitionThatIsNotInteractiveYet() {
     let driver = Driver(wantsInteractiveStart: false)
-    navigation.delegate = driver
+    let source = TransitionSource(driver, interaction: driver)
+    navigation.delegate = source
     navigation.pushViewController(detail, animated: true)
     stage.advance(by: 0)
     stage.advance(by: 0.5)
@@ -80,7 +70,8 @@ import UIKit
   /// Interactive from the start, it scrubs its own animator.
   @Test func itDrivesAnInteractiveTransition() {
     let driver = Driver(wantsInteractiveStart: true)
-    navigation.delegate = driver
+    let source = TransitionSource(driver, interaction: driver)
+    navigation.delegate = source
     navigation.pushViewController(detail, animated: true)
     stage.advance(by: 0)
     driver.animator?.fractionComplete = 0.25

@@ -27,7 +27,7 @@ final class AlongsideAnimations {
     if let completion { completions.append(completion) }
     guard let animation else { return }
     let item = Animation(block: animation)
-    if transition.isWaiting { waiting.append(item) } else { run([item], with: transition) }
+    if transition.isWaiting { waiting.append(item) } else { run(item, with: transition) }
   }
 
   /// Adds a bar's part in the transition, before it begins.
@@ -58,7 +58,7 @@ final class AlongsideAnimations {
       waiting = []
       for item in items {
         if isAnimated || item.isBuiltIn {
-          run([item], with: transition)
+          run(item, with: transition)
         } else {
           perform(item, with: transition)
         }
@@ -71,14 +71,12 @@ final class AlongsideAnimations {
     item.block(transition)
   }
 
-  private func run(_ items: [Animation], with transition: ViewControllerTransition) {
-    for item in items {
-      if !item.isBuiltIn { transition.note("alongsideTransition") }
-      if transition.plan.interaction != nil {
-        runScrubbed(item, with: transition)
-      } else {
-        runFreely(item, with: transition)
-      }
+  private func run(_ item: Animation, with transition: ViewControllerTransition) {
+    if !item.isBuiltIn { transition.note("alongsideTransition") }
+    if transition.plan.interaction != nil {
+      runScrubbed(item, with: transition)
+    } else {
+      runFreely(item, with: transition)
     }
   }
 

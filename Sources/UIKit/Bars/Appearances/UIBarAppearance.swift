@@ -64,8 +64,16 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   /// Notifies the owner that the appearance has changed.
   func noteChange() { owner?.barItemDidChange() }
 
-  /// Takes the material away and keeps the rest, as an old-style background image does.
-  func dropMaterial() { backgroundEffect = nil }
+  /// Shows an image in the place of the material and keeps the rest, as an old-style background image
+  /// does; the default background without one.
+  func replaceMaterial(with image: UIImage?) {
+    if image == nil {
+      configureWithDefaultBackground()
+    } else {
+      backgroundEffect = nil
+    }
+    backgroundImage = image
+  }
 
   /// Takes the background away and keeps what text looks like.
   func dropBackground() { configure(nil, nil, nil) }

@@ -208,12 +208,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
       UnsupportedFeature.report("UINavigationBar.setBackgroundImage(_:for:) for other heights")
       return
     }
-    if backgroundImage == nil {
-      standardAppearance.configureWithDefaultBackground()
-    } else {
-      standardAppearance.dropMaterial()
-    }
-    standardAppearance.backgroundImage = backgroundImage
+    standardAppearance.replaceMaterial(with: backgroundImage)
   }
 
   /// Shows an image instead of the bar's material, as `setBackgroundImage(_:for:)`, for bars that lie in

@@ -95,14 +95,7 @@ open class UITabBar: UIView, BarItemOwner {
   /// Shown instead of the bar's material; an image without size makes the bar transparent.
   open var backgroundImage: UIImage? {
     get { standardAppearance.backgroundImage }
-    set {
-      if newValue == nil {
-        standardAppearance.configureWithDefaultBackground()
-      } else {
-        standardAppearance.dropMaterial()
-      }
-      standardAppearance.backgroundImage = newValue
-    }
+    set { standardAppearance.replaceMaterial(with: newValue) }
   }
   /// Shown in place of the line above the bar; an image without size takes the line away.
   open var shadowImage: UIImage? {

@@ -47,12 +47,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
       return
     }
     guard position == .any || position == barPosition else { return }
-    if backgroundImage == nil {
-      standardAppearance.configureWithDefaultBackground()
-    } else {
-      standardAppearance.dropMaterial()
-    }
-    standardAppearance.backgroundImage = backgroundImage
+    standardAppearance.replaceMaterial(with: backgroundImage)
   }
 
   /// The image that was set for a place and a height.
