@@ -55,7 +55,7 @@ let package = Package(
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
     systemLibrary("CWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
     systemLibrary("CISAL", pkgConfig: "libisal", apt: "libisal-dev"),
-    .systemLibrary(name: "CSystem"),
+    .target(name: "CSystem"),
     .target(name: "CPixels"),
     systemLibrary("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
     systemLibrary("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev"),
@@ -181,7 +181,7 @@ let package = Package(
       "FilmstripTesting",
       [
         "Filmstrip", "Diff", "UIKit", "QuartzCore", "CoreGraphics", "DisplayList", "Imaging",
-        "_Testing_CoreGraphics", "_Testing_UIKit",
+        "Wording", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     // Files that ask for too much, for tests to give to readers.
     .target(name: "Bombs", path: "Tests/Bombs", swiftSettings: settings),

@@ -23,8 +23,14 @@ struct FilmstripCommand: ParsableCommand {
     ResourceLimits.becomeErrors()
     var status: Int32 = 0
     do {
-      try checkHelpArguments()
-      var command = try parseAsRoot(SceneArguments.resolved(CommandLine.arguments.dropFirst()))
+      let words = try words()
+      if words.isEmpty {
+        // A script whose variable for the command is empty has not been helped.
+        StandardError.writeRaw(helpMessage() + "\n")
+        throw ExitCode(2)
+      }
+      try checkHelpArguments(words)
+      var command = try parseAsRoot(SceneArguments.resolved(words[...]))
       try command.run()
     } catch {
       status = report(error)
@@ -36,9 +42,17 @@ struct FilmstripCommand: ParsableCommand {
     Foundation.exit(status)
   }
 
+  /// What follows the program's name.
+  private static func words() throws -> [String] {
+    guard let words = RunningProgram.arguments else {
+      throw CommandError(
+        "the words of the command line cannot be read; mount /proc, from which this system takes them")
+    }
+    return Array(words.dropFirst())
+  }
+
   /// Refuses `help` with a word that is no subcommand; the parser would show the general help.
-  private static func checkHelpArguments() throws {
-    let words = Array(CommandLine.arguments.dropFirst())
+  private static func checkHelpArguments(_ words: [String]) throws {
     let names = configuration.subcommands.map { $0.configuration }.filter(\.shouldDisplay)
       .map { $0.commandName ?? "" }
     guard words.first == "help", words.count > 1, !names.contains(words[1]) else { return }
@@ -68,6 +82,6 @@ struct FilmstripCommand: ParsableCommand {
   /// The subcommand in the arguments, for a hint where to find help.
   private static var subcommand: String {
     let names = configuration.subcommands.map { $0.configuration.commandName ?? "" }
-    return CommandLine.arguments.dropFirst().first { names.contains($0) } ?? ""
+    return (try? words())?.first { names.contains($0) } ?? ""
   }
 }

@@ -8,7 +8,10 @@ enum StandardError {
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Writes a line, for any text: paths and the like may hold anything.
-  static func write(_ line: String) { writeRaw(line.printable + "\n") }
+  static func write(_ line: String) {
+    let line = line.printable
+    writeRaw((StandardOutput.areCommandsRead ? WorkflowCommands.removed(from: line) : line) + "\n")
+  }
 
   /// Writes text as it is, for what moves the cursor on purpose.
   static func writeRaw(_ text: String) {

@@ -1,10 +1,19 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Wording
 
 /// Results for people and programs: a result that does not arrive is an error.
 enum StandardOutput {
-  /// Writes a line.
+  /// Writes a line, in which nothing is a command to the service that runs this program.
   static func write(_ line: String) throws(CommandError) {
+    try writeRaw(areCommandsRead ? WorkflowCommands.removed(from: line) : line)
+  }
+
+  /// Whether what is printed may be taken for a command.
+  static let areCommandsRead = WorkflowCommands.areRead(in: ProcessInfo.processInfo.environment)
+
+  /// Writes a line as it is, for what is a command on purpose.
+  static func writeRaw(_ line: String) throws(CommandError) {
     var rest = Array((line + "\n").utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }

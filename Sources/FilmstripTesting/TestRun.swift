@@ -23,14 +23,14 @@ enum TestRun {
   }
 
   /// Whether this process runs tests of Swift Testing, and not of XCTest.
-  static let isOfSwiftTesting = CommandLine.arguments.contains {
+  static let isOfSwiftTesting = (RunningProgram.arguments ?? []).contains {
     $0 == "swift-testing" || $0 == "--testing-library=swift-testing"
   }
 
   /// Has the lists of visited cases written when the process ends, if it runs all tests.
   static func writesVisitsAtExit() {
-    guard !isRegistered.exchange(true, ordering: .relaxed),
-      isWhole(CommandLine.arguments, ofSwiftTesting: isOfSwiftTesting)
+    guard !isRegistered.exchange(true, ordering: .relaxed), let words = RunningProgram.arguments,
+      isWhole(words, ofSwiftTesting: isOfSwiftTesting)
     else { return }
     atexit {
       do {
@@ -46,10 +46,11 @@ enum TestRun {
 
   private static let isRegistered = Atomic(false)
 
-  /// Whether nothing in the arguments of a test's program chooses among the tests.
+  /// Whether nothing in the arguments of a test's program chooses among the tests; not known, and so no, without
+  /// the program's own name.
   static func isWhole(_ arguments: [String], ofSwiftTesting: Bool) -> Bool {
     let choosing = ["--filter", "--skip", "--specifier", "-s", "--test-case", "--repetitions"]
-    return arguments.dropFirst().allSatisfy { argument in
+    return !arguments.isEmpty && arguments.dropFirst().allSatisfy { argument in
       // XCTest takes the names of tests and classes without an option.
       !choosing.contains { argument == $0 || argument.hasPrefix($0 + "=") }
         && (ofSwiftTesting || argument.hasPrefix("-"))

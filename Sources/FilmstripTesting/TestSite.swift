@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+internal import Filmstrip
 internal import Foundation
 internal import Testing
+internal import Wording
 internal import XCTest
 
 /// Where an assertion stands, and the test that it is in.
@@ -50,12 +52,19 @@ struct TestSite {
   var description: String { "\(fileID):\(line):\(column)" }
 
   /// Fails the test, at this place.
+  ///
+  /// Names of layers are words of others, which may look like a command to what runs the tests.
   func fail(_ message: String) {
+    let areCommandsRead = WorkflowCommands.areRead(in: ProcessInfo.processInfo.environment)
+    let message = areCommandsRead ? WorkflowCommands.removed(from: message) : message
     // A task that was detached belongs to no test, and XCTest does not notice failures outside of its own.
     if Test.current != nil || TestRun.isOfSwiftTesting {
       Issue.record(Comment(rawValue: message), sourceLocation: location)
     } else {
       XCTFail(message, file: filePath, line: line)
+      // XCTest passes over failures before and after its tests, and does not tell whether one runs.
+      RunningProgram.failAtExit(
+        saying: "filmstrip: an assertion failed at \(filePath):\(line): \(message.prefix { $0 != "\n" })")
     }
   }
 

@@ -12,15 +12,20 @@ package final class FileBlocks: Sendable {
   private let descriptor: Int32
 
   /// Opens the file at a path; `path` is also what error messages call the file.
-  package init(path: String) throws(ImagingError) {
+  package convenience init(path: String) throws(ImagingError) {
     var isDirectory: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory),
       isDirectory.boolValue
     {
       throw .directory(file: path)
     }
+    try self.init(path: path) { open(path, $0) }
+  }
+
+  /// Opens a file by what opens it with some flags, and returns -1 with `errno` set where it does not.
+  init(path: String, opening: (Int32) -> Int32) throws(ImagingError) {
     // Without O_NONBLOCK a pipe that nothing writes to would hold the program here.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let file = opening(O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       throw .unreadable(file: path, reason: SystemError(errno).reason)
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// System calls that Swift's C library module does not show.
+// System calls that Swift's C library module does not show, and what a process is started with.
 #pragma once
 #include <errno.h>
 #include <stdint.h>
@@ -62,3 +62,18 @@ static inline int filmstrip_nameless_file(void) {
   return descriptor;
 #endif
 }
+
+// How many words this program was started with, and each of them: kept by a constructor, as Swift's
+// `CommandLine` reads them from /proc, which need not be mounted. 0 where the C library gives constructors none.
+int filmstrip_argument_count(void);
+const char *filmstrip_argument(int index);
+
+// The path of this program as it was given to the system that started it; NULL where that is not known.
+const char *filmstrip_program_path(void);
+
+// From now on this program's exit status is at least 1, after a line on standard error: the first one that was given.
+void filmstrip_fail_at_exit(const char *line);
+
+// Opens what a path names below an open folder, through no link; -1 with errno set: ELOOP where a part of the path
+// is a link, EINVAL for a path that is absolute or has a part `..`.
+int filmstrip_open_without_links(int folder, const char *path, int flags);

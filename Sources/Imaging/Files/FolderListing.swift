@@ -1,12 +1,22 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import Imaging
 
 /// What is in a folder.
-enum FolderListing {
+package enum FolderListing {
   /// The names of all entries, hidden ones included, in an order that does not change.
-  static func names(in folder: String) throws(SystemError) -> [String] {
-    guard let stream = opendir(folder) else { throw SystemError(errno) }
+  package static func names(in folder: String) throws(SystemError) -> [String] {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw SystemError(errno) }
+    return try names(in: descriptor)
+  }
+
+  /// The names in an open folder, which this closes.
+  static func names(in descriptor: Int32) throws(SystemError) -> [String] {
+    guard let stream = fdopendir(descriptor) else {
+      let error = SystemError(errno)
+      close(descriptor)
+      throw error
+    }
     defer { closedir(stream) }
     var names: [String] = []
     errno = 0
