@@ -9,15 +9,15 @@ extension Snapshotting where Value == String, Format == String {
 }
 
 extension Snapshotting where Format == String {
-  /// What `String(describing:)` says, without addresses of objects.
+  /// What `String(describing:)` says, without addresses of objects; a text as it is.
   ///
   /// The order of sets and dictionaries is another in each process: take ``dump`` for values with those.
   public static var description: Snapshotting {
-    Snapshotting { value, _ in ValueDump.withoutAddresses(String(describing: value)) }
+    Snapshotting { value, _ in StableDescription(of: value).text }
   }
 
   /// The value and all in it, a line for each: elements of sets and dictionaries in the order of their
-  /// texts, objects without their addresses.
+  /// texts, objects without their addresses, and with a number where one is in several places.
   public static var dump: Snapshotting {
     Snapshotting { value, _ in ValueDump(value).text }
   }

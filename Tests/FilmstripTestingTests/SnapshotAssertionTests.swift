@@ -410,10 +410,10 @@ private typealias DispatchQueue = UIKit.DispatchQueue
             ▿ 2 elements
               - key: "y"
               - value: 2
-          ▿ node: Node
+          ▿ node: Node #1
             - name: "n"
             ▿ next: Optional<Node>
-              ▿ some: Node
+              ▿ some: Node #1
           - none: nil
 
         """)
