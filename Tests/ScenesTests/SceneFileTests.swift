@@ -318,4 +318,49 @@ import UIKit
     #expect(throws: SceneFileError.self) { try SceneSelection(of: [one, other]) }
     #expect(try SceneSelection(of: [one]).members.map(\.name) == ["one/a"])
   }
+
+  /// Names of files that differ may be one folder of goldens.
+  @Test(arguments: [
+    ("a b.yaml", "a-b.yaml", "a-b"), ("a-b.yaml", "A B.yaml", "A-B"), ("a.yaml", "b/a.yml", "a"),
+    ("(a).yaml", "a!.yaml", "a"),
+  ])
+  func goldensOfTwoFilesAreInTwoFolders(path: String, second: String, goldens: String) throws {
+    let scene = Data("scenes: { a: { transition: push, from: a.png, to: b.png } }".utf8)
+    for name in ["a.png", "b.png"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appendingPathComponent("b"), withIntermediateDirectories: true)
+      try Data().write(to: folder.url.appendingPathComponent("b/\(name)"))
+    }
+    let paths = [path, second].map { folder.url.path + "/" + $0 }
+    let files = try paths.map { try SceneFile(scene, path: $0) }
+    let error = try #require(throws: SceneFileError.self) { _ = try SceneSelection(of: files) }
+    #expect(
+      error.lines == [
+        "\(paths[1]): the goldens of its scenes would be in the folder '\(goldens)', as those of "
+          + "\(paths[0]); give one of the files another name"
+      ])
+  }
+
+  /// What variants add to a name may make it that of another scene.
+  @Test func eachCaseHasAGoldenOfItsOwn() throws {
+    let scene = "&s { transition: push, from: a.png, to: b.png }"
+    let varied =
+      "{ transition: push, from: a.png, to: b.png, variants: { appearance: [light, dark] } }"
+    #expect(
+      problems("scenes:\n  open: \(varied)\n  open.dark: \(scene)\n") == [
+        "my scenes.yaml:3:3: 'open.dark': its golden open.dark would be called as one of 'open'; "
+          + "give one of them another name"
+      ])
+    #expect(
+      problems("scenes:\n  Open.Dark: \(scene)\n  open: \(varied)\n") == [
+        "my scenes.yaml:3:3: 'open': its golden open.dark would be called as one of 'Open.Dark'; "
+          + "give one of them another name"
+      ])
+    // One problem for a scene, however many of its cases are concerned.
+    #expect(
+      problems("scenes:\n  x: \(scene)\n  x.light: *s\n  x.dark: *s\n  X: \(varied)\n").count == 1)
+    #expect(
+      problems("scenes:\n  x.light: \(scene)\n  x.dark: *s\n  x: \(varied)\n").count == 1)
+    #expect(problems("scenes:\n  open: \(varied)\n  open.rtl: \(scene)\n") == [])
+  }
 }

@@ -14,32 +14,29 @@ public struct OrphanedGoldens: Sendable {
   /// Looks for them in the folders of the suites of a run, and in those beside them; relative paths start
   /// at a folder.
   ///
+  /// Lists may come from another machine: what they name has to be below that folder, or below the one
+  /// that is given for goldens. Several targets may share a folder of goldens; each file of tests is looked
+  /// at that one of them can have for a suite.
+  ///
   /// - Parameters:
   ///   - lists: The cases that tests have asked for.
   ///   - current: Where relative paths start.
-  /// - Throws: ``GoldenError`` if a folder cannot be read.
-  public init(visited lists: [VisitedCases], relativeTo current: URL) throws(GoldenError) {
-    var suites: [String: (visited: Set<String>, file: URL)] = [:]
-    var roots: [String: (goldens: URL, tests: URL)] = [:]
-    for list in lists {
-      let folder = URL(fileURLWithPath: list.folder, isDirectory: true, relativeTo: current)
-      let file = URL(fileURLWithPath: list.file, relativeTo: current)
-      let known = suites[folder.standardizedFileURL.path]?.visited ?? []
-      suites[folder.standardizedFileURL.path] = (known.union(list.cases), file)
-      let root = folder.deletingLastPathComponent()
-      roots[root.standardizedFileURL.path] = (root, file.deletingLastPathComponent())
+  ///   - reference: A folder that goldens may be below as well; nil for none.
+  /// - Throws: ``GoldenError`` if a folder or a file of tests cannot be read, and another error if a list
+  ///   names a place elsewhere or a folder that is not there.
+  public init(
+    visited lists: [VisitedCases], relativeTo current: URL, reference: URL? = nil
+  ) throws {
+    // All lists are checked before anything is looked for.
+    let places = try lists.map {
+      try VisitedPlace(of: $0, relativeTo: current, reference: reference)
     }
-    var orphans: [URL] = []
-    for (_, root) in roots.sorted(by: { $0.key < $1.key }) {
-      for name in try OrphanedGoldens.names(in: root.goldens) {
-        let folder = root.goldens.appendingPathComponent(name, isDirectory: true)
-        let suite = suites[folder.standardizedFileURL.path]
-        let file = suite?.file ?? root.tests.appendingPathComponent(name + ".swift")
-        orphans += try OrphanedGoldens.orphans(
-          in: folder, visited: suite?.visited ?? [], functions: TestFunctions(contentsOf: file))
-      }
+    var roots: [String: TestedGoldens] = [:]
+    for place in places {
+      roots[place.root.standardizedFileURL.path, default: TestedGoldens(root: place.root)]
+        .add(place)
     }
-    folders = orphans
+    folders = try roots.sorted { $0.key < $1.key }.flatMap { try $0.value.orphans() }
   }
 
   /// Looks for those of one suite that belong to none of its cases; none where there is no such folder.
@@ -64,48 +61,18 @@ public struct OrphanedGoldens: Sendable {
     try GoldenFolder.remove(orphan, knownFiles: GoldenFolder.golden)
   }
 
-  private static func orphans(
-    in suite: URL, visited: Set<String>, functions: TestFunctions
-  ) throws(GoldenError) -> [URL] {
-    try names(in: suite).filter { name in
-      guard !visited.contains(name), isGolden(suite.appendingPathComponent(name)) else {
-        return false
-      }
-      guard let test = functions.test(of: name) else { return true }
-      return visited.contains { functions.test(of: $0) == test }
-    }.map { suite.appendingPathComponent($0, isDirectory: true) }
-  }
-
-  private static func isGolden(_ folder: URL) -> Bool {
+  /// Whether a folder holds a golden.
+  static func isGolden(_ folder: URL) -> Bool {
     ["golden.json", GoldenText.fileName].contains { file in
       FileManager.default.fileExists(atPath: folder.appendingPathComponent(file).path)
     }
   }
 
   /// The names in a folder that are not hidden; none where there is no such folder.
-  private static func names(in folder: URL) throws(GoldenError) -> [String] {
+  static func names(in folder: URL) throws(GoldenError) -> [String] {
     do { return try FolderListing.names(in: folder.path).filter { !$0.hasPrefix(".") } } catch {
       if error.code == ENOENT || error.code == ENOTDIR { return [] }
       throw .unreadable(file: folder.relativePath, reason: error.reason)
     }
-  }
-}
-
-/// The functions of a file of tests, as their goldens are called.
-private struct TestFunctions {
-  private let names: Set<String>
-
-  /// Those of a Swift file; none where it is gone or cannot be read.
-  init(contentsOf file: URL) {
-    let source = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    names = Set(
-      source.matches(of: #/\bfunc\s+(?:`([^`]+)`|(\w+))/#).map { match in
-        GoldenName(String(match.1 ?? match.2 ?? "")).description
-      })
-  }
-
-  /// The function that a golden belongs to: the longest name that the golden's begins with.
-  func test(of golden: String) -> String? {
-    names.filter { golden == $0 || golden.hasPrefix($0 + ".") }.max { $0.count < $1.count }
   }
 }

@@ -36,11 +36,12 @@ struct SceneFileReader {
     if entries.isEmpty {
       fields.report("scenes", "there is none; name one, with a transition, from and to")
     }
-    var (names, total) = ([String: String](), 0)
+    var (names, goldens, total) = ([String: String](), [String: String](), 0)
     var scenes: [Scene] = []
     for entry in entries {
       let golden = GoldenName(entry.key).description
-      if let other = names.updateValue(entry.key, forKey: golden.lowercased()) {
+      let other = names.updateValue(entry.key, forKey: golden.lowercased())
+      if let other {
         reader.report(
           "'\(entry.key.printable(atMost: 40))': its golden would be called as that of "
             + "'\(other.printable(atMost: 40))'; give one of them another name", at: entry.mark)
@@ -56,9 +57,28 @@ struct SceneFileReader {
         return scenes
       }
       total = sum
+      if other == nil { checkGoldens(of: scene, at: entry.mark, among: &goldens) }
       scenes.append(scene)
     }
     return scenes
+  }
+
+  /// Notes a scene with a case whose golden would be called as one of another scene: variants add to names,
+  /// so that it is not enough that names of scenes differ.
+  private func checkGoldens(
+    of scene: Scene, at mark: YAMLMark, among goldens: inout [String: String]
+  ) {
+    var isReported = false
+    for variant in scene.variants.all(from: scene.standard) {
+      let name = SceneCase(scene: scene, variant: variant, file: reader.file).name
+      let golden = GoldenName(name).description
+      let other = goldens.updateValue(scene.name, forKey: golden.lowercased())
+      guard let other, !isReported else { continue }
+      reader.report(
+        "'\(scene.name.printable(atMost: 40))': its golden \(golden) would be called as one of "
+          + "'\(other.printable(atMost: 40))'; give one of them another name", at: mark)
+      isReported = true
+    }
   }
 
   private static func counted(_ count: Int) -> String {

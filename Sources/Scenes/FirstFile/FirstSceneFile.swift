@@ -45,6 +45,11 @@ public struct FirstSceneFile: Sendable {
     var (found, unreadable) = ([Screenshot](), [String]())
     for name in names.sorted(by: FirstSceneFile.isBefore) where FirstSceneFile.isImage(name) {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      if ScenePath.hasPlaceholders(prefix + name) {
+        unreadable.append(
+          "\(path.printable): has braces in its path, which stand for a variant's values in scene files; rename it")
+        continue
+      }
       do {
         let image = try ImageFileReader.read(path: path).uprightBitmap
         found.append(Screenshot(name: name, width: image.width, height: image.height))

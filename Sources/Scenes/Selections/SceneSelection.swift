@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Filmstrip
 internal import Foundation
 internal import Wording
 
@@ -27,17 +28,19 @@ public struct SceneSelection: Sendable {
   /// All cases of some files.
   ///
   /// - Parameter files: The files, in order.
-  /// - Throws: ``SceneFileError`` where two files would have the same suite.
+  /// - Throws: ``SceneFileError`` where the goldens of two files would be in one folder.
   public init(of files: [SceneFile]) throws(SceneFileError) {
     var suites: [String: String] = [:]
     for file in files {
-      guard let other = suites.updateValue(file.path, forKey: file.suite.lowercased()) else {
+      // What some file systems take for the same is one folder there.
+      let folder = GoldenName(file.suite).description
+      guard let other = suites.updateValue(file.path, forKey: folder.lowercased()) else {
         continue
       }
       throw SceneFileError(
         lines: [
-          "\(file.path): the goldens of its scenes would be in the folder of those of \(other), "
-            + "'\(file.suite)'; give one of the files another name"
+          "\(file.path): the goldens of its scenes would be in the folder '\(folder)', as those of "
+            + "\(other); give one of the files another name"
         ].map(\.printable))
     }
     self.files = files
