@@ -23,6 +23,10 @@ struct FilmstripProcess {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The folder that the package manager put these tests' program into, and the others.
+  static let programs = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    .deletingLastPathComponent()
+
   static let screens = root.appendingPathComponent("Fixtures/screens")
 
   /// Runs the tool to its end; output goes through files, so that no pipe can fill up.

@@ -51,6 +51,15 @@ package enum PartialOutputs {
     return try outcome.get()
   }
 
+  /// Removes every output that is not complete, and ends other programs that write one: for one who ends the process
+  /// next.
+  package static func removeAll() {
+    register.withLock { register in
+      ChildProcesses.endAll()
+      for output in register.outputs { output.remove() }
+    }
+  }
+
   /// Removes every output that is not complete, ends other programs that write one, and ends the process with a
   /// status; a line for standard error comes before it.
   ///

@@ -20,7 +20,7 @@ public struct VerificationRun: Sendable {
   public var shard: VerificationResult.Shard?
   /// What cases took in an earlier run, by which they are divided among parts; nil divides them by count.
   public var times: CaseTimes?
-  /// The arguments that make this program a worker; the job follows in JSON.
+  /// The arguments that make this program a worker.
   public let workerArguments: [String]
 
   /// Verifies one case, and says how many seconds it took, if that is known.
@@ -52,15 +52,15 @@ public struct VerificationRun: Sendable {
     consume: (CaseResult) throws -> Void = { _ in }
   ) throws -> VerificationResult {
     let members = members
-    let arguments =
-      workerArguments + [String(decoding: try JSONEncoder().encode(job), as: UTF8.self)]
+    let (arguments, message) = (workerArguments, try JSONEncoder().encode(job))
     let timeout = timeout
     let counter = Counter()
     var cases: [CaseResult] = []
     try OrderedPipeline.run(
       count: members.count, jobs: min(max(jobs, 1), members.count), window: members.count,
       makeWorker: {
-        let seat = WorkerSeat(job: job, arguments: arguments, timeout: timeout)
+        let seat = WorkerSeat(
+          job: job, message: message, arguments: arguments, timeout: timeout)
         return { place in
           var (made, seconds) = try measure { try seat.verify(members[place]) }
           (made.seconds, made.index) = (seconds, members[place].index)

@@ -6,12 +6,14 @@ internal import Scenes
 /// A place for a process: it is started for the first case, and again for the next one after it died.
 final class WorkerSeat {
   private let job: WorkerJob
+  private let message: Data
   private let arguments: [String]
   private let timeout: Int
   private var process: WorkerProcess?
 
-  init(job: WorkerJob, arguments: [String], timeout: Int) {
-    (self.job, self.arguments, self.timeout) = (job, arguments, timeout)
+  init(job: WorkerJob, message: Data, arguments: [String], timeout: Int) {
+    (self.job, self.message) = (job, message)
+    (self.arguments, self.timeout) = (arguments, timeout)
   }
 
   deinit { process?.end() }
@@ -20,12 +22,15 @@ final class WorkerSeat {
   ///
   /// - Throws: ``VerificationError`` where no process can be started.
   func verify(_ member: SceneSelection.Member) throws -> CaseResult {
-    let process = try self.process ?? WorkerProcess(arguments: arguments)
+    let process = try self.process ?? WorkerProcess(arguments: arguments, job: message)
     self.process = process
     let request = try JSONEncoder().encode(
       WorkerRequest(index: member.index, name: member.name))
     let (data, isLate) = process.answer(request, within: timeout)
-    if let data, let result = try? JSONDecoder().decode(CaseResult.self, from: data) {
+    // Code of a scene may have found the socket and written to it.
+    if let data, let result = try? JSONDecoder().decode(CaseResult.self, from: data),
+      result.fullName == member.name
+    {
       return result
     }
     self.process = nil

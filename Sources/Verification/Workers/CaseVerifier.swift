@@ -44,6 +44,8 @@ struct CaseVerifier {
         (made.failure, made.isDrawn) = (failure.relativePath, true)
       }
       made.findings = recording.findings + recorder.findings(of: recording, of: sceneCase)
+      // What is missing in the pictures of a golden is missing in each comparison with it.
+      if made.outcome == .recorded { made.findings += try candidate.missingDrawing() }
       made.device = recording.device.name
       (made.frameCount, made.duration) = (recording.frames.count, recording.duration)
       return made

@@ -17,6 +17,28 @@ final class MessageChannel {
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
+  /// The socket that this process was started with as its standard input, which is empty from then on.
+  ///
+  /// The socket gets a number that no other program inherits. One that a scene starts would hold it open otherwise,
+  /// and the end of this process would not be noticed on the other side.
+  ///
+  /// - Throws: ``VerificationError/notAsked`` where it is no socket.
+  static func inherited() throws(VerificationError) -> MessageChannel {
+    var kind: Int32 = 0
+    var size = socklen_t(MemoryLayout<Int32>.size)
+    guard getsockopt(STDIN_FILENO, SOL_SOCKET, SO_TYPE, &kind, &size) == 0 else {
+      throw .notAsked
+    }
+    // Beyond the numbers that scripts and shells use.
+    let socket = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 64)
+    let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    guard socket >= 0, nothing >= 0, dup2(nothing, STDIN_FILENO) >= 0 else {
+      throw .noProcess(reason: String(cString: strerror(errno)))
+    }
+    close(nothing)
+    return MessageChannel(descriptor: socket)
+  }
+
   /// Sends a message.
   ///
   /// - Throws: ``Failure/closed``.

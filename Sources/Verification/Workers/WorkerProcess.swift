@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Filmstrip
 internal import Foundation
 
 /// A process of the same program that verifies cases, and what is known of it when it ends.
@@ -8,10 +9,13 @@ final class WorkerProcess {
   /// What the process prints, without a name on the disk.
   private let log: Int32
 
-  /// Starts the program again, with arguments that make it a worker.
+  /// Starts the program again, with arguments that make it a worker, and tells it what it is to do.
   ///
-  /// - Throws: ``VerificationError/noProcess(reason:)``.
-  init(arguments: [String]) throws(VerificationError) {
+  /// It leads a group of its own, with the programs that scenes start, so that all of them can be ended.
+  ///
+  /// - Throws: ``VerificationError``.
+  init(arguments: [String], job: Data) throws(VerificationError) {
+    guard let program = RunningProgram.path else { throw .noProgram }
     var sockets: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, type, 0, &sockets) == 0 else {
@@ -33,18 +37,19 @@ final class WorkerProcess {
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETPGROUP))
     var environment = ProcessInfo.processInfo.environment
     // A crash is reported in a line; a backtrace takes seconds.
     if environment["SWIFT_BACKTRACE"] == nil { environment["SWIFT_BACKTRACE"] = "enable=no" }
-    let words = [CommandLine.arguments.first ?? "filmstrip"] + arguments
+    let words = [RunningProgram.arguments?.first ?? "filmstrip"] + arguments
     var argv = words.map { strdup($0) } + [nil]
     var envp =
       environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (argv + envp).forEach { free($0) } }
     var process = pid_t()
-    // The file that this program is, also where another one has its path by now.
-    let code = posix_spawn(&process, "/proc/self/exe", &actions, &attributes, &argv, &envp)
+    let code = posix_spawn(&process, program, &actions, &attributes, &argv, &envp)
     guard code == 0 else {
       close(sockets[0])
       close(log)
@@ -52,6 +57,8 @@ final class WorkerProcess {
     }
     identifier = process
     channel = MessageChannel(descriptor: sockets[0])
+    // On the socket: an argument has room for a thousand paths. Where it has ended already, the first answer tells.
+    try? channel.send(job)
   }
 
   /// The answer to a request; nil where the process ended or did not answer in time: see ``end()``.
@@ -69,6 +76,10 @@ final class WorkerProcess {
   func end(killing isKilled: Bool = false) -> (how: String, log: [String]) {
     if isKilled { kill(identifier, SIGKILL) }
     close(channel.descriptor)
+    // While it has not been waited for, its group is nobody else's.
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    kill(-identifier, SIGKILL)
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
     let lines = lastLines()
