@@ -117,7 +117,7 @@ struct PreparedReports {
     if options.github ?? (environment["GITHUB_ACTIONS"] == "true") {
       let annotations = GitHubAnnotations(
         result, repository: report.repository, current: report.current)
-      for line in annotations.lines { try StandardOutput.write(line) }
+      for line in annotations.lines { try StandardOutput.writeRaw(line) }
     }
   }
 
@@ -125,9 +125,9 @@ struct PreparedReports {
   func discard() { folder?.discard() }
 
   private func write(_ option: String, _ path: String, _ data: () throws -> Data) throws {
-    do { try data().write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
-      throw CommandError(
-        "--\(option) \(path): cannot be written; check the folder and its permissions")
+    let data = try data()
+    do { try SingleOutput.write(data, to: path) } catch {
+      throw CommandError("--\(option) \(error)")
     }
   }
 }

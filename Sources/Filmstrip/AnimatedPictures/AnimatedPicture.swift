@@ -71,8 +71,8 @@ public struct AnimatedPicture: Sendable {
     let format = try AnimatedPictureFormat(for: url)
     // Refused before anything is made or read.
     _ = try job(format, options, options.width ?? standardWidth(format, options), url.relativePath)
-    let output = try OutputPicture(
-      replacing: url.path, shownAs: url.relativePath, format: format)
+    try format.checkReplacement(of: url.path, shownAs: url.relativePath)
+    let output = try SingleOutput(replacing: url.path, shownAs: url.relativePath)
     do {
       let writing = PictureWriting(
         picture: self, format: format, options: options, output: output, jobs: max(jobs, 1),

@@ -7,7 +7,7 @@ struct PictureWriting {
   let picture: AnimatedPicture
   let format: AnimatedPictureFormat
   let options: AnimatedPictureOptions
-  let output: OutputPicture
+  let output: SingleOutput
   let jobs: Int
   let progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
 

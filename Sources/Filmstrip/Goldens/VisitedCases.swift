@@ -77,7 +77,7 @@ public struct VisitedCases: Sendable, Equatable, Codable {
     for list in lists {
       let name = "\(GoldenName(list.folder))\(ending)"
       let data = try encoder.encode(list) + Data("\n".utf8)
-      try data.write(to: folder.appendingPathComponent(name), options: .atomic)
+      try SingleOutput.write(data, to: folder.appendingPathComponent(name).path)
       written.insert(name)
     }
     for name in try FolderListing.names(in: folder.path)

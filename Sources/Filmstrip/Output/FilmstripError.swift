@@ -8,6 +8,8 @@ public enum FilmstripError: Error, Equatable, CustomStringConvertible {
   case outputIsFile(path: String)
   /// A file system is mounted on the output folder, so it cannot be replaced.
   case outputIsMountPoint(path: String)
+  /// The folder that the output goes into is a link.
+  case outputThroughLink(path: String)
   /// The output folder holds a file that no recording writes, so it is not replaced.
   case outputHoldsOtherFiles(path: String, example: String)
   /// The system refused to write; the reason is the system's.
@@ -31,6 +33,8 @@ public enum FilmstripError: Error, Equatable, CustomStringConvertible {
       "\(path): is a file, not a folder; choose another folder"
     case .outputIsMountPoint(let path):
       "\(path): is where a file system is mounted; choose a folder inside it"
+    case .outputThroughLink(let path):
+      "\(path): is a link, through which nothing is written; put the folder itself in its place"
     case .outputHoldsOtherFiles(let path, let example):
       "\(path): holds \(example), which is not an output of Filmstrip, "
         + "so the folder is left alone; choose another one"

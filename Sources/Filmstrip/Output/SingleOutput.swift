@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
+package import Foundation
 internal import Imaging
 
 /// A single file that appears complete or not at all: written in a hidden folder beside its place, and renamed
 /// into it.
-struct OutputPicture: PartialOutput {
+package struct SingleOutput: PartialOutput {
   /// Where the finished file will be, without symbolic links.
   private let target: String
   /// The path as it was given, for messages.
@@ -16,11 +16,9 @@ struct OutputPicture: PartialOutput {
   /// Where the file is written until then.
   var workPath: String { work.path + "/partial" }
 
-  /// Prepares to write the file at a path, and to replace one of the same format that is there; refuses anything
-  /// else.
-  init(replacing path: String, shownAs shownPath: String, format: AnimatedPictureFormat) throws {
+  /// Prepares to write the file at a path, and to replace the one that is there.
+  init(replacing path: String, shownAs shownPath: String) throws(FilmstripError) {
     let target = OutputFolder.resolved(path)
-    try OutputPicture.check(target, shownAs: shownPath, format: format)
     self = try PartialOutputs.exclusively { register throws(FilmstripError) in
       let parent = OutputFolder.parent(of: target)
       LeftoverFolders.settle(in: parent, knownFiles: OutputFormats.standard.files)
@@ -28,7 +26,7 @@ struct OutputPicture: PartialOutput {
       do throws(SystemError) {
         // Another run may make a parent at the same time.
         for folder in created { try OutputFolder.makeFolder(folder, orElse: EEXIST) }
-        let output = OutputPicture(
+        let output = SingleOutput(
           target: target, shownPath: shownPath, work: try WorkFolder.make(.work, in: parent),
           createdParents: created)
         register.add(output)
@@ -74,40 +72,26 @@ struct OutputPicture: PartialOutput {
     for path in createdParents.reversed() { rmdir(path) }
   }
 
-  /// Refuses a path at which something is that this may not replace: no file, or one that begins otherwise than
-  /// files of the format.
+  /// Writes bytes to a file, which appears complete or not at all; into what is no file, such as a pipe, as they are.
   ///
-  /// An empty file is replaced.
-  private static func check(
-    _ target: String, shownAs shownPath: String, format: AnimatedPictureFormat
-  ) throws {
+  /// - Parameters:
+  ///   - data: What the file will hold.
+  ///   - path: The file's path. A link is followed.
+  package static func write(_ data: Data, to path: String) throws(FilmstripError) {
     var status = stat()
-    guard lstat(target, &status) == 0 else { return }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw AnimatedPictureError.outputIsNoFile(path: shownPath)
+    let isFile = stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+    let output = isFile ? try SingleOutput(replacing: path, shownAs: path) : nil
+    do throws(SystemError) {
+      let file = try FileWriter(creating: output?.workPath ?? path)
+      try file.write(data)
+      try file.close()
+    } catch {
+      output?.discard()
+      throw .outputUnwritable(path: path, error)
     }
-    guard status.st_size > 0 else { return }
-    let start: Data
-    do { start = try FileBlocks(path: target).read(at: 0, count: 12) } catch {
-      throw FilmstripError.outputUnwritable(path: shownPath, errno: EACCES)
-    }
-    guard format.isBeginning(start) else {
-      throw AnimatedPictureError.outputIsOtherFile(path: shownPath, format: format.title)
-    }
-  }
-}
-
-extension AnimatedPictureFormat {
-  /// Whether a file of the format, by anyone, can begin so.
-  fileprivate func isBeginning(_ start: Data) -> Bool {
-    func has(_ text: String, at offset: Int) -> Bool {
-      start.dropFirst(offset).starts(with: Data(text.utf8))
-    }
-    return switch self {
-    case .gif: has("GIF8", at: 0)
-    case .webp: has("RIFF", at: 0) && has("WEBP", at: 8)
-    case .mp4: has("ftyp", at: 4)
-    case .png: has("PNG\r\n", at: 1)
+    do { try output?.commit() } catch {
+      output?.discard()
+      throw error
     }
   }
 }
