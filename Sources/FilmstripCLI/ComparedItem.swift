@@ -10,6 +10,8 @@ struct ComparedItem {
   let timeline: TimelineFile?
   /// The pictures: frames, or a sheet or an image as one; nil where there is nothing but a timeline.
   let frames: FrameSequence?
+  /// By what a golden's recording is recognized; nil where it is no golden.
+  let golden: GoldenFile?
 
   /// Looks at a folder of Filmstrip, a golden, a folder of images, an image, an animated PNG or a
   /// `timeline.json`.
@@ -20,6 +22,7 @@ struct ComparedItem {
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     guard exists, isFolder.boolValue else {
       let isTimeline = exists && url.pathExtension.lowercased() == "json"
+      golden = nil
       timeline = isTimeline ? try TimelineFile(contentsOf: url) : nil
       frames = isTimeline ? nil : try FrameSequence(contentsOf: url, limits: limits)
       return
@@ -28,6 +31,12 @@ struct ComparedItem {
       FileManager.default.fileExists(atPath: url.appendingPathComponent(name).path)
     }
     let isGolden = holds("golden.json")
+    if isGolden, let found = try Golden(contentsOf: url) {
+      try found.checkParts()
+      golden = found.file
+    } else {
+      golden = nil
+    }
     timeline =
       isGolden || holds("timeline.json")
       ? try TimelineFile(contentsOf: ComparedItem.file("timeline.json", in: path)) : nil

@@ -97,20 +97,23 @@ struct DiffCommand: ParsableCommand {
       let lone = one.timeline == nil ? other.timeline.map({ _ in one }) : other,
       one.timeline != nil || other.timeline != nil
     {
-      report.add(remark: "motion: not compared, as \(lone.path) has no timeline.json")
+      report.add(gap: "motion: not compared, as \(lone.path) has no timeline.json")
     }
     var comparisons: FrameComparisons?
     if let frames = one.frames, let others = other.frames {
       let made = FrameComparisons(
         frames, others, tolerance: allowance.tolerance, draws: output != nil)
       report.add(try compareFrames(made), of: made)
+      if let golden = one.golden, let actual = other.golden { report.add(golden, actual) }
       comparisons = made
     } else if timelines == nil || pixelsOnly {
       throw nothingInCommon(one, other)
     } else if one.frames != nil || other.frames != nil {
-      report.add(remark: "pixels: not compared, as only one of the two has pictures")
+      report.add(gap: "pixels: not compared, as only one of the two has pictures")
     }
     if let output { try write(report, comparisons, to: output) }
+    // What was not compared is told to everyone: the exit status says nothing of it.
+    if quiet { for line in report.gaps { StandardError.write("filmstrip: \(line)") } }
     if !quiet {
       for line in report.lines { try StandardOutput.write(line.printable) }
       if let output { try StandardOutput.write("-> \(output)".printable) }

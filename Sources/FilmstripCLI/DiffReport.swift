@@ -8,6 +8,8 @@ struct DiffReport {
   private(set) var differences: [String] = []
   /// What is good to know and no difference.
   private(set) var remarks: [String] = []
+  /// What could not be compared; remarks as well.
+  private(set) var gaps: [String] = []
   /// The frames that differ most.
   private(set) var worst: FrameComparisons.Result?
 
@@ -53,8 +55,20 @@ struct DiffReport {
     if wrong.isEmpty { remarks.append(line) } else { differences.append(line) }
   }
 
-  /// Adds a remark.
-  mutating func add(remark: String) { remarks.append(remark) }
+  /// Adds the digests of two goldens' frames: their sheets show some frames, and those smaller.
+  mutating func add(_ expected: GoldenFile, _ actual: GoldenFile) {
+    let pairs = zip(expected.frames, actual.frames)
+    let count = pairs.count { $0.pixels != $1.pixels }
+    guard count > 0, !differences.contains(where: { $0.hasPrefix("pixels: ") }) else { return }
+    differences.append(
+      "pixels: \(count) of \(actual.frames.count) frames differ by their digests, and no cell of the sheets does")
+  }
+
+  /// Adds what could not be compared.
+  mutating func add(gap: String) {
+    gaps.append(gap)
+    remarks.append(gap)
+  }
 
   /// What a comparison says, and the rectangle around all that differs where that is more than a region.
   private static func text(_ diff: PixelDiff) -> String {

@@ -32,14 +32,17 @@ struct FrameComparison {
     }
   }
 
-  /// Frames whose times are the same to a microsecond.
+  /// Frames less than this apart, in seconds, show the same instant, as they do where pixels are compared.
+  private static let timeTolerance = 5e-4
+
+  /// Frames that show the same instant.
   private static func simultaneous(
     _ expected: [Double], _ actual: [Double]
   ) -> [(expected: Int, actual: Int)] {
     var pairs: [(expected: Int, actual: Int)] = []
     var (i, j) = (0, 0)
     while i < expected.count && j < actual.count {
-      if abs(expected[i] - actual[j]) < 1e-6 {
+      if abs(expected[i] - actual[j]) < timeTolerance {
         pairs.append((i, j))
         (i, j) = (i + 1, j + 1)
       } else if expected[i] < actual[j] {

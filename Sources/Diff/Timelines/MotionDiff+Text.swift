@@ -28,6 +28,9 @@ extension MotionDiff: CustomStringConvertible {
     note(
       "number of frames", "", "\(frameCount.expected)", "\(frameCount.actual)",
       frameCount.isChanged)
+    if !frameCount.isChanged, !frameRate.isChanged, comparedFrames < frameCount.expected {
+      lines.append("\(comparedFrames) of \(frameCount.expected) frames are at the same times")
+    }
     // Another gesture explains all that follows.
     lines += touches.map(\.text)
     // What the engine itself has noticed says most about the rest.

@@ -44,8 +44,10 @@ public struct MotionDiff: Sendable, Equatable {
   public let findings: [OccurrenceChange]
 
   /// Whether nothing differs.
+  ///
+  /// A frame to which the other timeline has none at the same time is a difference: nothing is known of it.
   public var isEmpty: Bool {
-    !frameCount.isChanged && !frameRate.isChanged && !duration.isChanged && !screen.isChanged
+    comparedFrames == frameCount.expected && !frameCount.isChanged && !frameRate.isChanged && !duration.isChanged && !screen.isChanged
       && missingLayers.isEmpty && addedLayers.isEmpty && changes.isEmpty && events.isEmpty
       && touches.isEmpty && findings.isEmpty
   }
