@@ -11,4 +11,7 @@ public enum DrawingVersion {
 
   /// The version of Cairo that draws, such as `1.16.0`.
   public static var cairo: String { String(cString: cairo_version_string()) }
+
+  /// The version of pixman, by which Cairo computes pixels, such as `0.42.2`.
+  public static var pixman: String { String(cString: pixman_version_string()) }
 }

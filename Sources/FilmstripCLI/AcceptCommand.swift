@@ -11,12 +11,16 @@ struct AcceptCommand: ParsableCommand {
     abstract: "Makes recordings that failed the goldens of their cases.",
     discussion: """
       Takes folders of failures, such as output/failures/PushTests/push or a folder with several of \
-      them, or a case's name as 'filmstrip verify' says it; --all takes all of output/failures. Run it \
-      in the folder in which the tests ran. Each golden is replaced as a whole, and its failure removed.
+      them, or a case's name as 'filmstrip verify' says it; --all takes all of output/failures. Each \
+      golden, DIR/SUITE/CASE, is replaced as a whole, and its failure removed.
 
-      filmstrip accept output/failures/PushTests/push
+      filmstrip accept --reference Goldens transitions/open-message
 
-      filmstrip accept transitions/open-message
+      filmstrip accept --reference Tests/AppTests/Goldens --all
+
+      Without --reference the goldens have to be below the current folder, in the folder of a suite \
+      that has goldens already. One call accepts failures of one folder of goldens. Failures may come \
+      from another machine: no path that they name is written to, and no link in them is followed.
 
       Exit status: 0 all accepted, 2 wrong usage, no failure, or a file that cannot be read or \
       written.
@@ -24,6 +28,9 @@ struct AcceptCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp("Folders of failures.", valueName: "failure"))
   var failures: [String] = []
+
+  @Option(help: ArgumentHelp("The folder of the goldens.", valueName: "dir"))
+  var reference: String?
 
   @Flag(help: "Accept all failures in output/failures.")
   var all = false
@@ -37,42 +44,136 @@ struct AcceptCommand: ParsableCommand {
     guard all || !failures.isEmpty else {
       throw ValidationError("name the failures to accept, or give --all")
     }
+    if failures.contains("") { throw ValidationError("'': give the path of a folder of failures") }
     if folder.isEmpty { throw ValidationError("--failures: give the path of a folder") }
+    if reference == "" { throw ValidationError("--reference: give the path of a folder") }
     guard !(all && !failures.isEmpty) else {
       throw ValidationError("give folders of failures or --all, not both")
     }
   }
 
-  /// The folder that is meant: the one of that path, or else the failure of a case.
-  private func place(_ path: String) -> String {
-    let inside = "\(folder)/\(path)"
-    let isThere = FileManager.default.fileExists(atPath: path)
-    return !isThere && FileManager.default.fileExists(atPath: inside) ? inside : path
-  }
-
   func run() throws {
     do { try Interruption.removePartialOutputs() } catch { throw CommandError(error) }
-    let paths = all ? [folder] : failures.map(place)
+    let all =
+      try all
+      ? failures(in: InputFolder(foreign: url(folder)), path: folder)
+      : failures.flatMap { try failures(in: input($0), path: $0) }
+    let (accepted, left) = try chosen(all)
+    // All of them are looked at before the first golden changes.
+    let places = try accepted.map { try (failure: $0, goldens: goldens(of: $0)) }
+    for (failure, goldens) in places {
+      do {
+        let isChanged = try failure.accept(into: goldens)
+        let golden = failure.golden(in: goldens).relativePath.printable
+        try StandardOutput.write(isChanged ? "accepted \(golden)" : "unchanged \(golden)")
+      } catch {
+        throw CommandError(error)
+      }
+    }
+    for reference in AcceptCommand.references(of: left) {
+      let count = left.count { $0.description.reference == reference }
+      StandardError.write(
+        "filmstrip: \(count) failure\(count == 1 ? "" : "s") of goldens in \(reference) left alone; "
+          + "accept with --reference and that folder")
+    }
+  }
+
+  // MARK: Failures
+
+  private func url(_ path: String) -> URL {
     let current = URL(
       fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-    for path in paths {
-      let folder = URL(fileURLWithPath: path, isDirectory: true)
-      let found = GoldenFailure.all(in: folder)
+    return URL(fileURLWithPath: path, isDirectory: true, relativeTo: current)
+  }
+
+  /// The folder that is meant: the one of that path, or else the failure of a case.
+  ///
+  /// The folder of failures may be reached through links; what is in it may not, and neither may another path.
+  private func input(_ path: String) -> InputFolder {
+    let isThere = FileManager.default.fileExists(atPath: path)
+    let isCase = !isThere && FileManager.default.fileExists(atPath: "\(folder)/\(path)")
+    let prefix = folder + (folder.hasSuffix("/") ? "" : "/")
+    if isCase || path.hasPrefix(prefix) {
+      let name = isCase ? path : String(path.dropFirst(prefix.count))
+      let inside = name.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+      let root = InputFolder(foreign: url(folder))
+      return inside.isEmpty ? root : root.folder(inside)
+    }
+    let isAbsolute = path.hasPrefix("/")
+    let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    guard !parts.isEmpty else { return InputFolder(foreign: url(path)) }
+    return InputFolder(foreign: url(isAbsolute ? "/" : ".")).folder(parts)
+  }
+
+  /// The failures in a folder.
+  private func failures(in input: InputFolder, path: String) throws -> [GoldenFailure] {
+    do {
+      let found = try GoldenFailure.all(in: input)
       guard !found.isEmpty else {
         throw CommandError(
           "\(path.printable): has no failures; give a folder with a failure.json, as tests leave "
             + "them in output/failures")
       }
-      for url in found {
-        do {
-          let failure = try GoldenFailure(contentsOf: url)
-          let isChanged = try failure.accept(relativeTo: current)
-          let golden = failure.description.golden.printable
-          try StandardOutput.write(isChanged ? "accepted \(golden)" : "unchanged \(golden)")
-        } catch {
-          throw CommandError(error)
-        }
+      return try found.map { try GoldenFailure(in: $0) }
+    } catch let error where !(error is CommandError) {
+      throw CommandError(error)
+    }
+  }
+
+  /// The folders of goldens that failures name, in their order.
+  private static func references(of failures: [GoldenFailure]) -> [String] {
+    var seen: Set<String> = []
+    return failures.map(\.description.reference).filter { seen.insert($0).inserted }
+  }
+
+  /// The failures of one folder of goldens, and those of others; a call has one.
+  ///
+  /// The folder may be called otherwise than where the failures were made: where all of them name the same, it is the
+  /// one that is meant.
+  private func chosen(
+    _ found: [GoldenFailure]
+  ) throws -> (accepted: [GoldenFailure], left: [GoldenFailure]) {
+    let references = AcceptCommand.references(of: found)
+    guard references.count > 1 else { return (found, []) }
+    if let reference {
+      let path = url(reference).standardizedFileURL.path
+      let isMeant = { (failure: GoldenFailure) in
+        url(failure.description.reference).standardizedFileURL.path == path
       }
+      let accepted = found.filter(isMeant)
+      if !accepted.isEmpty { return (accepted, found.filter { !isMeant($0) }) }
+    }
+    throw CommandError(
+      "the failures are of goldens in \(references.count) folders, "
+        + references.prefix(5).map(\.printable).joined(separator: ", ")
+        + "; accept those of one folder at a time, with --reference and that folder")
+  }
+
+  // MARK: Goldens
+
+  /// The folder with the suites' folders: the one that was given, or else the one that the failure names, if a suite's
+  /// folder with goldens is there, below the current one and through no link.
+  private func goldens(of failure: GoldenFailure) throws -> URL {
+    if let reference { return url(reference) }
+    let description = failure.description
+    let parts = description.reference.split(separator: "/").filter { $0 != "." }.map(String.init)
+    let isInside = !description.reference.hasPrefix("/") && !parts.contains("..")
+    let suite = (parts + [description.suiteFolder]).joined(separator: "/")
+    if isInside, InputFolder(foreign: url(".")).folder(suite).holdsGoldens {
+      return url(parts.isEmpty ? "." : parts.joined(separator: "/"))
+    }
+    throw CommandError(
+      "\(failure.folder.relativePath): its golden, \(description.golden), would be the first of its suite, or "
+        + "is not below this folder; say where the goldens are with --reference DIR")
+  }
+}
+
+extension InputFolder {
+  /// Whether the golden of some case is in the folder.
+  fileprivate var holdsGoldens: Bool {
+    ((try? names()) ?? []).contains { name in
+      kind(of: name) == S_IFDIR
+        && ["golden.json", "snapshot.txt"].contains { folder(name).kind(of: $0) == S_IFREG }
     }
   }
 }

@@ -12,13 +12,15 @@ struct MergeCommand: ParsableCommand {
     abstract: "Joins the results of a run that several machines shared.",
     discussion: """
       Takes the results that 'filmstrip verify --shard I/N --json results.json' wrote on each machine: \
-      files, or folders in which they are, with what failed beside them. What comes of it is what one \
+      files, or folders in which they are, with what failed beside them; nothing is read from elsewhere, \
+      nor through links in these folders. What comes of it is what one \
       machine would have written, in whatever order they are given: results, and the folder of what \
       failed, for 'filmstrip accept'.
 
       filmstrip merge shards --report report
 
-      Parts that are missing or given twice, and parts of other versions, scenes or goldens, are errors.
+      Parts that are missing or given twice, and parts of other versions or scenes, are errors. Which goldens a part \
+      was compared with is what its machine had.
 
       Exit status: 0 every case of all parts matches its golden, 1 one does not, or a part is missing \
       with --allow-missing, 2 wrong usage, parts that do not make a run, a scene that could not be \
@@ -35,6 +37,12 @@ struct MergeCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder for what failed.", valueName: "dir"))
   var failures = "output/failures"
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder of the goldens, from which a report takes pictures of those that the parts wrote.",
+      valueName: "dir"))
+  var reference: String?
+
   @Flag(name: .shortAndLong, help: "Print nothing but errors, and what does not match.")
   var quiet = false
 
@@ -42,6 +50,7 @@ struct MergeCommand: ParsableCommand {
 
   func validate() throws {
     if paths.contains("") { throw ValidationError("'': give the path of a file of results") }
+    if reference == "" { throw ValidationError("--reference: give the path of a folder") }
     if failures.isEmpty { throw ValidationError("--failures: give the path of a folder") }
     try reports.validate()
   }
@@ -52,7 +61,9 @@ struct MergeCommand: ParsableCommand {
     let merged: Merged
     do {
       merged = try self.merged()
-      try prepared.write(Report(merged.result), jobs: ProcessInfo.processInfo.activeProcessorCount)
+      var report = Report(merged.result)
+      report.reference = reference.map { URL(fileURLWithPath: $0, isDirectory: true) }
+      try prepared.write(report, jobs: ProcessInfo.processInfo.activeProcessorCount)
     } catch {
       prepared.discard()
       throw error is CommandError ? error : CommandError(error)
@@ -89,7 +100,9 @@ struct MergeCommand: ParsableCommand {
   private func head(of merge: ResultMerge) -> String {
     let parts = "merging \(merge.parts.count) part\(merge.parts.count == 1 ? "" : "s")"
     guard let missing = merge.result.missing else { return parts }
-    return parts + " of \(missing[0].count); missing: "
-      + missing.map { "\($0.index)" }.joined(separator: ", ")
+    // Of a thousand machines that all failed the first ones are enough.
+    let named = missing.prefix(10).map { "\($0.index)" }.joined(separator: ", ")
+    return parts + " of \(missing[0].count); missing: \(named)"
+      + (missing.count > 10 ? " and \(missing.count - 10) more" : "")
   }
 }

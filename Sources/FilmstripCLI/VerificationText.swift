@@ -18,9 +18,8 @@ enum VerificationText {
     case .error, .crashed: lines.append("  scene:  \(result.place)")
     default: lines.append("  golden: \(result.golden)")
     }
-    if let failure = result.failure {
-      lines += ["  actual: \(failure)", "  accept: filmstrip accept \(failure)"]
-    }
+    if let failure = result.failure { lines.append("  actual: \(failure)") }
+    if let command = result.acceptCommand { lines.append("  accept: \(command)") }
     return lines
   }
 

@@ -111,7 +111,9 @@ struct VerifyCommand: ParsableCommand {
     let result: VerificationResult
     do {
       result = try verify(selection, part)
-      try prepared.write(Report(result), jobs: jobs)
+      var report = Report(result)
+      report.reference = URL(fileURLWithPath: reference, isDirectory: true)
+      try prepared.write(report, jobs: jobs)
     } catch {
       prepared.discard()
       throw error is CommandError ? error : CommandError(error)

@@ -117,7 +117,7 @@ struct GoldenAssertion {
     \(target.name): there is no golden, and the record mode is 'never'
     golden: \(golden(target))
     actual: \(failure.relativePath)
-    accept: filmstrip accept \(failure.relativePath)
+    accept: \(target.suite.acceptCommand(for: failure))
     """
   }
 
@@ -132,7 +132,7 @@ struct GoldenAssertion {
       \(target.name): \((lines + hint).joined(separator: "\n"))
       golden: \(golden(target))
       actual: \(failure.relativePath)
-      accept: filmstrip accept \(failure.relativePath)
+      accept: \(target.suite.acceptCommand(for: failure))
       """
   }
 

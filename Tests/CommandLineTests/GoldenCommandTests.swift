@@ -37,8 +37,8 @@ import Testing
     try copy("shadow-push", to: "Goldens/Suite/\(name)")
     try copy("scale-push", to: "output/failures/Suite/\(name)")
     let text = """
-      { "format": "filmstrip-failure", "version": 1, "suite": "Suite", "name": "\(name)",
-        "golden": "Goldens/Suite/\(name)", "message": ["changed"] }
+      { "format": "filmstrip-failure", "version": 2, "suite": "Suite", "suiteFolder": "Suite",
+        "name": "\(name)", "reference": "Goldens", "message": ["changed"] }
 
       """
     try Data(text.utf8).write(to: url("output/failures/Suite/\(name)/failure.json"))

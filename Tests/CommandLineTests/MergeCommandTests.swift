@@ -66,6 +66,56 @@ import Testing
 
   init() throws { place = try Place() }
 
+  /// A path in results is shown, and never read: they may come from a machine that is not trusted.
+  @Test func nothingIsReadButBesideTheResults() throws {
+    #expect(try place.verify().status == 1)
+    try place.write(duration: 0.2)
+    try FileManager.default.createDirectory(
+      at: place.url.appendingPathComponent("in/1"), withIntermediateDirectories: true)
+    let part = try place.verify("--json", "in/1/results.json", "--failures", "elsewhere")
+    #expect(part.status == 1 && place.exists("elsewhere/s/one.10fps/failure.json"))
+    let merged = try place.run(["merge", "in", "--failures", "gathered"])
+    #expect(merged.status == 1, "\(merged.errors)")
+    #expect(merged.errors.contains("s/one.10fps and 2 more: pictures of the difference are not there"))
+    #expect(!place.exists("gathered"))
+    // Through a link beside the results no more than elsewhere; and neither are results.
+    try FileManager.default.createSymbolicLink(
+      atPath: place.url.appendingPathComponent("in/1/elsewhere").path,
+      withDestinationPath: place.url.appendingPathComponent("elsewhere").path)
+    let linked = try place.run(["merge", "in", "--failures", "gathered"])
+    #expect(linked.errors.contains("are not there") && !place.exists("gathered"), "\(linked.errors)")
+    try FileManager.default.moveItem(
+      at: place.url.appendingPathComponent("in/1/results.json"),
+      to: place.url.appendingPathComponent("r.json"))
+    try FileManager.default.createSymbolicLink(
+      atPath: place.url.appendingPathComponent("in/1/results.json").path,
+      withDestinationPath: "../../r.json")
+    let results = try place.run(["merge", "in", "--failures", "gathered"])
+    #expect(results.status == 2 && results.errors.contains("in/1/results.json: cannot be read"))
+    // A file that is named is read, whatever it is.
+    #expect(try place.run(["merge", "in/1/results.json", "--failures", "elsewhere"]).status == 1)
+    #expect(place.exists("elsewhere/s/one.10fps/failure.json"), "where machines share the folder")
+  }
+
+  /// A golden that a part says it has written is not read at the path that it says.
+  @Test func picturesOfWrittenGoldensComeFromTheFolderThatIsNamed() throws {
+    #expect(try place.verify("--json", "r.json").status == 1)
+    let text = try String(
+      contentsOf: place.url.appendingPathComponent("r.json"), encoding: .utf8)
+    let secret = place.url.appendingPathComponent("secret")
+    try FileManager.default.moveItem(
+      at: place.url.appendingPathComponent("G/s/one.10fps"), to: secret)
+    try Data(text.replacing("G/s/one.10fps", with: secret.path).utf8)
+      .write(to: place.url.appendingPathComponent("r.json"))
+    #expect(try place.run(["merge", "r.json", "--report", "report"]).status == 1)
+    #expect(!place.exists("report/pictures/actual-0000.png"))
+    #expect(!place.exists("report/pictures/actual-0001.png"))
+    #expect(
+      try place.run(["merge", "r.json", "--report", "report", "--reference", "G"]).status == 1)
+    #expect(!place.exists("report/pictures/actual-0000.png"))
+    #expect(place.exists("report/pictures/actual-0001.png"))
+  }
+
   /// Three of six cases change: the parts, merged on another machine, are what one machine writes.
   @Test func partsMergedElsewhereAreARunOfOneMachine() throws {
     #expect(try place.verify().status == 1)

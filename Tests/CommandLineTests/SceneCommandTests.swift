@@ -77,6 +77,20 @@ import Testing
     #expect(verified.output == "verifying 2 cases, 2 scenes in 1 file\n2 cases: 2 unchanged\n")
   }
 
+  /// Braces stand for a variant's values in scene files: a screenshot with some in its name is left out.
+  @Test func initWritesWhatListReads() throws {
+    for name in ["{x}", "{device}"] {
+      try FileManager.default.copyItem(
+        at: place.url.appendingPathComponent("screens/2.png"),
+        to: place.url.appendingPathComponent("screens/\(name).png"))
+    }
+    let made = try place.run("init", "screens")
+    #expect(made.status == 0 && made.output == "scenes.yaml: 2 scenes of 3 screenshots\n")
+    #expect(made.errors.contains("screens/{x}.png: has braces in its path"), "\(made.errors)")
+    let listed = try place.run("list", "scenes.yaml")
+    #expect(listed.status == 0 && lines(listed.output).count == 2, "\(listed.errors)")
+  }
+
   @Test func initReplacesNothing() throws {
     try place.write("mine", to: "scenes.yaml")
     let result = try place.run("init", "screens")
@@ -143,7 +157,7 @@ import Testing
     #expect(changed.status == 1 && changed.errors == "", "\(changed.errors)")
     let said = lines(changed.output)
     #expect(said.contains("s/one: changed") && said.contains("  duration 0.1 → 0.2 s"))
-    #expect(said.contains("  accept: filmstrip accept output/failures/s/one"))
+    #expect(said.contains("  accept: filmstrip accept --reference G output/failures/s/one"))
     #expect(said.last == "3 cases: 2 unchanged, 1 changed")
     let results =
       try JSONSerialization.jsonObject(
@@ -153,7 +167,7 @@ import Testing
     #expect(cases?.map { $0["outcome"] as? String } == ["changed", "unchanged", "unchanged"])
     #expect(cases?.allSatisfy { $0["seconds"] is Double } == true)
 
-    let accepted = try place.run("accept", "s/one")
+    let accepted = try place.run("accept", "--reference", "G", "s/one")
     #expect(accepted.output == "accepted G/s/one\n" && accepted.status == 0, "\(accepted.errors)")
     #expect(try place.run("verify", "s.yaml", "--reference", "G").status == 0)
 
@@ -197,7 +211,7 @@ import Testing
     #expect(try place.run("list", "s.yaml").status == 2, "the tool does not know them")
     let listed = try place.runPackage("list")
     #expect(
-      listed.output.contains("  the screens list, detail, crash, endless"), "\(listed.output)")
+      listed.output.contains("  the screens list, detail, crash, endless,"), "\(listed.output)")
     #expect(listed.output.contains("  fade\n"))
     let first = try place.runPackage("verify", "s.yaml", "--reference", "G")
     #expect(lines(first.output).last == "2 cases: 2 recorded", "\(first.output)\(first.errors)")

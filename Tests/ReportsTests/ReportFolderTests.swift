@@ -16,7 +16,9 @@ import Verification
   private var place: URL { made.folder.appendingPathComponent("report", isDirectory: true) }
 
   private func write(_ result: VerificationResult, jobs: Int = 2) throws {
-    try ReportFolder(replacing: place).write(Report(result, startedIn: made.folder), jobs: jobs)
+    var report = Report(result, startedIn: made.folder)
+    report.reference = made.folder.appendingPathComponent("Goldens", isDirectory: true)
+    try ReportFolder(replacing: place).write(report, jobs: jobs)
   }
 
   /// The files by their paths in the folder.

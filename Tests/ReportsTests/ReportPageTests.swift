@@ -25,6 +25,7 @@ struct ReportPageTests {
     throws
   {
     var report = Report(result, startedIn: made.folder)
+    report.reference = made.folder.appendingPathComponent("Goldens", isDirectory: true)
     report.notes = notes
     try ReportFolder(replacing: place).write(report)
     try browser.visit(place.appendingPathComponent("index.html").absoluteString + fragment)
@@ -422,7 +423,7 @@ struct ReportPageTests {
     try open("new")
     #expect(try text(".hint").hasPrefix("There is no golden."))
     #expect(try count("filmstrip-compared canvas") == 1)
-    #expect(try text(".command code") == "filmstrip accept output/failures/flows/new")
+    #expect(try text(".command code") == "filmstrip accept --reference Goldens output/failures/flows/new")
     try open("written")
     #expect(try text(".hint").hasPrefix("The golden was written."))
     #expect(try count("filmstrip-compared canvas") == 1 && count(".command") == 0)
@@ -436,6 +437,7 @@ struct ReportPageTests {
 
   @Test func aFileThatIsGoneIsSaid() throws {
     var report = Report(try made.everyOutcome(), startedIn: made.folder)
+    report.reference = made.folder.appendingPathComponent("Goldens", isDirectory: true)
     report.notes = ["the results of machine 3 of 4 are missing"]
     try ReportFolder(replacing: place).write(report)
     try FileManager.default.removeItem(at: place.appendingPathComponent("cases/0001.js"))

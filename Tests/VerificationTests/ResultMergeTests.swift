@@ -149,6 +149,42 @@ import Testing
     #expect(lines([one, three]).joined().contains("the parts have 22 cases"))
   }
 
+  /// Numbers that no run has: they took gigabytes, did not come to an end, or trapped.
+  @Test(arguments: [
+    (#""count" : 2"#, #""count" : 30000000"#), (#""count" : 2"#, #""count" : 2147483648"#),
+    (#""count" : 2"#, #""count" : 9223372036854775807"#), (#""count" : 2"#, #""count" : 0"#),
+    (#""count" : 2"#, #""count" : -1"#), (#""count" : 2"#, #""count" : 100001"#),
+    (#""index" : 2"#, #""index" : 3"#), (#""index" : 2"#, #""index" : 0"#),
+    (#""index" : 2"#, #""index" : -9223372036854775808"#),
+    (#""selectedCount" : 23"#, #""selectedCount" : -9223372036854775808"#),
+    (#""selectedCount" : 23"#, #""selectedCount" : 31"#),
+    (#""selectedCount" : 23"#, #""selectedCount" : 12"#),
+    (#""totalCount" : 30"#, #""totalCount" : -1"#), (#""index" : 22"#, #""index" : 30"#),
+    (#""index" : 22"#, #""index" : -1"#),
+  ])
+  func numbersThatCannotBeAreErrors(old: String, new: String) throws {
+    let text = String(
+      decoding: try run(.init(index: 2, count: 2), cases: Array(10..<23)).data(), as: UTF8.self)
+    // The part's own numbers are below its cases.
+    let place = try #require(text.range(of: old, options: .backwards))
+    let changed = text.replacingCharacters(in: place, with: new)
+    #expect(throws: ResultsFileError.self) {
+      try ResultsFile.read(Data(changed.utf8), path: "b.json")
+    }
+    #expect(throws: Never.self) { try ResultsFile.read(Data(text.utf8), path: "b.json") }
+  }
+
+  /// Reports that say nothing of a run but its cases have one that stands for what is missing.
+  @Test func missingPartsAreACaseOfReports() throws {
+    let one = part(run(.init(index: 1, count: 4), cases: Array(0..<10)))
+    let merged = try ResultMerge([one], allowsMissing: true).result
+    let made = try #require(merged.reportedCases.last)
+    #expect(merged.reportedCases.count == 11 && made.outcome == .error)
+    #expect(
+      made.message == ["parts 2, 3, 4 of 4: no results, with 13 of 23 cases"])
+    #expect(run().reportedCases == run().cases)
+  }
+
   @Test func damagedFilesAreNamed() throws {
     let good = try run().data()
     func message(_ data: Data) -> String {
@@ -197,15 +233,17 @@ import Testing
     #expect(refused > 1_000)
   }
 
-  /// Where the pictures of a failure are looked for: beside the results, above them, where they were.
+  /// Where the pictures of a failure are looked for: beside the results and above them, up to the folder that was given.
   @Test func placesOfFailures() {
     let part = PartialResult(path: "in/a/out/results.json", root: "in/a", result: run())
     #expect(
-      part.places(ofFailure: "output/failures/s/c") == [
+      part.places(ofFailure: "output/failures/s/c").map(\.url.relativePath) == [
         "in/a/out/output/failures/s/c", "in/a/out/failures/s/c", "in/a/out/s/c",
-        "in/a/output/failures/s/c", "in/a/failures/s/c", "in/a/s/c", "output/failures/s/c",
+        "in/a/output/failures/s/c", "in/a/failures/s/c", "in/a/s/c",
       ])
     let outside = PartialResult(path: "in/results.json", root: "in", result: run())
-    #expect(outside.places(ofFailure: "../../etc/s/c").first == "in/etc/s/c")
+    let places = outside.places(ofFailure: "../../etc/s/c").map(\.url.relativePath)
+    #expect(places == ["in/etc/s/c", "in/s/c"])
+    #expect(outside.places(ofFailure: "/etc/s/c").allSatisfy { $0.url.relativePath.hasPrefix("in/") })
   }
 }

@@ -9,6 +9,8 @@ public struct DrawingEnvironment: Sendable, Equatable, Codable {
   public let drawing: Int
   /// The version of Cairo.
   public let cairo: String
+  /// The version of pixman, which computes Cairo's pixels; nil in goldens of version 1, which do not say it.
+  public let pixman: String?
   /// The version of Pango, which breaks lines.
   public let pango: String
   /// The version of HarfBuzz, which chooses glyphs.
@@ -20,8 +22,8 @@ public struct DrawingEnvironment: Sendable, Equatable, Codable {
 
   /// That of this process.
   public static let current = DrawingEnvironment(
-    drawing: DrawingVersion.number, cairo: DrawingVersion.cairo, pango: TextVersions.pango,
-    harfbuzz: TextVersions.harfBuzz, freetype: TextVersions.freeType,
+    drawing: DrawingVersion.number, cairo: DrawingVersion.cairo, pixman: DrawingVersion.pixman,
+    pango: TextVersions.pango, harfbuzz: TextVersions.harfBuzz, freetype: TextVersions.freeType,
     fonts: Dictionary(TextVersions.fonts.map { ($0.file, $0.digest) }) { first, _ in first })
 
   /// Whether equal frames have equal pixels in both.
@@ -29,9 +31,11 @@ public struct DrawingEnvironment: Sendable, Equatable, Codable {
   /// Frames hold the outlines of letters, so that fonts and what reads them do not count.
   ///
   /// - Parameter other: Versions of what draws elsewhere.
-  /// - Returns: Whether drawing and Cairo are the same.
+  /// - Returns: Whether drawing, Cairo and pixman are the same; a golden that does not say pixman's version may have
+  ///   been drawn by any.
   public func drawsLike(_ other: DrawingEnvironment) -> Bool {
     drawing == other.drawing && cairo == other.cairo
+      && (pixman == nil || other.pixman == nil || pixman == other.pixman)
   }
 
   /// What another one has otherwise, such as `cairo 1.16.0 → 1.18.0`; nil for nothing.
@@ -43,6 +47,7 @@ public struct DrawingEnvironment: Sendable, Equatable, Codable {
   public func changes(to other: DrawingEnvironment) -> String? {
     let versions: [(String, String, String)] = [
       ("Filmstrip's drawing", "\(drawing)", "\(other.drawing)"), ("Cairo", cairo, other.cairo),
+      ("pixman", pixman ?? other.pixman ?? "", other.pixman ?? pixman ?? ""),
       ("Pango", pango, other.pango), ("HarfBuzz", harfbuzz, other.harfbuzz),
       ("FreeType", freetype, other.freetype),
     ]

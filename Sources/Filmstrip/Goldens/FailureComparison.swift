@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Diff
-package import Foundation
-internal import Imaging
+internal import Foundation
+package import Imaging
 package import Timelines
 
 /// How a recording that failed compares with its golden, frame by frame: `comparison.json` in a failure's folder,
@@ -44,13 +44,13 @@ package struct FailureComparison: Sendable, Equatable, Codable {
   /// The comparison in a failure's folder; nil where there is none, as where there is no golden.
   ///
   /// - Throws: ``GoldenError`` if it cannot be read.
-  package init?(contentsOf folder: URL) throws(GoldenError) {
+  package init?(contentsOf folder: InputFolder) throws(GoldenError) {
     let data: Data
     do { data = try Golden.bytes(of: FailureComparison.fileName, in: folder) } catch {
       guard case .missing = error else { throw error }
       return nil
     }
-    let path = folder.relativePath + "/" + FailureComparison.fileName
+    let path = folder.url.relativePath + "/" + FailureComparison.fileName
     guard let made = try? JSONDecoder().decode(FailureComparison.self, from: data),
       made.format == "filmstrip-comparison"
     else { throw .damaged(file: path, reason: "it is no comparison") }
@@ -67,7 +67,7 @@ package struct FailureComparison: Sendable, Equatable, Codable {
   /// What moved in the golden.
   ///
   /// - Throws: ``GoldenError``.
-  package static func expectedTimeline(in folder: URL) throws(GoldenError) -> TimelineFile {
+  package static func expectedTimeline(in folder: InputFolder) throws(GoldenError) -> TimelineFile {
     try Golden.timeline(named: expectedTimelineName, in: folder)
   }
 

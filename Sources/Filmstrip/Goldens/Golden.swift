@@ -8,44 +8,51 @@ public import Timelines
 /// Only `golden.json` is read at first; the others when they are asked for.
 public struct Golden: Sendable {
   /// The golden's folder.
-  public let folder: URL
+  public var folder: URL { input.url }
   /// By what the recording is recognized.
   public let file: GoldenFile
+  /// Where its files are read.
+  let input: InputFolder
 
   /// The golden in a folder; nil where there is no such folder.
+  ///
+  /// Links in the folder are followed: tools that build lay goldens out by them.
   ///
   /// - Parameter folder: The folder of one case.
   /// - Throws: ``GoldenError`` if the folder has no golden that can be read.
   public init?(contentsOf folder: URL) throws(GoldenError) {
+    try self.init(in: InputFolder(folder))
+  }
+
+  /// The golden in a folder that may come from another machine; nil where there is no such folder.
+  package init?(in folder: InputFolder) throws(GoldenError) {
     var status = stat()
-    guard stat(folder.path, &status) == 0 || errno != ENOENT else { return nil }
-    self.folder = folder
-    let path = Golden.path(of: "golden.json", in: folder)
-    if access(folder.appendingPathComponent("golden.json").path, F_OK) != 0,
-      access(folder.appendingPathComponent(GoldenText.fileName).path, F_OK) == 0
-    {
-      throw .otherKind(folder: folder.relativePath, isText: true)
+    guard stat(folder.url.path, &status) == 0 || errno != ENOENT else { return nil }
+    input = folder
+    if folder.kind(of: "golden.json") == nil, folder.kind(of: GoldenText.fileName) != nil {
+      throw .otherKind(folder: folder.url.relativePath, isText: true)
     }
     file = try GoldenFile(
-      data: try Golden.bytes(of: "golden.json", in: folder), path: path)
+      data: try Golden.bytes(of: GoldenFile.fileName, in: folder),
+      path: Golden.path(of: GoldenFile.fileName, in: folder))
   }
 
   /// The text of `timeline.json`.
   ///
   /// - Throws: ``GoldenError``.
   func timelineText() throws(GoldenError) -> Data {
-    try Golden.bytes(of: "timeline.json", in: folder)
+    try Golden.bytes(of: "timeline.json", in: input)
   }
 
   /// What moved.
   ///
   /// - Throws: ``GoldenError``.
   public func timeline() throws(GoldenError) -> TimelineFile {
-    try Golden.timeline(named: "timeline.json", in: folder)
+    try Golden.timeline(named: "timeline.json", in: input)
   }
 
   /// What moved, as a file in a golden's or a failure's folder says.
-  static func timeline(named name: String, in folder: URL) throws(GoldenError) -> TimelineFile {
+  static func timeline(named name: String, in folder: InputFolder) throws(GoldenError) -> TimelineFile {
     let path = Golden.path(of: name, in: folder)
     let data = try bytes(of: name, in: folder)
     do { return try TimelineFile(data: data, shownAs: path) } catch {
@@ -61,8 +68,8 @@ public struct Golden: Sendable {
   ///
   /// - Throws: ``GoldenError``.
   public func sheet() throws(GoldenError) -> Bitmap {
-    let path = Golden.path(of: "sheet.png", in: folder)
-    let data = try Golden.bytes(of: "sheet.png", in: folder)
+    let path = Golden.path(of: "sheet.png", in: input)
+    let data = try Golden.bytes(of: "sheet.png", in: input)
     let sheet: Bitmap
     do { sheet = try PNGReader.decode(data, name: path).bitmap } catch {
       throw .damaged(file: path, reason: Golden.reason(error))
@@ -80,14 +87,46 @@ public struct Golden: Sendable {
     return sheet
   }
 
+  /// Whether the golden is complete: each of its files is there, and is the one that was written with `golden.json`.
+  ///
+  /// A golden of version 1 does not say what they were; there the sheet is decoded, and the timeline is read by who
+  /// compares it.
+  ///
+  /// - Throws: ``GoldenError`` that names the first file that is not.
+  package func checkParts() throws(GoldenError) {
+    guard file.version > 1 else {
+      _ = try sheet()
+      return
+    }
+    for name in ["sheet.png", "timeline.json"] where !file.parts.contains(where: { $0.name == name }) {
+      throw .damaged(
+        file: Golden.path(of: GoldenFile.fileName, in: input), reason: "it does not list \(name)")
+    }
+    for part in file.parts {
+      let found = GoldenFile.Part(name: part.name, data: try Golden.bytes(of: part.name, in: input))
+      guard found == part else {
+        throw .damaged(
+          file: Golden.path(of: part.name, in: input),
+          reason: found.byteCount == part.byteCount
+            ? "its bytes are not those that golden.json lists"
+            : "it has \(found.byteCount) bytes, and golden.json lists \(part.byteCount)")
+      }
+    }
+  }
+
   /// The bytes of one of a golden's files, which neither Git LFS nor a merge has replaced.
-  static func bytes(of name: String, in folder: URL) throws(GoldenError) -> Data {
+  package static func bytes(
+    of name: String, in folder: InputFolder
+  ) throws(GoldenError) -> Data {
     let path = path(of: name, in: folder)
     let data: Data
-    do { data = try FileBytes.read(path: folder.appendingPathComponent(name).path) } catch {
+    do { data = try folder.data(of: name) } catch {
       if case .unreadable(_, let reason) = error {
-        let isMissing = reason == String(cString: strerror(ENOENT))
-        throw isMissing ? .missing(file: path) : .unreadable(file: path, reason: reason)
+        switch reason {
+        case SystemError(ENOENT).reason: throw .missing(file: path)
+        case SystemError(ELOOP).reason: throw .link(file: path)
+        default: throw .unreadable(file: path, reason: reason)
+        }
       }
       if case .empty = error { throw .empty(file: path) }
       throw .unreadable(file: path, reason: reason(error))
@@ -98,8 +137,8 @@ public struct Golden: Sendable {
     return data
   }
 
-  private static func path(of name: String, in folder: URL) -> String {
-    folder.relativePath + "/" + name
+  private static func path(of name: String, in folder: InputFolder) -> String {
+    folder.url.relativePath + "/" + name
   }
 
   /// An error of an image without the file's name, which the caller gives.

@@ -22,9 +22,8 @@ extension GoldenCandidate {
 
   /// The files of the golden.
   func files() throws -> [(name: String, data: Data)] {
-    [
-      ("golden.json", Data(try file().text.utf8)), ("timeline.json", timelineText),
-      ("sheet.png", try sheet().data),
-    ]
+    let files = [("sheet.png", try sheet().data), ("timeline.json", timelineText)]
+    let parts = files.map { GoldenFile.Part(name: $0, data: $1) }
+    return [(GoldenFile.fileName, Data(try file(with: parts).text.utf8))] + files
   }
 }

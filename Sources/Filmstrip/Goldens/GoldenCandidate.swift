@@ -41,6 +41,9 @@ public final class GoldenCandidate {
     lists = recording.frames.map(\.digest)
   }
 
+  /// Width and height in pixels of the cells that the recording's own sheet has.
+  var cellSize: (width: Int, height: Int) { DrawnGolden.cellSize(recording, options) }
+
   /// Whether the frames were drawn.
   var isDrawn: Bool { drawn != nil }
 
@@ -72,11 +75,11 @@ public final class GoldenCandidate {
   }
 
   /// What `golden.json` would say; draws the frames.
-  func file() throws -> GoldenFile {
+  func file(with parts: [GoldenFile.Part]) throws -> GoldenFile {
     GoldenFile(
       name: recording.name, screen: timeline.screen, frameRate: recording.frameRate,
       duration: recording.duration, tolerance: options.tolerance, environment: .current,
-      sheet: try sheet().sheet.layout,
+      sheet: try sheet().sheet.layout, parts: parts,
       frames: zip(lists, try draw().pixels).map { GoldenFile.Frame(list: $0, pixels: $1) })
   }
 }
@@ -98,12 +101,8 @@ struct DrawnGolden {
     _ recording: Recording, options: GoldenOptions, besides compared: Set<Int>,
     as sheet: GoldenFile.Sheet?
   ) throws {
-    let (frames, first) = (recording.frames, recording.frames[0])
-    let wanted =
-      options.cellWidth ?? (frames.count == 1 ? first.pixelWidth : GoldenOptions.standardCellWidth)
-    let width = min(max(wanted, 1), first.pixelWidth)
-    // Rounded to nearest, and at least one pixel.
-    let height = max(1, (first.pixelHeight * width + first.pixelWidth / 2) / first.pixelWidth)
+    let frames = recording.frames
+    let (width, height) = DrawnGolden.cellSize(recording, options)
     // What a tolerance is applied to has to be in the golden.
     let selection: SheetOptions.Selection =
       options.tolerance == nil ? .evenlySpaced(count: GoldenOptions.maximumCellCount) : .all
@@ -145,6 +144,16 @@ struct DrawnGolden {
     self.cells = isOther ? cells : pictures.filter { shown.contains($0.frame) }
     self.pictures = pictures
     self.lost = lost
+  }
+
+  /// Width and height in pixels of a sheet's cells.
+  static func cellSize(_ recording: Recording, _ options: GoldenOptions) -> (width: Int, height: Int) {
+    let (frames, first) = (recording.frames, recording.frames[0])
+    let wanted =
+      options.cellWidth ?? (frames.count == 1 ? first.pixelWidth : GoldenOptions.standardCellWidth)
+    let width = min(max(wanted, 1), first.pixelWidth)
+    // Rounded to nearest, and at least one pixel.
+    return (width, max(1, (first.pixelHeight * width + first.pixelWidth / 2) / first.pixelWidth))
   }
 
   private struct Part: Sendable {

@@ -14,7 +14,7 @@ public struct GoldenComparison: Sendable, Equatable {
     case motionChanged
     /// Pixels differ.
     case different
-    /// The golden has another tolerance than the comparison asks for.
+    /// The golden has another tolerance than the comparison asks for, or one that counts in cells of another size.
     case toleranceChanged
   }
 
@@ -32,6 +32,10 @@ public struct GoldenComparison: Sendable, Equatable {
     public let expected: PixelTolerance?
     /// The comparison's.
     public let actual: PixelTolerance?
+    /// The width in pixels of the golden's cells, in which its tolerance counts.
+    public let expectedCellWidth: Int
+    /// The width in pixels of the cells that the comparison asks for.
+    public let actualCellWidth: Int
   }
 
   /// What came of it.
@@ -142,6 +146,11 @@ extension GoldenComparison: CustomStringConvertible {
       }
       if tolerance.ignoresAntialiasing { parts.append("anti-aliasing") }
       return parts.joined(separator: ", ") + " (\(tolerance.reason))"
+    }
+    guard tolerances.expected != tolerances.actual else {
+      return "the golden's cells are \(tolerances.expectedCellWidth) pixels wide, the test's "
+        + "\(tolerances.actualCellWidth), and the tolerance counts in them; accept the recording to have a golden "
+        + "with such cells"
     }
     return "the golden allows \(text(tolerances.expected)), the test \(text(tolerances.actual)); "
       + "accept the recording to keep the test's tolerance in the golden"

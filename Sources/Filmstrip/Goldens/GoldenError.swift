@@ -19,6 +19,12 @@ public enum GoldenError: Error, Equatable, CustomStringConvertible {
   case newerVersion(file: String, version: Int)
   /// A golden is of another kind than what is compared with it: of a picture or of a text.
   case otherKind(folder: String, isText: Bool)
+  /// A file that may come from another machine is reached through a link.
+  case link(file: String)
+  /// A failure was written by an earlier Filmstrip.
+  case earlierFailure(file: String, version: Int)
+  /// A failure names a suite or a case that cannot be a folder's name.
+  case unsafeName(file: String, name: String)
   /// Two cases of a run have the same golden.
   case duplicateCase(name: String, folder: String)
   /// Two cases of a run have goldens whose names differ in case alone.
@@ -47,6 +53,13 @@ public enum GoldenError: Error, Equatable, CustomStringConvertible {
         "\(file): is a golden of version \(version), and this Filmstrip reads up to "
           + "\(GoldenFile.currentVersion); use a newer one, or remove the golden's folder and record "
           + "again"
+      case .link(let file):
+        "\(file): is or lies behind a link, which is not followed in what another machine may have made; "
+          + "give the folder itself"
+      case .earlierFailure(let file, let version):
+        "\(file): was written by an earlier Filmstrip (version \(version) of the format); run the tests again"
+      case .unsafeName(let file, let name):
+        "\(file): names '\(name)', which is no name of a golden's folder; run the tests again"
       case .duplicateCase(let name, let folder):
         "\(name): another case of this run has the golden \(folder), too; give each a name of its own "
           + "with 'named:', and pass on 'testName' from functions that several tests call"

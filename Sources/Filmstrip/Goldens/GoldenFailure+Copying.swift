@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
-internal import Imaging
 
 extension GoldenFailure {
   /// Copies the failure's files into another folder, which appears complete or not at all; an earlier failure that
@@ -10,11 +9,8 @@ extension GoldenFailure {
   /// - Throws: `GoldenError` if a file cannot be read, `FilmstripError` if the folder holds other files or
   ///   cannot be written.
   public func copy(to folder: URL) throws {
-    let names = ((try? FolderListing.names(in: self.folder.path)) ?? [])
-      .filter { GoldenFolder.failure.file(at: $0) != nil }
-    let files = try names.map { name in
-      (name: name, data: try Golden.bytes(of: name, in: self.folder))
-    }
+    let names = ((try? input.names()) ?? []).filter { GoldenFolder.failure.file(at: $0) != nil }
+    let files = try names.map { name in (name: name, data: try Golden.bytes(of: name, in: input)) }
     try GoldenFolder.write(files, to: folder, knownFiles: GoldenFolder.failure)
   }
 }

@@ -13,16 +13,22 @@ public struct GoldenFailure: Sendable {
   public struct Description: Sendable, Equatable, Codable {
     /// Always `filmstrip-failure`.
     public private(set) var format = "filmstrip-failure"
-    /// The version of the format.
-    public private(set) var version = 1
+    /// The version of the format: 2 since it has the names of folders apart from the path that they are in.
+    public private(set) var version = 2
     /// The suite that the case belongs to.
     public let suite: String
-    /// The case.
+    /// What the folder of the suite's goldens is called.
+    public let suiteFolder: String
+    /// What the golden's folder in it is called.
     public let name: String
-    /// The golden's folder, relative to the folder that the run was started in where it is inside of it.
-    public let golden: String
+    /// The folder with the suites' folders, as the run had it: relative to the folder that the run was started in where
+    /// it is inside of it. Only shown; who accepts a failure says where goldens are.
+    public let reference: String
     /// What differs.
     public let message: [String]
+
+    /// The golden's folder, as the run had it.
+    public var golden: String { "\(reference)/\(suiteFolder)/\(name)" }
 
     func data() throws -> Data {
       let encoder = JSONEncoder()
@@ -34,80 +40,135 @@ public struct GoldenFailure: Sendable {
   static let fileName = "failure.json"
 
   /// The failure's folder.
-  public let folder: URL
+  public var folder: URL { input.url }
   /// What failed.
   public let description: Description
+  /// Where its files are read: it may come from another machine.
+  let input: InputFolder
 
-  /// The failure in a folder.
+  /// The failure in a folder, in which no link is followed.
   ///
   /// - Parameter folder: The folder of one failure.
   /// - Throws: ``GoldenError`` if there is none, or it cannot be read.
   public init(contentsOf folder: URL) throws(GoldenError) {
-    let path = folder.relativePath + "/" + GoldenFailure.fileName
+    try self.init(in: InputFolder(foreign: folder))
+  }
+
+  /// The failure in a folder.
+  package init(in folder: InputFolder) throws(GoldenError) {
+    let path = folder.url.relativePath + "/" + GoldenFailure.fileName
     let data = try Golden.bytes(of: GoldenFailure.fileName, in: folder)
-    guard let description = try? JSONDecoder().decode(Description.self, from: data),
-      description.format == "filmstrip-failure"
+    guard let head = try? JSONDecoder().decode(Head.self, from: data),
+      head.format == "filmstrip-failure"
     else { throw .damaged(file: path, reason: "it describes no failure") }
-    guard description.version == 1 else {
-      throw .newerVersion(file: path, version: description.version)
+    guard head.version == 2 else {
+      throw head.version > 2
+        ? .newerVersion(file: path, version: head.version)
+        : .earlierFailure(file: path, version: head.version)
     }
-    self.folder = folder
+    guard let description = try? JSONDecoder().decode(Description.self, from: data) else {
+      throw .damaged(file: path, reason: "it describes no failure")
+    }
+    for name in [description.suiteFolder, description.name] where !GoldenFailure.isName(name) {
+      throw .unsafeName(file: path, name: name)
+    }
+    input = folder
     self.description = description
+  }
+
+  private struct Head: Decodable {
+    let format: String
+    let version: Int
+  }
+
+  /// Whether a text can be the name of a folder that a test or a scene file has for goldens: one part of a path that
+  /// leads nowhere else and is not hidden.
+  private static func isName(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= Int(NAME_MAX) && !name.hasPrefix(".")
+      && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
   }
 
   /// The failures in a folder and in those inside of it, by path.
   ///
   /// - Parameter folder: A folder of failures.
-  /// - Returns: Their folders.
-  public static func all(in folder: URL) -> [URL] {
-    let names = ((try? FolderListing.names(in: folder.path)) ?? []).filter { !$0.hasPrefix(".") }
-    if names.contains(GoldenFailure.fileName) { return [folder] }
-    return names.flatMap { name -> [URL] in
-      let inner = folder.appendingPathComponent(name, isDirectory: true)
-      var status = stat()
-      guard lstat(inner.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return [] }
-      return all(in: inner)
+  /// - Returns: Their folders; none where there is no such folder.
+  /// - Throws: ``GoldenError`` if a folder cannot be read: a failure in it would be passed over.
+  package static func all(in folder: InputFolder) throws(GoldenError) -> [InputFolder] {
+    let names: [String]
+    do { names = try folder.names().filter { !$0.hasPrefix(".") } } catch {
+      switch error.code {
+      case ENOENT, ENOTDIR: return []
+      case ELOOP: throw .link(file: folder.url.relativePath)
+      default: throw .unreadable(file: folder.url.relativePath, reason: error.reason)
+      }
     }
+    if names.contains(GoldenFailure.fileName) { return [folder] }
+    var found: [InputFolder] = []
+    for name in names {
+      switch folder.kind(of: name) {
+      case S_IFDIR: found += try all(in: folder.folder(name))
+      // What it would be is not known, and is not to be passed over either.
+      case S_IFLNK: throw .link(file: folder.folder(name).url.relativePath)
+      default: break
+      }
+    }
+    return found
   }
 
-  /// The folder of the golden; relative paths start at a folder.
+  /// The folder of the golden in a folder of goldens.
   ///
-  /// - Parameter folder: Where relative paths start.
+  /// - Parameter reference: The folder with the suites' folders.
   /// - Returns: The folder, which need not be there.
-  public func golden(relativeTo folder: URL) -> URL {
-    URL(fileURLWithPath: description.golden, isDirectory: true, relativeTo: folder)
+  public func golden(in reference: URL) -> URL {
+    reference.appendingPathComponent(description.suiteFolder, isDirectory: true)
+      .appendingPathComponent(description.name, isDirectory: true)
   }
 
   /// Makes the recording the golden and removes the failure.
   ///
-  /// - Parameter current: Where relative paths start.
+  /// Where the golden goes follows from `reference` and the checked names of suite and case, never from a path in the
+  /// failure.
+  ///
+  /// - Parameter reference: The folder with the suites' folders.
   /// - Returns: Whether the golden changed.
-  /// - Throws: ``GoldenError`` if the recording is damaged, ``FilmstripError`` if the golden's folder has
-  ///   other files in it or cannot be written.
+  /// - Throws: ``GoldenError`` if the recording is damaged or has a link in it, ``FilmstripError`` if the golden's
+  ///   folder has other files in it or cannot be written.
   @discardableResult
-  public func accept(relativeTo current: URL) throws -> Bool {
-    let files = try acceptedFiles().map { name in
-      (name: name, data: try FileBytes.read(path: folder.appendingPathComponent(name).path))
-    }
+  public func accept(into reference: URL) throws -> Bool {
     let isChanged = try GoldenFolder.write(
-      files, to: golden(relativeTo: current), knownFiles: GoldenFolder.golden)
+      try acceptedFiles(), to: golden(in: reference), knownFiles: GoldenFolder.golden)
     try remove()
     return isChanged
   }
 
   /// The files that make a golden, each of which can be read again.
-  private func acceptedFiles() throws -> [String] {
-    let text = folder.appendingPathComponent(GoldenText.fileName)
-    if FileManager.default.fileExists(atPath: text.path) {
-      _ = try GoldenText.read(folder)
-      return [GoldenText.fileName]
+  private func acceptedFiles() throws -> [(name: String, data: Data)] {
+    if input.kind(of: GoldenText.fileName) != nil {
+      guard let text = try GoldenText.read(input) else {
+        throw GoldenError.missing(file: folder.relativePath)
+      }
+      return [(GoldenText.fileName, Data(text.utf8))]
     }
-    guard let actual = try Golden(contentsOf: folder) else {
+    guard let actual = try Golden(in: input) else {
       throw GoldenError.missing(file: folder.relativePath)
+    }
+    guard actual.file.version == GoldenFile.currentVersion else {
+      throw GoldenError.earlierFailure(
+        file: folder.relativePath + "/" + GoldenFile.fileName, version: actual.file.version)
     }
     _ = try actual.timeline()
     _ = try actual.sheet()
-    return ["golden.json", "timeline.json", "sheet.png"]
+    try actual.checkParts()
+    return try ([GoldenFile.fileName] + actual.file.parts.map(\.name)).map { name in
+      (name: name, data: try Golden.bytes(of: name, in: input))
+    }
+  }
+
+  /// The command that makes failures the goldens of one folder, as one line for a shell.
+  package static func acceptCommand(reference: String, failures: [String]) -> String {
+    // A path that begins with a hyphen would be taken for an option.
+    let words = ["--reference", reference] + failures.map { $0.hasPrefix("-") ? "./" + $0 : $0 }
+    return "filmstrip accept " + words.map { $0.printable.shellWord }.joined(separator: " ")
   }
 
   /// Removes the failure's folder.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Diff
 internal import Foundation
+internal import Imaging
 internal import Timelines
 
 extension GoldenFile {
@@ -36,13 +37,30 @@ extension GoldenFile {
           && (0..<1 << 24).contains($0.y)
       })
     else { throw damaged("a cell of its sheet shows no frame") }
+    // Last, as it says less than what is wrong with a value.
+    if head.version > 1 { try GoldenFile.checkDigest(of: data, path: path) }
     self.init(
-      name: content.name,
+      version: head.version, name: content.name,
       screen: TimelineFile.Screen(
         name: device.name, size: CGSize(width: device.width, height: device.height),
         scale: device.scale),
       frameRate: content.frameRate, duration: content.duration, tolerance: content.tolerance,
-      environment: content.environment, sheet: sheet, frames: content.frames)
+      environment: content.environment, sheet: sheet, parts: try content.parts(path: path),
+      frames: content.frames)
+  }
+
+  /// Whether the text is as it was written: its last line names the lines before it.
+  ///
+  /// A digest of pixels that was changed would pass otherwise until a frame is drawn, as would what remains of two
+  /// sides of a merge.
+  private static func checkDigest(of data: Data, path: String) throws(GoldenError) {
+    let text = data.withLineFeeds
+    let last = text.dropLast().lastIndex(of: UInt8(ascii: "\n")).map { text.index(after: $0) }
+    let content = text.prefix(upTo: last ?? text.startIndex)
+    guard text.suffix(from: content.endIndex).elementsEqual(ending(of: content).utf8) else {
+      throw .damaged(
+        file: path, reason: "its text is not the one that was written, by the digest in its last line")
+    }
   }
 
   private struct Head: Decodable {
@@ -66,7 +84,25 @@ extension GoldenFile {
     let tolerance: PixelTolerance?
     let environment: DrawingEnvironment
     let sheet: Sheet
+    let files: [String: Mark]?
     let frames: [Frame]
+
+    struct Mark: Decodable {
+      let bytes: Int
+      let digest: Digest
+    }
+
+    /// The files beside it, in an order that does not change.
+    func parts(path: String) throws(GoldenError) -> [Part] {
+      var parts: [Part] = []
+      for (name, mark) in (files ?? [:]).sorted(by: { $0.key < $1.key }) {
+        guard GoldenFolder.golden.file(at: name) != nil, name != GoldenFile.fileName else {
+          throw .damaged(file: path, reason: "no golden has a file '\(name)'")
+        }
+        parts.append(Part(name: name, byteCount: mark.bytes, digest: mark.digest))
+      }
+      return parts
+    }
   }
 
   /// What a decoder objects to, and where.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Diff
 internal import Foundation
+internal import Imaging
 internal import Timelines
 
 extension GoldenFile {
@@ -10,18 +11,34 @@ extension GoldenFile {
   /// frame, so that a text diff shows which frames changed.
   public var text: String {
     var lines = TimelineText.head(
-      format: "filmstrip-golden", version: GoldenFile.currentVersion, name: name, screen: screen,
+      format: "filmstrip-golden", version: version, name: name, screen: screen,
       frameRate: frameRate, frameCount: frames.count, duration: duration)
     if let tolerance { lines.append("  \"tolerance\": \(GoldenFile.text(tolerance)),") }
     lines.append("  \"environment\": \(GoldenFile.text(environment)),")
     lines.append("  \"sheet\": \(GoldenFile.text(sheet)),")
+    if version > 1 { lines.append("  \"files\": \(GoldenFile.text(parts)),") }
     lines.append("  \"frames\": [")
     for (index, frame) in frames.enumerated() {
       lines.append(
         "    { \"list\": \"\(frame.list)\", \"pixels\": \"\(frame.pixels)\" }"
           + (index == frames.count - 1 ? "" : ","))
     }
-    return (lines + ["  ] }"]).joined(separator: "\n") + "\n"
+    guard version > 1 else { return (lines + ["  ] }"]).joined(separator: "\n") + "\n" }
+    let content = (lines + ["  ],"]).joined(separator: "\n") + "\n"
+    return content + GoldenFile.ending(of: content.utf8)
+  }
+
+  /// The last line of a file, which names the lines before it.
+  static func ending(of content: some Sequence<UInt8>) -> String {
+    "  \"digest\": \"\(Digest(of: content))\" }\n"
+  }
+
+  private static func text(_ parts: [Part]) -> String {
+    TimelineText.object(
+      parts.map { part in
+        let members = [("bytes", "\(part.byteCount)"), ("digest", "\"\(part.digest)\"")]
+        return (part.name, TimelineText.object(members))
+      })
   }
 
   private static func text(_ tolerance: PixelTolerance) -> String {
@@ -43,13 +60,15 @@ extension GoldenFile {
 
   private static func text(_ environment: DrawingEnvironment) -> String {
     let fonts = environment.fonts.sorted { $0.key < $1.key }.map { ($0, "\"\($1)\"") }
-    return TimelineText.object([
-      ("drawing", "\(environment.drawing)"), ("cairo", TimelineText.string(environment.cairo)),
-      ("pango", TimelineText.string(environment.pango)),
-      ("harfbuzz", TimelineText.string(environment.harfbuzz)),
-      ("freetype", TimelineText.string(environment.freetype)),
-      ("fonts", TimelineText.object(fonts)),
-    ])
+    let versions = [
+      ("cairo", environment.cairo), ("pixman", environment.pixman), ("pango", environment.pango),
+      ("harfbuzz", environment.harfbuzz), ("freetype", environment.freetype),
+    ]
+    return TimelineText.object(
+      [("drawing", "\(environment.drawing)")]
+        + versions.compactMap { name, version in
+          version.map { (name, TimelineText.string($0)) }
+        } + [("fonts", TimelineText.object(fonts))])
   }
 
   private static func text(_ sheet: Sheet) -> String {

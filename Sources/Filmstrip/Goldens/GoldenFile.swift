@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Diff
+public import Foundation
 public import Imaging
 public import Timelines
 
@@ -67,9 +68,41 @@ public struct GoldenFile: Sendable, Equatable {
     }
   }
 
-  /// The version that is written.
-  public static let currentVersion = 1
+  /// A file beside `golden.json`, as it was written.
+  public struct Part: Sendable, Equatable, Codable {
+    /// What the file is called.
+    public let name: String
+    /// How many bytes it has.
+    public let byteCount: Int
+    /// Names these bytes.
+    public let digest: Digest
 
+    /// The file of a name with some bytes.
+    ///
+    /// - Parameters:
+    ///   - name: What the file is called.
+    ///   - data: Its bytes; of a text the ends of lines may be those of any system.
+    public init(name: String, data: Data) {
+      let bytes = name.hasSuffix(".png") ? data : data.withLineFeeds
+      self.name = name
+      byteCount = bytes.count
+      digest = bytes.withUnsafeBytes { Digest(of: $0) }
+    }
+
+    init(name: String, byteCount: Int, digest: Digest) {
+      (self.name, self.byteCount, self.digest) = (name, byteCount, digest)
+    }
+  }
+
+  static let fileName = "golden.json"
+
+  /// The version that is written: 2 since it says which files the golden has, and the version of pixman.
+  public static let currentVersion = 2
+
+  /// The version that the golden was written in.
+  ///
+  /// Version 1 does not say which files there are, nor whether its own text is whole.
+  public let version: Int
   /// What the case is called.
   public let name: String
   /// The screen that was recorded.
@@ -84,14 +117,18 @@ public struct GoldenFile: Sendable, Equatable {
   public let environment: DrawingEnvironment
   /// Where the frames are that can be seen.
   public let sheet: Sheet
+  /// The files of the golden but for `golden.json` itself; empty in version 1.
+  public let parts: [Part]
   /// Each frame of the recording.
   public let frames: [Frame]
 
   /// A file by what it says.
   init(
-    name: String, screen: TimelineFile.Screen, frameRate: Int, duration: Double,
-    tolerance: PixelTolerance?, environment: DrawingEnvironment, sheet: Sheet, frames: [Frame]
+    version: Int = GoldenFile.currentVersion, name: String, screen: TimelineFile.Screen,
+    frameRate: Int, duration: Double, tolerance: PixelTolerance?, environment: DrawingEnvironment,
+    sheet: Sheet, parts: [Part], frames: [Frame]
   ) {
+    self.version = version
     self.name = name
     self.screen = screen
     self.frameRate = frameRate
@@ -99,6 +136,24 @@ public struct GoldenFile: Sendable, Equatable {
     self.tolerance = tolerance
     self.environment = environment
     self.sheet = sheet
+    self.parts = parts
     self.frames = frames
+  }
+}
+
+extension Data {
+  /// A text with the line feeds that were written, whatever version control has made of them.
+  var withLineFeeds: Data {
+    let hasReturns = withUnsafeBytes { bytes in
+      bytes.baseAddress.map { memchr($0, 0x0d, bytes.count) != nil } ?? false
+    }
+    guard hasReturns else { return self }
+    var text = Data(capacity: count)
+    for (index, byte) in zip(indices, self) {
+      let next = self.index(after: index)
+      let isEnd = byte == UInt8(ascii: "\r") && next < endIndex && self[next] == UInt8(ascii: "\n")
+      if !isEnd { text.append(byte) }
+    }
+    return text
   }
 }

@@ -5,12 +5,12 @@ internal import Imaging
 /// The folders that goldens and failures are in: replaced as a whole, or left alone.
 enum GoldenFolder {
   /// What a golden's folder holds.
-  static let golden = OutputFiles([goldenFile, timelineFile, sheetFile, textFile])
+  static let golden = OutputFiles([goldenFile, timelineFile, sheetFile, motionFile, textFile])
 
   /// What a failure's folder holds: the recording as a golden, and how it differs from the one that was
   /// expected.
   static let failure = OutputFiles([
-    goldenFile, timelineFile, sheetFile, textFile,
+    goldenFile, timelineFile, sheetFile, motionFile, textFile,
     .text(GoldenFailure.fileName, marked: "filmstrip-failure"),
     .png(FailureComparison.expectedSheetName), .png(FailureComparison.actualSheetName),
     .png(FailureComparison.largeSheetName), .png("difference.png"), .png("blink.png"),
@@ -21,6 +21,8 @@ enum GoldenFolder {
   private static let goldenFile = OutputFile.text("golden.json", marked: "filmstrip-golden")
   private static let timelineFile = OutputFile.text("timeline.json", marked: "filmstrip-timeline")
   private static let sheetFile = OutputFile.png("sheet.png")
+  // What moved, for people to read: goldens of version 2 may have it, and say so.
+  private static let motionFile = OutputFile("motion.txt") { _ in true }
   // A text of the user's bears no mark.
   private static let textFile = OutputFile(GoldenText.fileName) { _ in true }
 
@@ -32,6 +34,7 @@ enum GoldenFolder {
   static func write(
     _ files: [(name: String, data: Data)], to folder: URL, knownFiles: OutputFiles
   ) throws(FilmstripError) -> Bool {
+    try refuseLinks(to: folder)
     guard !holds(files, in: folder) else { return false }
     let output = try OutputFolder(
       replacing: folder.path, shownAs: folder.relativePath, knownFiles: knownFiles)
@@ -49,9 +52,21 @@ enum GoldenFolder {
   ///
   /// - Throws: ``FilmstripError`` if it holds other files, or the system refuses.
   static func remove(_ folder: URL, knownFiles: OutputFiles) throws(FilmstripError) {
+    try refuseLinks(to: folder)
     let path = folder.relativePath
     let earlier = try EarlierOutput(in: folder.path, shownAs: path, knownFiles: knownFiles)
     do { try earlier?.remove() } catch { throw .outputUnwritable(path: path, error) }
+  }
+
+  /// Refuses a case's folder that is a link, or lies in a suite's folder that is one: what is written or removed
+  /// there would be somewhere else.
+  private static func refuseLinks(to folder: URL) throws(FilmstripError) {
+    for place in [folder.deletingLastPathComponent(), folder] {
+      var status = stat()
+      if lstat(place.path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
+        throw .outputThroughLink(path: place.relativePath)
+      }
+    }
   }
 
   /// Whether a folder has these files with these bytes, and no other.

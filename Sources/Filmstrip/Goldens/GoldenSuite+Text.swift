@@ -33,7 +33,7 @@ extension GoldenSuite {
     let (folder, failure) = (golden(of: name), failure(of: name))
     var difference: [String]?
     if record != .all {
-      if let expected = try GoldenText.read(folder, expecting: text) {
+      if let expected = try GoldenText.read(InputFolder(folder), expecting: text) {
         let lines = GoldenText.difference(expected, text)
         guard !lines.isEmpty else {
           try removeFailure(failure)
@@ -74,18 +74,17 @@ enum GoldenText {
   ///
   /// What is equal to the text that is expected is read whatever it looks like: a text may have the marks
   /// of a merge in it, or nothing.
-  static func read(_ folder: URL, expecting text: String? = nil) throws(GoldenError) -> String? {
-    guard access(folder.path, F_OK) == 0 || errno != ENOENT else { return nil }
-    let file = folder.appendingPathComponent(fileName)
-    if let text, (try? FileBytes.read(path: file.path)) == Data(text.utf8) { return text }
-    if access(file.path, F_OK) != 0,
-      access(folder.appendingPathComponent("golden.json").path, F_OK) == 0
-    {
-      throw .otherKind(folder: folder.relativePath, isText: false)
+  static func read(
+    _ folder: InputFolder, expecting text: String? = nil
+  ) throws(GoldenError) -> String? {
+    guard access(folder.url.path, F_OK) == 0 || errno != ENOENT else { return nil }
+    if let text, (try? folder.data(of: fileName)) == Data(text.utf8) { return text }
+    if folder.kind(of: fileName) == nil, folder.kind(of: GoldenFile.fileName) != nil {
+      throw .otherKind(folder: folder.url.relativePath, isText: false)
     }
     let data = try Golden.bytes(of: fileName, in: folder)
     guard let found = String(data: data, encoding: .utf8) else {
-      throw .damaged(file: folder.relativePath + "/" + fileName, reason: "it is not UTF-8")
+      throw .damaged(file: folder.url.relativePath + "/" + fileName, reason: "it is not UTF-8")
     }
     return found
   }

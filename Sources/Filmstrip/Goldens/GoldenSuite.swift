@@ -110,8 +110,24 @@ public struct GoldenSuite: Sendable {
   /// What a failure of a case says.
   func failureDescription(of name: GoldenName, message: [String]) -> GoldenFailure.Description {
     GoldenFailure.Description(
-      suite: self.name, name: name.description, golden: golden(of: name).relativePath,
-      message: message)
+      suite: self.name, suiteFolder: goldens.lastPathComponent, name: name.description,
+      reference: reference, message: message)
+  }
+
+  /// The folder with the suites' folders of goldens, as messages call it.
+  package var reference: String {
+    let (path, folder) = (goldens.relativePath, goldens.lastPathComponent)
+    guard path.hasSuffix("/" + folder) else { return path == folder ? "." : path }
+    let parent = path.dropLast(folder.count + 1)
+    return parent.isEmpty ? "/" : String(parent)
+  }
+
+  /// The command that makes a case's failure its golden.
+  ///
+  /// - Parameter failure: The failure's folder.
+  /// - Returns: One line for a shell.
+  package func acceptCommand(for failure: URL) -> String {
+    GoldenFailure.acceptCommand(reference: reference, failures: [failure.relativePath])
   }
 
   /// Removes an earlier failure of a case.

@@ -39,18 +39,20 @@ struct ReportCase: Sendable {
     Data("\(mark)\nfilmstripMotion(\(number), ".utf8) + motion + Data(");\n".utf8)
   }
 
-  /// Reads what is to be shown; relative paths of the result start at a folder.
-  init(_ result: CaseResult, number: Int, folder: URL) {
+  /// Reads what is to be shown; a relative path of a failure starts at a folder, and a golden that was written is
+  /// read where it is said to be, nil for nowhere.
+  init(_ result: CaseResult, number: Int, folder: URL, golden: URL?) {
     self.result = result
     self.number = number
     do {
       switch result.outcome {
       case .changed, .missing:
         guard let failure = result.failure else { break }
-        try read(failure: URL(fileURLWithPath: failure, isDirectory: true, relativeTo: folder))
+        let folder = URL(fileURLWithPath: failure, isDirectory: true, relativeTo: folder)
+        try read(failure: InputFolder(foreign: folder))
       case .recorded:
-        let golden = URL(fileURLWithPath: result.golden, isDirectory: true, relativeTo: folder)
-        comparison = try recording(of: golden).map { SheetComparison($0) }
+        guard let golden else { break }
+        comparison = try recording(of: InputFolder(golden)).map { SheetComparison($0) }
       case .unchanged, .similar, .error, .crashed: break
       }
     } catch {
@@ -95,6 +97,8 @@ struct ReportCase: Sendable {
     json.append(list: result.findings.map(\.json))
     json.append(",\n\"golden\": \(TimelineText.string(result.golden)), \"failure\": ")
     json.append(result.failure.map { TimelineText.string($0) } ?? "null")
+    json.append(", \"accept\": ")
+    json.append(result.acceptCommand.map { TimelineText.string($0) } ?? "null")
     json.append(", \"problem\": ")
     json.append(problem.map { TimelineText.string($0) } ?? "null")
     json.append(",\n\"differences\": ")
@@ -123,13 +127,13 @@ struct ReportCase: Sendable {
 
   // MARK: Reading
 
-  private mutating func read(failure: URL) throws {
+  private mutating func read(failure: InputFolder) throws {
     guard let compared = try FailureComparison(contentsOf: failure) else {
       comparison = try recording(of: failure).map { SheetComparison($0) }
       return
     }
-    guard let golden = try Golden(contentsOf: failure) else {
-      throw GoldenError.missing(file: failure.relativePath)
+    guard let golden = try Golden(in: failure) else {
+      throw GoldenError.missing(file: failure.url.relativePath)
     }
     let expected = try FailureComparison.expectedTimeline(in: failure)
     let actual = try golden.timeline()
@@ -146,9 +150,9 @@ struct ReportCase: Sendable {
   }
 
   /// The recording that a golden's folder, or that of a failure without a golden, has.
-  private mutating func recording(of folder: URL) throws -> SheetRecording? {
-    guard let golden = try Golden(contentsOf: folder) else {
-      throw GoldenError.missing(file: folder.relativePath)
+  private mutating func recording(of folder: InputFolder) throws -> SheetRecording? {
+    guard let golden = try Golden(in: folder) else {
+      throw GoldenError.missing(file: folder.url.relativePath)
     }
     return SheetRecording(
       try golden.timeline(),
@@ -157,9 +161,9 @@ struct ReportCase: Sendable {
 
   /// Takes a sheet into the report.
   private mutating func sheet(
-    _ role: String, _ layout: GoldenFile.Sheet, file: String, in folder: URL
+    _ role: String, _ layout: GoldenFile.Sheet, file: String, in folder: InputFolder
   ) throws -> SheetRecording.Sheet {
-    var data = try FileBytes.read(path: folder.appendingPathComponent(file).path)
+    var data = try folder.data(of: file)
     // Another program may have compressed it once more; a report is recognized by its own files.
     if !PNGFile.isOurs(data) {
       data = PNGFile.data(of: try PNGReader.decode(data, name: file).bitmap, as: .rgb)

@@ -41,7 +41,7 @@ public struct GitHubAnnotations: Sendable {
         "::\(kind) \(properties.joined(separator: ","))::"
           + GitHubAnnotations.escaped(text, isProperty: false))
     }
-    for made in result.cases where !made.outcome.isPassed {
+    for made in result.reportedCases where !made.outcome.isPassed {
       let text = (made.message.isEmpty ? [made.headline] : made.message).joined(separator: "\n")
       add("error", made, title: "\(made.fullName): \(made.outcome.rawValue)", text)
     }

@@ -158,8 +158,8 @@ class CaseElement extends HTMLElement {
     if (content?.failure) row("Actual", make("code", {}, content.failure));
     if (made.seconds !== null) row("Took", `${Format.number(made.seconds, 2)} s`);
     const parts = [make("dl", { class: "values" }, ...rows)];
-    if (content?.failure) {
-      const command = `filmstrip accept ${content.failure}`;
+    if (content?.accept) {
+      const command = content.accept;
       const copy = make("button", { type: "button", class: "quiet" }, "Copy");
       copy.addEventListener("click", () => Export.copyText(command, "The command"));
       copy.setAttribute("aria-label", "Copy the command that accepts it");

@@ -35,7 +35,8 @@ extension CaseResult {
   /// Where the scene, the golden and the failure are, a line each, and how to accept it.
   var folders: [String] {
     var lines = ["scene: \(place)", "golden: \(golden)"]
-    if let failure { lines += ["actual: \(failure)", "accept: filmstrip accept \(failure)"] }
+    if let failure { lines.append("actual: \(failure)") }
+    if let acceptCommand { lines.append("accept: \(acceptCommand)") }
     return lines
   }
 }

@@ -22,8 +22,11 @@ public struct Report: Sendable {
   /// It is given the file's path as the run had it; a line is added to the address as `#L7`. Where it is nil, a report
   /// in a folder leads to the file itself.
   public var source: @Sendable (String) -> String? = { _ in nil }
-  /// For each case the folder at which relative paths of its ``CaseResult/failure`` and ``CaseResult/golden``
-  /// start: that in which its part of the run was started, or to which its files were brought.
+  /// The folder of the goldens, where those that the run wrote are shown; nil where they are not.
+  ///
+  /// The results say a path as well, which another machine may have written: it is never read.
+  public var reference: URL?
+  /// For each case the folder at which a relative path of its ``CaseResult/failure`` starts: that in which its part of the run was started, or to which its files were brought.
   public var folder: @Sendable (CaseResult) -> URL
 
   /// A report of a run that was started in a folder, the current one unless another is given.

@@ -27,7 +27,7 @@ struct ReportPage {
     let result = report.result
     let shown = result.cases.indices.filter { ReportCase.hasFile(result.cases[$0]) }
     if !shown.isEmpty {
-      let folder = report.folder
+      let (folder, reference) = (report.folder, report.reference)
       // What moved is written once for all cases that move alike, as variants of appearance do.
       var motions: [Data: Int] = [:]
       try OrderedPipeline.run(
@@ -35,7 +35,9 @@ struct ReportPage {
         makeWorker: {
           { place in
             let made = result.cases[shown[place]]
-            let read = ReportCase(made, number: shown[place], folder: folder(made))
+            let read = ReportCase(
+              made, number: shown[place], folder: folder(made),
+              golden: reference.map { made.golden(in: $0) })
             return (made: read, motion: read.motion)
           }
         },

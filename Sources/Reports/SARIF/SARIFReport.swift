@@ -31,13 +31,14 @@ public struct SARIFReport: Sendable {
     // Rules that nothing refers to are left out.
     let names = Set(result.cases.flatMap { $0.findings.map(\.rule.id) })
     let findingRules = Rule.all.filter { names.contains($0.id) } + unknownRules
-    let outcomes = CaseResult.Outcome.allCases.filter {
-      !$0.isPassed && result.count(of: $0) > 0
+    let reported = result.reportedCases
+    let outcomes = CaseResult.Outcome.allCases.filter { outcome in
+      !outcome.isPassed && reported.contains { $0.outcome == outcome }
     }
     let rules = outcomes.map(SARIFReport.rule) + findingRules.map(SARIFReport.rule)
     let places = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var results: [SARIFLog.Result] = []
-    for made in result.cases {
+    for made in reported {
       if !made.outcome.isPassed {
         let text = ([made.fullName + ": " + made.headline] + made.details).joined(separator: "\n")
         results.append(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Filmstrip
 internal import Foundation
+internal import Imaging
 
 extension ResultMerge {
   /// The failures of all parts in one folder, as a run without parts leaves them.
@@ -28,10 +29,11 @@ extension ResultMerge {
       let suite = job.goldens(of: made.suite)
       let name = GoldenName(made.name)
       if let failure = made.failure {
-        let places = parts[made.index]?.places(ofFailure: failure) ?? []
-        if let source = places.lazy.compactMap({ ResultMerge.failure(at: $0, of: made) }).first {
-          let target = suite.failure(of: name)
-          // The same folder, where all machines share one.
+        let target = suite.failure(of: name)
+        // Where all machines share the folder that failures are gathered in, they are there already.
+        let places =
+          (parts[made.index]?.places(ofFailure: failure) ?? []) + [InputFolder(foreign: target)]
+        if let source = places.lazy.compactMap({ ResultMerge.failure(in: $0, of: made) }).first {
           if source.folder.resolvingSymlinksInPath().path != target.resolvingSymlinksInPath().path {
             try source.copy(to: target)
           }
@@ -49,12 +51,10 @@ extension ResultMerge {
   }
 
   /// The failure in a folder, if it is that of a case.
-  private static func failure(at path: String, of made: CaseResult) -> GoldenFailure? {
-    let current = URL(
-      fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-    let folder = URL(fileURLWithPath: path, isDirectory: true, relativeTo: current)
-    guard let failure = try? GoldenFailure(contentsOf: folder),
-      failure.description.suite == made.suite, failure.description.name == made.name
+  private static func failure(in folder: InputFolder, of made: CaseResult) -> GoldenFailure? {
+    guard let failure = try? GoldenFailure(in: folder),
+      failure.description.suite == made.suite,
+      failure.description.name == GoldenName(made.name).description
     else { return nil }
     return failure
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
+internal import Imaging
 
 /// The results of one part of a run, and where they are.
 public struct PartialResult: Sendable {
@@ -31,7 +32,11 @@ public struct PartialResult: Sendable {
       }
       for file in files {
         do throws(ResultsFileError) {
-          let result = try ResultsFile.read(file)
+          // What is in a folder may be another machine's; a file that is named is who names it's own.
+          let name = String(file.dropFirst(root.count).drop { $0 == "/" })
+          let result = try name.isEmpty
+            ? ResultsFile.read(file)
+            : ResultsFile.read(name, in: PartialResult.input(root), path: file)
           let folder = isFolder.boolValue ? root : PartialResult.folder(of: file)
           parts.append(PartialResult(path: file, root: folder, result: result))
         } catch {
@@ -66,15 +71,25 @@ public struct PartialResult: Sendable {
   }
 
   /// Where the pictures of a failure can be: by the end of its path in the folder of the results or one above it,
-  /// up to the one that was given, or where the run wrote them.
-  func places(ofFailure failure: String) -> [String] {
+  /// up to the one that was given.
+  ///
+  /// Never at the path itself: results may come from a machine that is not trusted.
+  func places(ofFailure failure: String) -> [InputFolder] {
     let words = failure.split(separator: "/").filter { $0 != "." && $0 != ".." }
-    var folders = [PartialResult.folder(of: path)]
-    while let last = folders.last, last != root, last.hasPrefix(root + "/") {
-      folders.append(PartialResult.folder(of: last))
-    }
+    let inner = PartialResult.folder(of: path).dropFirst(root.count).split(separator: "/")
     // A case is in a folder of its suite: two words at least.
-    let ends = (0...max(0, words.count - 2)).map { words[$0...].joined(separator: "/") }
-    return folders.flatMap { folder in ends.map { "\(folder)/\($0)" } } + [failure]
+    let ends = (0...max(0, words.count - 2)).map { words[$0...] }
+    return (0...inner.count).reversed().flatMap { depth in
+      ends.map { end in
+        PartialResult.input(root).folder((inner.prefix(depth) + end).joined(separator: "/"))
+      }
+    }
+  }
+
+  /// A folder with results of other machines.
+  private static func input(_ path: String) -> InputFolder {
+    let current = URL(
+      fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+    return InputFolder(foreign: URL(fileURLWithPath: path, isDirectory: true, relativeTo: current))
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Filmstrip
+package import Foundation
 
 /// What came of one case of a verification.
 public struct CaseResult: Sendable, Equatable, Codable {
@@ -60,6 +61,22 @@ public struct CaseResult: Sendable, Equatable, Codable {
   ) {
     (self.suite, self.name, self.place) = (suite, name, place)
     (self.outcome, self.golden, self.message) = (outcome, golden, message)
+  }
+
+  /// The case's golden in a folder of goldens: by its names, and not by the path that the result has.
+  package func golden(in reference: URL) -> URL {
+    reference.appendingPathComponent("\(GoldenName(suite))", isDirectory: true)
+      .appendingPathComponent("\(GoldenName(name))", isDirectory: true)
+  }
+
+  /// The command that makes the failure the golden; nil where there is no failure.
+  public var acceptCommand: String? {
+    // The golden is in the folder of a suite, which is in that of the goldens.
+    let parts = golden.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+    let reference = parts.isEmpty ? "." : parts.joined(separator: "/")
+    return failure.map {
+      GoldenFailure.acceptCommand(reference: reference.isEmpty ? "/" : reference, failures: [$0])
+    }
   }
 
   /// The suite's name and the case's: `transitions/open-message.dark`.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
+internal import Imaging
 internal import Wording
 
 /// Reads files of results.
@@ -20,19 +21,28 @@ enum ResultsFile {
   ///
   /// - Throws: ``ResultsFileError``.
   static func read(_ path: String) throws(ResultsFileError) -> VerificationResult {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
-    }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(path: path, reason: "it is not a file")
-    }
-    guard status.st_size <= maximumByteCount else {
-      throw .unreadable(path: path, reason: "it is larger than \(maximumByteCount >> 20) MiB")
-    }
+    let url = URL(fileURLWithPath: path)
+    return try read(
+      url.lastPathComponent, in: InputFolder(url.deletingLastPathComponent()), path: path)
+  }
+
+  /// The results in a file of a folder, whose links are followed or not.
+  ///
+  /// - Throws: ``ResultsFileError``.
+  static func read(
+    _ name: String, in folder: InputFolder, path: String
+  ) throws(ResultsFileError) -> VerificationResult {
+    var limits = ImageLimits()
+    limits.byteCount = maximumByteCount
     let data: Data
-    do { data = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
-      throw .unreadable(path: path, reason: "check its permissions")
+    do { data = try folder.data(of: name, limits: limits) } catch {
+      switch error {
+      case .unreadable(_, let reason): throw .unreadable(path: path, reason: reason)
+      case .directory: throw .unreadable(path: path, reason: "it is not a file")
+      case .tooManyBytes:
+        throw .unreadable(path: path, reason: "it is larger than \(maximumByteCount >> 20) MiB")
+      default: throw .unreadable(path: path, reason: "\(error)")
+      }
     }
     return try read(data, path: path)
   }
@@ -48,11 +58,12 @@ enum ResultsFile {
       head.format == "filmstrip-results"
     else { throw .damaged(path: path, reason: "it describes no run of 'filmstrip verify'") }
     guard head.version == version else { throw .otherVersion(path: path, version: head.version) }
-    do {
-      return try JSONDecoder().decode(VerificationResult.self, from: data)
-    } catch {
+    let result: VerificationResult
+    do { result = try JSONDecoder().decode(VerificationResult.self, from: data) } catch {
       throw .damaged(path: path, reason: reason(error))
     }
+    if let reason = result.impossibility { throw .damaged(path: path, reason: reason) }
+    return result
   }
 
   private static func reason(_ error: any Error) -> String {

@@ -19,6 +19,9 @@ public struct VerificationResult: Sendable, Equatable, Codable {
 
     /// How many machines there can be.
     static let counts = 1...100_000
+
+    /// Whether there can be so many parts, and this is one of them.
+    var isPossible: Bool { Shard.counts.contains(count) && (1...count).contains(index) }
   }
 
   /// Always `filmstrip-results`.
@@ -69,6 +72,42 @@ public struct VerificationResult: Sendable, Equatable, Codable {
     var result = self
     result.cases = cases
     return result
+  }
+
+  /// Which of its numbers no run can have; nil where all can be.
+  ///
+  /// What sums and lists are made of is checked before: a part of thirty million parts has a list of the others.
+  var impossibility: String? {
+    for shard in [shard].compactMap(\.self) + (missing ?? []) where !shard.isPossible {
+      return
+        "part \(shard) cannot be; there are 1 to \(Shard.counts.upperBound) parts, numbered from 1"
+    }
+    if plan.selectedCount < 0 || plan.selectedCount > totalCount {
+      return "it is of \(plan.selectedCount) cases of \(totalCount)"
+    }
+    if cases.count > plan.selectedCount {
+      return "it has \(cases.count) cases of \(plan.selectedCount)"
+    }
+    if let made = cases.first(where: { !(0..<totalCount).contains($0.index) }) {
+      return "the case \(made.fullName) has the number \(made.index) of \(totalCount)"
+    }
+    return nil
+  }
+
+  /// The cases, and after them one that stands for the parts of which there are no results: for reports that say
+  /// nothing of a run but its cases.
+  package var reportedCases: [CaseResult] {
+    guard let missing, let first = missing.first else { return cases }
+    let named = missing.prefix(10).map { "\($0.index)" }.joined(separator: ", ")
+    let more = missing.count > 10 ? " and \(missing.count - 10) more" : ""
+    let message =
+      "part\(missing.count == 1 ? "" : "s") \(named)\(more) of \(first.count): no results, with "
+      + "\(plan.selectedCount - cases.count) of \(plan.selectedCount) cases"
+    return cases + [
+      CaseResult(
+        suite: "filmstrip", name: "missing parts", place: cases.first?.place ?? reference,
+        outcome: .error, golden: reference, message: [message])
+    ]
   }
 
   /// How many cases ended in a way.

@@ -90,6 +90,7 @@ import Testing
       let text = try String(contentsOf: file, encoding: .utf8)
       let newer = text.replacing(#/"version": \d+/#, with: "\"version\": 9")
       try Data(newer.utf8).write(to: file)
+      try golden.reseal()
       let message = try message(golden)
       #expect(message.contains("case/\(name): is a golden of version 9"), "\(message)")
       #expect(message.contains("use a newer one"), "\(message)")
@@ -122,6 +123,7 @@ import Testing
     let other = try folder.golden(TinyRecording.make(frames: 1), named: "other")
     let sheet = try Data(contentsOf: other.appendingPathComponent("sheet.png"))
     try sheet.write(to: golden.appendingPathComponent("sheet.png"))
+    try golden.reseal()
     #expect(try message(golden).contains("do not hold the cells of golden.json"))
   }
 
