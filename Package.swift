@@ -185,6 +185,8 @@ let package = Package(
       ]),
     // Files that ask for too much, for tests to give to readers.
     .target(name: "Bombs", path: "Tests/Bombs", swiftSettings: settings),
+    // What a test needs of the system, and says so where it is missing.
+    .target(name: "Requirements", path: "Tests/Requirements", swiftSettings: settings),
     // How far two pixels are apart.
     .target(
       name: "PixelDistance", dependencies: ["Imaging"], path: "Tests/PixelDistance",
@@ -193,12 +195,15 @@ let package = Package(
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: settings),
     // Other programs that read moving pictures.
     .target(
-      name: "PictureReaders", dependencies: ["Imaging"], path: "Tests/PictureReaders",
+      name: "PictureReaders", dependencies: ["Imaging", "Requirements"],
+      path: "Tests/PictureReaders",
       swiftSettings: settings),
     // How work grows with what there is to do, in place of limits in seconds.
     .target(name: "Growth", path: "Tests/Growth", swiftSettings: settings),
     // A Chromium without a window, for tests of pages and figures.
-    .target(name: "HeadlessBrowser", path: "Tests/HeadlessBrowser", swiftSettings: settings),
+    .target(
+      name: "HeadlessBrowser", dependencies: ["Requirements"], path: "Tests/HeadlessBrowser",
+      swiftSettings: settings),
     // What tests of animations expect, by UIKit's names and without UIKit.
     .target(
       name: "Expectations", dependencies: ["QuartzCore", "_Testing_CoreGraphics"],
@@ -209,7 +214,7 @@ let package = Package(
       "ReportsTests",
       [
         "Reports", "Verification", "Filmstrip", "UIKit", "Imaging", "SeededNumbers",
-        "HeadlessBrowser",
+        "HeadlessBrowser", "Requirements",
       ] + overlays),
     tests(
       "VerificationTests",
@@ -218,16 +223,19 @@ let package = Package(
       name: "ScenesTests",
       dependencies: [
         "Scenes", "Filmstrip", "YAMLFiles", "Transitions", "UIKit", "DisplayList", "Imaging",
-        "SeededNumbers",
+        "SeededNumbers", "Requirements",
       ] + overlays,
       exclude: ["validate.py"], swiftSettings: settings),
     tests("WordingTests", ["Wording", "SeededNumbers"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
     .testTarget(
-      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededNumbers", "Growth"],
+      name: "ConstraintSolverTests",
+      dependencies: ["ConstraintSolver", "SeededNumbers", "Growth", "Requirements"],
       exclude: ["Reference"], swiftSettings: settings),
-    tests("ImagingTests", ["Imaging", "Bombs", "Growth", "SeededNumbers", "PictureReaders"]),
-    tests("DisplayListTests", ["DisplayList", "Imaging", "SeededNumbers"]),
+    tests(
+      "ImagingTests",
+      ["Imaging", "Bombs", "Growth", "SeededNumbers", "PictureReaders", "Requirements"]),
+    tests("DisplayListTests", ["DisplayList", "Imaging", "SeededNumbers", "Requirements"]),
     tests("SheetsTests", ["Sheets", "Imaging"]),
     tests(
       "DiffTests", ["Diff", "Timelines", "DisplayList", "Imaging", "SeededNumbers", "Growth"]),
@@ -236,12 +244,17 @@ let package = Package(
       "QuartzCoreTests",
       ["QuartzCore", "MotionCurves", "TextLayout", "CairoRaster", "DisplayList", "Expectations"]
         + overlays),
-    tests("TextLayoutTests", ["TextLayout", "DisplayList", "Growth"]),
+    tests(
+      "TextLayoutTests", ["TextLayout", "DisplayList", "Growth", "Requirements"]),
     tests(
       "CairoRasterTests",
-      ["CairoRaster", "DisplayList", "Imaging", "SeededNumbers", "PixelDistance", "Growth"]),
+      [
+        "CairoRaster", "DisplayList", "Imaging", "SeededNumbers", "PixelDistance", "Growth",
+        "Requirements",
+      ]),
     tests(
-      "UIKitTests", ["UIKit", "Filmstrip", "Expectations", "Growth", "SeededNumbers"] + overlays),
+      "UIKitTests",
+      ["UIKit", "Filmstrip", "Expectations", "Growth", "SeededNumbers", "Requirements"] + overlays),
     tests("SampleScreensTests", ["SampleScreens", "UIKit", "Filmstrip", "Imaging"] + overlays),
     // Code that other people have: in the language mode that most of it is in.
     .testTarget(
@@ -262,19 +275,19 @@ let package = Package(
       "FilmstripTests",
       [
         "Filmstrip", "CairoRaster", "TextLayout", "UIKit", "SeededNumbers", "PixelDistance",
-        "PictureReaders", "CIndexStore",
+        "PictureReaders", "CIndexStore", "Requirements",
       ] + overlays),
     tests(
       "PreviewTests",
       [
         "Preview", "Filmstrip", "Diff", "Timelines", "Transitions", "UIKit", "Imaging",
-        "HeadlessBrowser", "SeededNumbers",
+        "HeadlessBrowser", "SeededNumbers", "Requirements",
       ] + overlays),
     tests(
       "FiguresTests",
       [
         "Figures", "Filmstrip", "Diff", "Timelines", "TextLayout", "DisplayList", "Imaging",
-        "Transitions", "UIKit", "SeededNumbers", "Growth", "HeadlessBrowser",
+        "Transitions", "UIKit", "SeededNumbers", "Growth", "HeadlessBrowser", "Requirements",
       ] + overlays),
     // A package with screens and a transition of its own, which scene files name.
     .executableTarget(
@@ -284,6 +297,7 @@ let package = Package(
       "CommandLineTests",
       [
         "Imaging", "FilmstripTool", "scene-package", "Bombs", "SeededNumbers", "PictureReaders",
+        "Requirements",
       ]),
     .testTarget(
       name: "Oracle",
@@ -305,7 +319,7 @@ let package = Package(
       "DocumentationTests",
       [
         "Filmstrip", "FilmstripTesting", "Scenes", "Diff", "Figures", "Transitions", "UIKit",
-        "Mail",
+        "Mail", "Requirements",
       ] + overlays),
   ]
 )

@@ -2,6 +2,7 @@
 import Foundation
 import Imaging
 import PictureReaders
+import Requirements
 import Testing
 
 /// `filmstrip animate` as a process.
@@ -44,11 +45,16 @@ import Testing
       "one/2.png", "one/0.png", "--fps", "50", "--output", "b.webp", "-q", "--bezel", "dark",
     ])
     #expect(quiet.status == 0 && quiet.output == "")
-    if PictureReader.hasPillow {
-      let read = try PictureReader.pillow(base.appendingPathComponent("b.webp"))
-      #expect(read.frames.count == 2 && read.size == (38, 58))
-      #expect(read.durations == [20, 1_020])
-    }
+  }
+
+  @Test(.needs(.pillow)) func thePictureIsOfTheFramesInABezel() throws {
+    let result = try run([
+      "one/2.png", "one/0.png", "--fps", "50", "--output", "b.webp", "--bezel", "dark",
+    ])
+    #expect(result.status == 0)
+    let read = try PictureReader.pillow(base.appendingPathComponent("b.webp"))
+    #expect(read.frames.count == 2 && read.size == (38, 58))
+    #expect(read.durations == [20, 1_020])
   }
 
   @Test func aTransitionBecomesAPicture() throws {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Requirements
 import Testing
 
 /// What a program that breaks a rule says before it ends: in release builds as in debug ones.
@@ -57,11 +58,13 @@ import Testing
     ),
   ]
 
+  private static func program(of build: FilmstripProcess.Build) -> String {
+    FilmstripProcess.root.appendingPathComponent(".build/\(build.rawValue)/broken-rule").path
+  }
+
   private func expect(_ rule: String, says words: String, in build: FilmstripProcess.Build) throws {
-    let program = FilmstripProcess.root.appendingPathComponent(
-      ".build/\(build.rawValue)/broken-rule")
     let result = try FilmstripProcess.run(
-      executable: program.path, [rule], environment: ["SWIFT_BACKTRACE": "enable=no"])
+      executable: Self.program(of: build), [rule], environment: ["SWIFT_BACKTRACE": "enable=no"])
     #expect(result.status == -1)
     let line = result.errors.split(separator: "\n").first { $0.contains("Fatal error: ") }
     // Swift begins it with where it is: a file of ours and a line.
@@ -75,10 +78,7 @@ import Testing
   }
 
   @Test(
-    .enabled(
-      if: FileManager.default.isExecutableFile(
-        atPath: FilmstripProcess.root.appendingPathComponent(".build/release/broken-rule").path),
-      "Scripts/test builds it"),
+    .needs(.build("a release build of broken-rule", at: program(of: .release))),
     arguments: words)
   func aReleaseBuildSaysIt(rule: String, words: String) throws {
     try expect(rule, says: words, in: .release)

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Requirements
 import Testing
 
 /// `Scripts/demo` as a person runs it.
 @Suite struct DemoTests {
-  @Test(.enabled(if: FilmstripProcess.Build.release.exists, "Scripts/test builds it"))
+  @Test(.needs(.releaseBuild))
   func rendersTheExampleAndSaysWhatItWrote() throws {
     let result = try FilmstripProcess.run(
       executable: FilmstripProcess.root.appendingPathComponent("Scripts/demo").path, [],

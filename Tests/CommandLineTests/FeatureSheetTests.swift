@@ -1,19 +1,24 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Imaging
+import Requirements
 import Testing
 
 /// docs/images/features.png was drawn by a build for release; a debug build in other surroundings draws
 /// the same: corners, masks, filters, blend modes, text, depth and all else that a layer can show.
 @Suite struct FeatureSheetTests {
-  @Test(arguments: ["tr_TR.UTF-8", "C"])
+  private static let program = FilmstripProcess.root
+    .appendingPathComponent(".build/debug/feature-sheet").path
+
+  @Test(
+    .needs(.build("a debug build of feature-sheet", at: program)),
+    arguments: ["tr_TR.UTF-8", "C"])
   func everyFeatureIsDrawnAsInThePicture(locale: String) throws {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("features-\(UUID().uuidString).png")
     defer { try? FileManager.default.removeItem(at: url) }
-    let program = FilmstripProcess.root.appendingPathComponent(".build/debug/feature-sheet").path
     let result = try FilmstripProcess.run(
-      executable: program, [url.path],
+      executable: Self.program, [url.path],
       environment: ["LANG": locale, "LC_ALL": locale, "TZ": "Asia/Tokyo"])
     #expect(result.status == 0, "\(result.errors)")
     let drawn = try PNGReader.read(path: url.path).bitmap

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Requirements
 
 /// Runs the built command line tool as a user does: as a process.
 struct FilmstripProcess {
@@ -15,8 +16,6 @@ struct FilmstripProcess {
 
     /// Where the package manager puts the tool.
     var path: String { root.appendingPathComponent(".build/\(rawValue)/filmstrip").path }
-
-    var exists: Bool { FileManager.default.isExecutableFile(atPath: path) }
   }
 
   /// The top folder of the package.
@@ -81,3 +80,9 @@ struct FilmstripProcess {
 }
 
 private let root = FilmstripProcess.root
+
+extension Requirement {
+  /// The tool as a build for release.
+  static let releaseBuild = build(
+    "a release build of filmstrip", at: FilmstripProcess.Build.release.path)
+}

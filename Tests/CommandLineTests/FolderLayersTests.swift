@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Requirements
 import Testing
 
 /// `Scripts/check-folders` on small trees of folders: what it refuses.
-@Suite struct FolderLayersTests {
+@Suite(.needs(.python(.plain))) struct FolderLayersTests {
   private let root = FileManager.default.temporaryDirectory
     .appendingPathComponent("folders-\(UUID().uuidString)")
 
@@ -16,7 +17,7 @@ import Testing
 
   private func check(_ root: [String]) throws -> FilmstripProcess.Result {
     let script = FilmstripProcess.root.appendingPathComponent("Scripts/check-folders").path
-    return try FilmstripProcess.run(executable: "/usr/bin/env", ["python3", script] + root)
+    return try FilmstripProcess.run(executable: Python.plain.path ?? "", [script] + root)
   }
 
   private func check() throws -> FilmstripProcess.Result { try check([root.path]) }
@@ -24,6 +25,7 @@ import Testing
   /// Two folders, the upper of which names a type of the lower one.
   private func prepare() throws {
     try write("target T\n  layer low: A\n  layer high: B\n", to: "Scripts/folders.txt")
+    try write("low         A\nhigh        B\n", to: "ARCHITECTURE.md")
     try write("package struct Low {}\nprivate struct Hidden {}\n", to: "Sources/T/A/Low.swift")
     try write("struct High { var low = Low() }\n", to: "Sources/T/B/High.swift")
   }
@@ -90,6 +92,28 @@ import Testing
     defer { try? FileManager.default.removeItem(at: root) }
     try write("struct Other {}\n", to: "Sources/T/C/Other.swift")
     #expect(try check().errors.contains("Sources/T/C is in no layer"))
+  }
+
+  /// Nothing is checked where nothing is listed, or what is listed is elsewhere.
+  @Test(
+    arguments: [
+      ("Scripts/folders.txt", "# none\n", "Scripts/folders.txt: lists no target"),
+      (
+        "Scripts/folders.txt", "target Gone\n",
+        "Scripts/folders.txt: Sources/Gone has no folder with sources"
+      ),
+      ("ARCHITECTURE.md", nil, "ARCHITECTURE.md: is not there"),
+    ] as [(String, String?, String)])
+  func aCheckOfNothingIsRefused(path: String, text: String?, message: String) throws {
+    try prepare()
+    defer { try? FileManager.default.removeItem(at: root) }
+    if let text {
+      try write(text, to: path)
+    } else {
+      try FileManager.default.removeItem(at: root.appendingPathComponent(path))
+    }
+    let result = try check()
+    #expect(result.status == 1 && result.errors.contains(message), "\(result)")
   }
 
   /// The package's own list, and the picture in ARCHITECTURE.md.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Requirements
 import Testing
 
 /// `filmstrip accept` and `filmstrip prune`: goldens are replaced as a whole or stay, also when a run is
@@ -138,7 +139,7 @@ import Testing
 
   /// No space on the device (28) and too large a file (27), at each file and at the sync.
   @Test(
-    .enabled(if: GoldenCommandTests.interposer != nil, "needs a C compiler"),
+    .needs(.interposer),
     arguments: [
       "close:1:fail:28", "close:2:fail:28", "close:3:fail:27", "syncfs:1:fail:28,fsync:1:fail:28",
     ])
@@ -159,7 +160,7 @@ import Testing
 
   /// A process that is killed at any step of the exchange leaves one golden or the other, and the next
   /// run ends the work.
-  @Test(.enabled(if: GoldenCommandTests.interposer != nil, "needs a C compiler"))
+  @Test(.needs(.interposer))
   func aKilledRunLeavesAWholeGolden() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try leaveFailure()

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Requirements
 import Testing
 
 /// A signal that arrives while an output takes the place of another: before the exchange it leaves the
 /// old one, after it the new one, and the status tells which.
-@Suite(.enabled(if: SystemCallInterposer.shared != nil, "needs a C compiler"))
+@Suite(.needs(.interposer))
 struct InterruptedCommitTests {
   private let small: SmallRun
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Requirements
 import Testing
 
 /// How an earlier output gives way to the next one, when something fails or ends the run at any step.
-@Suite(.enabled(if: SystemCallInterposer.shared != nil, "needs a C compiler"))
+@Suite(.needs(.interposer))
 struct OutputReplacementTests {
   private let small: SmallRun
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Imaging
+import Requirements
 import Testing
 
 /// `filmstrip render` as a process, on the example screens.
@@ -52,7 +53,7 @@ import Testing
     #expect(last.bitmap == (try PNGReader.read(path: message).bitmap))
   }
 
-  @Test(.enabled(if: FilmstripProcess.Build.release.exists, "Scripts/test builds it"))
+  @Test(.needs(.releaseBuild))
   func everyBuildAndEnvironmentWritesTheSameBytes() throws {
     defer { remove() }
     let runs: [(FilmstripProcess.Build, [String], [String: String], URL)] = [

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Requirements
 import Testing
 
 /// A run that gets no more of what the system has: one clear line, status 2, and nothing left behind;
@@ -26,14 +27,14 @@ import Testing
     #expect(try small.files() == old)
   }
 
-  @Test(.enabled(if: SystemCallInterposer.shared != nil, "needs a C compiler"), arguments: 0...6)
+  @Test(.needs(.interposer), arguments: 0...6)
   func aThreadThatCannotStart(which: Int) throws {
     try expectOutcome(
       rules: "thread:\(which):fail:11", naming: "thread", mayComplete: which != 0)
   }
 
   /// Also the first of the threads that would have drawn frames, which come last.
-  @Test(.enabled(if: SystemCallInterposer.shared != nil, "needs a C compiler"), arguments: 2...6)
+  @Test(.needs(.interposer), arguments: 2...6)
   func noMoreThreads(from first: Int) throws {
     let rules = (first...12).map { "thread:\($0):fail:11" }.joined(separator: ",")
     try expectOutcome(rules: rules, naming: "ulimit -u")

@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Requirements
 import Testing
+
+extension Requirement {
+  /// A C compiler that makes the interposer.
+  static let interposer = Requirement("a C compiler", remedy: "run Scripts/setup gcc libc6-dev") {
+    SystemCallInterposer.shared != nil
+  }
+}
 
 /// A small library that is loaded before the C library and lets system calls of the tool fail, or ends
 /// the tool, at a chosen call.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Requirements
 import Testing
 
 /// Runs that share a parent folder, and what killed ones leave in it.
@@ -35,7 +36,7 @@ import Testing
   }
 
   /// In each namespace the tool is process 1, as in a container of its own.
-  @Test(.enabled(if: canUnshare, "needs the right to make process namespaces"))
+  @Test(.not(.withoutNamespaces, "each run is to be process 1 of its own"))
   func runsWithOneProcessNumberDoNotDisturbEachOther() throws {
     defer { small.remove() }
     let (old, new) = (
@@ -61,8 +62,13 @@ import Testing
     }
     #expect(try small.files() == expected)
   }
+}
 
-  private static let canUnshare =
-    (try? FilmstripProcess.run(
-      executable: "/usr/bin/env", ["unshare", "--pid", "--fork", "true"]))?.status == 0
+extension Surroundings {
+  /// Where the system does not let this user make process namespaces.
+  fileprivate static let withoutNamespaces = Surroundings("without the right to make namespaces") {
+    let result = try? FilmstripProcess.run(
+      executable: "/usr/bin/env", ["unshare", "--pid", "--fork", "true"])
+    return result?.status != 0
+  }
 }

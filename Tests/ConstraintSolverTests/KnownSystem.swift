@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ConstraintSolver
 import Foundation
+import Requirements
 
 /// A system of constraints with values that did not come from the solver: a line that
 /// `Reference/systems.py` has written.
@@ -80,20 +81,16 @@ struct KnownSystem {
   /// Systems that the script makes of a seed.
   static func made(_ kind: String, seed: Int, count: Int) throws -> [KnownSystem] {
     let script = folder.appending(path: "systems.py").path
-    return try all(python([script, kind, String(seed), String(count)]))
-  }
-
-  /// Whether a Python with these modules is there.
-  static func hasPython(_ modules: String...) -> Bool {
-    (try? python(["-c", "import fractions" + modules.map { ", " + $0 }.joined()])) != nil
+    let python: Python = kind == "kiwi" ? .kiwisolver : .plain
+    return try all(run(python, [script, kind, String(seed), String(count)]))
   }
 
   private struct Failed: Error { var status: Int32 }
 
-  private static func python(_ arguments: [String]) throws -> String {
+  private static func run(_ python: Python, _ arguments: [String]) throws -> String {
     let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3"] + arguments
+    process.executableURL = URL(filePath: python.path ?? "")
+    process.arguments = arguments
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ConstraintSolver
+import Requirements
 import Testing
 
 /// The solver against kiwi, and against the simplex method in exact arithmetic.
@@ -34,12 +35,12 @@ import Testing
     check(systems, knowsAmbiguity: true)
   }
 
-  @Test(.enabled(if: KnownSystem.hasPython("kiwisolver"), "python3 with kiwisolver"))
+  @Test(.needs(.python(.kiwisolver)))
   func twoThousandRandomSystemsAreSolvedAsKiwiDoes() throws {
     check(try KnownSystem.made("kiwi", seed: 1, count: 2_000), knowsAmbiguity: false)
   }
 
-  @Test(.enabled(if: KnownSystem.hasPython(), "python3"))
+  @Test(.needs(.python(.plain)))
   func twoThousandRandomSystemsFollowTheRuleExactly() throws {
     check(try KnownSystem.made("exact", seed: 2, count: 2_000), knowsAmbiguity: true)
   }

@@ -43,9 +43,9 @@ import Timelines
     try change(from: one.value, to: other.value).causes
   }
 
-  @Test(arguments: 0..<5, 0..<5)
+  @Test(
+    arguments: (0..<5).flatMap { one in (0..<5).map { (one, $0) } }.filter { $0.0 != $0.1 })
   func anotherCurveIsNamed(one: Int, other: Int) throws {
-    guard one != other else { return }
     let cause = try #require(try causes(Way(curve: one), Way(curve: other)).first)
     #expect(
       cause.reasons == [

@@ -2,10 +2,11 @@
 import DisplayList
 import Foundation
 import Imaging
+import Requirements
 import Testing
 
 /// A frame that differs in any value has another digest.
-@Suite struct DigestCompletenessTests {
+@Suite(.needs(.compiler)) struct DigestCompletenessTests {
   /// The frames below have each case and each property, or a change of some would not be tried.
   @Test func allCasesAndPropertiesOccur() throws {
     let symbols = try DisplayListSymbols()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Requirements
 import Testing
 
 /// The code of the articles is code that is compiled, and mostly run: each block is, word for word, between the
@@ -24,7 +25,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Compiler.isThere)) func filesCompile() throws {
+  @Test(.needs(.compiler)) func filesCompile() throws {
     let files = try blocks().filter(isFile)
     #expect(files.count == 2)
     for text in files {
@@ -43,7 +44,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Compiler.isThere)) func manifestsAreThoseOfPackages() throws {
+  @Test(.needs(.compiler)) func manifestsAreThoseOfPackages() throws {
     let manifests = try blocks().filter(isManifest)
     #expect(!manifests.isEmpty)
     for manifest in manifests { #expect(try Compiler.problems(ofManifest: manifest) == "") }

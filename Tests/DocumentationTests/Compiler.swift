@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Requirements
 
 /// The compiler on the `PATH`, which checks types against the modules beside the tests.
 enum Compiler {
-  private static let program = (ProcessInfo.processInfo.environment["PATH"] ?? "")
-    .split(separator: ":").map { "\($0)/swiftc" }
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
-    .map { URL(fileURLWithPath: $0) }
+  private static let program = Program.path(of: "swiftc").map { URL(fileURLWithPath: $0) }
 
   /// The folder `usr` of the toolchain.
   private static let toolchain = program?.resolvingSymlinksInPath()
@@ -14,10 +12,6 @@ enum Compiler {
 
   /// Where the build has put the modules of the package.
   private static let modules = Bundle.main.bundleURL.appendingPathComponent("Modules")
-
-  static var isThere: Bool {
-    program != nil && FileManager.default.fileExists(atPath: modules.path)
-  }
 
   /// What the compiler says of files of one module; empty where all is well.
   ///

@@ -2,6 +2,7 @@
 import Filmstrip
 import Foundation
 import Mail
+import Requirements
 import Testing
 import UIKit
 
@@ -38,18 +39,18 @@ import UIKit
     #expect(shown.sorted() == all.sorted())
   }
 
-  @Test(.enabled(if: Compiler.isThere), arguments: 1...3)
+  @Test(.needs(.compiler), arguments: 1...3)
   func manifestsCompile(step: Int) throws {
     #expect(try Compiler.problems(ofManifest: listing("Package-\(step).swift")) == "")
   }
 
-  @Test(.enabled(if: Compiler.isThere), arguments: 1...5)
+  @Test(.needs(.compiler), arguments: 1...5)
   func screensAndAnimatorCompile(step: Int) throws {
     let files = ["Message", "InboxViewController", "MessageViewController", "CardPush-\(step)"]
     #expect(try Compiler.problems(of: files.map { listing("\($0).swift") }) == "")
   }
 
-  @Test(.enabled(if: Compiler.isThere), arguments: 1...3)
+  @Test(.needs(.compiler), arguments: 1...3)
   func programCompiles(step: Int) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("tutorial-\(UUID().uuidString)")
@@ -61,7 +62,7 @@ import UIKit
     #expect(try Compiler.problems(of: [file]) == "")
   }
 
-  @Test(.enabled(if: Compiler.isThere)) func testCompiles() throws {
+  @Test(.needs(.compiler)) func testCompiles() throws {
     #expect(try Compiler.problems(of: [listing("PushTests.swift")], isTest: true) == "")
   }
 

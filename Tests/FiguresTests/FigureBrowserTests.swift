@@ -4,11 +4,12 @@ import Filmstrip
 import Foundation
 import HeadlessBrowser
 import Imaging
+import Requirements
 import Testing
 import UIKit
 
 /// What a browser makes of figures: where it has text, and that it shows what the PNG shows.
-@Suite("Figures in a browser", .serialized, .enabled(if: Browser.path != nil))
+@Suite("Figures in a browser", .serialized, .needs(.chromium))
 @MainActor
 struct FigureBrowserTests {
   private static let device = Device(

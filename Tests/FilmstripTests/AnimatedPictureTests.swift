@@ -3,6 +3,7 @@ import Filmstrip
 import Foundation
 import Imaging
 import PictureReaders
+import Requirements
 import Testing
 import UIKit
 
@@ -38,7 +39,7 @@ import UIKit
   }
 
   @Test(
-    .enabled(if: PictureReader.hasPillow, "needs Python with Pillow"),
+    .needs(.pillow),
     arguments: ["gif", "webp", "png"])
   func thePlainPictureShowsEachFrameForItsTime(name: String) throws {
     try PictureReader.withFolder { folder in
@@ -60,7 +61,7 @@ import UIKit
     }
   }
 
-  @Test(.enabled(if: PictureReader.hasFFmpeg, "needs ffmpeg"))
+  @Test(.needs(.ffmpeg))
   func anMP4HasTheExactRateAndItsLabels() throws {
     try PictureReader.withFolder { folder in
       // Odd sides.
@@ -99,7 +100,7 @@ import UIKit
     }
   }
 
-  @Test(.enabled(if: PictureReader.hasPillow, "needs Python with Pillow"))
+  @Test(.needs(.pillow))
   func backAndForthTurnsAtBothEnds() throws {
     try PictureReader.withFolder { folder in
       let frames = try makeFrames(6, in: folder)
@@ -117,7 +118,7 @@ import UIKit
     }
   }
 
-  @Test(.enabled(if: PictureReader.hasPillow, "needs Python with Pillow"))
+  @Test(.needs(.pillow))
   func speedAndRateChangeTimesAndFrames() throws {
     try PictureReader.withFolder { folder in
       let frames = try makeFrames(12, in: folder)
@@ -136,7 +137,7 @@ import UIKit
     }
   }
 
-  @Test(.enabled(if: PictureReader.hasPillow, "needs Python with Pillow"))
+  @Test(.needs(.pillow))
   func framesAtUnevenTimesKeepThem() throws {
     try PictureReader.withFolder { folder in
       let source = folder.appendingPathComponent("a.png")
@@ -164,7 +165,7 @@ import UIKit
   }
 
   /// The same transition in every format that keeps pixels as they are, with all that can be around it.
-  @Test(.enabled(if: PictureReader.hasPillow, "needs Python with Pillow"))
+  @Test(.needs(.pillow))
   func allFormatsShowTheSamePixels() throws {
     let recording = SmallScreen.recordPush()
     try PictureReader.withFolder { folder in
@@ -229,13 +230,12 @@ import UIKit
     }
   }
 
-  @Test(.enabled(if: PictureReader.hasPillow, "needs Python with Pillow"))
+  @Test(.needs(.pillow), .needs(.ffmpeg))
   func outputsHaveThemNextToTheAnimation() throws {
     try PictureReader.withFolder { folder in
       let recording = SmallScreen.recordPush()
       let url = folder.appendingPathComponent("out")
-      var kinds: Set<OutputKind> = [.gif, .webp, .animation]
-      if PictureReader.hasFFmpeg { kinds.insert(.mp4) }
+      let kinds: Set<OutputKind> = [.gif, .webp, .animation, .mp4]
       // Twice: the second run replaces what the first one left.
       for _ in 0..<2 { try recording.write(to: url, emitting: kinds) }
       let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
@@ -258,9 +258,14 @@ import UIKit
     }
   }
 
-  @Test(arguments: AnimatedPictureFormat.allCases)
+  @Test(arguments: AnimatedPictureFormat.allCases.filter { $0 != .mp4 })
   func theSamePictureIsTheSameBytes(format: AnimatedPictureFormat) throws {
-    guard format != .mp4 || PictureReader.hasFFmpeg else { return }
+    try expectTheSameBytes(format)
+  }
+
+  @Test(.needs(.ffmpeg)) func theSameMP4IsTheSameBytes() throws { try expectTheSameBytes(.mp4) }
+
+  private func expectTheSameBytes(_ format: AnimatedPictureFormat) throws {
     try PictureReader.withFolder { folder in
       let picture = AnimatedPicture(SmallScreen.recordPush())
       let urls = ["a", "b"].map { folder.appendingPathComponent("\($0).\(format.rawValue)") }
@@ -273,7 +278,7 @@ import UIKit
   }
 
   /// More frames than are kept in memory: some of them make the palette, and all are read again.
-  @Test(.enabled(if: PictureReader.hasPillow, "needs Python with Pillow"))
+  @Test(.needs(.pillow))
   func framesBeyondMemoryAreReadAgain() throws {
     try PictureReader.withFolder { folder in
       let colors = (0..<140).map { $0 % 7 }
@@ -383,19 +388,25 @@ import UIKit
     }
   }
 
-  @Test func oneFrameIsAPictureOfIt() throws {
+  /// The frames that another program reads of a picture of one frame.
+  private func read(_ name: String, by reader: (URL) throws -> ReadPicture) throws -> [[UInt32]] {
     try PictureReader.withFolder { folder in
       let picture = AnimatedPicture(try makeFrames(1, in: folder))
-      for name in ["gif", "webp", "png"] + (PictureReader.hasFFmpeg ? ["mp4"] : []) {
-        let url = folder.appendingPathComponent("a.\(name)")
-        var options = AnimatedPictureOptions(hold: 0.5)
-        options.playsBackAndForth = true
-        let result = try picture.write(to: url, options: options)
-        #expect(result.frameCount == 1)
-        guard PictureReader.hasPillow, name != "mp4" else { continue }
-        #expect(try PictureReader.pillow(url).frames.map(\.first) == [readable(0)])
-      }
+      let url = folder.appendingPathComponent("a.\(name)")
+      var options = AnimatedPictureOptions(hold: 0.5)
+      options.playsBackAndForth = true
+      #expect(try picture.write(to: url, options: options).frameCount == 1)
+      return try reader(url).frames
     }
+  }
+
+  @Test(.needs(.pillow), arguments: ["gif", "webp", "png"])
+  func oneFrameIsAPictureOfIt(name: String) throws {
+    #expect(try read(name, by: PictureReader.pillow).map(\.first) == [readable(0)])
+  }
+
+  @Test(.needs(.ffmpeg)) func oneFrameIsAnMP4OfIt() throws {
+    #expect(try read("mp4", by: PictureReader.ffmpeg).count == 1)
   }
 
   @Test func whatIsThereAndNoPictureOfTheFormatStays() throws {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Requirements
 import Testing
 
 /// No member of the SDK is accepted and silently ignored: what users can set is read by something, or
@@ -73,7 +74,7 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test func whatCanBeSetIsReadOrReported() throws {
+  @Test(.needs(SymbolIndex.requirement)) func whatCanBeSetIsReadOrReported() throws {
     let index = try SymbolIndex(sources: IgnoredMemberTests.root)
     var unread: [String] = []
     var storedCount = 0

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Foundation
-import PictureReaders
+import Requirements
 import Testing
 import UIKit
 
@@ -48,8 +48,12 @@ import UIKit
     #expect(try list("move/frames") == (0..<7).map { "000\($0).png" })
   }
 
-  @Test(arguments: OutputKind.allCases.filter { $0 != .mp4 || PictureReader.hasFFmpeg })
-  func writesOnlyWhatIsAskedFor(kind: OutputKind) throws {
+  @Test(arguments: OutputKind.allCases.filter { $0 != .mp4 })
+  func writesOnlyWhatIsAskedFor(kind: OutputKind) throws { try expectOnly(kind) }
+
+  @Test(.needs(.ffmpeg)) func writesOnlyTheMP4ThatIsAskedFor() throws { try expectOnly(.mp4) }
+
+  private func expectOnly(_ kind: OutputKind) throws {
     defer { remove() }
     try recording.write(to: base.appendingPathComponent("move"), emitting: [kind])
     let expected: [OutputKind: [String]] = [

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CIndexStore
 import Foundation
+import Requirements
 
 /// What the compiler noted of the symbols in this package's sources while it built the tests: where
 /// properties are declared, and whether their values are read.
@@ -20,6 +21,19 @@ struct SymbolIndex {
   }
 
   let properties: [Property]
+
+  /// Where the build that the running tests are of has left it.
+  private static let path = URL(fileURLWithPath: CommandLine.arguments[0])
+    .resolvingSymlinksInPath().deletingLastPathComponent()
+    .appendingPathComponent("index/store").path
+
+  /// The index of the sources: a build for release makes by itself that of the tests alone.
+  static let requirement = Requirement(
+    "an index of the sources", remedy: "build the tests in debug, or with --enable-index-store"
+  ) {
+    let units = try? FileManager.default.contentsOfDirectory(atPath: path + "/v5/units")
+    return units?.contains { $0.hasPrefix("UIView.swift.o-") } == true
+  }
 
   /// Reads the index of the build that the running tests are of.
   init(sources folder: URL) throws {
@@ -66,19 +80,17 @@ struct SymbolIndex {
           description: "the Swift runtime is not loaded from a library: \(CommandLine.arguments[0])"
         )
       }
-      let path = URL(fileURLWithPath: String(runtime)).resolvingSymlinksInPath()
+      let indexing = URL(fileURLWithPath: String(runtime)).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("libIndexStore.so").path
-      guard let library = dlopen(path, RTLD_NOW) else {
-        throw Failure(description: "\(path): not there; it is part of the Swift toolchain")
+      guard let library = dlopen(indexing, RTLD_NOW) else {
+        throw Failure(description: "\(indexing): not there; it is part of the Swift toolchain")
       }
       self.library = library
-      let index = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-        .deletingLastPathComponent().appendingPathComponent("index/store").path
       guard
-        FileManager.default.fileExists(atPath: index),
-        let store = Reader.function(library, "store_create", indexstore_open.self)(index, nil)
-      else { throw Failure(description: "\(index): no index; build the tests in debug") }
+        let store = Reader.function(library, "store_create", indexstore_open.self)(
+          SymbolIndex.path, nil)
+      else { throw Failure(description: "\(SymbolIndex.path): cannot be read as an index") }
       self.store = store
     }
 

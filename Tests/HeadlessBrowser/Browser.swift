@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
+import Requirements
 
 /// A Chromium without a window, driven by the DevTools protocol over a pair of pipes.
 package final class Browser {
@@ -14,15 +15,6 @@ package final class Browser {
       }
     }
   }
-
-  /// Where it is; nil on a machine without it, whose tests of pages are skipped.
-  package static let path: String? = ["chromium", "chromium-browser", "google-chrome"]
-    .flatMap { name in
-      (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map {
-        "\($0)/\(name)"
-      }
-    }
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   private let process = Process()
   private let folder: URL
@@ -43,7 +35,7 @@ package final class Browser {
     (input, output) = (open(pipes[0], O_RDWR | O_CLOEXEC), open(pipes[1], O_RDWR | O_CLOEXEC))
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments = [
-      "-c", "exec \"$@\" 3<\"$0/in\" 4>\"$0/out\"", folder.path, Browser.path ?? "",
+      "-c", "exec \"$@\" 3<\"$0/in\" 4>\"$0/out\"", folder.path, Program.chromium ?? "",
       "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
       "--remote-debugging-pipe", "--user-data-dir=\(folder.path)/profile",
       "--window-size=\(width),\(height)", "about:blank",

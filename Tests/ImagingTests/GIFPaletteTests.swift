@@ -2,6 +2,7 @@
 import Foundation
 import Imaging
 import PictureReaders
+import Requirements
 import SeededNumbers
 import Testing
 
@@ -96,7 +97,7 @@ import Testing
 
   /// Screens in motion at 80 pixels: nearer to their frames than ffmpeg's palettegen and paletteuse, with its
   /// default dither.
-  @Test(.enabled(if: PictureReader.hasPillow && PictureReader.hasFFmpeg, "needs Pillow and ffmpeg"))
+  @Test(.needs(.pillow), .needs(.ffmpeg))
   func framesAreNearerThanFFmpegs() throws {
     let screens = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

@@ -2,6 +2,7 @@
 import Foundation
 import Imaging
 import PictureReaders
+import Requirements
 import SeededNumbers
 import Testing
 
@@ -79,7 +80,7 @@ import Testing
     return (pixels, durations)
   }
 
-  @Test(.enabled(if: PictureReader.hasPillow, "needs Python with Pillow"), arguments: 0..<60)
+  @Test(.needs(.pillow), arguments: 0..<60)
   func pillowSeesEachPixelOfRandomFrames(seed: Int) throws {
     let frames = randomFrames(seed: UInt64(seed), isOpaque: seed % 3 == 0)
     let expected = shown(frames)
@@ -94,7 +95,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: PictureReader.hasFFmpeg, "needs ffmpeg"), arguments: 0..<30)
+  @Test(.needs(.ffmpeg), arguments: 0..<30)
   func ffmpegSeesEachPixelOfRandomFrames(seed: Int) throws {
     let frames = randomFrames(seed: UInt64(1_000 + seed), isOpaque: seed % 3 == 0)
     try PictureReader.withFolder { folder in
@@ -127,9 +128,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [(0, 0), (1, nil), (2, 1), (65_535, 65_534)] as [(Int, Int?)])
+  @Test(.needs(.pillow), arguments: [(0, 0), (1, nil), (2, 1), (65_535, 65_534)] as [(Int, Int?)])
   func howOftenItPlays(playCount: Int, repeats: Int?) throws {
-    guard PictureReader.hasPillow else { return }
     try PictureReader.withFolder { folder in
       let url = folder.appendingPathComponent("a.gif")
       try write(randomFrames(seed: 5, isOpaque: true), to: url, playCount: playCount)

@@ -2,6 +2,7 @@
 import Foundation
 import Imaging
 import PictureReaders
+import Requirements
 import SeededNumbers
 import Testing
 
@@ -104,7 +105,7 @@ import Testing
   }
 
   /// What another program reads of the file are the pixels.
-  @Test(.enabled(if: PictureReader.hasPillow), arguments: UInt64(100)..<108)
+  @Test(.needs(.pillow), arguments: UInt64(100)..<108)
   func anotherProgramReadsThePixels(seed: UInt64) throws {
     let mosaic = Self.mosaic(seed: seed)
     var encoder = PNGEncoder()

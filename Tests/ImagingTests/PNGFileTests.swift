@@ -2,6 +2,7 @@
 import Foundation
 import Imaging
 import PictureReaders
+import Requirements
 import Testing
 
 /// Still files: their chunks, and that they come back as they went.
@@ -46,7 +47,7 @@ import Testing
   }
 
   /// What people are told of a picture is a text of the standard's, in UTF-8.
-  @Test(.enabled(if: PictureReader.hasPillow))
+  @Test(.needs(.pillow))
   func anotherProgramReadsTheDescription() throws {
     let text = "“mover” moves 80\u{A0}pt; <tags> & ümlauts 🎞"
     let bitmap = TestPictures.noise(width: 5, height: 4)
@@ -62,7 +63,7 @@ import Testing
         image.load()
         sys.stdout.buffer.write(image.text["Description"].encode("utf-8"))
         """
-      let read = try PictureReader.run("python3", ["-c", script, file.path])
+      let read = try PictureReader.runPillow(["-c", script, file.path])
       #expect(read.errors.isEmpty && String(decoding: read.output, as: UTF8.self) == text)
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Imaging
+import Requirements
 import Testing
 
 /// Files that are broken, missing or something else.
@@ -72,7 +73,7 @@ import Testing
         == .unreadable(file: "/dev/null", reason: "it is not a regular file"))
   }
 
-  @Test(.enabled(if: geteuid() != 0, "root may read every file"))
+  @Test(.not(.asRoot, "root may read every file"))
   func saysThatAFileMayNotBeRead() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(

@@ -2,11 +2,12 @@
 import Foundation
 import Imaging
 import PictureReaders
+import Requirements
 import SeededNumbers
 import Testing
 
 /// Animated WebP files against what Pillow sees in them.
-@Suite(.enabled(if: PictureReader.hasPillow, "needs Python with Pillow"))
+@Suite(.needs(.pillow))
 struct WebPTests {
   private func randomFrames(seed: UInt64) -> [Bitmap] {
     var numbers = SeededNumbers(seed: seed)

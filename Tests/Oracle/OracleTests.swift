@@ -37,10 +37,13 @@ import Testing
     #expect(files.filter { $0.hasSuffix(".png") && !names.contains($0) }.sorted() == [])
   }
 
-  /// Not a test: with `FILMSTRIP_ORACLE_PAGES` set it writes the pages there, for `Scripts/oracle`.
-  @Test(.enabled(if: OracleFiles.pages != nil))
-  func writesThePages() throws {
-    guard let folder = OracleFiles.pages else { return }
+  /// With `FILMSTRIP_ORACLE_PAGES` set it leaves the pages there, for `Scripts/oracle`.
+  @Test func writesThePages() throws {
+    let temporary = FileManager.default.temporaryDirectory
+      .appending(path: "oracle-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: temporary) }
+    let folder = OracleFiles.pages ?? temporary
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for scene in Scene.all {
       try scene.page.write(
         to: folder.appending(path: "\(scene.name).html"), atomically: true, encoding: .utf8)

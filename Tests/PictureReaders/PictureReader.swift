@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
 package import Imaging
+import Requirements
 
 /// A moving picture as another program reads it.
 package struct ReadPicture {
@@ -16,14 +17,6 @@ package struct ReadPicture {
 
 /// Programs that read moving pictures: tests compare with what they see.
 package enum PictureReader {
-  /// Whether there is a Python with Pillow.
-  package static let hasPillow =
-    (try? run("python3", ["-c", "from PIL import Image"]))?.status == 0
-  /// Whether there are `ffmpeg` and `ffprobe`.
-  package static let hasFFmpeg =
-    (try? run("ffmpeg", ["-version"]))?.status == 0
-    && (try? run("ffprobe", ["-version"]))?.status == 0
-
   /// What another program wrote on its standard output, and how it ended.
   package struct Outcome {
     package let status: Int32
@@ -49,6 +42,11 @@ package enum PictureReader {
         status: process.terminationStatus, output: try Data(contentsOf: urls[0]),
         errors: try String(contentsOf: urls[1], encoding: .utf8))
     }
+  }
+
+  /// Runs a Python that has Pillow.
+  package static func runPillow(_ arguments: [String]) throws -> Outcome {
+    try run(Python.pillow.path ?? "python3", arguments)
   }
 
   /// A new folder that is removed afterwards.
@@ -79,7 +77,7 @@ package enum PictureReader {
       out.write(head.encode() + b"\\n")
       for frame in frames: out.write(frame)
       """
-    let outcome = try run("python3", ["-c", script, file.path])
+    let outcome = try runPillow(["-c", script, file.path])
     guard outcome.status == 0, let end = outcome.output.firstIndex(of: 0x0a),
       let head = try JSONSerialization.jsonObject(with: outcome.output[..<end]) as? [String: Any],
       let width = head["width"] as? Int, let height = head["height"] as? Int

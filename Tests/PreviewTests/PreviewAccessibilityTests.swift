@@ -2,6 +2,7 @@
 import Filmstrip
 import Foundation
 import HeadlessBrowser
+import Requirements
 import Testing
 import Transitions
 import UIKit
@@ -12,7 +13,7 @@ import UIKit
 /// screen of 100 points and ends 31.5 points, the shadow's width, beyond the left one at one pixel a point
 /// half of 21; the outgoing one goes 0.3 of the width to the left, both in 0.35 s along `easeOut`.
 @MainActor
-@Suite(.enabled(if: Browser.path != nil, "no chromium is installed"))
+@Suite(.needs(.chromium))
 struct PreviewAccessibilityTests {
   private struct Item {
     let role: String

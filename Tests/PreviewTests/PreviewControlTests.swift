@@ -2,6 +2,7 @@
 import Filmstrip
 import Foundation
 import HeadlessBrowser
+import Requirements
 import Testing
 import UIKit
 
@@ -9,7 +10,7 @@ import UIKit
 ///
 /// The recording is ``MadeRecording/simple(_:moverName:)``: eleven frames at 20 a second.
 @MainActor
-@Suite(.enabled(if: Browser.path != nil, "no chromium is installed"))
+@Suite(.needs(.chromium))
 struct PreviewControlTests {
   private let browser: Browser
 

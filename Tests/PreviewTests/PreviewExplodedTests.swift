@@ -3,6 +3,7 @@ import Filmstrip
 import Foundation
 import HeadlessBrowser
 import Imaging
+import Requirements
 import Testing
 import UIKit
 
@@ -10,7 +11,7 @@ import UIKit
 ///
 /// The recording is ``MadeRecording/cut()``: eleven frames at 20 a second.
 @MainActor
-@Suite(.enabled(if: Browser.path != nil, "no chromium is installed"))
+@Suite(.needs(.chromium))
 struct PreviewExplodedTests {
   private let browser: Browser
 

@@ -2,6 +2,7 @@
 import Foundation
 import FoundationXML
 import Reports
+import Requirements
 import SeededNumbers
 import Testing
 import Verification
@@ -67,8 +68,9 @@ import Verification
     </xs:schema>
     """
 
-  private static let xmllint = ["/usr/bin/xmllint", "/usr/local/bin/xmllint"]
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
+  private static let xmllint = Requirement(
+    "xmllint", remedy: "run Scripts/setup libxml2-utils"
+  ) { Program.path(of: "xmllint") != nil }
 
   private func complaints(of data: Data) throws -> String {
     let folder = FileManager.default.temporaryDirectory
@@ -78,7 +80,7 @@ import Verification
     try Data(JUnitReportTests.schema.utf8).write(to: folder.appendingPathComponent("s.xsd"))
     try data.write(to: folder.appendingPathComponent("r.xml"))
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: JUnitReportTests.xmllint ?? "")
+    process.executableURL = URL(fileURLWithPath: Program.path(of: "xmllint") ?? "")
     process.arguments = ["--noout", "--schema", "s.xsd", "r.xml"]
     process.currentDirectoryURL = folder
     let pipe = Pipe()
@@ -89,7 +91,7 @@ import Verification
     return process.terminationStatus == 0 ? "" : said
   }
 
-  @Test(.enabled(if: JUnitReportTests.xmllint != nil, "xmllint is not installed"))
+  @Test(.needs(xmllint))
   @MainActor func itIsValidByTheSchema() throws {
     #expect(try complaints(of: JUnitReport(try everyOutcome()).data) == "")
     #expect(try complaints(of: JUnitReport(MadeResults.result([])).data) == "")

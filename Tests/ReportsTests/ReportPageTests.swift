@@ -4,12 +4,13 @@ import Foundation
 import HeadlessBrowser
 import Imaging
 import Reports
+import Requirements
 import Testing
 import Verification
 
 /// The page of a report, from the disk, with real keys and a real pointer in a real browser.
 @MainActor
-@Suite(.enabled(if: Browser.path != nil, "no chromium is installed"))
+@Suite(.needs(.chromium))
 struct ReportPageTests {
   private let made: MadeResults
   private let browser: Browser

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Foundation
+import Requirements
 import Testing
 
 @testable import Scenes
@@ -61,7 +62,7 @@ import Testing
 
   /// Files that the reader takes and files that it refuses, to another implementation of the schema: Python's
   /// `jsonschema`.
-  @Test(.enabled(if: SceneSchemaTests.hasValidator))
+  @Test(.needs(.python(.jsonschema)))
   func anotherProgramTakesAndRefusesTheSameFiles() throws {
     for (name, isGood) in [("good", true), ("bad", false)] {
       let folder = SceneSchemaTests.root.appendingPathComponent("Fixtures/scenes/\(name)")
@@ -82,9 +83,9 @@ import Testing
   /// What the program says of each file.
   private static func validate(_ paths: [String]) throws -> [String] {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.executableURL = URL(fileURLWithPath: Python.jsonschema.path ?? "")
     process.arguments =
-      ["python3", root.appendingPathComponent("Tests/ScenesTests/validate.py").path]
+      [root.appendingPathComponent("Tests/ScenesTests/validate.py").path]
       + [root.appendingPathComponent("docs/scenes.schema.json").path] + paths
     let pipe = Pipe()
     process.standardOutput = pipe
@@ -93,14 +94,4 @@ import Testing
     process.waitUntilExit()
     return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
-
-  private static let hasValidator: Bool = {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", "import jsonschema, yaml"]
-    process.standardError = FileHandle.nullDevice
-    try? process.run()
-    process.waitUntilExit()
-    return process.terminationStatus == 0
-  }()
 }

@@ -2,6 +2,7 @@
 import DisplayList
 import Foundation
 import Growth
+import Requirements
 import Testing
 import TextLayout
 
@@ -293,6 +294,8 @@ import TextLayout
     #expect(boxes)
   }
 
+  private static let emoji = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
+
   /// The packages of the optional scripts are installed by Scripts/test.
   @Test(
     arguments: [
@@ -306,8 +309,7 @@ import TextLayout
       ? FileManager.default.fileExists(
         atPath: "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc")
       : package == "fonts-noto-color-emoji"
-        ? FileManager.default.fileExists(
-          atPath: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf")
+        ? FileManager.default.fileExists(atPath: TypesetterTests.emoji)
         : FileManager.default.fileExists(
           atPath: "/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf")
     #expect(isInstalled == typeset.remarks.isEmpty)
@@ -315,10 +317,8 @@ import TextLayout
     #expect(!typeset.commands(at: .zero).isEmpty)
   }
 
-  @Test func emojiAreColouredPictures() throws {
-    guard
-      FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf")
-    else { return }
+  @Test(.needs(.font(emoji, package: "fonts-noto-color-emoji")))
+  func emojiAreColouredPictures() throws {
     // A family, a flag and a thumb of some colour are one picture each.
     for text in ["👩‍👩‍👧‍👦", "🇯🇵", "👍🏽", "1️⃣", "❤️"] {
       let typeset = try Typesetter.layout(

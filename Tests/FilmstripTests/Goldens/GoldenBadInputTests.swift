@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Foundation
+import Requirements
 import Testing
 
 /// Goldens that cannot be read say so in one line that names the file and what to do, and stay as they are.
@@ -141,7 +142,7 @@ import Testing
     #expect(throws: GoldenError.self) { try Golden(contentsOf: loop) }
   }
 
-  @Test(.enabled(if: geteuid() != 0, "root may read every file"))
+  @Test(.not(.asRoot, "root may read every file"))
   func aFolderMayNotBeRead() throws {
     let golden = try folder.golden()
     chmod(golden.path, 0)

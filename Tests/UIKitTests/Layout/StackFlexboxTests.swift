@@ -1,22 +1,12 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Requirements
 import Testing
 import UIKit
 
 /// Stacks beside what a browser makes of the same rows and columns.
 @MainActor
 @Suite struct StackFlexboxTests {
-  /// Where Chromium is; nil on a machine without it, where this is skipped.
-  private nonisolated static let browser: String? = [
-    "chromium", "chromium-browser", "google-chrome",
-  ]
-  .flatMap { name in
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map {
-      "\($0)/\(name)"
-    }
-  }
-  .first { FileManager.default.isExecutableFile(atPath: $0) }
-
   /// The rectangles of each scene's elements in their room, by the browser.
   private func rectangles(of scenes: [StackScene]) throws -> [[CGRect]] {
     let folder = FileManager.default.temporaryDirectory
@@ -38,7 +28,7 @@ import UIKit
     let file = folder.appendingPathComponent("page.html")
     try Data(page.utf8).write(to: file)
     let (process, pipe) = (Process(), Pipe())
-    process.executableURL = URL(fileURLWithPath: StackFlexboxTests.browser ?? "")
+    process.executableURL = URL(fileURLWithPath: Program.chromium ?? "")
     process.arguments = [
       "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
       "--user-data-dir=\(folder.path)/profile", "--dump-dom", file.absoluteString,
@@ -57,7 +47,7 @@ import UIKit
 
   /// 64 scenes by rule and 64 from a seed, each view within a device pixel, a third of a point, and the
   /// 64th by which the browser rounds.
-  @Test(.enabled(if: StackFlexboxTests.browser != nil, "needs Chromium"))
+  @Test(.needs(.chromium))
   func stacksAreAsInABrowser() throws {
     let scenes = StackScene.systematic + StackScene.random(count: 64, seed: 16)
     let expected = try rectangles(of: scenes)

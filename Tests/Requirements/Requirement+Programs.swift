@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// What more than one target needs.
+extension Requirement {
+  /// A browser that draws pages.
+  package static let chromium = Requirement("Chromium", remedy: "run Scripts/setup chromium") {
+    Program.chromium != nil
+  }
+
+  /// What makes and reads MP4.
+  package static let ffmpeg = Requirement("ffmpeg and ffprobe", remedy: "run Scripts/setup ffmpeg")
+  {
+    Program.path(of: "ffmpeg") != nil && Program.path(of: "ffprobe") != nil
+  }
+
+  /// What reads moving pictures but MP4.
+  package static let pillow = python(.pillow)
+
+  /// A Python with its modules.
+  package static func python(_ python: Python) -> Requirement {
+    let names = python.modules.isEmpty ? "" : " with \(python.modules.joined(separator: " and "))"
+    return Requirement("a Python\(names)", remedy: "run Scripts/setup \(python.package)") {
+      python.path != nil
+    }
+  }
+
+  /// The compiler, with the modules that the tests were built with.
+  package static let compiler = Requirement(
+    "the Swift compiler and the build's modules",
+    remedy: "put the toolchain on PATH, and run the tests where they were built"
+  ) {
+    let modules = Bundle.main.bundleURL.appendingPathComponent("Modules").path
+    return Program.path(of: "swift") != nil && Program.path(of: "swiftc") != nil
+      && FileManager.default.fileExists(atPath: modules)
+  }
+
+  /// A file of a font, of a package of Debian.
+  package static func font(_ path: String, package: String) -> Requirement {
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    return Requirement("the font \(name)", remedy: "run Scripts/setup \(package)") {
+      FileManager.default.fileExists(atPath: path)
+    }
+  }
+
+  /// A file or folder that a build makes.
+  package static func build(_ name: String, at path: String) -> Requirement {
+    Requirement(name, remedy: "Scripts/test makes it") {
+      FileManager.default.fileExists(atPath: path)
+    }
+  }
+}
+
+extension Surroundings {
+  /// With the rights of root, for whom no file is closed.
+  package static let asRoot = Surroundings("as root") { geteuid() == 0 }
+}
