@@ -129,7 +129,7 @@ import Testing
   /// In a namespace whose `/proc` is empty, from which Swift reads the words of a command line.
   @Test(
     .enabled(
-      if: canMount, "not permitted here: a mount in a namespace of its own, as root has it"))
+      if: canMount, "not where nothing may be mounted: it takes a namespace, as root may make one"))
   func withoutProcCasesAreVerified() throws {
     defer { remove() }
     try write("  a: { transition: push, from: list, to: detail }\n")

@@ -19,6 +19,7 @@ enum OrphanWatch {
       poll(nil, 0, grace)
       // What is half written goes first, then this process with the programs that scenes have started.
       PartialOutputs.removeAll()
+      ProcessSession.endPrograms(of: getpid())
       kill(0, SIGKILL)
     }
   }

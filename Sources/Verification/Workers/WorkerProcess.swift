@@ -11,7 +11,7 @@ final class WorkerProcess {
 
   /// Starts the program again, with arguments that make it a worker, and tells it what it is to do.
   ///
-  /// It leads a group of its own, with the programs that scenes start, so that all of them can be ended.
+  /// It leads a session of its own, with the programs that scenes start, so that all of them can be ended.
   ///
   /// - Throws: ``VerificationError``.
   init(arguments: [String], job: Data) throws(VerificationError) {
@@ -37,9 +37,8 @@ final class WorkerProcess {
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
-    posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETPGROUP))
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSID))
     var environment = ProcessInfo.processInfo.environment
     // A crash is reported in a line; a backtrace takes seconds.
     if environment["SWIFT_BACKTRACE"] == nil { environment["SWIFT_BACKTRACE"] = "enable=no" }
@@ -76,9 +75,10 @@ final class WorkerProcess {
   func end(killing isKilled: Bool = false) -> (how: String, log: [String]) {
     if isKilled { kill(identifier, SIGKILL) }
     close(channel.descriptor)
-    // While it has not been waited for, its group is nobody else's.
+    // While it has not been waited for, its number is nobody else's.
     var information = siginfo_t()
     while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    ProcessSession.endPrograms(of: identifier)
     kill(-identifier, SIGKILL)
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
