@@ -126,7 +126,7 @@ let package = Package(
         "YAMLFiles", "Transitions", "Filmstrip", "Diff", "UIKit", "DisplayList", "Imaging",
         "Wording",
       ]),
-    module("Verification", ["Scenes", "Filmstrip", "Imaging", "Wording"]),
+    module("Verification", ["Scenes", "Filmstrip", "Imaging", "Wording", "CSystem"]),
     .target(
       name: "Reports",
       dependencies: ["Verification", "Filmstrip", "Preview", "Timelines", "Imaging", "Wording"],

@@ -16,6 +16,13 @@ extern int syncfs(int descriptor);
 extern int sync_file_range(int descriptor, int64_t offset, int64_t count, unsigned flags);
 #endif
 
+// Starts a program in a session of its own: a flag of posix_spawn that some headers show with extensions alone.
+#if defined(__APPLE__)
+#define FILMSTRIP_SPAWN_SESSION 0x400
+#else
+#define FILMSTRIP_SPAWN_SESSION 0x80
+#endif
+
 // Writes all that waits for the file system of an open file; returns 0, or -1 with errno set.
 static inline int filmstrip_sync_file_system(int descriptor) {
 #if defined(__linux__)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CSystem
 internal import Filmstrip
 internal import Foundation
 
@@ -38,7 +39,7 @@ final class WorkerProcess {
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
     posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSID))
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(FILMSTRIP_SPAWN_SESSION))
     var environment = ProcessInfo.processInfo.environment
     // A crash is reported in a line; a backtrace takes seconds.
     if environment["SWIFT_BACKTRACE"] == nil { environment["SWIFT_BACKTRACE"] = "enable=no" }
