@@ -93,16 +93,14 @@ let package = Package(
     module("Sheets", ["Imaging", "Wording"]),
     module("Timelines", ["DisplayList", "Wording"]),
     module("Diff", ["Timelines", "MotionCurves", "DisplayList", "Imaging", "Wording"]),
+    // Files of Preview and Reports, as bytes of the program.
+    .target(name: "CEmbeddedFiles"),
     .target(
       name: "Preview",
-      dependencies: ["CairoRaster", "Diff", "Timelines", "DisplayList", "Imaging", "Wording"],
-      resources: ["page.html", "style.css"].map { .embedInCode("Page/\($0)") }
-        + [
-          "geometry", "cuts", "recording", "format", "state", "controls", "picture", "plane",
-          "exploded", "lanes",
-          "tree", "inspector", "tables", "transport", "app",
-        ].map { .embedInCode("Page/\($0).js") },
-      swiftSettings: settings),
+      dependencies: [
+        "CairoRaster", "Diff", "Timelines", "DisplayList", "Imaging", "Wording", "CEmbeddedFiles",
+      ],
+      exclude: ["Page"], swiftSettings: settings),
     module(
       "Figures",
       [
@@ -130,11 +128,7 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: ["Verification", "Filmstrip", "Preview", "Timelines", "Imaging", "Wording"],
-      resources: [
-        "index.html", "report.css", "cases.js", "list.js", "heat.js", "compared.js", "case.js",
-        "report.js",
-      ].map { .embedInCode("Page/\($0)") },
-      swiftSettings: settings),
+      exclude: ["Page"], swiftSettings: settings),
     module(
       "FilmstripCLI",
       [

@@ -126,6 +126,20 @@ print(
 print(
   "  record and write PNG files       \(text(medians[.write]!))  ratio \(ratio(.write)) (bound: 0.05)"
 )
+// What being sure that a golden is complete adds: its files are read, and their digests compared.
+let checks = 20
+let checked = try seconds {
+  for _ in 0..<checks {
+    for entry in entries { try Golden(contentsOf: bench.golden(entry))?.checkParts() }
+  }
+}
+let opened = try seconds {
+  for _ in 0..<checks { for entry in entries { _ = try Golden(contentsOf: bench.golden(entry)) } }
+}
+let check = max(0, checked - opened) * 1000 / Double(checks * entries.count)
+print(
+  "  of it checking a golden's files  \(text(check))  share "
+    + String(format: "%.3f", check / medians[.verify]!) + " (bound: 0.05)")
 print("  a golden has \(sizes.min()! / 1000) to \(sizes.max()! / 1000) kB (bound for a push: 120)")
 
 let before = Bench.peakMebibytes()

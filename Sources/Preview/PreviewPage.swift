@@ -34,11 +34,12 @@ public struct PreviewPage: Sendable {
 
   private static var template: PageTemplate {
     PageTemplate(
-      PackageResources.page_html, styles: [ViewerSources.style],
+      EmbeddedFile.bytes("Preview/Page/page.html"), styles: [ViewerSources.style],
       scripts: ViewerSources.scripts + [
-        PackageResources.plane_js, PackageResources.exploded_js, PackageResources.tree_js,
-        PackageResources.inspector_js,
-        PackageResources.tables_js, PackageResources.app_js,
+        EmbeddedFile.bytes("Preview/Page/plane.js"), EmbeddedFile.bytes("Preview/Page/exploded.js"),
+        EmbeddedFile.bytes("Preview/Page/tree.js"),
+        EmbeddedFile.bytes("Preview/Page/inspector.js"),
+        EmbeddedFile.bytes("Preview/Page/tables.js"), EmbeddedFile.bytes("Preview/Page/app.js"),
       ])
   }
 

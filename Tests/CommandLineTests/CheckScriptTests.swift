@@ -38,8 +38,7 @@ import Testing
 
   @Test func importsWithAttributesAreImports() throws {
     defer { try? FileManager.default.removeItem(at: root) }
-    try copy("check-layers", to: "here")
-    try write("#!/bin/sh\n", to: "here/Scripts/check-folders", isProgram: true)
+    try copySources()
     let source = """
       @_spi(Testing) import Alpha
       @_exported public import Beta // as import Wording
@@ -55,13 +54,20 @@ import Testing
     #expect(result.errors == modules.joined() + "check-layers: 3 problem(s)\n")
   }
 
+  /// The package's own sources, which have no problem, and the script.
+  private func copySources() throws {
+    try copy("check-layers", to: "here")
+    try write("#!/bin/sh\n", to: "here/Scripts/check-folders", isProgram: true)
+    try FileManager.default.copyItem(
+      at: FilmstripProcess.root.appendingPathComponent("Sources"),
+      to: root.appendingPathComponent("here/Sources"))
+  }
+
   /// One that fails always, and one that fails for the patterns of Perl.
   @Test(arguments: ["exit 2", "case \"$*\" in *P*) exit 2 ;; esac; exit 1"])
   func aSearchThatFailsIsNoResult(body: String) throws {
     defer { try? FileManager.default.removeItem(at: root) }
-    try copy("check-layers", to: "here")
-    try write("#!/bin/sh\n", to: "here/Scripts/check-folders", isProgram: true)
-    try write("let text = 1\n", to: "here/Sources/Wording/Some.swift")
+    try copySources()
     #expect(try run("here/Scripts/check-layers").status == 0)
     try write("#!/bin/sh\n\(body)\n", to: "programs/grep", isProgram: true)
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"

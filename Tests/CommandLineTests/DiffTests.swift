@@ -160,7 +160,7 @@ import Testing
     try write("text", to: "notes/read-me.txt")
     expectRefusal(try diff("a.png", "notes"), "notes: holds no PNG or JPEG files")
     try write("{}", to: "golden/golden.json")
-    expectRefusal(try diff("golden", "golden"), "golden/timeline.json")
+    expectRefusal(try diff("golden", "golden"), "golden/golden.json: is damaged")
     try write("<<<<<<< ours\n{\n=======\n>>>>>>> theirs\n", to: "merged/timeline.json")
     expectRefusal(try diff("merged", "merged"), "merged/timeline.json")
   }
@@ -168,13 +168,15 @@ import Testing
   // MARK: Outputs
 
   /// Outputs of two runs of the tool on two tiny screens.
-  private func render(_ name: String, _ more: [String] = []) throws {
+  private func render(
+    _ name: String, _ more: [String] = [], transition: String = "shadow-push"
+  ) throws {
     for (screen, grey) in [("from.png", UInt8(40)), ("to.png", 220)] {
       try write(screen, width: 40, height: 60, (x: 5, y: 5, width: 30, height: 40), grey: grey)
     }
     let result = try FilmstripProcess.run(
       [
-        "render", "shadow-push", "--from", "from.png", "--to", "to.png", "--scale", "1",
+        "render", transition, "--from", "from.png", "--to", "to.png", "--scale", "1",
         "--output", name,
       ] + more, folder: base)
     try #require(result.status == 0, "\(result)")
@@ -246,11 +248,26 @@ import Testing
     expectRefusal(try diff("one/timeline.json", "from.png"), "one/timeline.json", "one kind")
   }
 
+  /// Goldens of the gallery's tests; "again" is "one" with other digests of pixels, and says so.
+  private func copyGoldens() throws {
+    try FileManager.default.createDirectory(at: base, withIntermediateDirectories: true)
+    for (name, golden) in [("one", "shadow-push"), ("two", "scale-push"), ("again", "shadow-push")] {
+      try FileManager.default.copyItem(
+        at: FilmstripProcess.root.appendingPathComponent(
+          "Tests/TransitionsTests/Goldens/GalleryGoldenTests/transition.\(golden)"),
+        to: base.appendingPathComponent(name))
+    }
+    let file = base.appendingPathComponent("again/golden.json")
+    let text = try String(contentsOf: file, encoding: .utf8)
+      .replacing(#/"pixels": "../#, with: "\"pixels\": \"zz")
+      .replacing("\"zz", with: "\"0f")
+    let content = text.split(separator: "\n").dropLast().map { $0 + "\n" }.joined()
+    try Data((content + "  \"digest\": \"\(Digest(of: content.utf8))\" }\n").utf8).write(to: file)
+  }
+
   @Test func goldensAreComparedByTheirTimelineAndSheet() throws {
     defer { remove() }
-    try render("one", ["--emit", "sheet,timeline"])
-    try render("two", ["--emit", "sheet,timeline", "--set", "moveFactor=0.5"])
-    for name in ["one", "two"] { try write("{}", to: "\(name)/golden.json") }
+    try copyGoldens()
     #expect(try diff("one", "one").status == 0)
     let result = try diff("one", "two")
     #expect(result.status == 1)
@@ -258,6 +275,39 @@ import Testing
     #expect(result.output.contains("pixels: "))
     try FileManager.default.removeItem(at: base.appendingPathComponent("two/sheet.png"))
     expectRefusal(try diff("one", "two"), "two/sheet.png")
+  }
+
+  /// A sheet shows some of the frames, and those smaller: what it shows is equal here.
+  @Test func goldensAreComparedByTheirDigests() throws {
+    defer { remove() }
+    try copyGoldens()
+    let result = try diff("one", "again")
+    #expect(result.status == 1, "\(result.output)")
+    #expect(
+      result.output.contains("pixels: 22 of 22 frames differ by their digests, and no cell of the sheets does"),
+      "\(result.output)")
+  }
+
+  /// Half a comparison says so, also to those who want to hear of errors alone.
+  @Test func whatIsNotComparedIsSaid() throws {
+    defer { remove() }
+    try render("one", ["--emit", "frames,timeline"])
+    try render("two", ["--emit", "frames"])
+    let result = try diff("one", "two", "--quiet")
+    #expect(result.status == 0 && result.output == "")
+    #expect(result.errors.contains("motion: not compared, as two has no timeline.json"), "\(result.errors)")
+    #expect(try diff("one", "two", "--quiet", "--pixels-only").errors == "")
+  }
+
+  /// Equal numbers of frames, and not one at the time of another.
+  @Test func framesWithoutAPartnerAreADifference() throws {
+    defer { remove() }
+    for (name, progress) in [("one", "0.2"), ("two", "0.6")] {
+      try render(name, ["--progress", progress, "--emit", "timeline"], transition: "full-pop")
+    }
+    let result = try diff("one", "two")
+    #expect(result.status == 1, "\(result.output)\(result.errors)")
+    #expect(result.output.contains("0 of 1 frames are at the same times"), "\(result.output)")
   }
 
   // MARK: The folder

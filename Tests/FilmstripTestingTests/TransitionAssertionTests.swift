@@ -3,6 +3,7 @@ import Diff
 import Filmstrip
 import FilmstripTesting
 import Foundation
+import Imaging
 import Testing
 import UIKit
 
@@ -223,6 +224,12 @@ private typealias DispatchQueue = UIKit.DispatchQueue
     #expect(message.contains("it has a finding: "), "\(message)")
   }
 
+  /// An edited `golden.json` whose last line names those before it.
+  private func resealed(_ text: String) -> Data {
+    let content = text.split(separator: "\n").dropLast().map { $0 + "\n" }.joined()
+    return Data((content + "  \"digest\": \"\(Digest(of: content.utf8))\" }\n").utf8)
+  }
+
   @Test func auditedCasesAreDrawn() throws {
     recordGolden()
     // A wrong digest of pixels in a golden whose lists are right.
@@ -231,7 +238,7 @@ private typealias DispatchQueue = UIKit.DispatchQueue
     let digit = try #require(text.firstRange(of: "\"pixels\": \"")?.upperBound)
     let wrong = text.replacingCharacters(
       in: digit..<text.index(after: digit), with: text[digit] == "0" ? "1" : "0")
-    try Data(wrong.utf8).write(to: path)
+    try resealed(wrong).write(to: path)
     goldens.use { move() }
     let message = goldens.failure(audit: GoldenAudit(share: 1)) { move() }
     #expect(message.contains("the display lists are equal and their pixels are not"), "\(message)")
@@ -303,9 +310,9 @@ private typealias DispatchQueue = UIKit.DispatchQueue
     let first = try Data(contentsOf: path)
     let older = String(decoding: first, as: UTF8.self)
       .replacing("\"cairo\": \"", with: "\"cairo\": \"0.")
-    try Data(older.utf8).write(to: path)
+    try resealed(older).write(to: path)
     goldens.use { move() }
-    #expect(try Data(contentsOf: path) == Data(older.utf8))
+    #expect(try Data(contentsOf: path) == resealed(older))
     goldens.use(record: .failed) { move() }
     #expect(try Data(contentsOf: path) == first)
   }

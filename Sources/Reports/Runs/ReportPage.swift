@@ -57,10 +57,13 @@ struct ReportPage {
         })
     }
     data = PageTemplate(
-      PackageResources.index_html, styles: [ViewerSources.style, PackageResources.report_css],
+      EmbeddedFile.bytes("Reports/Page/index.html"),
+      styles: [ViewerSources.style, EmbeddedFile.bytes("Reports/Page/report.css")],
       scripts: ViewerSources.scripts + [
-        PackageResources.cases_js, PackageResources.list_js, PackageResources.heat_js,
-        PackageResources.compared_js, PackageResources.case_js, PackageResources.report_js,
+        EmbeddedFile.bytes("Reports/Page/cases.js"), EmbeddedFile.bytes("Reports/Page/list.js"),
+        EmbeddedFile.bytes("Reports/Page/heat.js"),
+        EmbeddedFile.bytes("Reports/Page/compared.js"), EmbeddedFile.bytes("Reports/Page/case.js"),
+        EmbeddedFile.bytes("Reports/Page/report.js"),
       ]
     ).data(filling: [
       "title": Data("\(result.summary) – Filmstrip".markup.utf8),
