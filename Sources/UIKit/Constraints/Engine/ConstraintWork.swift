@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import VirtualTime
 
 /// What a stage has to do for constraints before views are laid out.
 @MainActor
@@ -73,6 +74,10 @@ final class ConstraintWork {
 
   /// Rounds of updates that ask for updates, after which the layout goes on.
   private static let roundLimit = 10
+}
+
+extension ConstraintWork: @preconcurrency EndsWithStage {
+  func endWithStage() { (engines, requesters, arrivals) = ([], [], []) }
 }
 
 extension StageEnvironment {
