@@ -66,8 +66,11 @@ package final class StageEnvironment {
   /// environment, as they may outlive the stage.
   package func end() {
     isEnding = true
-    defer { isEnding = false }
-    drive {
+    defer {
+      isEnding = false
+      afterDriving()
+    }
+    scope.driveToEnd {
       loop.end()
       scope.end()
       whenOver()

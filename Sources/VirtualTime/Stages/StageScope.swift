@@ -60,6 +60,9 @@ package final class StageScope: @unchecked Sendable {
     return try EngineThread.drive(self, body)
   }
 
+  /// Runs `body`, which is the last that drives the stage: what the task does afterwards has another one.
+  package func driveToEnd(_ body: () -> Void) { EngineThread.drive(self, body) }
+
   /// The stage's one object of a type, made when it is first used.
   ///
   /// Each module, and each folder of UIKit, names its own parts in an extension.
