@@ -44,6 +44,8 @@ final class ConstraintWork {
   func postpone() -> [UIView] {
     let views = engines.flatMap(\.staleHolders) + requesters.compactMap(\.view)
     for engine in engines { engine.postpone() }
+    // Going through them is what lets their subviews be noted again.
+    for arrival in arrivals { _ = arrival.view?.viewsThatNeedConstraintUpdate }
     (engines, requesters, arrivals) = ([], [], [])
     return Array(views.prefix(3))
   }
