@@ -197,6 +197,8 @@ let package = Package(
       swiftSettings: settings),
     // How work grows with what there is to do, in place of limits in seconds.
     .target(name: "Growth", path: "Tests/Growth", swiftSettings: settings),
+    // How much memory the process has from the allocator.
+    .target(name: "HeapUse", path: "Tests/HeapUse"),
     // A Chromium without a window, for tests of pages and figures.
     .target(name: "HeadlessBrowser", path: "Tests/HeadlessBrowser", swiftSettings: settings),
     // What tests of animations expect, by UIKit's names and without UIKit.
@@ -241,7 +243,8 @@ let package = Package(
       "CairoRasterTests",
       ["CairoRaster", "DisplayList", "Imaging", "SeededNumbers", "PixelDistance", "Growth"]),
     tests(
-      "UIKitTests", ["UIKit", "Filmstrip", "Expectations", "Growth", "SeededNumbers"] + overlays),
+      "UIKitTests",
+      ["UIKit", "Filmstrip", "Expectations", "Growth", "HeapUse", "SeededNumbers"] + overlays),
     tests("SampleScreensTests", ["SampleScreens", "UIKit", "Filmstrip", "Imaging"] + overlays),
     // Code that other people have: in the language mode that most of it is in.
     .testTarget(
