@@ -194,6 +194,8 @@ let package = Package(
       swiftSettings: settings),
     // How work grows with what there is to do, in place of limits in seconds.
     .target(name: "Growth", path: "Tests/Growth", swiftSettings: settings),
+    // How much memory the process has from the allocator.
+    .target(name: "HeapUse", path: "Tests/HeapUse"),
     // A Chromium without a window, for tests of pages and figures.
     .target(
       name: "HeadlessBrowser", dependencies: ["Requirements"], path: "Tests/HeadlessBrowser",
@@ -248,7 +250,9 @@ let package = Package(
       ]),
     tests(
       "UIKitTests",
-      ["UIKit", "Filmstrip", "Expectations", "Growth", "SeededNumbers", "Requirements"] + overlays),
+      [
+        "UIKit", "Filmstrip", "Expectations", "Growth", "HeapUse", "SeededNumbers", "Requirements",
+      ] + overlays),
     tests("SampleScreensTests", ["SampleScreens", "UIKit", "Filmstrip", "Imaging"] + overlays),
     // Code that other people have: in the language mode that most of it is in.
     .testTarget(

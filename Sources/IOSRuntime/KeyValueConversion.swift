@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import QuartzCore
 internal import UIKit
 
 /// Values as key-value coding passes them, as what a property declares: Objective-C boxes numbers and
@@ -19,13 +20,11 @@ enum KeyValueConversion {
     }
     guard let boxed = given as? NSValue else { return nil }
     // Foundation ends the program where a box has another type than the one asked for.
-    let boxes: [(NSValue, (NSValue) -> Any)] = [
-      (NSValue(cgRect: .zero), \.cgRectValue), (NSValue(cgPoint: .zero), \.cgPointValue),
-      (NSValue(cgSize: .zero), \.cgSizeValue),
-    ]
-    let type = String(cString: boxed.objCType)
-    for (example, read) in boxes where String(cString: example.objCType) == type {
-      return read(boxed) as? Value
+    switch boxed.boxedType {
+    case NSValue.rectType: return boxed.cgRectValue as? Value
+    case NSValue.pointType: return boxed.cgPointValue as? Value
+    case NSValue.sizeType: return boxed.cgSizeValue as? Value
+    default: break
     }
     let values: [Any] = [
       boxed.uiEdgeInsetsValue, boxed.cgAffineTransformValue, boxed.caTransform3DValue,

@@ -71,6 +71,25 @@ import UIKit
     }
   }
 
+  /// Each comes into the window by itself.
+  @Test func sixThousandViewsDeepBuiltFromTheTop() {
+    expectGrowth(upTo: 6_000) { count in
+      let top = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      screen.window.addSubview(top)
+      var deepest = top
+      for _ in 0..<count {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        deepest.addSubview(view)
+        deepest = view
+      }
+      screen.update()
+      #expect(deepest.window === screen.window)
+      screen.draw()
+      top.removeFromSuperview()
+      screen.update()
+    }
+  }
+
   @Test func aHundredThousandSiblings() {
     expectGrowth(upTo: 100_000) { count in
       let top = CALayer()

@@ -47,6 +47,8 @@ public final class Stage: ClockDriver {
     environment.drive {}
   }
 
+  isolated deinit { environment.end() }
+
   /// The appearance that the user has set on the device; unspecified is light.
   ///
   /// A change reaches windows, controllers and views before they are laid out next.

@@ -11,10 +11,14 @@ package final class DisplayRefreshes {
   private var grid = FrameSchedule(start: .zero, rate: DisplayRefreshes.rate)
   /// The links that were added to the run loop, in that order.
   private var links: [CADisplayLink] = []
+  private var isOver = false
 
   fileprivate init(clock: VirtualClock) { self.clock = clock }
 
-  func add(_ link: CADisplayLink) { links.append(link) }
+  func add(_ link: CADisplayLink) {
+    // Nothing would ever call it.
+    if !isOver { links.append(link) }
+  }
 
   func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
 
@@ -50,6 +54,14 @@ package final class DisplayRefreshes {
     var index = max(Int(elapsed * Double(grid.rate)) / divisor - 1, 0) * divisor
     while grid.instant(ofFrame: index) <= instant { index += divisor }
     return grid.instant(ofFrame: index)
+  }
+}
+
+extension DisplayRefreshes: EndsWithStage {
+  /// Ends all links: the display refreshes no more.
+  package func endWithStage() {
+    isOver = true
+    for link in links { link.invalidate() }
   }
 }
 

@@ -58,6 +58,20 @@ package final class LayerScheduler {
   }
 }
 
+extension LayerScheduler: EndsWithStage {
+  /// Removes all animations, as no end of them will come; their delegates are not notified.
+  package func endWithStage() {
+    let ended = animatedLayers
+    let dropped = ended.flatMap(\.animations) + takeStopped()
+    (animatedLayers, changedLayers, removedLayers) = ([], [], [])
+    for layer in ended {
+      layer.isListedAsAnimated = false
+      layer.animations = []
+    }
+    for entry in dropped { entry.completions = [] }
+  }
+}
+
 extension StageScope {
   /// What is scheduled for the stage's layers.
   package var layerScheduler: LayerScheduler {

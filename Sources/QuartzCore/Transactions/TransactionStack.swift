@@ -83,6 +83,15 @@ final class TransactionStack {
   }
 }
 
+extension TransactionStack: EndsWithStage {
+  /// Releases the completion blocks that have not run.
+  func endWithStage() {
+    let dropped = (levels, closed)
+    (levels, closed) = ([Level()], [])
+    withExtendedLifetime(dropped) {}
+  }
+}
+
 extension StageScope {
   /// The transactions that are open on the stage.
   var transactionStack: TransactionStack {

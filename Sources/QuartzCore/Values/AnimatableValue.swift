@@ -74,6 +74,11 @@ package enum AnimatableValue: Equatable {
 extension AnimatableValue {
   /// What a caller gave as `fromValue` or `toValue`; nil when it cannot be animated.
   package init?(_ value: Any?) {
+    if let value, type(of: value) is NSValue.Type, let boxed = value as? NSValue {
+      // First, as casts of an object to one structure after the other take long.
+      self.init(boxed: boxed)
+      return
+    }
     switch value {
     case let value as CGPoint: self = .point(value)
     case let value as CGSize: self = .size(value)
@@ -103,12 +108,16 @@ extension AnimatableValue {
     }
   }
 
-  /// A point, size, rectangle or transform in an object; nil for any other.
+  /// A number, point, size, rectangle or transform in an object; nil for any other.
   private init?(boxed value: NSValue) {
-    switch String(cString: value.objCType) {
-    case let type where type.hasPrefix("{CGPoint"): self = .point(value.pointValue)
-    case let type where type.hasPrefix("{CGSize"): self = .size(value.sizeValue)
-    case let type where type.hasPrefix("{CGRect"): self = .rect(value.rectValue)
+    if let number = value as? NSNumber {
+      self = .number(number.doubleValue)
+      return
+    }
+    switch value.boxedType {
+    case NSValue.pointType: self = .point(value.pointValue)
+    case NSValue.sizeType: self = .size(value.sizeValue)
+    case NSValue.rectType: self = .rect(value.rectValue)
     case NSValue.transformType: self = .transform(value.caTransform3DValue)
     case NSValue.affineTransformType:
       var transform = CGAffineTransform.identity

@@ -26,6 +26,6 @@ extension CATransform3D: _ObjectiveCBridgeable {
 extension NSValue {
   /// The transform that is boxed; nil for a value of another kind.
   fileprivate var boxedTransform: CATransform3D? {
-    String(cString: objCType) == NSValue.transformType ? caTransform3DValue : nil
+    boxedType == NSValue.transformType ? caTransform3DValue : nil
   }
 }

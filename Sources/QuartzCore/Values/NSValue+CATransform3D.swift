@@ -16,7 +16,7 @@ extension NSValue {
   /// The transform; the identity for a value of another kind.
   public var caTransform3DValue: CATransform3D {
     var transform = CATransform3DIdentity
-    guard String(cString: objCType) == NSValue.transformType else { return transform }
+    guard boxedType == NSValue.transformType else { return transform }
     getValue(&transform)
     return transform
   }

@@ -8,7 +8,8 @@ extension UIView {
     withDuration duration: TimeInterval, animations: @escaping () -> Void
   ) async -> Bool {
     await withCheckedContinuation { continuation in
-      animate(withDuration: duration, animations: animations) { continuation.resume(returning: $0) }
+      let wait = AnimationWait(continuation, otherwise: false)
+      animate(withDuration: duration, animations: animations) { wait.end($0) }
     }
   }
 
@@ -19,8 +20,9 @@ extension UIView {
     animations: @escaping () -> Void
   ) async -> Bool {
     await withCheckedContinuation { continuation in
+      let wait = AnimationWait(continuation, otherwise: false)
       animate(withDuration: duration, delay: delay, options: options, animations: animations) {
-        continuation.resume(returning: $0)
+        wait.end($0)
       }
     }
   }
@@ -34,10 +36,11 @@ extension UIView {
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void
   ) async -> Bool {
     await withCheckedContinuation { continuation in
+      let wait = AnimationWait(continuation, otherwise: false)
       animate(
         withDuration: duration, delay: delay, usingSpringWithDamping: dampingRatio,
         initialSpringVelocity: velocity, options: options, animations: animations
-      ) { continuation.resume(returning: $0) }
+      ) { wait.end($0) }
     }
   }
 
@@ -49,9 +52,10 @@ extension UIView {
     options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void
   ) async -> Bool {
     await withCheckedContinuation { continuation in
+      let wait = AnimationWait(continuation, otherwise: false)
       animateKeyframes(
         withDuration: duration, delay: delay, options: options, animations: animations
-      ) { continuation.resume(returning: $0) }
+      ) { wait.end($0) }
     }
   }
 
@@ -62,8 +66,9 @@ extension UIView {
     animations: (() -> Void)?
   ) async -> Bool {
     await withCheckedContinuation { continuation in
+      let wait = AnimationWait(continuation, otherwise: false)
       transition(with: view, duration: duration, options: options, animations: animations) {
-        continuation.resume(returning: $0)
+        wait.end($0)
       }
     }
   }
@@ -75,8 +80,9 @@ extension UIView {
     options: UIView.AnimationOptions = []
   ) async -> Bool {
     await withCheckedContinuation { continuation in
+      let wait = AnimationWait(continuation, otherwise: false)
       transition(from: fromView, to: toView, duration: duration, options: options) {
-        continuation.resume(returning: $0)
+        wait.end($0)
       }
     }
   }
@@ -87,7 +93,28 @@ extension UIViewPropertyAnimator {
   @discardableResult
   public func addCompletion() async -> UIViewAnimatingPosition {
     await withCheckedContinuation { continuation in
-      addCompletion { continuation.resume(returning: $0) }
+      let wait = AnimationWait(continuation, otherwise: .current)
+      addCompletion { wait.end($0) }
     }
   }
+}
+
+/// A task that waits for the end of animations; it goes on as well where their completion is released without
+/// having run, as the stage is gone.
+@MainActor
+private final class AnimationWait<Value: Sendable> {
+  private var continuation: CheckedContinuation<Value, Never>?
+  private let otherwise: Value
+
+  init(_ continuation: CheckedContinuation<Value, Never>, otherwise: Value) {
+    self.continuation = continuation
+    self.otherwise = otherwise
+  }
+
+  func end(_ value: Value) {
+    continuation?.resume(returning: value)
+    continuation = nil
+  }
+
+  deinit { continuation?.resume(returning: otherwise) }
 }

@@ -86,6 +86,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   ) {
     let session = MenuSession(configuration, from: view, preview: preview, isCompact: isCompact)
     self.session = session
+    view.environment.scope.notifyAtEnd(self)
     session.onPreviewTouch = { [weak self] animator in
       guard let self else { return }
       self.delegate?.contextMenuInteraction(
@@ -103,6 +104,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
     session.present(with: animator)
   }
+}
+
+extension UIContextMenuInteraction: @preconcurrency EndsWithStage {
+  /// Releases the menu that is shown, whose actions often keep what has the interaction.
+  package func endWithStage() { (wanted, session) = (nil, nil) }
 }
 
 /// Asks whether a press may show a menu.

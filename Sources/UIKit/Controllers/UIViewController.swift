@@ -18,14 +18,17 @@ open class UIViewController: UIResponder {
 
   /// The transition that the controller takes part in.
   weak var currentTransition: ViewControllerTransition?
-  /// The presentation in which this controller is the presented one.
-  var presentation: UIPresentationController?
+  /// The presentation in which this controller is the presented one; its window keeps it.
+  weak var presentation: UIPresentationController?
   /// The presentation in which this controller, or one it is the root of, presents.
-  var presentationBelow: UIPresentationController?
+  weak var presentationBelow: UIPresentationController?
   /// Whether the controller is being dismissed together with what it presented.
   var leavesBelowPresented = false
-  /// The presentation controller that was asked for before the presentation.
-  var preparedPresentation: UIPresentationController?
+  /// The presentation controller that was asked for before the presentation; it does not keep this
+  /// controller.
+  var preparedPresentation: UIPresentationController? {
+    didSet { preparedPresentation?.holdsPresented = false }
+  }
 
   /// What bars and timelines call the controller.
   ///

@@ -10,10 +10,10 @@ public import QuartzCore
 // The requirements are the language's own, for casts alone.
 
 extension NSValue {
-  /// What is boxed, if it is of the kind of an example: Foundation ends the program where a box has another
-  /// type than the one asked for.
-  fileprivate func unboxed<Value>(as example: NSValue, _ path: KeyPath<NSValue, Value>) -> Value? {
-    String(cString: objCType) == String(cString: example.objCType) ? self[keyPath: path] : nil
+  /// What is boxed, if it is of a type: Foundation ends the program where a box has another type than the one
+  /// asked for.
+  fileprivate func unboxed<Value>(as type: String, _ path: KeyPath<NSValue, Value>) -> Value? {
+    boxedType == type ? self[keyPath: path] : nil
   }
 }
 
@@ -21,18 +21,18 @@ extension CGPoint: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(cgPoint: self) }
 
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) {
-    result = source.unboxed(as: NSValue(cgPoint: .zero), \.cgPointValue)
+    result = source.unboxed(as: NSValue.pointType, \.cgPointValue)
   }
 
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGPoint?
   ) -> Bool {
-    result = source.unboxed(as: NSValue(cgPoint: .zero), \.cgPointValue)
+    result = source.unboxed(as: NSValue.pointType, \.cgPointValue)
     return result != nil
   }
 
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGPoint {
-    source?.unboxed(as: NSValue(cgPoint: .zero), \.cgPointValue) ?? .zero
+    source?.unboxed(as: NSValue.pointType, \.cgPointValue) ?? .zero
   }
 }
 
@@ -40,18 +40,18 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(cgSize: self) }
 
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) {
-    result = source.unboxed(as: NSValue(cgSize: .zero), \.cgSizeValue)
+    result = source.unboxed(as: NSValue.sizeType, \.cgSizeValue)
   }
 
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGSize?
   ) -> Bool {
-    result = source.unboxed(as: NSValue(cgSize: .zero), \.cgSizeValue)
+    result = source.unboxed(as: NSValue.sizeType, \.cgSizeValue)
     return result != nil
   }
 
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGSize {
-    source?.unboxed(as: NSValue(cgSize: .zero), \.cgSizeValue) ?? .zero
+    source?.unboxed(as: NSValue.sizeType, \.cgSizeValue) ?? .zero
   }
 }
 
@@ -59,18 +59,18 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(cgRect: self) }
 
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) {
-    result = source.unboxed(as: NSValue(cgRect: .zero), \.cgRectValue)
+    result = source.unboxed(as: NSValue.rectType, \.cgRectValue)
   }
 
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGRect?
   ) -> Bool {
-    result = source.unboxed(as: NSValue(cgRect: .zero), \.cgRectValue)
+    result = source.unboxed(as: NSValue.rectType, \.cgRectValue)
     return result != nil
   }
 
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect {
-    source?.unboxed(as: NSValue(cgRect: .zero), \.cgRectValue) ?? .zero
+    source?.unboxed(as: NSValue.rectType, \.cgRectValue) ?? .zero
   }
 }
 
@@ -78,18 +78,18 @@ extension CGVector: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(cgVector: self) }
 
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGVector?) {
-    result = source.unboxed(as: NSValue(cgVector: .zero), \.cgVectorValue)
+    result = source.unboxed(as: NSValue.pairType, \.cgVectorValue)
   }
 
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGVector?
   ) -> Bool {
-    result = source.unboxed(as: NSValue(cgVector: .zero), \.cgVectorValue)
+    result = source.unboxed(as: NSValue.pairType, \.cgVectorValue)
     return result != nil
   }
 
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGVector {
-    source?.unboxed(as: NSValue(cgVector: .zero), \.cgVectorValue) ?? .zero
+    source?.unboxed(as: NSValue.pairType, \.cgVectorValue) ?? .zero
   }
 }
 
@@ -98,18 +98,18 @@ extension CGAffineTransform: _ObjectiveCBridgeable {
 
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGAffineTransform?)
   {
-    result = source.unboxed(as: NSValue(cgAffineTransform: .identity), \.cgAffineTransformValue)
+    result = source.unboxed(as: NSValue.affineTransformType, \.cgAffineTransformValue)
   }
 
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGAffineTransform?
   ) -> Bool {
-    result = source.unboxed(as: NSValue(cgAffineTransform: .identity), \.cgAffineTransformValue)
+    result = source.unboxed(as: NSValue.affineTransformType, \.cgAffineTransformValue)
     return result != nil
   }
 
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGAffineTransform {
-    source?.unboxed(as: NSValue(cgAffineTransform: .identity), \.cgAffineTransformValue)
+    source?.unboxed(as: NSValue.affineTransformType, \.cgAffineTransformValue)
       ?? .identity
   }
 }
@@ -118,18 +118,18 @@ extension UIEdgeInsets: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(uiEdgeInsets: self) }
 
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout UIEdgeInsets?) {
-    result = source.unboxed(as: NSValue(uiEdgeInsets: .zero), \.uiEdgeInsetsValue)
+    result = source.unboxed(as: NSValue.insetsType, \.uiEdgeInsetsValue)
   }
 
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout UIEdgeInsets?
   ) -> Bool {
-    result = source.unboxed(as: NSValue(uiEdgeInsets: .zero), \.uiEdgeInsetsValue)
+    result = source.unboxed(as: NSValue.insetsType, \.uiEdgeInsetsValue)
     return result != nil
   }
 
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> UIEdgeInsets {
-    source?.unboxed(as: NSValue(uiEdgeInsets: .zero), \.uiEdgeInsetsValue) ?? .zero
+    source?.unboxed(as: NSValue.insetsType, \.uiEdgeInsetsValue) ?? .zero
   }
 }
 
@@ -137,18 +137,18 @@ extension UIOffset: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(uiOffset: self) }
 
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout UIOffset?) {
-    result = source.unboxed(as: NSValue(uiOffset: .zero), \.uiOffsetValue)
+    result = source.unboxed(as: NSValue.pairType, \.uiOffsetValue)
   }
 
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout UIOffset?
   ) -> Bool {
-    result = source.unboxed(as: NSValue(uiOffset: .zero), \.uiOffsetValue)
+    result = source.unboxed(as: NSValue.pairType, \.uiOffsetValue)
     return result != nil
   }
 
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> UIOffset {
-    source?.unboxed(as: NSValue(uiOffset: .zero), \.uiOffsetValue) ?? .zero
+    source?.unboxed(as: NSValue.pairType, \.uiOffsetValue) ?? .zero
   }
 }
 

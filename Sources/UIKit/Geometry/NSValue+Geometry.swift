@@ -3,6 +3,11 @@ public import Foundation
 internal import QuartzCore
 
 extension NSValue {
+  /// The type of a boxed vector or offset.
+  static let pairType = "[2d]"
+  /// The type of boxed insets.
+  static let insetsType = "[4d]"
+
   /// A point as an object.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
   /// A size as an object.
@@ -10,19 +15,21 @@ extension NSValue {
   /// A rectangle as an object.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
   /// A vector as an object.
-  public convenience init(cgVector vector: CGVector) { self.init(vector, as: "[2d]") }
+  public convenience init(cgVector vector: CGVector) { self.init(vector, as: NSValue.pairType) }
   /// A transform as an object.
   public convenience init(cgAffineTransform transform: CGAffineTransform) {
     self.init(transform, as: NSValue.affineTransformType)
   }
   /// Insets as an object.
-  public convenience init(uiEdgeInsets insets: UIEdgeInsets) { self.init(insets, as: "[4d]") }
+  public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+    self.init(insets, as: NSValue.insetsType)
+  }
   /// Insets by the direction of reading as an object.
   public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
-    self.init(insets, as: "[4d]")
+    self.init(insets, as: NSValue.insetsType)
   }
   /// An offset as an object.
-  public convenience init(uiOffset insets: UIOffset) { self.init(insets, as: "[2d]") }
+  public convenience init(uiOffset insets: UIOffset) { self.init(insets, as: NSValue.pairType) }
 
   /// The point; zero for a value of another kind.
   public var cgPointValue: CGPoint { pointValue }
@@ -31,17 +38,19 @@ extension NSValue {
   /// The rectangle; zero for a value of another kind.
   public var cgRectValue: CGRect { rectValue }
   /// The vector; zero for a value of another kind.
-  public var cgVectorValue: CGVector { unboxed("[2d]", or: .zero) }
+  public var cgVectorValue: CGVector { unboxed(NSValue.pairType, or: .zero) }
   /// The transform; the identity for a value of another kind.
   public var cgAffineTransformValue: CGAffineTransform {
     unboxed(NSValue.affineTransformType, or: .identity)
   }
   /// The insets; zero for a value of another kind.
-  public var uiEdgeInsetsValue: UIEdgeInsets { unboxed("[4d]", or: .zero) }
+  public var uiEdgeInsetsValue: UIEdgeInsets { unboxed(NSValue.insetsType, or: .zero) }
   /// The insets; zero for a value of another kind.
-  public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets { unboxed("[4d]", or: .zero) }
+  public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
+    unboxed(NSValue.insetsType, or: .zero)
+  }
   /// The offset; zero for a value of another kind.
-  public var uiOffsetValue: UIOffset { unboxed("[2d]", or: .zero) }
+  public var uiOffsetValue: UIOffset { unboxed(NSValue.pairType, or: .zero) }
 
   /// Foundation boxes no structures of C here, but arrays of numbers.
   private convenience init<Value>(_ value: Value, as type: String) {
@@ -53,7 +62,7 @@ extension NSValue {
 
   /// What is boxed, where it has a type; otherwise what is given.
   private func unboxed<Value>(_ type: String, or other: Value) -> Value {
-    guard String(cString: objCType) == type else { return other }
+    guard boxedType == type else { return other }
     var value = other
     withUnsafeMutablePointer(to: &value) { getValue(UnsafeMutableRawPointer($0)) }
     return value

@@ -208,3 +208,7 @@ extension UIGestureRecognizer {
     }
   }
 }
+
+extension GestureArena: @preconcurrency EndsWithStage {
+  func endWithStage() { (active, reports) = ([], []) }
+}

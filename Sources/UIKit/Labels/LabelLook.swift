@@ -5,10 +5,13 @@ internal import TextLayout
 
 /// What a label shows, and how.
 struct LabelLook {
-  /// The text; attributes of its own only where they were given.
-  private(set) var string: NSAttributedString?
+  /// The letters.
+  private(set) var text: String?
+  /// The text with attributes of its own, where they were given: on Linux Foundation never frees the runs of an
+  /// attributed string, of which most labels need none.
+  private var attributed: NSAttributedString?
   /// Whether attributes were given.
-  private(set) var isAttributed = false
+  var isAttributed: Bool { attributed != nil }
   private(set) var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   private(set) var textColor = UIColor.label
   private(set) var alignment = NSTextAlignment.natural
@@ -28,18 +31,18 @@ struct LabelLook {
   // MARK: Changes
 
   mutating func setText(_ text: String?) {
-    string = text.map { NSAttributedString(string: $0) }
-    isAttributed = false
+    self.text = text
+    attributed = nil
     overridesAlignment = false
   }
 
   /// Takes attributes over; what they say of the first letter becomes the label's own.
   mutating func setAttributedText(_ text: NSAttributedString?) {
-    string = text?.copy() as? NSAttributedString
-    isAttributed = text != nil
+    attributed = text?.copy() as? NSAttributedString
+    self.text = attributed?.string
     overridesAlignment = false
-    guard let string, string.length > 0 else { return }
-    let first = string.attributes(at: 0, effectiveRange: nil)
+    guard let attributed, attributed.length > 0 else { return }
+    let first = attributed.attributes(at: 0, effectiveRange: nil)
     if let font = first[.font] as? UIFont { self.font = font }
     if let color = first[.foregroundColor] as? UIColor { textColor = color }
     if let style = first[.paragraphStyle] as? NSParagraphStyle {
@@ -68,20 +71,21 @@ struct LabelLook {
 
   /// What is set after attributes counts for all of the text.
   private mutating func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
-    guard isAttributed, let string else { return }
-    let changed = NSMutableAttributedString(attributedString: string)
-    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: string.length))
-    self.string = changed.copy() as? NSAttributedString
+    guard let attributed else { return }
+    let changed = NSMutableAttributedString(attributedString: attributed)
+    changed.addAttribute(
+      key, value: value, range: NSRange(location: 0, length: attributed.length))
+    self.attributed = changed.copy() as? NSAttributedString
   }
 
   /// The text with attributes, the label's own where none were given.
   var attributedText: NSAttributedString? {
-    guard !isAttributed, let string else { return string }
+    guard attributed == nil, let text else { return attributed }
     let style = NSMutableParagraphStyle()
     style.alignment = alignment
     style.lineBreakMode = lineBreakMode
     return NSAttributedString(
-      string: string.string,
+      string: text,
       attributes: [.font: font, .foregroundColor: textColor, .paragraphStyle: style])
   }
 
@@ -90,7 +94,7 @@ struct LabelLook {
   /// The text for layout, its colours as they are under the current traits, its letters made smaller
   /// by a factor.
   func content(scaledBy factor: CGFloat = 1) -> TextContent? {
-    guard let string, string.length > 0 else { return nil }
+    guard let text, !text.isEmpty else { return nil }
     var style = TextStyle(font: font.textFont)
     style.color = color.textColor
     if let shadow = shadowColor?.textColor, shadow.alpha > 0, shadowOffset.width.isFinite,
@@ -101,8 +105,10 @@ struct LabelLook {
     }
     var paragraph = TextParagraphStyle()
     paragraph.alignment = alignment.layout
-    let content = TextContent(
-      string, style: style, paragraph: paragraph, linkColor: UIColor.link.textColor)
+    let content =
+      attributed.map {
+        TextContent($0, style: style, paragraph: paragraph, linkColor: UIColor.link.textColor)
+      } ?? TextContent(text, style: style, paragraph: paragraph)
     let isChanged = isAttributed || factor != 1 || lineBreakMode == .byCharWrapping
     guard isChanged else { return content }
     let runs = content.runs.map { run in

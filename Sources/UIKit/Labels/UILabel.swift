@@ -49,7 +49,7 @@ open class UILabel: UIView {
 
   /// The text; setting it lets attributes go.
   open var text: String? {
-    get { look.string?.string }
+    get { look.text }
     set {
       guard newValue != text || look.isAttributed else { return }
       update { $0.setText(newValue) }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import VirtualTime
 
 /// A turn to other pages; what it is the turn of is with the page controller until its end.
 final class PageChange: TransitionChange {
@@ -84,4 +85,9 @@ final class PageChange: TransitionChange {
     running.turn.completion?(completed)
     container.startWaitingTurn()
   }
+}
+
+extension PageChange: @preconcurrency EndsWithStage {
+  /// Releases the turns and their completions.
+  func endWithStage() { (container.turn, container.waitingTurns) = (nil, []) }
 }

@@ -17,6 +17,13 @@ final class PresentationContainerView: UITransitionView {
     presentationController?.traitCollectionDidChange(previousTraitCollection)
   }
 
+  /// A presentation goes on in the window to which its presenting view moves.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard let window, let presentationController else { return }
+    if presentationController.phase != .ended { presentationController.enter(window) }
+  }
+
   /// Lays out again what was left to the animator of a dismissal that was cancelled.
   func layOutLeftPlaces() {
     if hasLeftPlaces { setNeedsLayout() }

@@ -50,15 +50,25 @@ extension UIPresentationController {
     containerView?.removeFromSuperview()
   }
 
+  /// Lets a window keep the presentation, as long as it goes on; it is what presents and what is presented that
+  /// the presentation keeps.
+  func enter(_ window: UIWindow?) {
+    guard window !== keeper else { return }
+    window?.shownObjects.append(self)
+    let former = keeper
+    keeper = window
+    former?.shownObjects.removeAll { $0 === self }
+  }
+
   func unlink() {
     phase = .ended
+    enter(nil)
     containerView = nil
     presenterPlace = nil
     if presentingViewController.presentationBelow === self {
       presentingViewController.presentationBelow = nil
     }
     if presentedViewController.presentation === self { presentedViewController.presentation = nil }
-    // It holds the controller, which holds it.
     presentedViewController.preparedPresentation = nil
   }
 

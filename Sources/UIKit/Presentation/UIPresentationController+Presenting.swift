@@ -66,6 +66,9 @@ extension UIPresentationController {
           presenter: presentingViewController.reportName, source: nil))
       presentingViewController.presentationBelow = nil
       presentedViewController.presentation = nil
+      // What was set up for it is there for another attempt.
+      let asked = adaptedFrom ?? self
+      asked.presentedViewController.preparedPresentation = asked
       return nil
     }
     let container = PresentationContainerView(frame: host.frame)
@@ -75,6 +78,7 @@ extension UIPresentationController {
     containerView = container
     placedSize = host.superview.bounds.size
     isInContext = host.sibling != nil
+    enter(presentingViewController.viewIfLoaded?.window)
     if let sibling = host.sibling {
       host.superview.insertSubview(container, aboveSubview: sibling)
     } else {

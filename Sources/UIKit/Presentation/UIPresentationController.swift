@@ -1,15 +1,37 @@
 // SPDX-License-Identifier: MIT
+internal import Wording
 
 /// Manages one presentation: where the presented view goes, what else is around it, and what happens
 /// to the presenting one.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-  private let storedPresentedViewController: UIViewController
+  private weak var knownPresentedViewController: UIViewController?
+  /// Nil while the controller has this object for a presentation to come, and so keeps it alive.
+  private var heldPresentedViewController: UIViewController?
   /// The controller that is presented.
-  open var presentedViewController: UIViewController { storedPresentedViewController }
+  open var presentedViewController: UIViewController {
+    if let controller = heldPresentedViewController ?? knownPresentedViewController {
+      return controller
+    }
+    refuse(
+      "UIPresentationController.presentedViewController: the controller was never presented, "
+        + "and is gone; keep it for as long as its presentation controller is used")
+  }
+  /// Whether the presented controller is kept alive, as it is unless that keeps this object.
+  var holdsPresented: Bool {
+    get { heldPresentedViewController != nil }
+    set { heldPresentedViewController = newValue ? knownPresentedViewController : nil }
+  }
   /// The controller that presents it: the one whose view is covered, not always the one that was
   /// asked to.
-  open internal(set) var presentingViewController: UIViewController
+  open internal(set) var presentingViewController: UIViewController {
+    get { otherPresentingViewController ?? presentedViewController }
+    set {
+      otherPresentingViewController = newValue === knownPresentedViewController ? nil : newValue
+    }
+  }
+  /// Nil while the presented controller stands in for it.
+  private var otherPresentingViewController: UIViewController?
   /// Notified of adaptations and of dismissals by the user; not kept alive.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// Where the transitions take place; nil while nothing is presented.
@@ -18,6 +40,8 @@ open class UIPresentationController: NSObject {
   /// The class itself is built in, and its calls are not listed as callbacks; those of subclasses are.
   var isBuiltInPart: Bool { type(of: self) == UIPresentationController.self }
 
+  /// The window that keeps the presentation while it takes place there.
+  weak var keeper: UIWindow?
   /// Where the presentation is in its life.
   var phase = PresentationPhase.waiting
   /// Where the presenting view was before it was taken out.
@@ -39,9 +63,10 @@ open class UIPresentationController: NSObject {
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
   ) {
-    storedPresentedViewController = presentedViewController
-    self.presentingViewController = presentingViewController ?? presentedViewController
+    knownPresentedViewController = presentedViewController
+    heldPresentedViewController = presentedViewController
     super.init()
+    self.presentingViewController = presentingViewController ?? presentedViewController
   }
 
   /// The presentation that this one replaces, where its style does not suit; keeps it alive.

@@ -89,7 +89,11 @@ extension UIViewController {
   func makePresentation(on presenter: UIViewController, source: UIViewController)
     -> UIPresentationController
   {
-    if let preparedPresentation { return preparedPresentation }
+    if let preparedPresentation {
+      preparedPresentation.holdsPresented = true
+      self.preparedPresentation = nil
+      return preparedPresentation
+    }
     if modalPresentationStyle == .custom, let delegate = transitioningDelegate {
       environment.log.note("presentationControllerForPresented", of: delegate)
       if let own = delegate.presentationController(

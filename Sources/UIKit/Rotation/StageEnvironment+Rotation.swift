@@ -10,6 +10,10 @@ private final class TurnState {
   var count = 0
 }
 
+extension TurnState: @preconcurrency EndsWithStage {
+  func endWithStage() { transition = nil }
+}
+
 /// How the windows change from one size of the screen to another.
 ///
 /// As on iOS the coordinates of the screen are the new ones at once, and the windows, laid out in them,

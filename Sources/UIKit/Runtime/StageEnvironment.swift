@@ -21,6 +21,10 @@ package final class StageEnvironment {
   package weak var stage: (any ClockDriver)?
   /// Runs whenever the stage has been driven.
   var afterDriving: () -> Void = {}
+  /// Whether the stage is going, and its tasks run to their ends.
+  private(set) var isEnding = false
+  /// Runs once what waited for the stage, which is gone, has been released.
+  var whenOver: () -> Void = {}
 
   /// The environment of the current stage; without a stage, one that nothing drives.
   package static var current: StageEnvironment { of(.current) ?? withoutStage }
@@ -55,6 +59,23 @@ package final class StageEnvironment {
   package func part<Part: AnyObject>(
     _ type: Part.Type = Part.self, making make: () -> Part
   ) -> Part { scope.part(type, making: make) }
+
+  /// Releases what waits for the stage, which is gone, and lets its tasks run to their ends.
+  ///
+  /// Without this, what waits and refers to something in a window would keep itself: windows keep their
+  /// environment, as they may outlive the stage.
+  package func end() {
+    isEnding = true
+    defer {
+      isEnding = false
+      afterDriving()
+    }
+    scope.driveToEnd {
+      loop.end()
+      scope.end()
+      whenOver()
+    }
+  }
 
   /// Runs `body`, which drives the stage: its environment, and its tasks' jobs, are the current ones.
   package func drive<Result>(_ body: () throws -> Result) rethrows -> Result {

@@ -70,6 +70,8 @@ open class UIWindow: UIView {
 
   /// Whether the window receives events that have no place; false at first.
   open var isKeyWindow: Bool { stageEnvironment.windows.key === self }
+  /// What lives for as long as the window shows it: presentations.
+  var shownObjects: [AnyObject] = []
   private var isVisible = false
   /// The size for which the root view was placed last.
   private var placedSize = CGSize.zero

@@ -5,21 +5,38 @@ public import QuartzCore
 /// An observer whose method is called for notifications; it is not kept.
 private final class SelectorObserver {
   weak var observer: AnyObject?
-  let center: ObjectIdentifier
+  let center: NotificationCenter
   let name: Notification.Name?
   let object: AnyObject?
   var token: (any NSObjectProtocol)?
 
   init(
-    _ observer: AnyObject, center: ObjectIdentifier, name: Notification.Name?, object: AnyObject?
+    _ observer: AnyObject, center: NotificationCenter, name: Notification.Name?, object: AnyObject?
   ) {
     (self.observer, self.center, self.name, self.object) = (observer, center, name, object)
   }
 }
 
+extension SelectorObserver {
+  /// Takes what stands for the observer out of the center.
+  func leave() {
+    if let token {
+      let removeToken: (Any) -> Void = center.removeObserver
+      removeToken(token)
+    }
+    token = nil
+  }
+}
+
 /// The observers of one stage that were added with selectors.
-private final class SelectorObservers {
+private final class SelectorObservers: EndsWithStage {
   var all: [SelectorObserver] = []
+
+  /// The centers outlive the stage.
+  func endWithStage() {
+    for entry in all { entry.leave() }
+    all = []
+  }
 }
 
 extension NotificationCenter {
@@ -38,7 +55,7 @@ extension NotificationCenter {
   ) {
     let observer = observer as AnyObject
     let entry = SelectorObserver(
-      observer, center: ObjectIdentifier(self), name: aName, object: anObject as AnyObject?)
+      observer, center: self, name: aName, object: anObject as AnyObject?)
     removeAll { $0.observer == nil }
     observers.all.append(entry)
     nonisolated(unsafe) weak let weakEntry = entry
@@ -71,13 +88,7 @@ extension NotificationCenter {
 
   private func removeAll(where isMeant: (SelectorObserver) -> Bool) {
     let observers = observers
-    for entry in observers.all where entry.center == ObjectIdentifier(self) && isMeant(entry) {
-      if let token = entry.token {
-        let removeToken: (Any) -> Void = self.removeObserver
-        removeToken(token)
-      }
-      entry.token = nil
-    }
+    for entry in observers.all where entry.center === self && isMeant(entry) { entry.leave() }
     observers.all.removeAll { $0.token == nil }
   }
 }

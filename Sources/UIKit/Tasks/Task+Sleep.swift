@@ -71,8 +71,9 @@ extension Task where Success == Never, Failure == Never {
 /// Which clock a task sleeps on.
 private enum TaskSleep {
   nonisolated(nonsending) static func sleep(nanoseconds: Int64) async throws {
-    try Task<Never, Never>.checkCancellation()
     let tasks = StageTasks.shared
+    if tasks.isCurrentTaskOrphaned { try await endWithStage() }
+    try Task<Never, Never>.checkCancellation()
     if EngineThread.isCurrent {
       if let membership = tasks.currentMembership, hasStage(membership) {
         return try await VirtualSleep.sleep(
@@ -85,6 +86,21 @@ private enum TaskSleep {
     report("Task.sleep on another thread")
     try await MachineTime.sleep(nanoseconds: UInt64(clamping: nanoseconds))
   }
+
+  /// Cancels a task that outlives its stage, as no clock of it goes on, and throws.
+  nonisolated(nonsending) private static func endWithStage() async throws {
+    withUnsafeCurrentTask { $0?.cancel() }
+    if StageTasks.shared.countSleepOfOrphan() > unpausedSleeps {
+      // A loop that ignores its cancellation is not to take a processor for itself. The pause is a task of its
+      // own because this one's would be over at once.
+      await Task<Void, Never>.detached { try? await MachineTime.sleep(nanoseconds: 10_000_000) }
+        .value
+    }
+    throw CancellationError()
+  }
+
+  /// How many sleeps of a task without its stage throw at once.
+  private static let unpausedSleeps = 100
 
   /// Whether anything advances the clock.
   private static func hasStage(_ membership: StageTasks.Membership) -> Bool {

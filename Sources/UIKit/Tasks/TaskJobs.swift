@@ -32,6 +32,7 @@ final class TaskJobs {
   init(environment: StageEnvironment) {
     self.environment = environment
     environment.afterDriving = { [unowned self] in postFallback() }
+    environment.whenOver = { [unowned self] in runToEnds() }
   }
 
   /// Takes over a job if it belongs to a stage; else returns false, and the caller runs it.
@@ -65,7 +66,9 @@ final class TaskJobs {
       return false
     }
     return MainActor.assumeIsolated {
-      guard let environment = StageEnvironment.of(scope) else { return false }
+      guard let environment = StageEnvironment.of(scope),
+        !scope.isOver || environment.isEnding
+      else { return false }
       environment.jobs.add(job, place: place, origin: membership.origin)
       return true
     }
@@ -85,6 +88,16 @@ final class TaskJobs {
     waiting.removeAll { $0 === job }
     job.job.runSynchronously(on: job.executor)
   }
+
+  /// Runs what the stage's tasks do about its end: their sleeps have been cancelled.
+  private func runToEnds() {
+    for _ in 0..<TaskJobs.endingRounds where !waiting.isEmpty {
+      for job in waiting { run(job) }
+    }
+  }
+
+  /// Rounds of jobs that start jobs, after which a task goes on without the stage, on the machine's main queue.
+  private static let endingRounds = 1_000
 
   /// Schedules the waiting jobs on the machine's main queue, in case the stage does not run them.
   private func postFallback() {

@@ -6,8 +6,14 @@ internal import Synchronization
 final class VirtualSleep: Sendable {
   private enum State {
     case new
-    case asleep(UnsafeContinuation<Void, any Error>)
+    case asleep(Sleeper)
     case over
+  }
+
+  /// A task, which exists for as long as it is asleep, and what wakes it.
+  private struct Sleeper: @unchecked Sendable {
+    let continuation: UnsafeContinuation<Void, any Error>
+    let task: UnsafeCurrentTask?
   }
 
   /// Where the sleep is on the clock.
@@ -45,9 +51,10 @@ final class VirtualSleep: Sendable {
     _ continuation: UnsafeContinuation<Void, any Error>, nanoseconds: Int64,
     on membership: StageTasks.Membership
   ) {
+    let sleeper = Sleeper(continuation: continuation, task: withUnsafeCurrentTask { $0 })
     let isAsleep = state.withLock {
       guard case .new = $0 else { return false }
-      $0 = .asleep(continuation)
+      $0 = .asleep(sleeper)
       return true
     }
     guard isAsleep else {
@@ -65,10 +72,8 @@ final class VirtualSleep: Sendable {
     let clock = scope.clock
     let entry = clock.schedule(
       at: clock.now.advanced(byNanoseconds: nanoseconds), origin: membership.origin,
-      as: "Task.sleep"
-    ) {
-      alarm.sleep.end(isCancelled: false)
-    }
+      as: "Task.sleep", orDrop: { alarm.sleep.cancelTask() },
+      { alarm.sleep.end(isCancelled: false) })
     place.withLock { $0 = Place(scope: scope, entry: entry) }
   }
 
@@ -78,12 +83,22 @@ final class VirtualSleep: Sendable {
     place.scope?.clock.timers.cancel(place.entry)
   }
 
+  /// Cancels the task, whose stage is gone, so that it does not begin another sleep.
+  private func cancelTask() {
+    let sleeper: Sleeper? = state.withLock {
+      if case .asleep(let sleeper) = $0 { return sleeper }
+      return nil
+    }
+    sleeper?.task?.cancel()
+    end(isCancelled: true)
+  }
+
   private func end(isCancelled: Bool) {
     let continuation: UnsafeContinuation<Void, any Error>? = state.withLock {
       guard case .over = $0 else {
         let old = $0
         $0 = .over
-        if case .asleep(let continuation) = old { return continuation }
+        if case .asleep(let sleeper) = old { return sleeper.continuation }
         return nil
       }
       return nil

@@ -3,11 +3,10 @@ internal import QuartzCore
 internal import Wording
 
 extension DispatchQueue {
-  /// A block that was submitted and has not run.
+  /// A block that was submitted and has not run; the clock has it, and releases it with the stage.
   struct WaitingBlock {
     weak var clock: VirtualClock?
     let entry: Int
-    let run: () -> Void
   }
 
   /// Schedules a block for a deadline, or for the next round.
@@ -18,20 +17,19 @@ extension DispatchQueue {
       group?.enter()
       let clock = StageScope.current.clock
       let isLater = deadline.map { $0.instant > clock.now } ?? false
-      let run = { [self] in
-        runAsCurrent(work)
-        group?.leave()
-      }
+      // The main queue's blocks are never run before their turn.
+      let mayRunEarly = isSerial && !isLater && self !== DispatchQueue.main
       var entry = 0
       entry = clock.schedule(
         at: deadline?.instant ?? clock.now, as: isLater ? "\(self.name).asyncAfter" : nil
-      ) { [self] in
-        waiting.removeAll { $0.entry == entry && $0.clock === clock }
-        run()
+      ) { [self, weak clock] in
+        if mayRunEarly { waiting.removeAll { $0.entry == entry && $0.clock === clock } }
+        runAsCurrent(work)
+        group?.leave()
       }
-      if isSerial && !isLater {
-        waiting.append(WaitingBlock(clock: clock, entry: entry, run: run))
-      }
+      guard mayRunEarly else { return }
+      if let first = waiting.first, first.clock == nil { waiting.removeAll { $0.clock == nil } }
+      waiting.append(WaitingBlock(clock: clock, entry: entry))
     }
   }
 
@@ -48,8 +46,7 @@ extension DispatchQueue {
     // The main queue's turn comes in the stage's step, not in the middle of another block.
     while self !== DispatchQueue.main, let first = waiting.first {
       waiting.removeFirst()
-      first.clock?.timers.cancel(first.entry)
-      first.run()
+      first.clock?.timers.take(first.entry)?()
     }
     return try work()
   }

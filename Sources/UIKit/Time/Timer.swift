@@ -141,7 +141,9 @@ extension Timer {
   private func schedule() {
     guard let clock else { return }
     // Calls that were missed, because the timer was added late, are made once.
-    let id = clock.schedule(at: nextInstant, origin: origin, as: reportedName) { self.fireDue() }
+    let id = clock.schedule(
+      at: nextInstant, origin: origin, as: reportedName, orDrop: { self.invalidate() },
+      { self.fireDue() })
     entry = id
     origin = origin ?? id
   }

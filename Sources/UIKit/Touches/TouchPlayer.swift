@@ -246,3 +246,11 @@ package final class TouchPlayer {
     return lastLift.tapCount + 1
   }
 }
+
+extension TouchPlayer: @preconcurrency EndsWithStage {
+  /// Ends all scripts where they are.
+  package func endWithStage() {
+    (upcoming, down, resting) = ([], [], [])
+    event.touches = []
+  }
+}

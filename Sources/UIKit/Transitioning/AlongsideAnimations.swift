@@ -156,6 +156,12 @@ final class AlongsideAnimations {
     for handler in endHandlers { handler(transition) }
   }
 
+  /// Releases all blocks without calling them.
+  func forget() {
+    (waiting, animators) = ([], [])
+    (completions, changeHandlers, endHandlers) = ([], [], [])
+  }
+
   /// Calls the completions; what never began to run is made without animation.
   func finish(with transition: ViewControllerTransition) {
     let late = waiting

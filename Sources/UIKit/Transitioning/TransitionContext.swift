@@ -2,49 +2,55 @@
 
 /// What an animator and an interaction controller see of a ``ViewControllerTransition``.
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-  let transition: ViewControllerTransition
-  private var plan: TransitionPlan { transition.plan }
+  /// The transition; nil once its stage is gone, as animators may keep their context.
+  private(set) var transition: ViewControllerTransition?
+  private var plan: TransitionPlan? { transition?.plan }
 
   init(_ transition: ViewControllerTransition) {
     self.transition = transition
     super.init()
   }
 
-  var containerView: UIView { plan.containerView }
-  var isAnimated: Bool { transition.isAnimated }
-  var isInteractive: Bool { transition.isInteractive }
-  var transitionWasCancelled: Bool { transition.isCancelled }
-  var presentationStyle: UIModalPresentationStyle { plan.presentationStyle }
+  /// Lets go of the transition: nothing more is made of it.
+  func forget() { transition = nil }
+
+  var containerView: UIView { plan?.containerView ?? UIView() }
+  var isAnimated: Bool { transition?.isAnimated ?? false }
+  var isInteractive: Bool { transition?.isInteractive ?? false }
+  var transitionWasCancelled: Bool { transition?.isCancelled ?? true }
+  var presentationStyle: UIModalPresentationStyle { plan?.presentationStyle ?? .none }
   let targetTransform = CGAffineTransform.identity
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    transition.update(percentComplete)
+    transition?.update(percentComplete)
   }
 
-  func finishInteractiveTransition() { transition.endInteraction(cancelling: false) }
-  func cancelInteractiveTransition() { transition.endInteraction(cancelling: true) }
-  func pauseInteractiveTransition() { transition.pause() }
-  func completeTransition(_ didComplete: Bool) { transition.complete(didComplete) }
+  func finishInteractiveTransition() { transition?.endInteraction(cancelling: false) }
+  func cancelInteractiveTransition() { transition?.endInteraction(cancelling: true) }
+  func pauseInteractiveTransition() { transition?.pause() }
+  func completeTransition(_ didComplete: Bool) { transition?.complete(didComplete) }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     switch key {
-    case .from: plan.from
-    case .to: plan.to
+    case .from: plan?.from
+    case .to: plan?.to
     default: nil
     }
   }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
-    case .from: plan.fromView
-    case .to: plan.toView
+    case .from: plan?.fromView
+    case .to: plan?.toView
     default: nil
     }
   }
 
   func initialFrame(for vc: UIViewController) -> CGRect {
-    plan.initialFrames[ObjectIdentifier(vc)] ?? .zero
+    plan?.initialFrames[ObjectIdentifier(vc)] ?? .zero
   }
 
-  func finalFrame(for vc: UIViewController) -> CGRect { plan.change.finalFrame(of: vc) }
+  func finalFrame(for vc: UIViewController) -> CGRect {
+    plan?.change.finalFrame(of: vc) ?? .zero
+  }
 }

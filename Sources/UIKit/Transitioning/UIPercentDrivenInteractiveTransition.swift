@@ -59,10 +59,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
-    guard let context = transitionContext as? TransitionContext else { return }
-    transition = context.transition
+    guard let transition = (transitionContext as? TransitionContext)?.transition else { return }
+    self.transition = transition
     percentComplete = 0
-    context.transition.startDriven()
+    transition.startDriven()
   }
 
   /// On iOS the call is lost and the transition, once it begins, waits for ever.

@@ -24,10 +24,13 @@ final class ViewControllerTransition: NSObject {
 
   private(set) var plan: TransitionPlan
   private var keptContext: TransitionContext?
+  /// The same, as long as an animator keeps it.
+  private weak var knownContext: TransitionContext?
   /// What the animator sees; retained until the end.
   var context: TransitionContext {
     let context = keptContext ?? TransitionContext(self)
     if phase != .ended { keptContext = context }
+    knownContext = context
     return context
   }
   /// What runs alongside, and the handlers that are notified of the end.
@@ -65,6 +68,7 @@ final class ViewControllerTransition: NSObject {
     self.plan = plan
     environment = plan.owner.environment
     super.init()
+    environment.scope.notifyAtEnd(self)
   }
 
   var hasEnded: Bool { phase == .ended }
@@ -313,4 +317,31 @@ final class ViewControllerTransition: NSObject {
       controller?.currentTransition = nil
     }
   }
+}
+
+extension ViewControllerTransition: @preconcurrency EndsWithStage {
+  /// Releases the participants, of a transition that animators refer to as well once it has ended.
+  func endWithStage() {
+    phase = .ended
+    knownContext?.forget()
+    (keptContext, driven, outgoing) = (nil, .nothing, nil)
+    knownInterruptibleAnimator = nil
+    changes.forget()
+    time.release()
+    alongside.forget()
+    (plan.change as? any EndsWithStage)?.endWithStage()
+    // The containers that keep transitions are the owners in their plans.
+    plan = TransitionPlan(
+      description: plan.description, owner: UIViewController(), containerView: UIView(), from: nil,
+      to: nil, change: NoChange(), logID: plan.logID)
+  }
+}
+
+/// The change of a transition whose stage is gone.
+private final class NoChange: TransitionChange {
+  func finalFrame(of controller: UIViewController) -> CGRect { .zero }
+  func willBegin(_ transition: ViewControllerTransition) {}
+  func placeViews() {}
+  func didEnd(completed: Bool) {}
+  func afterEnd(completed: Bool) {}
 }

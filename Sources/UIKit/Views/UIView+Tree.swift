@@ -33,6 +33,9 @@ extension UIView {
     if oldWindow !== newWindow {
       view.setWindow(newWindow)
       oldWindow?.touchRouter.forget(view)
+    } else if view.isInArrival, !isInArrival {
+      // It has left the tree that was noted with it.
+      newWindow?.stageEnvironment.constraintWork.note(arrival: view)
     }
     view.noteSurroundings()
     view.inheritTint(from: self)
@@ -94,10 +97,15 @@ extension UIView {
   }
 
   private func setWindow(_ window: UIWindow?) {
-    window?.stageEnvironment.constraintWork.note(arrival: self)
+    // With a superview that has just come its subviews are noted already: each of a deep tree that is built from
+    // the top would be gone through with all below it otherwise.
+    if let window, superview?.isInArrival != true {
+      window.stageEnvironment.constraintWork.note(arrival: self)
+    }
     var waiting = [self]
     while let view = waiting.popLast() {
       view.storedWindow = window
+      view.isInArrival = window != nil
       waiting += view.storedSubviews
     }
   }

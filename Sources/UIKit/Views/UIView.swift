@@ -363,6 +363,8 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   var constraintRecord: ConstraintRecord?
   /// Whether `updateConstraints` is to be called, as for every view that comes into a window.
   private(set) var storedNeedsUpdateConstraints = true
+  /// Whether the view is in a tree that has come into a window and is still to be asked for its constraints.
+  var isInArrival = false
   private var hasRequestedConstraintUpdate = false
   private var isPlacedByMask = true
 

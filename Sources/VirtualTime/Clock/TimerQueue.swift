@@ -13,10 +13,13 @@ package final class TimerQueue {
     /// What it is, for reports; nil for what never has to be waited for.
     let name: String?
     let work: () -> Void
+    /// What is done in place of the work where the clock stops for good; nil for nothing.
+    let drop: (() -> Void)?
   }
 
   private var entries: [Entry] = []
   private(set) var nextID = 0
+  private var isOver = false
 
   init() {}
 
@@ -26,9 +29,17 @@ package final class TimerQueue {
     return nextID - 1
   }
 
-  func insert(due: VirtualInstant, origin: Int?, name: String?, work: @escaping () -> Void) -> Int {
+  func insert(
+    due: VirtualInstant, origin: Int?, name: String?, drop: (() -> Void)?,
+    work: @escaping () -> Void
+  ) -> Int {
     let id = takeID()
-    let entry = Entry(id: id, due: due, origin: origin ?? id, name: name, work: work)
+    // Nothing would ever run it, and what waits keeps what it refers to.
+    guard !isOver else {
+      drop?()
+      return id
+    }
+    let entry = Entry(id: id, due: due, origin: origin ?? id, name: name, work: work, drop: drop)
     // Behind all that are due then or earlier: ids only grow.
     var low = 0
     var high = entries.count
@@ -45,6 +56,20 @@ package final class TimerQueue {
     guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
     // Released only after the change: what the work retains may cancel others when it is released.
     withExtendedLifetime(entries.remove(at: index)) {}
+  }
+
+  /// Removes an entry and returns its work; nil if it has run.
+  package func take(_ id: Int) -> (() -> Void)? {
+    guard let index = entries.firstIndex(where: { $0.id == id }) else { return nil }
+    return entries.remove(at: index).work
+  }
+
+  /// Drops all that waits, and from now on all that is added.
+  func end() {
+    isOver = true
+    let dropped = entries
+    entries = []
+    for entry in dropped { entry.drop?() }
   }
 
   /// Removes and returns the first entry that is due and older than `limit`.

@@ -28,13 +28,14 @@ package final class VirtualClock {
   /// Schedules work for an instant of the clock, or for the next round if that is past.
   ///
   /// `name` describes in reports what waits. `origin` is the id of what this continues, so that a
-  /// timer counts as started when it was first scheduled. Returns an id for
-  /// ``TimerQueue/cancel(_:)``.
+  /// timer counts as started when it was first scheduled. `drop` is called in place of the work where
+  /// the clock stops for good. Returns an id for ``TimerQueue/cancel(_:)``.
   @discardableResult
   package func schedule(
-    at due: VirtualInstant, origin: Int? = nil, as name: String?, _ work: @escaping () -> Void
+    at due: VirtualInstant, origin: Int? = nil, as name: String?, orDrop drop: (() -> Void)? = nil,
+    _ work: @escaping () -> Void
   ) -> Int {
-    timers.insert(due: max(due, now), origin: origin, name: name, work: work)
+    timers.insert(due: max(due, now), origin: origin, name: name, drop: drop, work: work)
   }
 
   /// A number for something that starts now, to be the `origin` of what it schedules.

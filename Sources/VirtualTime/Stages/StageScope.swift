@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Synchronization
 
 /// One stage's share of what Apple's API keeps in globals: its clock, and one object of each type that a
 /// module above keeps for a stage.
@@ -21,6 +22,18 @@ package final class StageScope: @unchecked Sendable {
   package var transactions: AnyObject?
   /// What the scope belongs to and is kept alive by; nil without a stage.
   package weak var owner: AnyObject?
+
+  private struct Listener {
+    weak var object: (any EndsWithStage)?
+  }
+  private var listeners: [Listener] = []
+  private var listenerLimit = 16
+
+  private let over = Atomic(false)
+  /// Whether the stage is gone: nothing advances the clock any more.
+  ///
+  /// Any thread may ask.
+  package var isOver: Bool { over.load(ordering: .acquiring) }
 
   private init(isForStage: Bool) {
     if isForStage { StageTasks.shared.noteNew(self) }
@@ -47,6 +60,9 @@ package final class StageScope: @unchecked Sendable {
     return try EngineThread.drive(self, body)
   }
 
+  /// Runs `body`, which is the last that drives the stage: what the task does afterwards has another one.
+  package func driveToEnd(_ body: () -> Void) { EngineThread.drive(self, body) }
+
   /// The stage's one object of a type, made when it is first used.
   ///
   /// Each module, and each folder of UIKit, names its own parts in an extension.
@@ -58,4 +74,36 @@ package final class StageScope: @unchecked Sendable {
     parts[ObjectIdentifier(type)] = part
     return part
   }
+
+  /// Lets an object that is no part of the scope release what it keeps when the stage is gone; the object is
+  /// not kept alive.
+  package func notifyAtEnd(_ object: any EndsWithStage) {
+    if listeners.count >= listenerLimit {
+      listeners.removeAll { $0.object == nil }
+      // Twice as many as there are, so that it costs little for each.
+      listenerLimit = max(2 * listeners.count, 16)
+    }
+    listeners.append(Listener(object: object))
+  }
+
+  /// Releases what waits for the clock, as the stage is gone, and what is scheduled from now on.
+  ///
+  /// A window, and with it the scope, may outlive its stage; what waits in the scope and refers to the window
+  /// would keep both for ever.
+  package func end() {
+    guard !isOver else { return }
+    over.store(true, ordering: .releasing)
+    clock.timers.end()
+    let heard = listeners.compactMap(\.object)
+    listeners = []
+    for object in heard { object.endWithStage() }
+    let all = [scheduler, transactions].compactMap(\.self) + Array(parts.values)
+    for part in all { (part as? any EndsWithStage)?.endWithStage() }
+  }
+}
+
+/// A part of a stage's scope, or what such a part knows, that keeps something for as long as the stage goes on.
+package protocol EndsWithStage: AnyObject {
+  /// Releases what would be used later: the stage is gone, and no more callbacks are made.
+  func endWithStage()
 }

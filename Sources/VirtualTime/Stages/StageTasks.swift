@@ -27,9 +27,11 @@ package final class StageTasks: Sendable {
     weak var scope: StageScope?
   }
 
-  // Grows by a number for each task of the process, which is little beside the task.
+  // Grows by a number or two for each task of the process, which is little beside the task.
   private struct Tasks {
     var members: [UInt64: Membership] = [:]
+    /// How often the tasks of stages that are gone have tried to sleep since.
+    var orphans: [UInt64: Int] = [:]
     var outside: Set<UInt64> = []
     /// The stages that tasks made or drove last; under 0 that of code outside of any task.
     var driven: [UInt64: WeakScope] = [:]
@@ -47,7 +49,9 @@ package final class StageTasks: Sendable {
   package func membership(
     of task: UInt64, orIfNew home: () -> Membership?
   ) -> Membership? {
-    let (known, isNew) = tasks.withLock { ($0.members[task], !$0.outside.contains(task)) }
+    let (known, isNew) = tasks.withLock {
+      ($0.members[task], !$0.outside.contains(task) && $0.orphans[task] == nil)
+    }
     guard known == nil, isNew else { return known }
     // Not under the lock: it reads the running task.
     let membership = home()
@@ -62,6 +66,22 @@ package final class StageTasks: Sendable {
     let task = RunningTask.number
     guard task != 0 else { return nil }
     return tasks.withLock { $0.members[task] }
+  }
+
+  /// Whether the running task belongs to a stage that is gone.
+  package var isCurrentTaskOrphaned: Bool {
+    let task = RunningTask.number
+    let (isKnown, membership) = tasks.withLock { ($0.orphans[task] != nil, $0.members[task]) }
+    return isKnown || membership.map { $0.scope?.isOver ?? true } ?? false
+  }
+
+  /// Counts a sleep of the running task, which belongs to a stage that is gone; returns how many there were.
+  package func countSleepOfOrphan() -> Int {
+    let task = RunningTask.number
+    return tasks.withLock {
+      $0.orphans[task, default: 0] += 1
+      return $0.orphans[task, default: 0]
+    }
   }
 
   /// The scope of the stage that the running task made or drove last, or nil.
@@ -92,7 +112,11 @@ package final class StageTasks: Sendable {
       // Stages that are gone are removed here, so that nothing grows with the number of stages.
       tasks.scopes.removeAll { $0.scope == nil }
       tasks.driven = tasks.driven.filter { $0.value.scope != nil }
-      tasks.members = tasks.members.filter { $0.value.scope != nil }
+      // Another stage does not take over their tasks.
+      for (task, membership) in tasks.members where membership.scope == nil {
+        tasks.members[task] = nil
+        tasks.orphans[task, default: 0] += 0
+      }
       tasks.scopes.append(WeakScope(scope: scope))
       tasks.driven[task] = WeakScope(scope: scope)
       guard task != 0 else { return }

@@ -54,13 +54,22 @@ extension TextContent {
       var range = NSRange(location: 0, length: 0)
       let attributes = attributed.attributes(at: place, effectiveRange: &range)
       let end = max(range.location + range.length, place + 1)
-      let look = AttributeReader(attributes, style: style, linkColor: linkColor).style
-      let lines =
-        (attributes[.init("NSParagraphStyle")] as? any TextParagraphProviding)?.textParagraph
-      runs.append(Run(length: end - place, style: look, paragraph: lines ?? paragraph))
+      let reader = AttributeReader(attributes, style: style, linkColor: linkColor)
+      runs.append(
+        Run(length: end - place, style: reader.style, paragraph: reader.paragraph ?? paragraph))
       place = end
     }
     self.init(string, runs: runs)
+  }
+
+  /// Text with attributes for all of it; what they do not specify is as in a style.
+  package init(
+    _ string: String, attributes: [NSAttributedString.Key: Any], style: TextStyle,
+    linkColor: Color? = nil
+  ) {
+    let reader = AttributeReader(attributes, style: style, linkColor: linkColor)
+    self.init(
+      string, style: reader.style, paragraph: reader.paragraph ?? TextParagraphStyle())
   }
 }
 
@@ -113,6 +122,11 @@ private struct AttributeReader {
     if number("CTVerticalForms") ?? 0 != 0 {
       UnsupportedFeature.report("NSAttributedString.Key CTVerticalForms")
     }
+  }
+
+  /// How the lines lie; nil where the attributes do not say.
+  var paragraph: TextParagraphStyle? {
+    (value("NSParagraphStyle") as? any TextParagraphProviding)?.textParagraph
   }
 
   private func value(_ name: String) -> Any? { attributes[NSAttributedString.Key(name)] }

@@ -119,6 +119,14 @@ final class ViewAnimations {
   }
 }
 
+extension ViewAnimations: @preconcurrency EndsWithStage {
+  /// Releases what was begun and not committed.
+  func endWithStage() {
+    (stack, repetitions) = ([], [])
+    (transitionChanges, alongside) = (nil, nil)
+  }
+}
+
 extension StageEnvironment {
   /// The running blocks.
   fileprivate var viewAnimations: ViewAnimations { part { ViewAnimations() } }

@@ -137,8 +137,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     state = .active
     if ViewAnimations.current.isDriven { motion.becomeLinear() }
     motion.reset(isReversed: reversed)
-    // An active animator lives until it has ended, whatever else references it.
+    // An active animator lives until it has ended, or its stage has, whatever else references it.
     motion.onEnd = { [self] in reachedEnd() }
+    StageScope.current.notifyAtEnd(self)
     let blocks = waiting
     waiting = []
     for block in blocks { take(block.body, block.delayFactor) }
@@ -289,4 +290,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       isInterruptible || state == .inactive,
       "UIViewPropertyAnimator.\(name): the animator is not interruptible")
   }
+}
+
+extension UIViewPropertyAnimator: @preconcurrency EndsWithStage {
+  /// Releases the blocks of an animator that is active, or was.
+  package func endWithStage() { becomeInactive() }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import VirtualTime
 
 /// What a stage has to do for constraints before views are laid out.
 @MainActor
@@ -43,6 +44,8 @@ final class ConstraintWork {
   func postpone() -> [UIView] {
     let views = engines.flatMap(\.staleHolders) + requesters.compactMap(\.view)
     for engine in engines { engine.postpone() }
+    // Going through them is what lets their subviews be noted again.
+    for arrival in arrivals { _ = arrival.view?.viewsThatNeedConstraintUpdate }
     (engines, requesters, arrivals) = ([], [], [])
     return Array(views.prefix(3))
   }
@@ -73,6 +76,10 @@ final class ConstraintWork {
 
   /// Rounds of updates that ask for updates, after which the layout goes on.
   private static let roundLimit = 10
+}
+
+extension ConstraintWork: @preconcurrency EndsWithStage {
+  func endWithStage() { (engines, requesters, arrivals) = ([], [], []) }
 }
 
 extension StageEnvironment {

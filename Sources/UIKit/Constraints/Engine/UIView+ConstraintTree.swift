@@ -53,6 +53,7 @@ extension UIView {
     var result: [UIView] = []
     var waiting = [self]
     while let view = waiting.popLast() {
+      view.isInArrival = false
       if view.storedNeedsUpdateConstraints { result.append(view) }
       waiting += view.storedSubviews
     }

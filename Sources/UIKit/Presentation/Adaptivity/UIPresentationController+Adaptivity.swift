@@ -31,6 +31,7 @@ extension UIPresentationController {
         ?? presented
     }
     let result = makeAdapted(style, presented: presented)
+    result.holdsPresented = true
     result.delegate = delegate
     result.adaptedFrom = self
     result.adaptedStyle = style
@@ -48,7 +49,7 @@ extension UIPresentationController {
       if presented === presentedViewController,
         let popover = self as? UIPopoverPresentationController
       {
-        return popover.adaptiveSheetPresentationController
+        return popover.handOverSheet()
       }
       return UISheetPresentationController(
         presentedViewController: presented, presenting: presentingViewController)

@@ -4,12 +4,10 @@ internal import QuartzCore
 
 /// Presents an alert over a dimmed screen: a card in the middle, or an action sheet at the bottom.
 final class AlertPresentationController: UIPresentationController {
-  private let alert: UIAlertController
   let dimmingView = DimmingView()
-  private var alertView: AlertView? { alert.view as? AlertView }
+  private var alertView: AlertView? { presentedViewController.view as? AlertView }
 
   init(_ alert: UIAlertController, presenting: UIViewController?) {
-    self.alert = alert
     super.init(presentedViewController: alert, presenting: presenting)
     dimmingView.onTap = { [weak alert] in alert?.tapOutside() }
   }
@@ -49,8 +47,8 @@ final class AlertPresentationController: UIPresentationController {
   /// Puts the alert where it belongs.
   func place() {
     let frame = frameOfPresentedViewInContainerView
-    alert.view.bounds.size = frame.size
-    alert.view.center = CGPoint(x: frame.midX, y: frame.midY)
+    presentedViewController.view.bounds.size = frame.size
+    presentedViewController.view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
   override func presentationTransitionWillBegin() {
@@ -87,7 +85,7 @@ final class AlertPresentationController: UIPresentationController {
 
   /// Whether the running transition is the alert's own, which dims with its own spring.
   private func dim(_ isDimmed: Bool) {
-    guard let transition = alert.currentTransition else {
+    guard let transition = presentedViewController.currentTransition else {
       dimmingView.alpha = isDimmed ? 1 : 0
       return
     }

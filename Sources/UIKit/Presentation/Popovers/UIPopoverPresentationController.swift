@@ -111,9 +111,25 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   /// What presents the controller where the popover adapts to a sheet.
-  public private(set) lazy var adaptiveSheetPresentationController =
-    UISheetPresentationController(
+  public var adaptiveSheetPresentationController: UISheetPresentationController {
+    if let sheet = heldSheet ?? knownSheet { return sheet }
+    let sheet = UISheetPresentationController(
       presentedViewController: presentedViewController, presenting: presentingViewController)
+    // The controller keeps the popover, and with it the sheet.
+    sheet.holdsPresented = holdsPresented
+    (heldSheet, knownSheet) = (sheet, sheet)
+    return sheet
+  }
+  /// Nil once the sheet is presented, which keeps the popover.
+  private var heldSheet: UISheetPresentationController?
+  private weak var knownSheet: UISheetPresentationController?
+
+  /// Lets go of the sheet, for it to be presented.
+  func handOverSheet() -> UISheetPresentationController {
+    let sheet = adaptiveSheetPresentationController
+    heldSheet = nil
+    return sheet
+  }
 
   private(set) lazy var popoverView = PopoverView(content: presentedViewController.view)
   private lazy var touchView = PopoverTouchView(self)

@@ -11,11 +11,17 @@ struct StringDrawing {
 
   /// Text with attributes for all of it; black Helvetica 12 without any, drawn as Inter.
   init(_ string: String, _ attributes: [NSAttributedString.Key: Any]?) {
-    self.init(NSAttributedString(string: string, attributes: attributes))
-    guard string.isEmpty else { return }
-    let style = TextStyle(
-      attributes: attributes ?? [:], base: TextStyle(font: TextFont(size: 12)))
-    self = StringDrawing(content: content, emptyHeight: style.font.ascent + style.font.descent)
+    let base = TextStyle(font: TextFont(size: 12))
+    // Without an attributed string, whose runs Foundation never frees on Linux.
+    content = TextContent(
+      string, attributes: attributes ?? [:], style: base, linkColor: UIColor.link.textColor)
+    hasText = !string.isEmpty
+    guard !hasText else {
+      emptyHeight = 0
+      return
+    }
+    let font = TextStyle(attributes: attributes ?? [:], base: base).font
+    emptyHeight = font.ascent + font.descent
   }
 
   /// Attributed text.
@@ -24,12 +30,6 @@ struct StringDrawing {
     content = TextContent(string, style: style, linkColor: UIColor.link.textColor)
     hasText = string.length > 0
     emptyHeight = 0
-  }
-
-  private init(content: TextContent, emptyHeight: CGFloat) {
-    self.content = content
-    self.emptyHeight = emptyHeight
-    hasText = false
   }
 
   /// The size of all lines without a limit; of no text the height of a line.
