@@ -84,6 +84,7 @@ import UIKit
       }
       screen.update()
       #expect(deepest.window === screen.window)
+      #expect(screen.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === deepest)
       screen.draw()
       top.removeFromSuperview()
       screen.update()

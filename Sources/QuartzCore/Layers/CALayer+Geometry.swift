@@ -39,6 +39,22 @@ extension CALayer {
     return l?.fromRoot.boundingBox(of: inRoot) ?? inRoot
   }
 
+  /// Converts a point from the superlayer's space to this one's.
+  ///
+  /// The same as `convert(_:from:)`, which goes by the root of the tree, where nothing but the layer's own place
+  /// counts: a search down a deep tree would take time as its square by the root.
+  package func convertFromSuperlayer(_ p: CGPoint) -> CGPoint {
+    guard let superlayer else { return convert(p, from: nil) }
+    let own = geometry.toParent
+    let isPlain =
+      !superlayer.properties.hasUncommonProperties
+      && !superlayer.properties.classProperties.preservesDepth
+    guard isPlain, own.isAffine, let inverse = own.planeInverse else {
+      return convert(p, from: superlayer)
+    }
+    return inverse.apply(p)
+  }
+
   /// From this layer's space to that of the root of its tree, each layer flattened into its parent
   /// as it is when painted.
   private var toRoot: Transform {

@@ -26,7 +26,10 @@ extension UIView {
   private func point(_ point: CGPoint, fromParent parent: UIView) -> CGPoint {
     guard layer.hasAnimation({ $0.touching == .atPresentation }), let shown = layer.presentation(),
       let shownParent = parent.layer.presentation()
-    else { return layer.convert(point, from: parent.layer) }
+    else {
+      return layer.superlayer === parent.layer
+        ? layer.convertFromSuperlayer(point) : layer.convert(point, from: parent.layer)
+    }
     return shown.convert(point, from: shownParent)
   }
 }
