@@ -61,7 +61,8 @@ struct DiffReport {
     let count = pairs.count { $0.pixels != $1.pixels }
     guard count > 0, !differences.contains(where: { $0.hasPrefix("pixels: ") }) else { return }
     differences.append(
-      "pixels: \(count) of \(actual.frames.count) frames differ by their digests, and no cell of the sheets does")
+      "pixels: \(count) of \(actual.frames.count) frames differ by their digests, and no cell of the sheets does"
+    )
   }
 
   /// Adds what could not be compared.

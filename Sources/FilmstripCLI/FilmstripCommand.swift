@@ -46,7 +46,8 @@ struct FilmstripCommand: ParsableCommand {
   private static func words() throws -> [String] {
     guard let words = RunningProgram.arguments else {
       throw CommandError(
-        "the words of the command line cannot be read; mount /proc, from which this system takes them")
+        "the words of the command line cannot be read; mount /proc, from which this system takes them"
+      )
     }
     return Array(words.dropFirst())
   }

@@ -50,10 +50,11 @@ enum TestRun {
   /// the program's own name.
   static func isWhole(_ arguments: [String], ofSwiftTesting: Bool) -> Bool {
     let choosing = ["--filter", "--skip", "--specifier", "-s", "--test-case", "--repetitions"]
-    return !arguments.isEmpty && arguments.dropFirst().allSatisfy { argument in
-      // XCTest takes the names of tests and classes without an option.
-      !choosing.contains { argument == $0 || argument.hasPrefix($0 + "=") }
-        && (ofSwiftTesting || argument.hasPrefix("-"))
-    }
+    return !arguments.isEmpty
+      && arguments.dropFirst().allSatisfy { argument in
+        // XCTest takes the names of tests and classes without an option.
+        !choosing.contains { argument == $0 || argument.hasPrefix($0 + "=") }
+          && (ofSwiftTesting || argument.hasPrefix("-"))
+      }
   }
 }

@@ -64,7 +64,8 @@ struct TestSite {
       XCTFail(message, file: filePath, line: line)
       // XCTest passes over failures before and after its tests, and does not tell whether one runs.
       RunningProgram.failAtExit(
-        saying: "filmstrip: an assertion failed at \(filePath):\(line): \(message.prefix { $0 != "\n" })")
+        saying:
+          "filmstrip: an assertion failed at \(filePath):\(line): \(message.prefix { $0 != "\n" })")
     }
   }
 

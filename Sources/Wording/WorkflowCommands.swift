@@ -16,7 +16,8 @@ package enum WorkflowCommands {
     guard text.contains("##") || text.contains("::") else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       // Those of the first kind count anywhere in a line, those of the second at its start.
-      let line = line.replacing("##[", with: #"##\u{5B}"#).replacing("##vso[", with: #"##vso\u{5B}"#)
+      let line = line.replacing("##[", with: #"##\u{5B}"#).replacing(
+        "##vso[", with: #"##vso\u{5B}"#)
       let start = line.drop { $0.isWhitespace }
       return start.hasPrefix("::")
         ? line.prefix(upTo: start.startIndex) + #"\u{3A}"# + start.dropFirst() : line

@@ -17,7 +17,9 @@ import Testing
     FileManager.default.fileExists(atPath: url(path).path)
   }
 
-  private func text(_ path: String) -> String? { try? String(contentsOf: url(path), encoding: .utf8) }
+  private func text(_ path: String) -> String? {
+    try? String(contentsOf: url(path), encoding: .utf8)
+  }
 
   private func write(_ text: String, to path: String) throws {
     try FileManager.default.createDirectory(
@@ -73,7 +75,8 @@ import Testing
     defer { clean() }
     try leaveFailure()
     let result = try accept("--all")
-    #expect(result.status == 0 && text("Goldens/Suite/case/snapshot.txt") == "new\n", "\(result.errors)")
+    #expect(
+      result.status == 0 && text("Goldens/Suite/case/snapshot.txt") == "new\n", "\(result.errors)")
   }
 
   /// Each of these wrote somewhere before: a path in `failure.json` was taken as it was.
@@ -141,7 +144,8 @@ import Testing
     try leaveFailure(at: "scratch/failures/Suite/case")
     try link("output", to: "scratch")
     let result = try accept("--reference", "Goldens", "output/failures/Suite/case")
-    #expect(result.status == 0 && text("Goldens/Suite/case/snapshot.txt") == "new\n", "\(result.errors)")
+    #expect(
+      result.status == 0 && text("Goldens/Suite/case/snapshot.txt") == "new\n", "\(result.errors)")
   }
 
   @Test(arguments: ["Goldens/Suite", "Goldens/Suite/case"])
@@ -149,7 +153,8 @@ import Testing
     defer { clean() }
     try leaveFailure()
     try? FileManager.default.removeItem(at: url(place))
-    try FileManager.default.createDirectory(at: url("../outside"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: url("../outside"), withIntermediateDirectories: true)
     try link(place, to: url("../outside").path)
     let before = try everything()
     let result = try accept("--reference", "Goldens", "--all")

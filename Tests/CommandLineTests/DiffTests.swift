@@ -251,7 +251,8 @@ import Testing
   /// Goldens of the gallery's tests; "again" is "one" with other digests of pixels, and says so.
   private func copyGoldens() throws {
     try FileManager.default.createDirectory(at: base, withIntermediateDirectories: true)
-    for (name, golden) in [("one", "shadow-push"), ("two", "scale-push"), ("again", "shadow-push")] {
+    for (name, golden) in [("one", "shadow-push"), ("two", "scale-push"), ("again", "shadow-push")]
+    {
       try FileManager.default.copyItem(
         at: FilmstripProcess.root.appendingPathComponent(
           "Tests/TransitionsTests/Goldens/GalleryGoldenTests/transition.\(golden)"),
@@ -284,7 +285,8 @@ import Testing
     let result = try diff("one", "again")
     #expect(result.status == 1, "\(result.output)")
     #expect(
-      result.output.contains("pixels: 22 of 22 frames differ by their digests, and no cell of the sheets does"),
+      result.output.contains(
+        "pixels: 22 of 22 frames differ by their digests, and no cell of the sheets does"),
       "\(result.output)")
   }
 
@@ -295,7 +297,9 @@ import Testing
     try render("two", ["--emit", "frames"])
     let result = try diff("one", "two", "--quiet")
     #expect(result.status == 0 && result.output == "")
-    #expect(result.errors.contains("motion: not compared, as two has no timeline.json"), "\(result.errors)")
+    #expect(
+      result.errors.contains("motion: not compared, as two has no timeline.json"),
+      "\(result.errors)")
     #expect(try diff("one", "two", "--quiet", "--pixels-only").errors == "")
   }
 

@@ -95,7 +95,8 @@ import Testing
     var paths: [String] = []
     for number in 0..<1_600 {
       let path = "\(name)\(number).yaml"
-      let text = "scenes: { one: { transition: push, from: list, to: detail, device: iphone-se-1 } }\n"
+      let text =
+        "scenes: { one: { transition: push, from: list, to: detail, device: iphone-se-1 } }\n"
       try Data(text.utf8).write(to: folder.appendingPathComponent(path))
       paths.append(path)
     }
@@ -113,7 +114,8 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.errors
-        == "filmstrip: this command is for processes that 'filmstrip verify' starts; run that instead\n")
+        == "filmstrip: this command is for processes that 'filmstrip verify' starts; run that instead\n"
+    )
   }
 
   // MARK: The words of the command line

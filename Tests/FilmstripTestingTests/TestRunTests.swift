@@ -6,8 +6,10 @@ import Testing
 /// Which runs leave lists of visited goldens: those of all tests, of whose words all are known.
 @Suite struct TestRunTests {
   @Test(arguments: [
-    (["p"], true), (["p", "--no-parallel"], true), (["p", "--testing-library", "swift-testing"], true),
-    (["p", "--filter", "A"], false), (["p", "--skip=A"], false), (["p", "--repetitions", "2"], false),
+    (["p"], true), (["p", "--no-parallel"], true),
+    (["p", "--testing-library", "swift-testing"], true),
+    (["p", "--filter", "A"], false), (["p", "--skip=A"], false),
+    (["p", "--repetitions", "2"], false),
     // Nothing is known of what was asked for.
     ([], false),
   ])

@@ -424,7 +424,8 @@ struct ReportPageTests {
     try open("new")
     #expect(try text(".hint").hasPrefix("There is no golden."))
     #expect(try count("filmstrip-compared canvas") == 1)
-    #expect(try text(".command code") == "filmstrip accept --reference Goldens output/failures/flows/new")
+    #expect(
+      try text(".command code") == "filmstrip accept --reference Goldens output/failures/flows/new")
     try open("written")
     #expect(try text(".hint").hasPrefix("The golden was written."))
     #expect(try count("filmstrip-compared canvas") == 1 && count(".command") == 0)

@@ -244,6 +244,7 @@ import Testing
     let outside = PartialResult(path: "in/results.json", root: "in", result: run())
     let places = outside.places(ofFailure: "../../etc/s/c").map(\.url.relativePath)
     #expect(places == ["in/etc/s/c", "in/s/c"])
-    #expect(outside.places(ofFailure: "/etc/s/c").allSatisfy { $0.url.relativePath.hasPrefix("in/") })
+    #expect(
+      outside.places(ofFailure: "/etc/s/c").allSatisfy { $0.url.relativePath.hasPrefix("in/") })
   }
 }

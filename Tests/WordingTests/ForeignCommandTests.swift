@@ -9,7 +9,8 @@ import Wording
   /// A shell takes each word as it was, whatever is in it.
   @Test func aShellReadsTheWordThatWasMeant() throws {
     let words = [
-      "Goldens", "a b", "", "it's", "$(touch x)", "`x`", "a;b", "*", "~", "-n", #"\"#, "\"", "ä", "#x", "a=b",
+      "Goldens", "a b", "", "it's", "$(touch x)", "`x`", "a;b", "*", "~", "-n", #"\"#, "\"", "ä",
+      "#x", "a=b",
       "'", "''", "!!", "{a,b}", "&", "<x", "@x", "/tmp/x-1.y_z+%",
     ]
     let process = Process()
@@ -30,7 +31,8 @@ import Wording
     ("##[error]stop", #"##\u{5B}error]stop"#),
     ("  x ##[group]a ##[endgroup]", #"  x ##\u{5B}group]a ##\u{5B}endgroup]"#),
     ("##vso[task.complete]", #"##vso\u{5B}task.complete]"#),
-    ("::error::stop", #"\u{3A}:error::stop"#), (" \t::set-env name=A::b", " \t" + #"\u{3A}:set-env name=A::b"#),
+    ("::error::stop", #"\u{3A}:error::stop"#),
+    (" \t::set-env name=A::b", " \t" + #"\u{3A}:set-env name=A::b"#),
     ("a\n::warning::b\nc", "a\n" + #"\u{3A}:warning::b"# + "\nc"),
     ("a::b", "a::b"), ("## [x]", "## [x]"), ("", ""),
   ])
@@ -41,6 +43,7 @@ import Wording
   @Test func commandsAreReadWhereAServiceSaysSo() {
     #expect(WorkflowCommands.areRead(in: ["GITHUB_ACTIONS": "true"]))
     #expect(WorkflowCommands.areRead(in: ["TF_BUILD": "True"]))
-    #expect(!WorkflowCommands.areRead(in: ["GITHUB_ACTIONS": "false", "TF_BUILD": "", "CI": "true"]))
+    #expect(
+      !WorkflowCommands.areRead(in: ["GITHUB_ACTIONS": "false", "TF_BUILD": "", "CI": "true"]))
   }
 }

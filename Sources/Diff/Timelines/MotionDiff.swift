@@ -47,7 +47,8 @@ public struct MotionDiff: Sendable, Equatable {
   ///
   /// A frame to which the other timeline has none at the same time is a difference: nothing is known of it.
   public var isEmpty: Bool {
-    comparedFrames == frameCount.expected && !frameCount.isChanged && !frameRate.isChanged && !duration.isChanged && !screen.isChanged
+    comparedFrames == frameCount.expected && !frameCount.isChanged && !frameRate.isChanged
+      && !duration.isChanged && !screen.isChanged
       && missingLayers.isEmpty && addedLayers.isEmpty && changes.isEmpty && events.isEmpty
       && touches.isEmpty && findings.isEmpty
   }

@@ -52,7 +52,9 @@ public struct Golden: Sendable {
   }
 
   /// What moved, as a file in a golden's or a failure's folder says.
-  static func timeline(named name: String, in folder: InputFolder) throws(GoldenError) -> TimelineFile {
+  static func timeline(named name: String, in folder: InputFolder) throws(GoldenError)
+    -> TimelineFile
+  {
     let path = Golden.path(of: name, in: folder)
     let data = try bytes(of: name, in: folder)
     do { return try TimelineFile(data: data, shownAs: path) } catch {
@@ -98,7 +100,8 @@ public struct Golden: Sendable {
       _ = try sheet()
       return
     }
-    for name in ["sheet.png", "timeline.json"] where !file.parts.contains(where: { $0.name == name }) {
+    for name in ["sheet.png", "timeline.json"]
+    where !file.parts.contains(where: { $0.name == name }) {
       throw .damaged(
         file: Golden.path(of: GoldenFile.fileName, in: input), reason: "it does not list \(name)")
     }

@@ -147,7 +147,9 @@ struct DrawnGolden {
   }
 
   /// Width and height in pixels of a sheet's cells.
-  static func cellSize(_ recording: Recording, _ options: GoldenOptions) -> (width: Int, height: Int) {
+  static func cellSize(_ recording: Recording, _ options: GoldenOptions) -> (
+    width: Int, height: Int
+  ) {
     let (frames, first) = (recording.frames, recording.frames[0])
     let wanted =
       options.cellWidth ?? (frames.count == 1 ? first.pixelWidth : GoldenOptions.standardCellWidth)

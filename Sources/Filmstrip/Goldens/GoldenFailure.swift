@@ -21,8 +21,10 @@ public struct GoldenFailure: Sendable {
     public let suiteFolder: String
     /// What the golden's folder in it is called.
     public let name: String
-    /// The folder with the suites' folders, as the run had it: relative to the folder that the run was started in where
-    /// it is inside of it. Only shown; who accepts a failure says where goldens are.
+    /// The folder with the suites' folders, as the run had it.
+    ///
+    /// It is relative to the folder that the run was started in where it is inside of it. It is only shown; who accepts
+    /// a failure says where goldens are.
     public let reference: String
     /// What differs.
     public let message: [String]

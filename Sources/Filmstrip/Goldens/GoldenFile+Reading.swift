@@ -59,7 +59,8 @@ extension GoldenFile {
     let content = text.prefix(upTo: last ?? text.startIndex)
     guard text.suffix(from: content.endIndex).elementsEqual(ending(of: content).utf8) else {
       throw .damaged(
-        file: path, reason: "its text is not the one that was written, by the digest in its last line")
+        file: path,
+        reason: "its text is not the one that was written, by the digest in its last line")
     }
   }
 

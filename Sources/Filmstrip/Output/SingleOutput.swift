@@ -77,6 +77,7 @@ package struct SingleOutput: PartialOutput {
   /// - Parameters:
   ///   - data: What the file will hold.
   ///   - path: The file's path. A link is followed.
+  /// - Throws: ``FilmstripError`` where the file cannot be written.
   package static func write(_ data: Data, to path: String) throws(FilmstripError) {
     var status = stat()
     let isFile = stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG

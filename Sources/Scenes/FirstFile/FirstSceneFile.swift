@@ -47,7 +47,8 @@ public struct FirstSceneFile: Sendable {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       if ScenePath.hasPlaceholders(prefix + name) {
         unreadable.append(
-          "\(path.printable): has braces in its path, which stand for a variant's values in scene files; rename it")
+          "\(path.printable): has braces in its path, which stand for a variant's values in scene files; rename it"
+        )
         continue
       }
       do {

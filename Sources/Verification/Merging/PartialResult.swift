@@ -34,7 +34,8 @@ public struct PartialResult: Sendable {
         do throws(ResultsFileError) {
           // What is in a folder may be another machine's; a file that is named is who names it's own.
           let name = String(file.dropFirst(root.count).drop { $0 == "/" })
-          let result = try name.isEmpty
+          let result =
+            try name.isEmpty
             ? ResultsFile.read(file)
             : ResultsFile.read(name, in: PartialResult.input(root), path: file)
           let folder = isFolder.boolValue ? root : PartialResult.folder(of: file)

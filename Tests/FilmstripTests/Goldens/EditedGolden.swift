@@ -15,7 +15,8 @@ extension URL {
       }
       let mark = try Regex("\"\(name)\": \\{[^}]*\\}")
       text.replace(
-        mark, with: "\"\(name)\": { \"bytes\": \(data.count), \"digest\": \"\(Digest(of: data))\" }")
+        mark, with: "\"\(name)\": { \"bytes\": \(data.count), \"digest\": \"\(Digest(of: data))\" }"
+      )
     }
     let lines = text.split(separator: "\n").dropLast()
     let content = lines.map { $0 + "\n" }.joined()

@@ -85,8 +85,13 @@ import Testing
     let text = try String(contentsOf: file, encoding: .utf8)
     try Data(text.replacing(#/"sheet.png": \{[^}]*\}, /#, with: "").utf8).write(to: file)
     try golden.reseal()
-    #expect(try complaint(golden).contains("case/golden.json: is damaged (it does not list sheet.png)"))
-    let odd = text.replacing("\"files\": { ", with: "\"files\": { \"../x\": { \"bytes\": 0, \"digest\": \"\(String(repeating: "0", count: 32))\" }, ")
+    #expect(
+      try complaint(golden).contains("case/golden.json: is damaged (it does not list sheet.png)"))
+    let odd = text.replacing(
+      "\"files\": { ",
+      with:
+        "\"files\": { \"../x\": { \"bytes\": 0, \"digest\": \"\(String(repeating: "0", count: 32))\" }, "
+    )
     try Data(odd.utf8).write(to: file)
     try golden.reseal()
     #expect(try complaint(golden).contains("no golden has a file '../x'"))
@@ -153,7 +158,8 @@ import Testing
     let golden = try folder.golden()
     let file = golden.appendingPathComponent("golden.json")
     let text = try String(contentsOf: file, encoding: .utf8)
-    try Data(text.replacing(#/"pixman": "[^"]*"/#, with: "\"pixman\": \"0.1\"").utf8).write(to: file)
+    try Data(text.replacing(#/"pixman": "[^"]*"/#, with: "\"pixman\": \"0.1\"").utf8).write(
+      to: file)
     try golden.reseal()
     guard case .passed(let comparison) = try verify(golden) else {
       Issue.record("does not pass")
