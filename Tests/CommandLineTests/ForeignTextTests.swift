@@ -19,6 +19,28 @@ import Testing
     try FileManager.default.createDirectory(at: base, withIntermediateDirectories: true)
   }
 
+  /// A name of a file as a command to GitHub's runner, in output and in errors.
+  @Test func noNameIsACommandToAService() throws {
+    defer { remove() }
+    let scenes = """
+      device: iphone-se-1
+      scenes: { "##[error]stop": { transition: push, from: "\(good)", to: "\(good)" } }
+      """
+    try Data(scenes.utf8).write(to: base.appendingPathComponent("##[group]s.yaml"))
+    for (variable, isEscaped) in [("true", true), ("", false)] {
+      let result = try FilmstripProcess.run(
+        ["verify", "##[group]s.yaml", "--reference", "G", "--record", "never", "--no-github"],
+        environment: ["GITHUB_ACTIONS": variable, "TF_BUILD": "", "CI": ""], folder: base)
+      let said = result.output + result.errors
+      #expect(said.contains("##[") != isEscaped, "\(said)")
+      #expect(said.contains(#"##\u{5B}group]s"#) == isEscaped, "\(said)")
+      let missing = try FilmstripProcess.run(
+        ["diff", "::error::x.png", "y.png"],
+        environment: ["GITHUB_ACTIONS": variable, "TF_BUILD": ""], folder: base)
+      #expect(missing.errors.contains("##[") == false && missing.status == 2)
+    }
+  }
+
   private func remove() { try? FileManager.default.removeItem(at: base) }
 
   private func write(_ data: Data, to name: String) throws -> String {
