@@ -272,7 +272,7 @@ import Testing
     #expect(try diff("one", "one").status == 0)
     let result = try diff("one", "two")
     #expect(result.status == 1)
-    #expect(result.output.contains("from-snapshot position.x"), "\(result.output)")
+    #expect(result.output.contains("layer from-snapshot is missing"), "\(result.output)")
     #expect(result.output.contains("pixels: "))
     try FileManager.default.removeItem(at: base.appendingPathComponent("two/sheet.png"))
     expectRefusal(try diff("one", "two"), "two/sheet.png")
