@@ -7,7 +7,7 @@ internal import Wording
 /// A recording that did not match its golden: a folder with the recording as a golden, pictures of the
 /// difference, and `failure.json`.
 ///
-/// ``accept(relativeTo:)`` makes the recording the golden.
+/// ``accept(into:)`` makes the recording the golden.
 public struct GoldenFailure: Sendable {
   /// What `failure.json` says.
   public struct Description: Sendable, Equatable, Codable {
