@@ -9,9 +9,10 @@ import Testing
 @Suite struct GoldenToleranceTests {
   private let folder = TinyRecording.Folder()
 
-  /// Options with a tolerance of some levels of 255.
+  /// Options with a tolerance of some levels of 255; colours are values of timelines, too.
   private func options(_ difference: Int, cellWidth: Int = 40) -> GoldenOptions {
     GoldenOptions(
+      comparison: .pixels,
       tolerance: PixelTolerance(reason: "a test", channelDifference: difference),
       cellWidth: cellWidth)
   }
