@@ -177,6 +177,10 @@ let package = Package(
         "Filmstrip", "Diff", "UIKit", "QuartzCore", "CoreGraphics", "DisplayList", "Imaging",
         "Wording", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
+    // Goldens that a test edits, so that what follows from an edited value is reached.
+    .target(
+      name: "EditedGoldens", dependencies: ["Imaging"], path: "Tests/EditedGoldens",
+      swiftSettings: settings),
     // Files that ask for too much, for tests to give to readers.
     .target(name: "Bombs", path: "Tests/Bombs", swiftSettings: settings),
     // What a test needs of the system, and says so where it is missing.
@@ -266,14 +270,16 @@ let package = Package(
       exclude: ["Goldens"], swiftSettings: settings),
     tests(
       "FilmstripTestingTests",
-      ["FilmstripTesting", "Filmstrip", "Diff", "Imaging", "DisplayList", "UIKit"] + overlays),
+      [
+        "FilmstripTesting", "Filmstrip", "Diff", "Imaging", "DisplayList", "UIKit", "EditedGoldens",
+      ] + overlays),
     // What the compiler knows of the sources, for a test that reads it.
     .systemLibrary(name: "CIndexStore", path: "Tests/IndexStore"),
     tests(
       "FilmstripTests",
       [
         "Filmstrip", "CairoRaster", "TextLayout", "UIKit", "SeededNumbers", "PixelDistance",
-        "PictureReaders", "CIndexStore", "Requirements",
+        "PictureReaders", "CIndexStore", "Requirements", "EditedGoldens",
       ] + overlays),
     tests(
       "PreviewTests",
@@ -295,7 +301,7 @@ let package = Package(
       "CommandLineTests",
       [
         "Imaging", "FilmstripTool", "scene-package", "Bombs", "SeededNumbers", "PictureReaders",
-        "Requirements",
+        "Requirements", "EditedGoldens",
       ]),
     .testTarget(
       name: "Oracle",

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Diff
+import EditedGoldens
 import Filmstrip
 import FilmstripTesting
 import Foundation
-import Imaging
 import Testing
 import UIKit
 
@@ -224,12 +224,6 @@ private typealias DispatchQueue = UIKit.DispatchQueue
     #expect(message.contains("it has a finding: "), "\(message)")
   }
 
-  /// An edited `golden.json` whose last line names those before it.
-  private func resealed(_ text: String) -> Data {
-    let content = text.split(separator: "\n").dropLast().map { $0 + "\n" }.joined()
-    return Data((content + "  \"digest\": \"\(Digest(of: content.utf8))\" }\n").utf8)
-  }
-
   @Test func auditedCasesAreDrawn() throws {
     recordGolden()
     // A wrong digest of pixels in a golden whose lists are right.
@@ -238,7 +232,8 @@ private typealias DispatchQueue = UIKit.DispatchQueue
     let digit = try #require(text.firstRange(of: "\"pixels\": \"")?.upperBound)
     let wrong = text.replacingCharacters(
       in: digit..<text.index(after: digit), with: text[digit] == "0" ? "1" : "0")
-    try resealed(wrong).write(to: path)
+    try Data(wrong.utf8).write(to: path)
+    try path.deletingLastPathComponent().reseal()
     goldens.use { move() }
     let message = goldens.failure(audit: GoldenAudit(share: 1)) { move() }
     #expect(message.contains("the display lists are equal and their pixels are not"), "\(message)")
@@ -310,9 +305,11 @@ private typealias DispatchQueue = UIKit.DispatchQueue
     let first = try Data(contentsOf: path)
     let older = String(decoding: first, as: UTF8.self)
       .replacing("\"cairo\": \"", with: "\"cairo\": \"0.")
-    try resealed(older).write(to: path)
+    try Data(older.utf8).write(to: path)
+    try path.deletingLastPathComponent().reseal()
+    let edited = try Data(contentsOf: path)
     goldens.use { move() }
-    #expect(try Data(contentsOf: path) == resealed(older))
+    #expect(try Data(contentsOf: path) == edited)
     goldens.use(record: .failed) { move() }
     #expect(try Data(contentsOf: path) == first)
   }

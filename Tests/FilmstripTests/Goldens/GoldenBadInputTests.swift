@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import EditedGoldens
 import Filmstrip
 import Foundation
 import Requirements

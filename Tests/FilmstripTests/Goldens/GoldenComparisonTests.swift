@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Diff
 import DisplayList
+import EditedGoldens
 import Filmstrip
 import Foundation
 import Imaging

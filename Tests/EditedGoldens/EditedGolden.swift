@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-import Foundation
+package import Foundation
 import Imaging
 
 extension URL {
   /// Makes `golden.json` in this folder name the files as they are now, and itself, so that a test of what follows
   /// from an edited value gets there.
-  func reseal() throws {
+  package func reseal() throws {
     let file = appendingPathComponent("golden.json")
     var text = try String(contentsOf: file, encoding: .utf8).replacing("\r\n", with: "\n")
     for name in ["sheet.png", "timeline.json"] {
@@ -24,7 +24,7 @@ extension URL {
   }
 
   /// Makes the golden in this folder one of version 1, as Filmstrip 0.1 wrote it.
-  func makeVersion1() throws {
+  package func makeVersion1() throws {
     let file = appendingPathComponent("golden.json")
     var text = try String(contentsOf: file, encoding: .utf8)
     text.replace("\"version\": 2", with: "\"version\": 1")
