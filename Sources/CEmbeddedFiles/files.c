@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Swift's own way to embed a file, an array with a literal for each byte, costs the compiler a quarter of a second for
-// each kilobyte; this costs nothing. The compiler notes the files, so that a change of one compiles this again.
+// SwiftPM embeds a file as an array with a literal for each byte, which the compiler checks one by one; `#embed` copies
+// the bytes. The compiler notes the files, so that a change of one compiles this again.
 #include "CEmbeddedFiles.h"
 #include <string.h>
 

@@ -54,11 +54,11 @@ struct AcceptCommand: ParsableCommand {
 
   func run() throws {
     do { try Interruption.removePartialOutputs() } catch { throw CommandError(error) }
-    let all =
+    let found =
       try all
       ? failures(in: InputFolder(foreign: url(folder)), path: folder)
       : failures.flatMap { try failures(in: input($0), path: $0) }
-    let (accepted, left) = try chosen(all)
+    let (accepted, left) = try chosen(found)
     // All of them are looked at before the first golden changes.
     let places = try accepted.map { try (failure: $0, goldens: goldens(of: $0)) }
     for (failure, goldens) in places {
@@ -158,22 +158,13 @@ struct AcceptCommand: ParsableCommand {
     let description = failure.description
     let parts = description.reference.split(separator: "/").filter { $0 != "." }.map(String.init)
     let isInside = !description.reference.hasPrefix("/") && !parts.contains("..")
-    let suite = (parts + [description.suiteFolder]).joined(separator: "/")
-    if isInside, InputFolder(foreign: url(".")).folder(suite).holdsGoldens {
-      return url(parts.isEmpty ? "." : parts.joined(separator: "/"))
+    let folder = parts.joined(separator: "/")
+    let current = InputFolder(foreign: url("."))
+    if isInside, failure.hasSuite(in: folder.isEmpty ? current : current.folder(folder)) {
+      return url(folder.isEmpty ? "." : folder)
     }
     throw CommandError(
       "\(failure.folder.relativePath): its golden, \(description.golden), would be the first of its suite, or "
         + "is not below this folder; say where the goldens are with --reference DIR")
-  }
-}
-
-extension InputFolder {
-  /// Whether the golden of some case is in the folder.
-  fileprivate var holdsGoldens: Bool {
-    ((try? names()) ?? []).contains { name in
-      kind(of: name) == S_IFDIR
-        && ["golden.json", "snapshot.txt"].contains { folder(name).kind(of: $0) == S_IFREG }
-    }
   }
 }

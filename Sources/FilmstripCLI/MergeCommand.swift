@@ -100,9 +100,6 @@ struct MergeCommand: ParsableCommand {
   private func head(of merge: ResultMerge) -> String {
     let parts = "merging \(merge.parts.count) part\(merge.parts.count == 1 ? "" : "s")"
     guard let missing = merge.result.missing else { return parts }
-    // Of a thousand machines that all failed the first ones are enough.
-    let named = missing.prefix(10).map { "\($0.index)" }.joined(separator: ", ")
-    return parts + " of \(missing[0].count); missing: \(named)"
-      + (missing.count > 10 ? " and \(missing.count - 10) more" : "")
+    return parts + " of \(missing[0].count); missing: \(missing.numbers)"
   }
 }

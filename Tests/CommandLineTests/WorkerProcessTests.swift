@@ -42,7 +42,7 @@ import Testing
   /// Whether a process is gone, at once or within some seconds.
   private func ends(_ number: pid_t) -> Bool {
     for _ in 0..<200 {
-      // One that nobody has waited for yet has ended as well.
+      // One that no one has waited for yet has ended as well.
       let state = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
       if kill(number, 0) != 0 || state?.contains(") Z ") == true { return true }
       usleep(50_000)

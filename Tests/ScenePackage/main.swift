@@ -20,7 +20,7 @@ FilmstripMain.run { scenes in
       while true { usleep(10_000) }
     }
   }
-  // Standard input is nobody's here, and it has an end.
+  // Standard input is empty here: what is read is its end.
   scenes.addScreen("reads-input") {
     ColorViewController(readLine() == nil ? .systemGreen : .systemRed, title: "Read")
   }

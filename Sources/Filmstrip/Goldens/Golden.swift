@@ -29,7 +29,7 @@ public struct Golden: Sendable {
     var status = stat()
     guard stat(folder.url.path, &status) == 0 || errno != ENOENT else { return nil }
     input = folder
-    if folder.kind(of: "golden.json") == nil, folder.kind(of: GoldenText.fileName) != nil {
+    if folder.kind(of: GoldenFile.fileName) == nil, folder.kind(of: GoldenText.fileName) != nil {
       throw .otherKind(folder: folder.url.relativePath, isText: true)
     }
     file = try GoldenFile(
@@ -41,14 +41,14 @@ public struct Golden: Sendable {
   ///
   /// - Throws: ``GoldenError``.
   func timelineText() throws(GoldenError) -> Data {
-    try Golden.bytes(of: "timeline.json", in: input)
+    try Golden.bytes(of: GoldenFile.timelineName, in: input)
   }
 
   /// What moved.
   ///
   /// - Throws: ``GoldenError``.
   public func timeline() throws(GoldenError) -> TimelineFile {
-    try Golden.timeline(named: "timeline.json", in: input)
+    try Golden.timeline(named: GoldenFile.timelineName, in: input)
   }
 
   /// What moved, as a file in a golden's or a failure's folder says.
@@ -100,7 +100,7 @@ public struct Golden: Sendable {
       _ = try sheet()
       return
     }
-    for name in ["sheet.png", "timeline.json"]
+    for name in ["sheet.png", GoldenFile.timelineName]
     where !file.parts.contains(where: { $0.name == name }) {
       throw .damaged(
         file: Golden.path(of: GoldenFile.fileName, in: input), reason: "it does not list \(name)")
@@ -118,9 +118,7 @@ public struct Golden: Sendable {
   }
 
   /// The bytes of one of a golden's files, which neither Git LFS nor a merge has replaced.
-  package static func bytes(
-    of name: String, in folder: InputFolder
-  ) throws(GoldenError) -> Data {
+  static func bytes(of name: String, in folder: InputFolder) throws(GoldenError) -> Data {
     let path = path(of: name, in: folder)
     let data: Data
     do { data = try folder.data(of: name) } catch {

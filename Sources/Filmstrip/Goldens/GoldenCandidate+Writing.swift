@@ -22,7 +22,7 @@ extension GoldenCandidate {
 
   /// The files of the golden.
   func files() throws -> [(name: String, data: Data)] {
-    let files = [("sheet.png", try sheet().data), ("timeline.json", timelineText)]
+    let files = [("sheet.png", try sheet().data), (GoldenFile.timelineName, timelineText)]
     let parts = files.map { GoldenFile.Part(name: $0, data: $1) }
     return [(GoldenFile.fileName, Data(try file(with: parts).text.utf8))] + files
   }

@@ -166,6 +166,11 @@ public struct GoldenFailure: Sendable {
     }
   }
 
+  /// Whether a folder of goldens has one of the failure's suite, in a folder of its own that no link leads to.
+  package func hasSuite(in reference: InputFolder) -> Bool {
+    GoldenFolder.holdsGoldens(reference.folder(description.suiteFolder))
+  }
+
   /// The command that makes failures the goldens of one folder, as one line for a shell.
   package static func acceptCommand(reference: String, failures: [String]) -> String {
     // A path that begins with a hyphen would be taken for an option.

@@ -95,6 +95,7 @@ public struct GoldenFile: Sendable, Equatable {
   }
 
   static let fileName = "golden.json"
+  static let timelineName = "timeline.json"
 
   /// The version that is written: 2 since it says which files the golden has, and the version of pixman.
   public static let currentVersion = 2

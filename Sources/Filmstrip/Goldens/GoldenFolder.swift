@@ -7,6 +7,17 @@ enum GoldenFolder {
   /// What a golden's folder holds.
   static let golden = OutputFiles([goldenFile, timelineFile, sheetFile, motionFile, textFile])
 
+  /// The files of which a golden has one, by which its folder is recognized.
+  static let mainFiles = [GoldenFile.fileName, GoldenText.fileName]
+
+  /// Whether the golden of some case is in a folder.
+  static func holdsGoldens(_ folder: InputFolder) -> Bool {
+    ((try? folder.names()) ?? []).contains { name in
+      folder.kind(of: name) == S_IFDIR
+        && mainFiles.contains { folder.folder(name).kind(of: $0) == S_IFREG }
+    }
+  }
+
   /// What a failure's folder holds: the recording as a golden, and how it differs from the one that was
   /// expected.
   static let failure = OutputFiles([

@@ -63,7 +63,7 @@ public struct OrphanedGoldens: Sendable {
 
   /// Whether a folder holds a golden.
   static func isGolden(_ folder: URL) -> Bool {
-    ["golden.json", GoldenText.fileName].contains { file in
+    GoldenFolder.mainFiles.contains { file in
       FileManager.default.fileExists(atPath: folder.appendingPathComponent(file).path)
     }
   }

@@ -45,8 +45,8 @@ package struct InputFolder: Sendable {
 
   /// The names of all that is in the folder, hidden ones included, in an order that does not change.
   package func names() throws(SystemError) -> [String] {
-    let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
-    let folder = root == nil ? Foundation.open(url.path, flags) : open(path, flags: flags)
+    guard root != nil else { return try FolderListing.names(in: url.path) }
+    let folder = open(path, flags: O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw SystemError(errno) }
     return try FolderListing.names(in: folder)
   }

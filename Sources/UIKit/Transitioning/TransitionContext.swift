@@ -11,7 +11,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     super.init()
   }
 
-  /// Lets go of the transition: nothing more is made of it.
+  /// Releases the transition, whose stage is gone.
   func forget() { transition = nil }
 
   var containerView: UIView { plan?.containerView ?? UIView() }

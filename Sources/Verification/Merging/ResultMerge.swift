@@ -73,12 +73,9 @@ public struct ResultMerge: Sendable {
   private static func line(
     of missing: [VerificationResult.Shard], in result: VerificationResult
   ) -> String {
-    // Of a thousand machines that all failed the first ones are enough.
-    let named = missing.prefix(10).map { "\($0.index)" }.joined(separator: ", ")
-    let more = missing.count > 10 ? " and \(missing.count - 10) more" : ""
     let count = result.plan.selectedCount - result.cases.count
     return
-      "part\(missing.count == 1 ? "" : "s") \(named)\(more) of \(missing[0].count): missing, with "
+      "part\(missing.count == 1 ? "" : "s") \(missing.numbers) of \(missing[0].count): missing, with "
       + "\(max(0, count)) of \(result.plan.selectedCount) cases; run 'filmstrip verify' with --shard "
       + "\(missing[0]) again, or give --allow-missing"
   }

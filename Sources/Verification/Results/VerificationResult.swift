@@ -98,10 +98,8 @@ public struct VerificationResult: Sendable, Equatable, Codable {
   /// nothing of a run but its cases.
   package var reportedCases: [CaseResult] {
     guard let missing, let first = missing.first else { return cases }
-    let named = missing.prefix(10).map { "\($0.index)" }.joined(separator: ", ")
-    let more = missing.count > 10 ? " and \(missing.count - 10) more" : ""
     let message =
-      "part\(missing.count == 1 ? "" : "s") \(named)\(more) of \(first.count): no results, with "
+      "part\(missing.count == 1 ? "" : "s") \(missing.numbers) of \(first.count): no results, with "
       + "\(plan.selectedCount - cases.count) of \(plan.selectedCount) cases"
     return cases + [
       CaseResult(
@@ -135,5 +133,13 @@ public struct VerificationResult: Sendable, Equatable, Codable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(self) + Data("\n".utf8)
+  }
+}
+
+extension [VerificationResult.Shard] {
+  /// The numbers of parts, such as `2, 3, 4`; of a thousand machines that all failed the first ten are enough.
+  package var numbers: String {
+    prefix(10).map { "\($0.index)" }.joined(separator: ", ")
+      + (count > 10 ? " and \(count - 10) more" : "")
   }
 }

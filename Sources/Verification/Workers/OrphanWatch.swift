@@ -4,7 +4,7 @@ internal import Foundation
 
 /// Ends a worker whose run has ended, whatever the scene that it records is doing.
 ///
-/// The run may have been killed, and then nobody else ends a worker in an endless loop. A signal at the death of the
+/// The run may have been killed, and then no one else ends a worker in an endless loop. A signal at the death of the
 /// parent (`PR_SET_PDEATHSIG`) is none: it is sent at the end of the thread that started the worker.
 enum OrphanWatch {
   /// Milliseconds that a worker has for ending by itself, which one that waits for its next case does at once.

@@ -76,7 +76,7 @@ final class WorkerProcess {
   func end(killing isKilled: Bool = false) -> (how: String, log: [String]) {
     if isKilled { kill(identifier, SIGKILL) }
     close(channel.descriptor)
-    // While it has not been waited for, its number is nobody else's.
+    // While it has not been waited for, no other process has its number.
     var information = siginfo_t()
     while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
     ProcessSession.endPrograms(of: identifier)

@@ -124,7 +124,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   private var heldSheet: UISheetPresentationController?
   private weak var knownSheet: UISheetPresentationController?
 
-  /// Lets go of the sheet, for it to be presented.
+  /// Releases the sheet, for it to be presented.
   func handOverSheet() -> UISheetPresentationController {
     let sheet = adaptiveSheetPresentationController
     heldSheet = nil
