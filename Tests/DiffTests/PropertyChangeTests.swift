@@ -14,7 +14,7 @@ import Timelines
   /// layer beside it.
   private func file(
     rate: Int = 60, duration: Double = 0.5, order: [String] = ["card", "other"],
-    events: [(Int64, String)] = [], isMasked: Bool = false,
+    start: Double = 0, events: [(Int64, String)] = [], isMasked: Bool = false,
     maskState: @escaping (Double, inout State) -> Void = { _, _ in },
     _ state: @escaping (Double, inout State) -> Void
   ) throws -> TimelineFile {
@@ -26,7 +26,7 @@ import Timelines
     let root = Layer(
       name: "window", className: "UIWindow", children: order.compactMap { layers[$0] })
     return try TestTimeline(
-      root: root, frameRate: rate, duration: duration,
+      root: root, frameRate: rate, duration: duration, start: start,
       events: events.map { TimelineFile.Event(nanoseconds: $0, name: $1, object: "Screen") }
     ).file()
   }
@@ -141,6 +141,15 @@ import Timelines
       expected: expected, actual: try file(duration: 0.6) { $1.position.x = 100 * $0 })
     #expect(longer.duration.isChanged && longer.frameCount.isChanged)
     #expect(longer.comparedFrames == 31 && longer.changes.isEmpty)
+  }
+
+  /// Frames show the same instant where they are less than half a millisecond apart.
+  @Test(arguments: [(0.0004, 31), (0.0006, 0), (0.004, 0)])
+  func framesAtOtherTimesAreNotEqual(start: Double, pairs: Int) throws {
+    let diff = MotionDiff(
+      expected: try file { _, _ in }, actual: try file(start: start) { _, _ in })
+    #expect(diff.comparedFrames == pairs)
+    #expect(diff.isEmpty == (pairs > 0))
   }
 
   @Test func anotherOrderIsOneOfTheLayerAround() throws {

@@ -20,6 +20,8 @@ struct TestTimeline {
   var root: Layer
   var frameRate = 60
   var duration = 1.0
+  /// When the first frame is, in seconds.
+  var start = 0.0
   var events: [TimelineFile.Event] = []
   var findings: [TimelineFile.Finding] = []
 
@@ -27,7 +29,7 @@ struct TestTimeline {
   func file(name: String = "test") throws -> TimelineFile {
     var layers: [Timeline.Layer] = []
     let count = Int((duration * Double(frameRate)).rounded()) + 1
-    let times = (0..<count).map { Double($0) / Double(frameRate) }
+    let times = (0..<count).map { start + Double($0) / Double(frameRate) }
     let frames = times.map { time in
       var states: [State] = []
       var next = 1

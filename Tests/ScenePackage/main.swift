@@ -12,10 +12,11 @@ FilmstripMain.run { scenes in
   scenes.addScreen("crash") { fatalError("this screen cannot be made") }
   // Never comes to an end, which can happen as well.
   scenes.addScreen("endless") { while true { usleep(10_000) } }
-  // The same, with a program that goes on: what a test looks for when the run has ended.
+  // The same, with programs that go on: what a test looks for when the run has ended.
   for (name, ends) in [("endless-with-program", false), ("crash-with-program", true)] {
     scenes.addScreen(name) {
-      startProgram()
+      startProgram(isSpawned: false)
+      startProgram(isSpawned: true)
       if ends { fatalError("this screen ends the program") }
       while true { usleep(10_000) }
     }
@@ -45,14 +46,23 @@ FilmstripMain.run { scenes in
 }
 
 /// Starts a program that sleeps, and writes its number and this process's into files of the test's folder.
-func startProgram() {
+///
+/// - Parameter isSpawned: Whether the program is started by `posix_spawn`, as C libraries do, in place of Foundation,
+///   which leads each program in a group of its own.
+func startProgram(isSpawned: Bool) {
   let folder = ProcessInfo.processInfo.environment["FILMSTRIP_TEST_FOLDER"] ?? "."
-  let program = Process()
-  program.executableURL = URL(fileURLWithPath: "/bin/sleep")
-  program.arguments = ["1000"]
-  guard (try? program.run()) != nil else { return }
-  let numbers = [("program", program.processIdentifier), ("worker", getpid())]
-  for (name, number) in numbers {
+  var number = pid_t()
+  if isSpawned {
+    var words = [strdup("sleep"), strdup("120"), nil]
+    guard posix_spawn(&number, "/bin/sleep", nil, nil, &words, environ) == 0 else { return }
+  } else {
+    let program = Process()
+    program.executableURL = URL(fileURLWithPath: "/bin/sleep")
+    program.arguments = ["120"]
+    guard (try? program.run()) != nil else { return }
+    number = program.processIdentifier
+  }
+  for (name, number) in [(isSpawned ? "spawned" : "program", number), ("worker", getpid())] {
     try? Data("\(number)\n".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
   }
 }
