@@ -56,10 +56,7 @@ package struct FigureSubject: Sendable {
   /// `layerCount` is how many layers a frame has.
   package static func selection(ofFrames count: Int, layerCount: Int) -> [Int] {
     let limit = max(2, min(maximumFrameCount, maximumStateCount / max(layerCount, 1)))
-    guard count > limit else { return Array(0..<count) }
-    return (0..<limit).map {
-      Int((Double($0) * Double(count - 1) / Double(limit - 1)).rounded())
-    }
+    return evenFrames(limit, of: count)
   }
 
   /// A subject by its parts; `frames`, where there are any, are those of the file.
@@ -116,8 +113,6 @@ package struct FigureSubject: Sendable {
     }
     let wanted = min(options.momentCount, count)
     guard wanted > 1 else { return [count / 2] }
-    return (0..<wanted).map {
-      Int((Double($0) * Double(count - 1) / Double(wanted - 1)).rounded())
-    }
+    return evenFrames(wanted, of: count)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
+internal import Timelines
 
 /// Which frames a page shows and how large, so that it stays a file that a browser opens at once.
 package struct PreviewPlan: Sendable, Equatable {
@@ -34,13 +35,7 @@ package struct PreviewPlan: Sendable, Equatable {
     self.frameCount = frameCount
     let limit = max(
       2, min(PreviewPlan.maximumFrameCount, PreviewPlan.maximumStateCount / max(layerCount, 1)))
-    if frameCount <= limit {
-      frames = Array(0..<frameCount)
-    } else {
-      frames = (0..<limit).map {
-        Int((Double($0) * Double(frameCount - 1) / Double(limit - 1)).rounded())
-      }
-    }
+    frames = evenFrames(limit, of: frameCount)
     let ratio = max(screen.height, 1e-3) / max(screen.width, 1e-3)
     let own = screen.width * scale
     let widest = own / (own / PreviewPlan.maximumWidth).rounded(.up)

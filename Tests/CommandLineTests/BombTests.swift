@@ -26,7 +26,7 @@ import Testing
       executable: "/bin/sh",
       [
         "-c", "ulimit -v 1048576 && ulimit -t 15 && exec \"$0\" \"$@\"",
-        FilmstripProcess.Build.debug.path,
+        FilmstripProcess.Build.tests.path,
       ] + arguments, folder: base)
   }
 

@@ -3,7 +3,7 @@ import Foundation
 import Requirements
 import Testing
 
-/// What a program that breaks a rule says before it ends: in release builds as in debug ones.
+/// What a program that breaks a rule says before it ends: with optimization and without.
 @Suite struct BrokenRuleTests {
   private static let words = [
     ("push-twice", "Pushing the same view controller instance more than once is not supported"),
@@ -59,7 +59,7 @@ import Testing
   ]
 
   private static func program(of build: FilmstripProcess.Build) -> String {
-    FilmstripProcess.root.appendingPathComponent(".build/\(build.rawValue)/broken-rule").path
+    build.folder.appendingPathComponent("broken-rule").path
   }
 
   private func expect(_ rule: String, says words: String, in build: FilmstripProcess.Build) throws {
@@ -73,14 +73,12 @@ import Testing
     #expect(parts.first?.contains(/^\w+\/[\w+]+\.swift:\d+$/) == true, "\(parts)")
   }
 
-  @Test(arguments: words) func aDebugBuildSaysIt(rule: String, words: String) throws {
-    try expect(rule, says: words, in: .debug)
+  @Test(arguments: words) func aBuildWithoutOptimizationSaysIt(rule: String, words: String) throws {
+    try expect(rule, says: words, in: .tests)
   }
 
-  @Test(
-    .needs(.build("a release build of broken-rule", at: program(of: .release))),
-    arguments: words)
-  func aReleaseBuildSaysIt(rule: String, words: String) throws {
+  @Test(.needs(.optimized("broken-rule")), arguments: words)
+  func anOptimizedBuildSaysIt(rule: String, words: String) throws {
     try expect(rule, says: words, in: .release)
   }
 }

@@ -5,11 +5,10 @@ import Testing
 
 /// `Scripts/demo` as a person runs it.
 @Suite struct DemoTests {
-  @Test(.needs(.releaseBuild))
-  func rendersTheExampleAndSaysWhatItWrote() throws {
+  @Test func rendersTheExampleAndSaysWhatItWrote() throws {
     let result = try FilmstripProcess.run(
       executable: FilmstripProcess.root.appendingPathComponent("Scripts/demo").path, [],
-      environment: ["FILMSTRIP_DEMO_BUILD": "0"])
+      environment: ["FILMSTRIP_DEMO_PROGRAM": FilmstripProcess.Build.tests.path])
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.errors == "")
     for text in [

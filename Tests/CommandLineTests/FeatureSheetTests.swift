@@ -4,14 +4,14 @@ import Imaging
 import Requirements
 import Testing
 
-/// docs/images/features.png was drawn by a build for release; a debug build in other surroundings draws
-/// the same: corners, masks, filters, blend modes, text, depth and all else that a layer can show.
+/// docs/images/features.png was drawn by an optimized build; one without optimization, in other surroundings,
+/// draws the same: corners, masks, filters, blend modes, text, depth and all else that a layer can show.
 @Suite struct FeatureSheetTests {
-  private static let program = FilmstripProcess.root
-    .appendingPathComponent(".build/debug/feature-sheet").path
+  private static let program = FilmstripProcess.programs.appendingPathComponent("feature-sheet")
+    .path
 
   @Test(
-    .needs(.build("a debug build of feature-sheet", at: program)),
+    .needs(.build("the program feature-sheet", at: program)),
     arguments: ["tr_TR.UTF-8", "C"])
   func everyFeatureIsDrawnAsInThePicture(locale: String) throws {
     let url = FileManager.default.temporaryDirectory

@@ -10,12 +10,25 @@ struct FilmstripProcess {
     let errors: String
   }
 
-  enum Build: String {
-    case debug
+  enum Build {
+    /// The build that these tests are of, without optimization.
+    case tests
+    /// The build that users make, `swift build -c release`, where `Scripts/test` has made it of the same sources.
     case release
 
-    /// Where the package manager puts the tool.
-    var path: String { root.appendingPathComponent(".build/\(rawValue)/filmstrip").path }
+    /// The folder that the package manager puts programs into.
+    var folder: URL {
+      switch self {
+      case .tests: programs
+      case .release:
+        URL(
+          fileURLWithPath: ProcessInfo.processInfo.environment["FILMSTRIP_OPTIMIZED_BUILD"]
+            ?? "none")
+      }
+    }
+
+    /// The command line tool.
+    var path: String { folder.appendingPathComponent("filmstrip").path }
   }
 
   /// The top folder of the package.
@@ -30,7 +43,7 @@ struct FilmstripProcess {
 
   /// Runs the tool to its end; output goes through files, so that no pipe can fill up.
   static func run(
-    _ arguments: [String], build: Build = .debug, environment: [String: String] = [:],
+    _ arguments: [String], build: Build = .tests, environment: [String: String] = [:],
     folder: URL = FileManager.default.temporaryDirectory
   ) throws -> Result {
     try run(executable: build.path, arguments, environment: environment, folder: folder)
@@ -79,10 +92,12 @@ struct FilmstripProcess {
   }
 }
 
-private let root = FilmstripProcess.root
-
 extension Requirement {
-  /// The tool as a build for release.
-  static let releaseBuild = build(
-    "a release build of filmstrip", at: FilmstripProcess.Build.release.path)
+  /// A program that is built with optimization.
+  static func optimized(_ program: String) -> Requirement {
+    Requirement("an optimized build of \(program)", remedy: "run Scripts/test --optimized") {
+      FileManager.default.fileExists(
+        atPath: FilmstripProcess.Build.release.folder.appendingPathComponent(program).path)
+    }
+  }
 }

@@ -27,8 +27,8 @@ import Testing
     return result
   }
 
-  /// What a debug build does with the example screens, made once: it takes seconds.
-  private static let debugRun = Result {
+  /// What the tool does with the example screens, made once: without optimization it takes seconds.
+  private static let example = Result {
     let suite = try RenderTests()
     defer { suite.remove() }
     let result = try FilmstripProcess.run(
@@ -39,7 +39,7 @@ import Testing
 
   @Test func writesIntoOutputAndEndsWithOneLine() throws {
     defer { remove() }
-    let (result, files) = try Self.debugRun.get()
+    let (result, files) = try Self.example.get()
     #expect(result.status == 0)
     #expect(result.errors == "")
     #expect(
@@ -53,7 +53,7 @@ import Testing
     #expect(last.bitmap == (try PNGReader.read(path: message).bitmap))
   }
 
-  @Test(.needs(.releaseBuild))
+  @Test(.needs(.optimized("filmstrip")))
   func everyBuildAndEnvironmentWritesTheSameBytes() throws {
     defer { remove() }
     let runs: [(FilmstripProcess.Build, [String], [String: String], URL)] = [
@@ -64,7 +64,7 @@ import Testing
         URL(fileURLWithPath: "/")
       ),
     ]
-    var outputs = [try Self.debugRun.get().1]
+    var outputs = [try Self.example.get().1]
     for (index, run) in runs.enumerated() {
       let result = try FilmstripProcess.run(
         [

@@ -43,7 +43,7 @@ import Testing
       "CI_PROJECT_DIR": "", "GITHUB_SERVER_URL": "", "CI_PROJECT_URL": "",
     ]
     return try FilmstripProcess.run(
-      executable: FilmstripProcess.root.appendingPathComponent(".build/debug/\(program)").path,
+      executable: FilmstripProcess.programs.appendingPathComponent(program).path,
       arguments, environment: clean.merging(environment) { $1 }, folder: folder)
   }
 

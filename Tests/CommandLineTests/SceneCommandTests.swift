@@ -44,7 +44,7 @@ import Testing
 
     private func run(program: String, _ arguments: [String]) throws -> FilmstripProcess.Result {
       try FilmstripProcess.run(
-        executable: FilmstripProcess.root.appendingPathComponent(".build/debug/\(program)").path,
+        executable: FilmstripProcess.programs.appendingPathComponent(program).path,
         arguments, environment: ["CI": "", "FILMSTRIP_RECORD": ""], folder: url)
     }
   }

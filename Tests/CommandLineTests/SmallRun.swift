@@ -50,7 +50,7 @@ struct SmallRun {
   ///
   /// `shell` comes before it in the same process, to set limits; `rules` are for the interposer.
   func run(
-    _ arguments: [String], build: FilmstripProcess.Build = .debug, shell: String = "",
+    _ arguments: [String], build: FilmstripProcess.Build = .tests, shell: String = "",
     rules: String = "", creating file: String = "", log: String? = nil,
     redirecting redirection: String = ""
   ) throws -> FilmstripProcess.Result {
@@ -72,7 +72,7 @@ struct SmallRun {
   /// Starts the tool and does not wait.
   func start(_ arguments: [String]) throws -> Process {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: FilmstripProcess.Build.debug.path)
+    process.executableURL = URL(fileURLWithPath: FilmstripProcess.Build.tests.path)
     process.arguments = arguments
     process.currentDirectoryURL = place
     process.standardOutput = FileHandle.nullDevice

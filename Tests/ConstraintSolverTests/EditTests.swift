@@ -186,10 +186,13 @@ import Testing
     }
     solver.solve()
     let end = right.map { solver.value(of: $0.variable) }
-    #expect(end == [8 * 100 + 30 * 99, 30])
+    // A hundred spaces of 8, and 99 widths of 30 between them.
+    let expected: [Double] = [3_770, 30]
+    #expect(end == expected)
     for (index, spacing) in spacings.enumerated() { solver.setConstant(Double(index), of: spacing) }
     solver.solve()
-    #expect(solver.value(of: right[0].variable) == 4_950 + 30 * 99)
+    // The spaces are now 0 to 99.
+    #expect(solver.value(of: right[0].variable) == 7_920)
     #expect(solver.work.steps == 0 && solver.work.factorizations == 0 && !solver.work.optimized)
   }
 }

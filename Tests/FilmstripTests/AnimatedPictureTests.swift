@@ -93,7 +93,8 @@ import UIKit
         for place in [0, frame.count / 2, frame.count - 1] {
           let (one, other) = (frame[place], readable(min(index, 21)))
           for shift in [8, 16, 24] as [UInt32] {
-            #expect(abs(Int(one >> shift & 0xff) - Int(other >> shift & 0xff)) <= 6)
+            let (made, given) = (Int(one >> shift & 0xff), Int(other >> shift & 0xff))
+            #expect(abs(made - given) <= 6)
           }
         }
       }

@@ -25,8 +25,9 @@ import Testing
       return stride(from: 0, to: data.count, by: count).map { start in
         (start..<start + count).map { place in
           let alpha = Int(data[place | 3])
-          return place % 4 == 3
-            ? data[place] : UInt8((2 * Int(data[place]) * alpha + 255) / 510)
+          guard place % 4 != 3 else { return data[place] }
+          let product: Int = 2 * Int(data[place]) * alpha
+          return UInt8((product + 255) / 510)
         }
       }
     }

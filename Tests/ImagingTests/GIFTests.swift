@@ -110,7 +110,10 @@ import Testing
 
   @Test func whatRestsKeepsItsIndexAndIsNotWrittenAgain() throws {
     // A gradient that has to be dithered with four colours, over which a square moves.
-    let still = (0..<64 * 64).map { UInt32(0xff00_0000) | UInt32($0 % 64 * 4) * 0x01_0101 }
+    let still: [UInt32] = (0..<64 * 64).map { (place: Int) -> UInt32 in
+      let gray = UInt32(place % 64 * 4)
+      return 0xff00_0000 | gray * 0x01_0101
+    }
     let frames = (0..<8).map { step in
       var pixels = still
       for place in 0..<64 { pixels[(place / 8 + 20) * 64 + place % 8 + step * 3] = 0xffff_0000 }

@@ -59,12 +59,16 @@ import Testing
 
     /// Premultiplied BGRA.
     var expected: [UInt8] {
-      (0..<width * height).flatMap { pixel -> [UInt8] in
-        let part = Array(samples[pixel * channels..<(pixel + 1) * channels])
-        let alpha = channels == 4 ? Int(part[3]) : 255
-        let color = part.prefix(3).map { UInt8((2 * Int($0) * alpha + 255) / 510) }
-        return [color[2], color[1], color[0], UInt8(alpha)]
+      var bytes: [UInt8] = []
+      for start in stride(from: 0, to: width * height * channels, by: channels) {
+        let alpha = channels == 4 ? Int(samples[start + 3]) : 255
+        for channel in [2, 1, 0] {
+          let product: Int = 2 * Int(samples[start + channel]) * alpha
+          bytes.append(UInt8((product + 255) / 510))
+        }
+        bytes.append(UInt8(alpha))
       }
+      return bytes
     }
 
     func file(_ types: [UInt8], pieces: Int = 1, extra: [(type: String, bytes: [UInt8])] = [])

@@ -21,19 +21,19 @@ import Testing
     #expect(FrameChange.measure(bitmap([Pixel(bgra: 0)]), bitmap([white])) == 1)
   }
 
-  /// 10 of red down, 20 of green up, 30 of blue up: 60 of 3 · 255 in one of two pixels.
+  /// 10 of red down, 20 of green up, 30 of blue up: 60 of 3 · 255 in one of two pixels, 1,530 in all.
   @Test func addsUpWhatEachChannelDoes() {
     let one = bitmap([white, Pixel(red: 100, green: 100, blue: 100)])
     let other = bitmap([white, Pixel(red: 90, green: 120, blue: 130)])
-    #expect(FrameChange.measure(one, other) == 60.0 / (2 * 3 * 255))
-    #expect(FrameChange.measure(other, one) == 60.0 / (2 * 3 * 255))
+    #expect(FrameChange.measure(one, other) == 60 / 1_530.0)
+    #expect(FrameChange.measure(other, one) == 60 / 1_530.0)
   }
 
   /// Half red appears: 128 of alpha and of premultiplied red, out of four channels.
   @Test func alphaCountsWhereItCanChange() {
     let one = bitmap([Pixel(bgra: 0)])
     let other = bitmap([Pixel(red: 128, green: 0, blue: 0, alpha: 128)])
-    #expect(FrameChange.measure(one, other) == 256.0 / (4 * 255))
+    #expect(FrameChange.measure(one, other) == 256 / 1_020.0)
   }
 
   /// More samples than are added up at a time.

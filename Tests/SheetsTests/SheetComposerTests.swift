@@ -49,8 +49,9 @@ import Testing
     var wrong: [String] = []
     for y in 0..<sheet.height {
       for x in 0..<sheet.width {
-        let index = page.cells.map(\.rect).firstIndex {
-          x >= $0.x && x < $0.x + $0.w && y >= $0.y && y < $0.y + $0.h
+        let index = page.cells.firstIndex { cell in
+          let rect = cell.rect
+          return (rect.x..<rect.x + rect.w).contains(x) && (rect.y..<rect.y + rect.h).contains(y)
         }
         var expected = SheetComposerTests.background
         if let index, shown.contains(index) {

@@ -247,7 +247,8 @@ import UIKit
     expect(cell?.transform.b, sin(0.1), within: 1e-9)
     // The first item is in front.
     let cells = scene.view.subviews.compactMap { ($0 as? CollectionScene.Cell)?.name }
-    #expect(cells == (0..<cells.count).reversed().map(String.init))
+    let names: [String] = cells.indices.reversed().map { "\($0)" }
+    #expect(cells == names)
     #expect(layout.preparations == 1)
     scene.view.contentOffset.y = 100
     scene.stage.advance(by: 0)

@@ -98,7 +98,7 @@ import UIKit
     split.maximumPrimaryColumnWidth = 500
     #expect(split.primaryColumnWidth == 500)
     split.preferredPrimaryColumnWidthFraction = 0.25
-    #expect(split.primaryColumnWidth == 1194 * 0.25)
+    #expect(split.primaryColumnWidth == 298.5)
     split.minimumPrimaryColumnWidth = 310
     #expect(split.primaryColumnWidth == 310)
     #expect(a.view.frame.width == 310)

@@ -34,10 +34,9 @@ struct CurveChart {
     times = range ?? (xs.min() ?? 0)...max(xs.max() ?? 1, (xs.min() ?? 0) + 1e-6)
     let ys = lines.flatMap { $0.points + $0.handles + $0.dots }.map { Double($0.y) }
     // Beyond that nothing is read off.
-    self.range =
-      max(
-        min(ys.min() ?? 0, 0), -2)...min(
-        max((ys.max() ?? 1) + ((ys.max() ?? 1) > 1.001 ? 0.05 : 0), 1), 3)
+    let (lowest, highest) = (ys.min() ?? 0, ys.max() ?? 1)
+    let top = highest > 1.001 ? highest + 0.05 : highest
+    self.range = max(min(lowest, 0), -2)...min(max(top, 1), 3)
   }
 
   /// Where a time and a progress are.

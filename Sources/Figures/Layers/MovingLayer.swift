@@ -50,23 +50,20 @@ struct MovingLayers: Sendable {
       }
     }
     let seen = SeenLayers(subject, Set(groups.map(\.id)))
-    all =
-      groups.map { group in
-        let share = seen.shares[group.id] ?? 0
-        let travel = seen.travels[group.id] ?? 0
-        // What only changes its looks matters less than what goes somewhere.
-        let looks = group.motions.contains { $0.property == "opacity" } ? 0.2 : 0.05
-        return MovingLayer(
+    var layers: [MovingLayer] = []
+    for group in groups {
+      let share = seen.shares[group.id] ?? 0
+      guard share > 0 else { continue }
+      let travel = seen.travels[group.id] ?? 0
+      // What only changes its looks matters less than what goes somewhere.
+      let looks = group.motions.contains { $0.property == "opacity" } ? 0.2 : 0.05
+      layers.append(
+        MovingLayer(
           id: group.id, title: titles[group.id], motions: group.motions, share: share,
-          travel: travel, weight: share.squareRoot() * (travel + looks))
-      }
-      .filter { $0.share > 0 }
-      .enumerated()
-      .sorted {
-        $0.element.weight != $1.element.weight
-          ? $0.element.weight > $1.element.weight : $0.offset < $1.offset
-      }
-      .map(\.element)
+          travel: travel, weight: share.squareRoot() * (travel + looks)))
+    }
+    // Layers of equal weight stay in their order: the sort is stable.
+    all = layers.sorted { $0.weight > $1.weight }
   }
 
   /// The layers that are asked for by name, else all.

@@ -68,8 +68,13 @@ package struct GIFPalette: Sendable, Equatable {
     var size = 2
     while size < colors.count + 1 { size *= 2 }
     let padded = colors + Array(repeating: 0, count: size - colors.count)
-    return (
-      padded.flatMap { [UInt8($0 >> 16 & 0xff), UInt8($0 >> 8 & 0xff), UInt8($0 & 0xff)] }, size
-    )
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(3 * size)
+    for color in padded {
+      bytes.append(UInt8(truncatingIfNeeded: color >> 16))
+      bytes.append(UInt8(truncatingIfNeeded: color >> 8))
+      bytes.append(UInt8(truncatingIfNeeded: color))
+    }
+    return (bytes, size)
   }
 }
