@@ -1,8 +1,15 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// The contexts that drawing goes to, the innermost last.
-@MainActor private var contextStack: [StackedContext] = []
+/// The contexts that a stage's drawing goes to.
+private final class DrawingContexts {
+  /// The innermost is the last.
+  var stack: [StackedContext] = []
+}
+
+@MainActor private var contexts: DrawingContexts {
+  StageEnvironment.current.part { DrawingContexts() }
+}
 
 /// A context that drawing goes to.
 private struct StackedContext {
@@ -14,17 +21,17 @@ private struct StackedContext {
 
 /// The context that drawing goes to now; nil outside of any.
 @preconcurrency @MainActor
-public func UIGraphicsGetCurrentContext() -> CGContext? { contextStack.last?.context }
+public func UIGraphicsGetCurrentContext() -> CGContext? { contexts.stack.last?.context }
 
 /// Makes a context the one that drawing goes to until `UIGraphicsPopContext`.
 @preconcurrency @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) {
-  contextStack.append(StackedContext(context: context))
+  contexts.stack.append(StackedContext(context: context))
 }
 
 /// Returns to the previous context; without one it does nothing, as on iOS.
 @preconcurrency @MainActor
-public func UIGraphicsPopContext() { _ = contextStack.popLast() }
+public func UIGraphicsPopContext() { _ = contexts.stack.popLast() }
 
 /// Begins an image of a size in points, at one pixel a point.
 @preconcurrency @MainActor
@@ -41,7 +48,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 {
   let scale = scale > 0 && scale.isFinite ? scale : UITraitCollection.predictedScale
   let extent = CGRect(origin: .zero, size: size.roundedUpToPixels(at: scale))
-  contextStack.append(
+  contexts.stack.append(
     StackedContext(
       context: CGContext(extent: extent, scale: scale), imageScale: scale, isOpaque: opaque))
 }
@@ -49,7 +56,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 /// What was drawn since the image was begun; nil when the current context is not an image's.
 @preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  guard let top = contextStack.last, let scale = top.imageScale,
+  guard let top = contexts.stack.last, let scale = top.imageScale,
     let image = top.context.makeImage(onBlack: top.isOpaque)
   else { return nil }
   return UIImage(image: image, scale: scale)
@@ -58,7 +65,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 /// Ends the image that is being drawn; does nothing when the current context is not an image's.
 @preconcurrency @MainActor
 public func UIGraphicsEndImageContext() {
-  if contextStack.last?.imageScale != nil { contextStack.removeLast() }
+  if contexts.stack.last?.imageScale != nil { contexts.stack.removeLast() }
 }
 
 /// Fills a rectangle with the current fill colour.

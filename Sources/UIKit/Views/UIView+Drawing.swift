@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// What is known of classes of views, by their identity.
-@MainActor private var drawingClasses: [ObjectIdentifier: Bool] = [:]
+/// Which classes of views draw, as far as a stage has asked.
+private final class DrawingClasses {
+  var draw: [ObjectIdentifier: Bool] = [:]
+}
 
 extension UIView {
   /// Whether the view's class may have a `draw(_:)` of its own.
@@ -11,9 +13,10 @@ extension UIView {
   /// application are asked once, and those of UIKit ask when they draw.
   var drawsItself: Bool {
     let identity = ObjectIdentifier(type(of: self))
-    if let known = drawingClasses[identity] { return known }
+    let classes = StageEnvironment.current.part(DrawingClasses.self) { DrawingClasses() }
+    if let known = classes.draw[identity] { return known }
     let draws = !String(reflecting: type(of: self)).hasPrefix("UIKit.")
-    drawingClasses[identity] = draws
+    classes.draw[identity] = draws
     return draws
   }
 }
