@@ -79,47 +79,69 @@ import Testing
 
   // MARK: compare-pixels
 
-  /// Two checkouts whose programs know two transitions, one of them without gestures; a file `fault` beside a
-  /// program says what is wrong with it.
+  /// Two checkouts whose programs know two transitions, one of them without gestures, and a scene; a file `fault`
+  /// beside a program says what is wrong with it, and its runs leave the file `timeline` that is there.
   private func makeCheckouts() throws {
     let program = """
       #!/bin/sh
-      fault=$(cat "$(dirname "$0")/fault" 2>/dev/null)
-      if [ "$1" = list ]; then
-        echo '[{"name": "pop", "interactive": true}, {"name": "drop", "interactive": false}]'
-        exit 0
-      fi
+      folder=$(dirname "$0")
+      fault=$(cat "$folder/fault" 2>/dev/null)
+      case "$*" in
+        "list --json")
+          echo '[{"name": "pop", "interactive": true}, {"name": "drop", "interactive": false}]'
+          exit 0 ;;
+        list*) echo '[{"suite": "scenes", "name": "table"}]'; exit 0 ;;
+      esac
       if [ "$fault" = broken ]; then echo "it is broken" >&2; exit 2; fi
       if [ "$fault" = empty ]; then exit 0; fi
       case "$*" in *drop*--gesture*) echo "no gesture" >&2; exit 2 ;; esac
       mkdir out
       echo "$2 $fault" >out/frame.png
+      if [ -e "$folder/timeline" ]; then cp "$folder/timeline" out/timeline.json; fi
       """
     for checkout in ["here", "there"] {
-      try write(program, to: "\(checkout)/.build/release/filmstrip", isProgram: true)
+      try write("", to: "\(checkout)/Package.swift")
+      let folder = "\(checkout)/.build/compare"
+      try write(program, to: "\(folder)/release/compare-scenes", isProgram: true)
       try write(
-        "#!/bin/sh\necho features >\"$1\"\n", to: "\(checkout)/.build/release/feature-sheet",
+        "#!/bin/sh\necho features >\"$1\"\n", to: "\(folder)/features/release/feature-sheet",
         isProgram: true)
     }
+    try leaveTimeline(in: ["here", "there"])
     try copy("compare-pixels", to: "here")
   }
 
-  private func compare(_ arguments: [String] = ["there"]) throws -> FilmstripProcess.Result {
-    try run("here/Scripts/compare-pixels", arguments)
+  private func compare(
+    _ arguments: [String] = ["there"],
+    environment: [String: String] = ["FILMSTRIP_COMPARE_BUILD": "0"]
+  ) throws -> FilmstripProcess.Result {
+    try run("here/Scripts/compare-pixels", arguments, environment: environment)
   }
 
   private func leaveFault(_ fault: String, in checkouts: [String]) throws {
-    for checkout in checkouts { try write(fault, to: "\(checkout)/.build/release/fault") }
+    for checkout in checkouts { try write(fault, to: "\(checkout)/.build/compare/release/fault") }
   }
 
-  @Test func equalPicturesAreEqual() throws {
+  /// A timeline with one layer, which fades.
+  private func leaveTimeline(
+    version: Int = 2, opacity: String = "1", in checkouts: [String]
+  ) throws {
+    let text = """
+      { "version": \(version), "layers": [{ "id": 7, "class": "UIView", "name": "badge" }],
+        "frames": [{ "index": 0, "changes": [{ "id": 7, "opacity": \(opacity) }] }] }
+      """
+    for checkout in checkouts { try write(text, to: "\(checkout)/.build/compare/release/timeline") }
+  }
+
+  @Test func equalPicturesAndTimelinesAreEqual() throws {
     defer { try? FileManager.default.removeItem(at: root) }
     try makeCheckouts()
-    #expect(try compare().output == "compare-pixels: 5 of 5 runs have equal pictures\n")
-    let one = try compare(["there", "drop"])
-    #expect(
-      one.status == 0 && one.output == "compare-pixels: 1 of 1 runs have equal pictures\n",
-      "\(one)")
+    #expect(try compare().output == "compare-pixels: 6 of 6 runs are equal\n")
+    for name in ["drop", "table"] {
+      let one = try compare(["there", name])
+      #expect(
+        one.status == 0 && one.output == "compare-pixels: 1 of 1 runs are equal\n", "\(one)")
+    }
     try leaveFault("other", in: ["there"])
     #expect(try compare(["there", "drop"]).status == 1)
     try leaveFault("broken", in: ["there"])
@@ -127,10 +149,82 @@ import Testing
   }
 
   @Test(arguments: [
-    (["there", "poop"], "", "poop: no such transition; choose from: pop, drop"),
+    ("1.0", nil), ("10e-1", nil), ("1.0000000001", "1.0000000001 and 1"), ("true", "true and 1"),
+    ("[]", "[] and 1"),
+  ])
+  func timelinesAreComparedAsValues(opacity: String, difference: String?) throws {
+    defer { try? FileManager.default.removeItem(at: root) }
+    try makeCheckouts()
+    try leaveTimeline(opacity: opacity, in: ["there"])
+    let result = try compare(["there", "table"])
+    let words = difference.map {
+      "table: timeline.frames[0].changes[0].opacity of UIView badge: \($0)\n"
+    }
+    #expect(result.status == (difference == nil ? 0 : 1))
+    #expect(
+      result.output
+        == (words ?? "") + "compare-pixels: \(difference == nil ? 1 : 0) of 1 runs are equal\n")
+  }
+
+  @Test(arguments: [["there"], ["here"], ["here", "there"]])
+  func aMissingTimelineIsNoResult(checkouts: [String]) throws {
+    defer { try? FileManager.default.removeItem(at: root) }
+    try makeCheckouts()
+    for checkout in checkouts {
+      try FileManager.default.removeItem(
+        at: root.appendingPathComponent("\(checkout)/.build/compare/release/timeline"))
+    }
+    let result = try compare()
+    #expect(result.status == 2 && result.output == "", "\(result)")
+    #expect(result.errors.hasPrefix("compare-pixels: pop: leaves no timeline in "), "\(result)")
+  }
+
+  @Test func timelinesOfDifferentVersionsCannotBeCompared() throws {
+    defer { try? FileManager.default.removeItem(at: root) }
+    try makeCheckouts()
+    try leaveTimeline(version: 3, in: ["here"])
+    let result = try compare()
+    #expect(result.status == 2 && result.output == "", "\(result)")
+    #expect(
+      result.errors == "compare-pixels: pop: timelines of versions 2 and 3 cannot be compared\n")
+  }
+
+  /// A package manager in place of the real one builds nothing, or fails, and notes what it was asked for.
+  @Test(arguments: [true, false])
+  func programsAreBuiltWithTheEngineOfEachCheckout(succeeds: Bool) throws {
+    defer { try? FileManager.default.removeItem(at: root) }
+    try makeCheckouts()
+    let swift = """
+      #!/bin/sh
+      echo "$(basename "$FILMSTRIP_CHECKOUT") $*" >>"$(dirname "$0")/log"
+      echo "main.swift:1:1: error: no such module"
+      exit \(succeeds ? 0 : 1)
+      """
+    try write(swift, to: "programs/swift", isProgram: true)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let programs = root.appendingPathComponent("programs")
+    let result = try compare(environment: [
+      "FILMSTRIP_COMPARE_BUILD": "", "PATH": "\(programs.path):\(path)",
+    ])
+    let calls = try String(
+      contentsOf: programs.appendingPathComponent("log"), encoding: .utf8
+    ).split(separator: "\n")
+    if succeeds {
+      #expect(result.status == 0, "\(result)")
+      #expect(calls.map { $0.prefix { $0 != " " } } == ["there", "there", "here", "here"])
+      #expect(calls.count { $0.contains("--product feature-sheet") } == 2)
+    } else {
+      #expect(result.status == 2 && result.output == "" && calls.count == 1, "\(result)")
+      #expect(result.errors.contains("compare-scenes cannot be built with "))
+      #expect(result.errors.hasSuffix("there: main.swift:1:1: error: no such module\n"))
+    }
+  }
+
+  @Test(arguments: [
+    (["there", "poop"], "", "poop: no such transition or scene; choose from: pop, drop, table"),
     (["there"], "broken", "pop: fails in both checkouts: it is broken"),
     (["there"], "empty", "pop: leaves no pictures in "),
-    (["nowhere"], "", "nowhere/.build/release/filmstrip does not exist"),
+    (["nowhere"], "", "nowhere/.build/compare/release/compare-scenes does not exist"),
   ])
   func comparingNothingIsNoResult(
     arguments: [String], fault: String, message: String
