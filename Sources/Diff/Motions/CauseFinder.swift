@@ -172,7 +172,7 @@ struct CauseFinder {
   private mutating func searchTimes(_ ends: [Reason], begin: Double, shift: Double) {
     let value = course
     func residuals(_ time: (Double) -> Double) -> [Double] {
-      zip(two.times, two.values).map { value(time($0)) - $1 }
+      LeastSquares.residuals(two.times.count) { value(time(two.times[$0])) - two.values[$0] }
     }
     let span = max((one.times.last ?? 0) - (one.times.first ?? 0), 1e-3)
     let delays = -2 * span...2 * span

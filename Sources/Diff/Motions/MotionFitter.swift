@@ -56,8 +56,8 @@ struct MotionFitter {
           within: [0.9...3, (begin - frame)...(begin + frame), lengths]
         ) { numbers in
           let course = curve.course(duration: duration(numbers))
-          return places.map {
-            numbers[0] * course(samples.times[$0] - numbers[1]) - progress($0)
+          return LeastSquares.residuals(places.count) {
+            numbers[0] * course(samples.times[places[$0]] - numbers[1]) - progress(places[$0])
           }
         }.numbers
         var motion = motion(numbers[1], duration(numbers), curve)
@@ -92,8 +92,8 @@ struct MotionFitter {
         from: start, within: [-3...9, 0.02...3, delays, velocity, scales]
       ) { numbers in
         let course = curve(numbers).course(duration: 0)
-        return places.map {
-          numbers[4] * course(samples.times[$0] - numbers[2]) - progress($0)
+        return LeastSquares.residuals(places.count) {
+          numbers[4] * course(samples.times[places[$0]] - numbers[2]) - progress(places[$0])
         }
       }.numbers
       var motion = motion(numbers[2], max(end - numbers[2], 1e-9), curve(numbers))
@@ -140,8 +140,9 @@ struct MotionFitter {
       ]
       return LeastSquares.fit(from: start, within: bounds) { numbers in
         let curve = UnitBezier(Array(numbers[..<4]))
-        return places.map {
-          (curve?.y(at: (samples.times[$0] - numbers[4]) / numbers[5]) ?? 1) - progress($0)
+        return LeastSquares.residuals(places.count) {
+          let time = samples.times[places[$0]] - numbers[4]
+          return (curve?.y(at: time / numbers[5]) ?? 1) - progress(places[$0])
         }
       }.numbers
     }
