@@ -43,6 +43,8 @@ struct MotionFitter {
   /// At first the motion is taken to end when the layer leaves, with the next frame; else before.
   func cutOff() -> Motion? {
     guard moving.count >= 4, let last = samples.times.last else { return nil }
+    // They are computed each time they are asked for.
+    let places = places
     let begin = span.begin
     let frame = samples.times[moving.lowerBound] - begin
     for isFree in [false, true] {
