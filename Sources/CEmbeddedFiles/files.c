@@ -4,6 +4,9 @@
 #include "CEmbeddedFiles.h"
 #include <string.h>
 
+// C23 has #embed; Swift's clang knows it in every version of C, and warns.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
 static const unsigned char Preview_Page_page_html[] = {
 #embed "../Preview/Page/page.html"
 };
