@@ -10,8 +10,8 @@ import Testing
     _ = solver.add([Term(x), Term(y, -1)], .equal, 3, priority: 1000)
     _ = solver.add([Term(y)], .equal, 4, priority: 1)
     solver.solve()
-    #expect(!solver.isAmbiguous(x) && !solver.isAmbiguous(y))
-    #expect(solver.alternativeValue(of: x) == nil)
+    #expect(!Ambiguity(of: solver).contains(x) && !Ambiguity(of: solver).contains(y))
+    #expect(Ambiguity(of: solver).alternativeValue(of: x) == nil)
   }
 
   @Test func aChoiceBetweenEqualPrioritiesIsAmbiguous() {
@@ -21,7 +21,7 @@ import Testing
     _ = solver.add([Term(x)], .equal, 20, priority: 500)
     solver.solve()
     #expect(solver.value(of: x) == 10)
-    #expect(solver.alternativeValue(of: x) == 20)
+    #expect(Ambiguity(of: solver).alternativeValue(of: x) == 20)
   }
 
   @Test func alternativesStayWithinWhatIsRequired() {
@@ -32,8 +32,8 @@ import Testing
     _ = solver.add([Term(y)], .greaterThanOrEqual, 7, priority: 1000)
     solver.solve()
     #expect(solver.value(of: x) == 5)
-    #expect(solver.alternativeValue(of: x) == 23)
-    #expect(solver.alternativeValue(of: y) == 7)
+    #expect(Ambiguity(of: solver).alternativeValue(of: x) == 23)
+    #expect(Ambiguity(of: solver).alternativeValue(of: y) == 7)
   }
 
   @Test func whatNothingBoundsIsAHundredAway() {
@@ -41,8 +41,8 @@ import Testing
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     _ = solver.add([Term(x)], .greaterThanOrEqual, 5, priority: 1000)
     solver.solve()
-    #expect(solver.alternativeValue(of: x) == 105)
-    #expect(solver.alternativeValue(of: y) == 100)
-    #expect(solver.isAmbiguous(y))
+    #expect(Ambiguity(of: solver).alternativeValue(of: x) == 105)
+    #expect(Ambiguity(of: solver).alternativeValue(of: y) == 100)
+    #expect(Ambiguity(of: solver).contains(y))
   }
 }

@@ -48,9 +48,16 @@ extension ConstraintEngine {
 
   private func isAmbiguous(_ variable: Variable) -> Bool {
     if let known = knownAmbiguity[variable] { return known }
-    let isOpen = solver.isAmbiguous(variable)
+    let isOpen = solvedAmbiguity().contains(variable)
     knownAmbiguity[variable] = isOpen
     return isOpen
+  }
+
+  private func solvedAmbiguity() -> Ambiguity {
+    if let ambiguity { return ambiguity }
+    let made = Ambiguity(of: solver)
+    ambiguity = made
+    return made
   }
 }
 
@@ -63,7 +70,7 @@ extension ConstraintEngine {
     else { return nil }
     let variables = known.variables.compactMap(\.self)
     guard variables.count == 4,
-      let values = solver.alternativeValues(of: variables, changing: changing)
+      let values = solvedAmbiguity().alternativeValues(of: variables, changing: changing)
     else { return nil }
     return CGRect(
       x: values[0], y: values[1], width: max(values[2], 0), height: max(values[3], 0))

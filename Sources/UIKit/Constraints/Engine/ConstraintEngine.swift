@@ -51,6 +51,8 @@ final class ConstraintEngine {
   ///
   /// For look-ups alone. To find out takes about as long as a layout.
   var knownAmbiguity: [Variable: Bool] = [:]
+  /// What constraints leave open, if it was asked for since something changed.
+  var ambiguity: Ambiguity?
   /// Conflicts that were reported.
   var knownConflicts: Set<[ConstraintID]> = []
 
@@ -89,7 +91,7 @@ final class ConstraintEngine {
   }
 
   func noteWork() {
-    if !knownAmbiguity.isEmpty { knownAmbiguity = [:] }
+    if ambiguity != nil { (ambiguity, knownAmbiguity) = (nil, [:]) }
     guard !isDirty else { return }
     isDirty = true
     // What is being settled is settled until nothing is left.
