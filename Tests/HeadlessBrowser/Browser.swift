@@ -1,112 +1,40 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
-import Requirements
 
-/// A Chromium without a window, driven by the DevTools protocol over a pair of pipes.
+/// A page in a Chromium without a window, driven by the DevTools protocol.
 package final class Browser {
-  package enum Failure: Error, CustomStringConvertible {
-    case noAnswer(String)
-    case refused(String)
+  private let program: BrowserProgram
+  private let context: String
+  private let session: String
 
-    package var description: String {
-      switch self {
-      case .noAnswer(let method): "the browser did not answer \(method) within a minute"
-      case .refused(let reason): "the browser: \(reason)"
-      }
-    }
-  }
-
-  private let process = Process()
-  private let folder: URL
-  private let (input, output): (Int32, Int32)
-  private var received = Data()
-  private var count = 0
-  private var session: String?
-  /// What pages complained of: exceptions, and what the browser refused to load.
-  package private(set) var complaints: [String] = []
-
+  /// Opens an empty page, whose storage nobody shares, in the browser of this process of tests.
   package init(width: Int = 1200, height: Int = 900) throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("browser-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let pipes = ["\(folder.path)/in", "\(folder.path)/out"]
-    for pipe in pipes { mkfifo(pipe, 0o600) }
-    // For both ways, so that opening does not wait for the other end.
-    (input, output) = (open(pipes[0], O_RDWR | O_CLOEXEC), open(pipes[1], O_RDWR | O_CLOEXEC))
-    process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    process.arguments = [
-      "-c", "exec \"$@\" 3<\"$0/in\" 4>\"$0/out\"", folder.path, Program.chromium ?? "",
-      "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
-      "--remote-debugging-pipe", "--user-data-dir=\(folder.path)/profile",
-      "--window-size=\(width),\(height)", "about:blank",
-    ]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"] ?? ""
+    program = try BrowserProgram.shared()
+    context =
+      try program.call("Target.createBrowserContext")["browserContextId"] as? String ?? ""
+    let target = try program.call(
+      "Target.createTarget", ["url": "about:blank", "browserContextId": context])["targetId"]
     session =
-      try call("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"]
-      as? String
-    for domain in ["Page", "Runtime", "Log", "Accessibility"] { _ = try call("\(domain).enable") }
-    _ = try call(
+      try program.call("Target.attachToTarget", ["targetId": target ?? "", "flatten": true])[
+        "sessionId"] as? String ?? ""
+    for domain in ["Page", "Runtime", "Log", "Accessibility"] { try call("\(domain).enable") }
+    try call(
       "Emulation.setDeviceMetricsOverride",
       ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
   }
 
   deinit {
-    process.terminate()
-    process.waitUntilExit()
-    close(input)
-    close(output)
-    try? FileManager.default.removeItem(at: folder)
+    program.complaints[session] = nil
+    _ = try? program.call("Target.disposeBrowserContext", ["browserContextId": context])
   }
+
+  /// What pages complained of: exceptions, and what the browser refused to load.
+  package var complaints: [String] { program.complaints[session] ?? [] }
 
   /// Calls a method of the protocol and waits for its result.
   @discardableResult
   package func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
-    count += 1
-    var message: [String: Any] = ["id": count, "method": method, "params": parameters]
-    if let session { message["sessionId"] = session }
-    try send(JSONSerialization.data(withJSONObject: message) + [0])
-    while true {
-      let answer = try receive(for: method)
-      if answer["id"] as? Int == count {
-        if let error = answer["error"] as? [String: Any] {
-          throw Failure.refused("\(method): \(error["message"] ?? "")")
-        }
-        return answer["result"] as? [String: Any] ?? [:]
-      }
-      if let event = answer["method"] as? String,
-        ["Runtime.exceptionThrown", "Log.entryAdded"].contains(event)
-      {
-        complaints.append("\(answer["params"] ?? "")")
-      }
-    }
-  }
-
-  private func send(_ data: Data) throws {
-    var rest = data[...]
-    while !rest.isEmpty {
-      let written = rest.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
-      guard written > 0 else { throw Failure.refused("it cannot be written to") }
-      rest = rest.dropFirst(written)
-    }
-  }
-
-  private func receive(for method: String) throws -> [String: Any] {
-    while true {
-      if let end = received.firstIndex(of: 0) {
-        let message = received[..<end]
-        received = Data(received[(end + 1)...])
-        return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
-      }
-      var waiting = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-      guard poll(&waiting, 1, 60_000) > 0 else { throw Failure.noAnswer(method) }
-      var buffer = [UInt8](repeating: 0, count: 1 << 16)
-      let length = read(output, &buffer, buffer.count)
-      guard length > 0 else { throw Failure.noAnswer(method) }
-      received += buffer[..<length]
-    }
+    try program.call(method, parameters, session: session)
   }
 
   /// The value of an expression in the page; promises are waited for.
@@ -116,7 +44,7 @@ package final class Browser {
       ["expression": expression, "awaitPromise": true, "returnByValue": true])
     if let details = result["exceptionDetails"] as? [String: Any] {
       let exception = details["exception"] as? [String: Any]
-      throw Failure.refused("\(expression): \(exception?["description"] ?? details)")
+      throw BrowserProgram.Failure.refused("\(expression): \(exception?["description"] ?? details)")
     }
     return (result["result"] as? [String: Any])?["value"]
   }
@@ -129,14 +57,14 @@ package final class Browser {
 
   /// Opens a page from a file and waits until it is read.
   package func load(_ page: Data, type: String = "html") throws {
-    let file = folder.appendingPathComponent("page-\(count).\(type)")
+    let file = program.folder.appendingPathComponent("page-\(UUID().uuidString).\(type)")
     try page.write(to: file)
     try visit(file.absoluteString)
   }
 
   /// Opens a page by its address and waits until it is read.
   package func visit(_ address: String) throws {
-    _ = try call("Page.navigate", ["url": address])
+    try call("Page.navigate", ["url": address])
     _ = try value(
       """
       new Promise((done) => document.readyState === "complete"
@@ -147,7 +75,7 @@ package final class Browser {
   /// The pixels of a part of the page, from its top left corner, as a PNG file; what nothing covers is
   /// transparent.
   package func picture(width: Double, height: Double, scale: Double) throws -> Data {
-    _ = try call(
+    try call(
       "Emulation.setDefaultBackgroundColorOverride", ["color": ["r": 0, "g": 0, "b": 0, "a": 0]])
     let clip: [String: Any] = ["x": 0, "y": 0, "width": width, "height": height, "scale": scale]
     let answer = try call(
@@ -180,10 +108,10 @@ package final class Browser {
   package func press(_ key: String, shift: Bool = false) throws {
     var parameters: [String: Any] = ["type": "keyDown", "key": key, "modifiers": shift ? 8 : 0]
     if key.count == 1 { parameters["text"] = key }
-    _ = try call("Input.dispatchKeyEvent", parameters)
+    try call("Input.dispatchKeyEvent", parameters)
     parameters["type"] = "keyUp"
     parameters["text"] = nil
-    _ = try call("Input.dispatchKeyEvent", parameters)
+    try call("Input.dispatchKeyEvent", parameters)
   }
 
   /// The middle of the first element that a selector finds, where it is on the screen.
@@ -204,7 +132,7 @@ package final class Browser {
   }
 
   package func mouse(_ type: String, _ x: Double, _ y: Double, shift: Bool = false) throws {
-    _ = try call(
+    try call(
       "Input.dispatchMouseEvent",
       [
         "type": type, "x": x, "y": y, "button": type == "mouseMoved" ? "none" : "left",
@@ -222,7 +150,7 @@ package final class Browser {
 
   /// Moves the pointer, without a button.
   package func point(_ x: Double, _ y: Double) throws {
-    _ = try call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": x, "y": y, "buttons": 0])
+    try call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": x, "y": y, "buttons": 0])
   }
 
   /// Drags from one place to another.
@@ -232,7 +160,7 @@ package final class Browser {
     try mouse("mousePressed", start.x, start.y, shift: shift)
     for step in 1...4 {
       let share = Double(step) / 4
-      _ = try call(
+      try call(
         "Input.dispatchMouseEvent",
         [
           "type": "mouseMoved", "x": start.x + (end.x - start.x) * share,
