@@ -9,11 +9,14 @@ struct MotionFitter {
   let moving: ClosedRange<Int>
 
   /// The frames that are fitted: all, or some sixty of them, evenly.
-  private var places: [Int] {
+  private let places: [Int]
+
+  init(samples: Samples, moving: ClosedRange<Int>) {
+    (self.samples, self.moving) = (samples, moving)
     let last = min(moving.upperBound + 1, samples.times.count - 1)
     let all = (moving.lowerBound - 1)...last
     let step = max(1, all.count / 60)
-    return all.filter { ($0 - all.lowerBound) % step == 0 || $0 == last }
+    places = all.filter { ($0 - all.lowerBound) % step == 0 || $0 == last }
   }
 
   private func progress(_ place: Int) -> Double {
@@ -43,8 +46,6 @@ struct MotionFitter {
   /// At first the motion is taken to end when the layer leaves, with the next frame; else before.
   func cutOff() -> Motion? {
     guard moving.count >= 4, let last = samples.times.last else { return nil }
-    // They are computed each time they are asked for.
-    let places = places
     let begin = span.begin
     let frame = samples.times[moving.lowerBound] - begin
     for isFree in [false, true] {
@@ -132,7 +133,7 @@ struct MotionFitter {
   func cubic(delay: Double? = nil, duration: Double? = nil) -> Motion? {
     let (begin, end) = span
     guard end > begin, moving.count >= 4 else { return nil }
-    let (places, frame) = (places, samples.times[moving.lowerBound] - begin)
+    let frame = samples.times[moving.lowerBound] - begin
     func fitted(from start: [Double], isFree: Bool) -> [Double] {
       let time = (begin - 3 * frame)...(begin + frame)
       let length = (end - begin) / 2...(end - begin) * 1.5 + frame
