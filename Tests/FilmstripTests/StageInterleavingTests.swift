@@ -32,6 +32,23 @@ import UIKit
       }
     }
   }
+
+  /// An image that code of one stage has begun is not the one that code of another draws into.
+  @Test func eachStageHasItsDrawingContexts() {
+    let (one, other) = (Stage(), Stage())
+    one.advance(by: 0)
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 3), true, 1)
+    defer {
+      one.advance(by: 0)
+      UIGraphicsEndImageContext()
+    }
+    other.advance(by: 0)
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+    UIGraphicsEndImageContext()
+    one.advance(by: 0)
+    #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == CGSize(width: 4, height: 3))
+  }
 }
 
 /// Runs tasks one at a time, each until its next pause, in an order that follows from a seed.

@@ -7,6 +7,7 @@ private final class DrawingContexts {
   var stack: [StackedContext] = []
 }
 
+/// Those of the current stage.
 @MainActor private var contexts: DrawingContexts {
   StageEnvironment.current.part { DrawingContexts() }
 }
