@@ -108,7 +108,7 @@ import Testing
         isProgram: true)
     }
     try leaveTimeline(in: ["here", "there"])
-    try copy("compare-pixels", to: "here")
+    for script in ["compare-pixels", "build"] { try copy(script, to: "here") }
   }
 
   private func compare(
@@ -213,6 +213,7 @@ import Testing
       #expect(result.status == 0, "\(result)")
       #expect(calls.map { $0.prefix { $0 != " " } } == ["there", "there", "here", "here"])
       #expect(calls.count { $0.contains("--product feature-sheet") } == 2)
+      #expect(calls.allSatisfy { $0.contains(" -c release -Xswiftc -Onone ") })
     } else {
       #expect(result.status == 2 && result.output == "" && calls.count == 1, "\(result)")
       #expect(result.errors.contains("compare-scenes cannot be built with "))

@@ -14,13 +14,13 @@ struct FilmstripProcess {
     /// The build that these tests are of, without optimization.
     case tests
     /// The build that users make, `swift build -c release`, where `Scripts/test` has made it of the same sources.
-    case release
+    case optimized
 
     /// The folder that the package manager puts programs into.
     var folder: URL {
       switch self {
       case .tests: programs
-      case .release:
+      case .optimized:
         URL(
           fileURLWithPath: ProcessInfo.processInfo.environment["FILMSTRIP_OPTIMIZED_BUILD"]
             ?? "none")
@@ -97,7 +97,7 @@ extension Requirement {
   static func optimized(_ program: String) -> Requirement {
     Requirement("an optimized build of \(program)", remedy: "run Scripts/test --optimized") {
       FileManager.default.fileExists(
-        atPath: FilmstripProcess.Build.release.folder.appendingPathComponent(program).path)
+        atPath: FilmstripProcess.Build.optimized.folder.appendingPathComponent(program).path)
     }
   }
 }
