@@ -31,6 +31,15 @@ enum Compiler {
     return try run(program, arguments + files.map(\.path))
   }
 
+  /// What the compiler says of the text of a file of tests.
+  static func problems(ofFile text: String) throws -> String {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("article-\(UUID().uuidString).swift")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try problems(of: [file], isTest: true)
+  }
+
   /// What the compiler says of a package's manifest.
   static func problems(ofManifest text: String) throws -> String {
     let file = FileManager.default.temporaryDirectory

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Foundation
+import Requirements
 import Testing
 import Transitions
 import UIKit
@@ -37,6 +38,14 @@ import UIKit
     #expect(recording.frames.count == 22)
     #expect(recording.findings == [])
     #expect(FileManager.default.fileExists(atPath: url.appendingPathComponent("sheet.png").path))
+  }
+
+  /// What a reader copies into a file of tests.
+  @Test(.needs(.compiler)) func theTestCompilesAsItStands() throws {
+    let readme = root.appendingPathComponent("README.md")
+    let files = try Catalogue.blocks(of: "swift", in: readme).filter { $0.hasPrefix("import ") }
+    #expect(files.count == 1)
+    for text in files { #expect(try Compiler.problems(ofFile: text) == "") }
   }
 
   @Test func isTheCodeInTheReadme() throws {
