@@ -89,7 +89,7 @@ let package = Package(
     module("IOSRuntime", ["UIKit", "QuartzCore", "VirtualTime", "Wording"]),
     // Its tool is compiled by the plugin itself, of Sources/LowerIOSSources and Sources/SourceLowering.
     .plugin(name: "IOSSources", capability: .buildTool(), path: "Sources/IOSSources"),
-    module("CairoRaster", ["DisplayList", "Imaging", "Wording", "CCairo"]),
+    module("CairoRaster", ["DisplayList", "Imaging", "Wording", "CCairo", "CPixels"]),
     module("Sheets", ["Imaging", "Wording"]),
     module("Timelines", ["DisplayList", "Wording"]),
     module("Diff", ["Timelines", "MotionCurves", "DisplayList", "Imaging", "Wording"]),

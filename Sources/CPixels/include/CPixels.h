@@ -45,3 +45,51 @@ void filmstrip_pixels_add(uint16_t *band, const uint8_t *const *rows, const uint
 // number is even. The band has `weight_count` + 2 pixels more after its last, which are read and do not count.
 void filmstrip_pixels_spread(const uint16_t *band, const uint32_t *firsts, const uint16_t *weights,
                              size_t weight_count, uint8_t *target, size_t count, size_t size);
+
+// MARK: Blurring
+
+// Four numbers of a colour, in the order of bytes of BGRA pixels.
+typedef float filmstrip_color __attribute__((vector_size(16)));
+
+// Which pixels of a row make up a cell.
+typedef struct {
+  // From `first` to the one before `end`, each counted once.
+  ptrdiff_t first, end;
+  // How often the first and the last pixel of the row count besides.
+  uint32_t before, after;
+} filmstrip_cell_share;
+
+// Adds a row of pixels to a row of cells, times a weight. Pixels are counted from a place of which the row has those
+// from `first` to the one before `end`; those of a cell add up to less than 2^23.
+void filmstrip_cells_add(const uint32_t *pixels, ptrdiff_t first, ptrdiff_t end,
+                         const filmstrip_cell_share *shares, size_t count, float weight,
+                         filmstrip_color *cells);
+
+// Blurs a row of cells into another by a symmetric kernel, of which there is the middle and one half: `reach` + 1
+// weights. The outermost `reach` cells are copied.
+void filmstrip_cells_blur_row(const filmstrip_color *source, filmstrip_color *target, size_t count,
+                              const float *kernel, size_t reach);
+
+// Blurs cells that lie `stride` apart, `reach` to either side of each of a row.
+void filmstrip_cells_blur_column(const filmstrip_color *source, filmstrip_color *target,
+                                 size_t count, size_t stride, const float *kernel, size_t reach);
+
+// Between which two cells a pixel lies, and how near to the second.
+typedef struct {
+  size_t cell;
+  float share;
+} filmstrip_cell_mix;
+
+// Mixes two rows of cells.
+void filmstrip_cells_mix_rows(const filmstrip_color *first, const filmstrip_color *second,
+                              filmstrip_color *target, size_t count, float share);
+
+// Makes premultiplied pixels of a row of cells.
+void filmstrip_cells_pack(const filmstrip_color *cells, const filmstrip_cell_mix *mixes,
+                          uint32_t *target, size_t count);
+
+// MARK: Colouring
+
+// Multiplies the colours of premultiplied pixels by a matrix: the columns say what blue, green, red, alpha and 1 add.
+void filmstrip_pixels_color(const uint32_t *source, uint32_t *target, size_t count,
+                            const filmstrip_color *columns);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CPixels
 internal import Foundation
 internal import Imaging
 
@@ -103,22 +104,16 @@ private struct ColorCells {
   }
 
   /// Which pixels of a row or column make up a cell.
-  private struct Share {
-    /// Pixels of the source, each counted once.
-    var inside: Range<Int>
-    /// How often the first and the last pixel of the source count besides.
-    var before = 0
-    var after = 0
-  }
-
   private static func share(
     of cell: Int, size: Int, in source: Range<Int>, clampsEdges: Bool
-  ) -> Share {
+  ) -> filmstrip_cell_share {
     let pixels = cell * size..<(cell + 1) * size
-    var share = Share(inside: pixels.clamped(to: source))
+    let inside = pixels.clamped(to: source)
+    var share = filmstrip_cell_share(
+      first: inside.lowerBound, end: inside.upperBound, before: 0, after: 0)
     if clampsEdges {
-      share.before = min(max(source.lowerBound - pixels.lowerBound, 0), size)
-      share.after = min(max(pixels.upperBound - source.upperBound, 0), size)
+      share.before = UInt32(min(max(source.lowerBound - pixels.lowerBound, 0), size))
+      share.after = UInt32(min(max(pixels.upperBound - source.upperBound, 0), size))
     }
     return share
   }
@@ -134,157 +129,68 @@ private struct ColorCells {
     let factor = 1 / Float(across.cell * along.cell)
     let (along, rows, width) = (self.along, self.rows, columns.count)
     values.withUnsafeMutableBufferPointer { values in
-      shares.withUnsafeBufferPointer { shares in
-        for (index, row) in rows.enumerated() {
-          let share = ColorCells.share(
-            of: row, size: along.cell, in: sourceRows, clampsEdges: clampsEdges)
-          let line = UnsafeMutableBufferPointer(
-            rebasing: values[index * width..<(index + 1) * width])
-          func add(_ y: Int, _ weight: Int) {
-            ColorCells.add(
-              source.row(y) - sourceColumns.lowerBound, of: sourceColumns, shares: shares,
-              weight: Float(weight) * factor, to: line)
-          }
-          for y in share.inside { add(y, 1) }
-          if share.before > 0 { add(sourceRows.lowerBound, share.before) }
-          if share.after > 0 { add(sourceRows.upperBound - 1, share.after) }
+      guard let cells = values.baseAddress else { return }
+      for (index, row) in rows.enumerated() {
+        let share = ColorCells.share(
+          of: row, size: along.cell, in: sourceRows, clampsEdges: clampsEdges)
+        func add(_ y: Int, _ weight: UInt32) {
+          filmstrip_cells_add(
+            source.row(y) - sourceColumns.lowerBound, sourceColumns.lowerBound,
+            sourceColumns.upperBound, shares, width, Float(weight) * factor, cells + index * width)
         }
+        for y in share.first..<share.end { add(y, 1) }
+        if share.before > 0 { add(sourceRows.lowerBound, share.before) }
+        if share.after > 0 { add(sourceRows.upperBound - 1, share.after) }
       }
     }
-  }
-
-  /// Adds a row of pixels, `pixels` counted from the device's origin, to a row of cells.
-  @inline(__always)
-  private static func add(
-    _ pixels: UnsafePointer<UInt32>, of source: Range<Int>, shares: UnsafeBufferPointer<Share>,
-    weight: Float, to line: UnsafeMutableBufferPointer<SIMD4<Float>>
-  ) {
-    for (index, share) in shares.enumerated() {
-      var sum = SIMD4<UInt32>.zero
-      for x in share.inside { sum = sum &+ channels(pixels[x]) }
-      if share.before > 0 {
-        sum = sum &+ channels(pixels[source.lowerBound]) &* UInt32(share.before)
-      }
-      if share.after > 0 {
-        sum = sum &+ channels(pixels[source.upperBound - 1]) &* UInt32(share.after)
-      }
-      line[index] += number(sum) * weight
-    }
-  }
-
-  /// Whole numbers below 2²³, as a row of a cell adds up to.
-  @inline(__always)
-  private static func number(_ sum: SIMD4<UInt32>) -> SIMD4<Float> {
-    unsafeBitCast(sum | 0x4B00_0000, to: SIMD4<Float>.self) - 8_388_608
-  }
-
-  @inline(__always)
-  private static func channels(_ pixel: UInt32) -> SIMD4<UInt32> {
-    SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
   }
 
   /// Blurs all cells but the outermost, which are there to be blurred into the others.
   mutating func blur() {
-    blurRows()
-    blurColumns()
-  }
-
-  private mutating func blurRows() {
-    let (kernel, reach, width) = (across.kernel, across.reach, columns.count)
-    guard reach > 0 else { return }
-    var copy = [SIMD4<Float>](repeating: .zero, count: width)
+    let width = columns.count
+    var result = values
     values.withUnsafeMutableBufferPointer { values in
-      copy.withUnsafeMutableBufferPointer { copy in
-        kernel.withUnsafeBufferPointer { kernel in
-          for y in 0..<rows.count {
-            let row = UnsafeMutableBufferPointer(rebasing: values[y * width..<(y + 1) * width])
-            for x in 0..<width { copy[x] = row[x] }
-            for x in reach..<width - reach {
-              var sum = copy[x] * kernel[0]
-              for distance in 1...reach {
-                sum += (copy[x - distance] + copy[x + distance]) * kernel[distance]
-              }
-              row[x] = sum
-            }
-          }
-        }
-      }
-    }
-  }
-
-  private mutating func blurColumns() {
-    let (kernel, reach, width) = (along.kernel, along.reach, columns.count)
-    guard reach > 0 else { return }
-    var result = [SIMD4<Float>](repeating: .zero, count: values.count)
-    values.withUnsafeBufferPointer { values in
       result.withUnsafeMutableBufferPointer { result in
-        for y in reach..<rows.count - reach {
-          let target = y * width
-          for x in 0..<width { result[target + x] = values[target + x] * kernel[0] }
-          for distance in 1...reach {
-            let weight = kernel[distance]
-            let (above, below) = (target - distance * width, target + distance * width)
-            for x in 0..<width {
-              result[target + x] += (values[above + x] + values[below + x]) * weight
-            }
+        guard let cells = values.baseAddress, let blurred = result.baseAddress else { return }
+        if across.reach > 0 {
+          for y in 0..<rows.count {
+            filmstrip_cells_blur_row(
+              cells + y * width, blurred + y * width, width, across.kernel, across.reach)
           }
+        }
+        guard along.reach > 0 else { return }
+        for y in along.reach..<rows.count - along.reach {
+          filmstrip_cells_blur_column(
+            blurred + y * width, cells + y * width, width, width, along.kernel, along.reach)
         }
       }
     }
-    values = result
+    if along.reach == 0 { values = result }
   }
 
   /// Between which two cells a pixel lies, and how near to the second.
-  private struct Mix {
-    let cell: Int
-    let share: Float
-
-    init(_ pixel: Int, size: Int, first: Int) {
-      guard size > 1 else {
-        (cell, share) = (pixel - first, 0)
-        return
-      }
-      let place = (Double(pixel) + 0.5) / Double(size) - 0.5 - Double(first)
-      cell = Int(place.rounded(.down))
-      share = Float(place - place.rounded(.down))
-    }
+  private static func mix(_ pixel: Int, size: Int, first: Int) -> filmstrip_cell_mix {
+    guard size > 1 else { return filmstrip_cell_mix(cell: pixel - first, share: 0) }
+    let place = (Double(pixel) + 0.5) / Double(size) - 0.5 - Double(first)
+    let cell = place.rounded(.down)
+    return filmstrip_cell_mix(cell: Int(cell), share: Float(place - cell))
   }
 
   /// Mixes the pixels of the part of the device around which the cells are.
   func mix(into pixels: UnsafeMutablePointer<UInt32>, of rect: PixelRect) {
     let mixes = (0..<Int(rect.width)).map {
-      Mix(Int(rect.x) + $0, size: across.cell, first: columns.lowerBound)
+      ColorCells.mix(Int(rect.x) + $0, size: across.cell, first: columns.lowerBound)
     }
     let width = columns.count
     var line = [SIMD4<Float>](repeating: .zero, count: width)
     values.withUnsafeBufferPointer { values in
-      line.withUnsafeMutableBufferPointer { line in
-        mixes.withUnsafeBufferPointer { mixes in
-          for y in 0..<Int(rect.height) {
-            let row = Mix(Int(rect.y) + y, size: along.cell, first: rows.lowerBound)
-            let (first, second) = (row.cell * width, (row.cell + 1) * width)
-            for x in 0..<width {
-              line[x] = values[first + x] + (values[second + x] - values[first + x]) * row.share
-            }
-            let target = pixels + y * Int(rect.width)
-            for (x, mix) in mixes.enumerated() {
-              let (left, right) = (line[mix.cell], line[mix.cell + 1])
-              target[x] = ColorCells.packed(left + (right - left) * mix.share)
-            }
-          }
-        }
+      guard let cells = values.baseAddress else { return }
+      for y in 0..<Int(rect.height) {
+        let row = ColorCells.mix(Int(rect.y) + y, size: along.cell, first: rows.lowerBound)
+        let first = cells + row.cell * width
+        filmstrip_cells_mix_rows(first, first + width, &line, width, row.share)
+        filmstrip_cells_pack(line, mixes, pixels + y * Int(rect.width), mixes.count)
       }
     }
-  }
-
-  @inline(__always)
-  private static func packed(_ color: SIMD4<Float>) -> UInt32 {
-    // No component may lie above alpha. In a number of 2²³ and more the lowest bit represents 1, so
-    // that adding it rounds, and the lowest byte is the result.
-    let alpha = min(max(color.w, 0), 255)
-    let held = color.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha))
-    let bits = unsafeBitCast(held + 8_388_608, to: SIMD4<UInt32>.self)
-    let bytes = SIMD4<UInt8>(truncatingIfNeeded: bits)
-    return unsafeBitCast(bytes, to: UInt32.self)
   }
 }
