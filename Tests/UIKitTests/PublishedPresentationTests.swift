@@ -60,9 +60,10 @@ import UIKit
     #expect(home.presentedViewController == nil)
   }
 
-  /// Apple's comment for presentations, read the same way for dismissals: zero where the presenter's
-  /// view was removed.
-  @Test func theFinalFrameOfALeavingControllerIsZeroWhereThePresenterWasRemoved() {
+  /// A published library divides by its height in a demo that presents in the current context, which removes the
+  /// presenter's view: zero would trap there.
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .currentContext, .custom, .overFullScreen])
+  func theFinalFrameOfALeavingControllerIsItsCurrentOne(style: UIModalPresentationStyle) {
     var frames: [CGRect] = []
     source.dismissal = ClosureAnimator { context in
       if let from = context.viewController(forKey: .from) {
@@ -70,11 +71,12 @@ import UIKit
       }
       context.completeTransition(true)
     }
-    present(.fullScreen, animated: false)
+    present(style, animated: false)
     stage.settle()
+    let shown = presented.view.frame
     presented.dismiss(animated: true)
     stage.settle()
-    #expect(frames == [.zero])
+    #expect(frames == [shown] && !shown.isEmpty)
   }
 
   /// "Otherwise, the current frame of fromViewController.view": of a presenter that is somewhere else

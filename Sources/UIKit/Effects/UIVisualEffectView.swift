@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import DisplayList
 internal import QuartzCore
 
 /// A view that blurs what is behind it; what it shows itself goes into its content view.
@@ -15,7 +16,7 @@ open class UIVisualEffectView: UIView {
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
     prepare()
-    self.effect = effect
+    knownEffect = effect
     applyEffect(from: nil)
   }
 
@@ -45,9 +46,31 @@ open class UIVisualEffectView: UIView {
   }
 
   /// What is done to what is behind; nil for nothing; animatable.
+  ///
+  /// The one whose filters are on the layer: what restores these, as the end of an animator at its start or of a
+  /// cancelled transition does, restores the effect.
   open var effect: UIVisualEffect? {
-    didSet { if effect != oldValue { applyEffect(from: oldValue) } }
+    get {
+      let shown = backdrop.layer.backdropFilters
+      guard filters(of: knownEffect) != shown else { return knownEffect }
+      return formerEffects.last { filters(of: $0) == shown } ?? knownEffect
+    }
+    set {
+      let old = effect
+      guard newValue != old else { return }
+      formerEffects.removeAll { $0 == newValue || $0 == old }
+      formerEffects.append(old)
+      knownEffect = newValue
+      applyEffect(from: old)
+    }
   }
+
+  /// What was set last.
+  private var knownEffect: UIVisualEffect?
+  /// What was set before, each once.
+  private var formerEffects: [UIVisualEffect?] = []
+  /// The appearance that the filters are for.
+  private var isDark = false
 
   /// What the view shows itself.
   open var contentView: UIView { content }
@@ -69,10 +92,12 @@ open class UIVisualEffectView: UIView {
 
   override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
+    knownEffect = effect
     updateFilters()
   }
 
   private func applyEffect(from old: UIVisualEffect?) {
+    let effect = knownEffect
     updateFilters()
     // Without an effect its tint stays as a transparent one, so that it fades in its own colour.
     tint.backgroundColor =
@@ -86,8 +111,11 @@ open class UIVisualEffectView: UIView {
   }
 
   private func updateFilters() {
-    let isDark = presentTraits.userInterfaceStyle == .dark
-    backdrop.layer.backdropFilters =
-      (effect as? UIBlurEffect)?.recipe(isDark: isDark).filters ?? []
+    isDark = presentTraits.userInterfaceStyle == .dark
+    backdrop.layer.backdropFilters = filters(of: knownEffect)
+  }
+
+  private func filters(of effect: UIVisualEffect?) -> [Filter] {
+    (effect as? UIBlurEffect)?.recipe(isDark: isDark).filters ?? []
   }
 }

@@ -10,11 +10,13 @@ package struct PresentationBehavior: BehaviorValues {
   /// dismissal notifies the dismissed one first in all of them.
   package var presentedAppearsFirst = true
 
-  /// Whether the final frame of the controller that a dismissal takes away is its current frame, where
-  /// the presenting view was not removed; else it is zero, as it always is where that was removed.
+  /// Whether the final frame of the controller that a dismissal takes away is its current frame; else it is
+  /// zero.
   ///
-  /// Assumed: Apple's sample code says so of the presenting controller in a presentation; published
-  /// dismissals of several independent libraries start from this frame and would show nothing at zero.
+  /// Assumed. Published dismissals of several independent libraries start from this frame and would show nothing
+  /// at zero, and one divides by its height in a demo that presents in the current context. Against it: Apple's
+  /// sample says that the presenting controller's is zero in a presentation that removes its view, and the header
+  /// that it is zero for a view that will be removed.
   package var dismissedFinalFrameIsCurrent = true
 
   /// Seconds of `crossDissolve`.

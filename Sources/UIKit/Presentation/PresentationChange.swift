@@ -23,6 +23,8 @@ final class PresentationChange: TransitionChange {
     return presentation.shouldRemovePresentersView ? .zero : presenterFrame
   }
 
+  var incomingView: UIView? { presentation.presentedView }
+
   func willBegin(_ transition: ViewControllerTransition) {
     presentation.willPresent(animated: isAnimated)
   }

@@ -39,8 +39,7 @@ extension UIPresentationController {
     let entering = shouldRemovePresentersView ? presenting.view : nil
     let current = presentedView?.frame ?? .zero
     let leavingFrame =
-      environment.behavior.presentation.dismissedFinalFrameIsCurrent
-        && !shouldRemovePresentersView ? current : .zero
+      environment.behavior.presentation.dismissedFinalFrameIsCurrent ? current : .zero
     let change = DismissalChange(
       of: self, from: container, leavingFrame: leavingFrame, animated: animated, byUser: byUser,
       completion: completion)

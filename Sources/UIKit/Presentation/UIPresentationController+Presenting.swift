@@ -40,7 +40,6 @@ extension UIPresentationController {
     let (presented, presenting) = (presentedViewController, presentingViewController)
     presented.loadViewIfNeeded()
     let removed = shouldRemovePresentersView ? presenting.view : nil
-    let shown = presentedView
     // In Apple's sample code: "the current frame of fromViewController.view", and at the end zero
     // where the presentation removes it.
     let current =
@@ -51,7 +50,7 @@ extension UIPresentationController {
     var plan = TransitionPlan(
       description: description, owner: presenting, containerView: container, from: presenting,
       to: presented, change: change, logID: logID)
-    (plan.fromView, plan.toView) = (removed, shown)
+    plan.fromView = removed
     plan.initialFrames = [ObjectIdentifier(presenting): current]
     plan.presentationStyle = presentationStyle
     if animated { addAnimator(to: &plan, isPresenting: true) }
@@ -109,14 +108,17 @@ extension UIPresentationController {
       containerView?.insertSubview(view, at: 0)
     }
     notifyWillPresent()
-    let frame = presentedView?.frame
+    let frame = presented.view.frame
     log.note("presentationTransitionWillBegin", of: self)
     presentationTransitionWillBegin()
+    // Only now: Apple's sample of a custom presentation makes the view that it puts around the presented one in
+    // that method, and its animator gets it as the view for `to`.
+    let shown = presentedView
     // Where the view ends is where it starts, unless the presentation or its animator moves it.
-    if isBuiltInCover || presentationStyle == .custom, let presentedView,
-      presentedView.frame == frame
+    if isBuiltInCover || presentationStyle == .custom, let shown, shown === presented.view,
+      shown.frame == frame
     {
-      presentedView.place(at: frameOfPresentedViewInContainerView)
+      shown.place(at: frameOfPresentedViewInContainerView)
     }
     if shouldRemovePresentersView { presenting.beginAppearance(false, animated: animated) }
     presented.beginAppearance(true, animated: animated)

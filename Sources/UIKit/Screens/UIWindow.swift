@@ -172,6 +172,8 @@ open class UIWindow: UIView {
     controller.beginAppearanceTransition(true, animated: false)
     addSubview(controller.view)
     controller.noteIsAppearing()
+    // As documented for `viewIsAppearing(_:)`, before `viewDidAppear`.
+    layoutIfNeeded()
     controller.endAppearanceTransition()
     stageEnvironment.updateStatusBar()
   }

@@ -15,8 +15,11 @@ final class AlongsideAnimations {
   private var waiting: [Animation] = []
   /// Whether a block of the animator has taken up what waited.
   private var hasJoined = false
-  /// What follows an interactive transition.
-  private var animators: [UIViewPropertyAnimator] = []
+  /// What follows an interactive transition outside of its container.
+  private var outerAnimators: [UIViewPropertyAnimator] = []
+  /// What follows it in the container, whose time the transition may control.
+  private var innerAnimators: [UIViewPropertyAnimator] = []
+  private var animators: [UIViewPropertyAnimator] { innerAnimators + outerAnimators }
   private var completions: [Block] = []
   private var changeHandlers: [Block] = []
   private var endHandlers: [Block] = []
@@ -93,8 +96,8 @@ final class AlongsideAnimations {
     block.run { item.block(transition) }
   }
 
-  /// An animator that follows the interactive transition, whichever views the block changes: those
-  /// of the container, beside it or around it.
+  /// Animators that follow the interactive transition, whichever views the block changes: those
+  /// of the container, and those beside it or around it.
   private func runScrubbed(_ item: Animation, with transition: ViewControllerTransition) {
     let isDriven = transition.isInteractive
     let isSystem = transition.plan.alongsideOptions.isSystemCurve
@@ -102,14 +105,20 @@ final class AlongsideAnimations {
       isSystem && !isDriven
       ? UISpringTimingParameters()
       : UICubicTimingParameters(animationCurve: isDriven ? .linear : transition.completionCurve)
-    let animator = UIViewPropertyAnimator(
-      duration: transition.transitionDuration, timingParameters: timing)
-    animator.addAnimations { item.block(transition) }
-    animators.append(animator)
-    if isDriven {
-      animator.fractionComplete = transition.percentComplete
-    } else {
-      animator.startAnimation()
+    let duration = transition.transitionDuration
+    let inner = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
+    let outer = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
+    inner.addAnimations(within: transition.plan.containerView.layer, others: outer) {
+      item.block(transition)
+    }
+    innerAnimators.append(inner)
+    outerAnimators.append(outer)
+    for animator in [inner, outer] {
+      if isDriven {
+        animator.fractionComplete = transition.percentComplete
+      } else {
+        animator.startAnimation()
+      }
     }
   }
 
@@ -129,9 +138,15 @@ final class AlongsideAnimations {
     }
   }
 
-  /// Continues everything, forward or back, with the transition.
-  func endInteraction(_ release: TransitionRelease, cancelling: Bool, duration: TimeInterval) {
-    for animator in animators where animator.state == .active {
+  /// Continues everything, forward or back, with the transition; with `drivesTime` the container's time leads
+  /// what is in the container forward or back, as it does the animator's own animations.
+  func endInteraction(
+    _ release: TransitionRelease, cancelling: Bool, duration: TimeInterval, drivesTime: Bool
+  ) {
+    if drivesTime {
+      for animator in innerAnimators where animator.state == .active { animator.startAnimation() }
+    }
+    for animator in drivesTime ? outerAnimators : animators where animator.state == .active {
       animator.isReversed = cancelling
       animator.continueAnimation(
         withTimingParameters: release.timing,
@@ -145,7 +160,7 @@ final class AlongsideAnimations {
       animator.stopAnimation(false)
       animator.finishAnimation(at: completed ? .end : .start)
     }
-    animators = []
+    (innerAnimators, outerAnimators) = ([], [])
   }
 
   /// Notifies the handlers that the interaction has ended, or begun again.
@@ -158,7 +173,7 @@ final class AlongsideAnimations {
 
   /// Releases all blocks without calling them.
   func forget() {
-    (waiting, animators) = ([], [])
+    (waiting, innerAnimators, outerAnimators) = ([], [], [])
     (completions, changeHandlers, endHandlers) = ([], [], [])
   }
 

@@ -25,6 +25,8 @@ struct RestorationCheck {
   /// window has turned.
   var changed: [String] {
     guard view.window?.bounds.size == windowSize else { return [] }
+    // Constraints that were put back count with the layout that they ask for.
+    if view.constraintRecord?.hasBeenPlaced == true { view.superview?.layoutIfNeeded() }
     var names: [String] = []
     if CGRect(origin: view.center, size: view.bounds.size) != frame { names.append("frame") }
     if view.transform != transform { names.append("transform") }

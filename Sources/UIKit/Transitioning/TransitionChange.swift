@@ -14,6 +14,9 @@ protocol TransitionChange: AnyObject {
   /// Finds the animator and the interaction controller when the transition begins: for a container whose
   /// participants have access to the transition before.
   func chooseAnimator(for plan: inout TransitionPlan)
+  /// The view of the incoming side that an animator may move, where the plan has none: what a presentation
+  /// controller makes when the transition begins.
+  var incomingView: UIView? { get }
   /// Sends the first half of the appearance callbacks and prepares the views.
   func willBegin(_ transition: ViewControllerTransition)
   /// Puts the views in place where nothing is animated.
@@ -26,5 +29,6 @@ protocol TransitionChange: AnyObject {
 
 extension TransitionChange {
   var isExpectedToBeAnimated: Bool { false }
+  var incomingView: UIView? { nil }
   func chooseAnimator(for plan: inout TransitionPlan) {}
 }

@@ -41,7 +41,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
     case .from: plan?.fromView
-    case .to: plan?.toView
+    case .to: plan?.toView ?? plan?.change.incomingView
     default: nil
     }
   }

@@ -103,6 +103,7 @@ final class ViewControllerTransition: NSObject {
     plan.change.willBegin(self)
     guard let animator = plan.animator else {
       plan.change.placeViews()
+      layOutBeforeAppearing()
       phase = .running
       end(true)
       return
@@ -115,6 +116,14 @@ final class ViewControllerTransition: NSObject {
     plan.to?.noteIsAppearing()
     phase = .running
     if let earlyCompletion { end(earlyCompletion) }
+  }
+
+  /// Lays out what appears without animation: a layout comes between `viewIsAppearing` and `viewDidAppear`
+  /// (documented for `viewIsAppearing(_:)`), so that what begins in `viewDidAppear` begins in place.
+  private func layOutBeforeAppearing() {
+    plan.to?.noteIsAppearing()
+    guard plan.containerView.window != nil else { return }
+    plan.containerView.layoutIfNeeded()
   }
 
   /// An interaction controller of an application's own begins the transition even where it wants no
@@ -208,7 +217,10 @@ final class ViewControllerTransition: NSObject {
     ) { [changes, environment] layer in
       if environment.behavior.cancelledTransitionsRestoreMotion { changes.restore(in: layer) }
     }
-    alongside.endInteraction(release, cancelling: cancelling, duration: transitionDuration)
+    var drivesTime = false
+    if case .time = driven { drivesTime = true }
+    alongside.endInteraction(
+      release, cancelling: cancelling, duration: transitionDuration, drivesTime: drivesTime)
   }
 
   /// Makes the running transition interactive where it is.
@@ -268,12 +280,12 @@ final class ViewControllerTransition: NSObject {
     time.release()
     alongside.settle(completed: didComplete)
     plan.change.didEnd(completed: didComplete)
-    if !didComplete { checkRestoration() }
     alongside.finish(with: self)
     if let animator = plan.animator {
       log.note("animationEnded", of: animator)
       animator.animationEnded(didComplete)
     }
+    if !didComplete { checkRestoration() }
     setCurrent(nil)
     log.close(plan.logID)
     plan.change.afterEnd(completed: didComplete)
@@ -285,13 +297,16 @@ final class ViewControllerTransition: NSObject {
   }
 
   /// What an animator has changed of the outgoing view outside of animation blocks stays changed
-  /// after a cancel: a finding, as it is never wanted.
+  /// after a cancel: a finding, as it is never wanted. The completions of this turn may put it back.
   private func checkRestoration() {
-    defer { outgoing = nil }
-    guard let changed = outgoing?.changed, !changed.isEmpty, let from = plan.from else { return }
-    log.report(
-      .notRestored(
-        transition: plan.description, properties: changed, controller: from.reportName))
+    guard let outgoing, let from = plan.from else { return }
+    let (description, log) = (plan.description, log)
+    environment.loop.enqueue {
+      let changed = outgoing.changed
+      guard !changed.isEmpty else { return }
+      log.report(
+        .notRestored(transition: description, properties: changed, controller: from.reportName))
+    }
   }
 
   /// Makes the transition the current one of its participants, or ends that.

@@ -19,7 +19,8 @@ final class AnimatorBlock: KeyframeOwner {
 
   var timingFunction: CAMediaTimingFunction? { parameters.cubicTimingParameters?.timingFunction }
   var options: UIView.AnimationOptions { [] }
-  var animatesChanges: Bool { duration > 0 }
+  /// Whatever the duration: published gestures scrub an animator without one, and continue it with a spring.
+  var animatesChanges: Bool { true }
 
   func note(_ view: UIView) { environment = environment ?? view.environment }
 
@@ -34,6 +35,39 @@ final class AnimatorBlock: KeyframeOwner {
 
   func run(_ animation: CAKeyframeAnimation, for change: ViewPropertyChange) {
     motion.add(animation, for: change, delayFactor: delayFactor)
+  }
+}
+
+/// Takes up the changes of one block for two animators.
+@MainActor
+final class DividedAnimatorBlock: KeyframeOwner {
+  private let layer: CALayer
+  private let inner: AnimatorBlock
+  private let outer: AnimatorBlock
+
+  /// The changes of layers inside of `layer` are those of `inner`.
+  init(within layer: CALayer, inner: AnimatorBlock, outer: AnimatorBlock) {
+    (self.layer, self.inner, self.outer) = (layer, inner, outer)
+  }
+
+  private func block(for change: ViewPropertyChange) -> AnimatorBlock {
+    change.layer.isInside(layer) ? inner : outer
+  }
+
+  var duration: TimeInterval { inner.duration }
+  var timingFunction: CAMediaTimingFunction? { inner.timingFunction }
+  var options: UIView.AnimationOptions { inner.options }
+  var animatesChanges: Bool { inner.animatesChanges }
+
+  func note(_ view: UIView) {
+    inner.note(view)
+    outer.note(view)
+  }
+
+  func animate(_ change: ViewPropertyChange) { block(for: change).animate(change) }
+
+  func run(_ animation: CAKeyframeAnimation, for change: ViewPropertyChange) {
+    block(for: change).run(animation, for: change)
   }
 }
 

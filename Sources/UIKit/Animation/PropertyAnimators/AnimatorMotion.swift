@@ -50,8 +50,8 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
     self.duration = duration
   }
 
-  /// Whether nothing is animated.
-  var isEmpty: Bool { tracks.isEmpty }
+  /// Whether a run ends when it begins: nothing is animated, or in no time.
+  var takesNoTime: Bool { tracks.isEmpty || (isRunning && duration <= 0) }
   /// Whether changes of position have a pacing for each axis.
   var differsByAxis: Bool { original.differsByAxis }
 
@@ -61,7 +61,7 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
   }
 
   /// Whether the time of the layers has led back to where the motion began.
-  var isBackAtStart: Bool { isRunning && !isEmpty && duration > 0 && currentFraction <= 0 }
+  var isBackAtStart: Bool { isRunning && !tracks.isEmpty && duration > 0 && currentFraction <= 0 }
 
   /// Is replaced by an even pace while a transition is interactive.
   func becomeLinear() { original = original.drivenLinearly }

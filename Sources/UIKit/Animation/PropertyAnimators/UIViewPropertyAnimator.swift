@@ -122,10 +122,28 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     completions.append(completion)
   }
 
-  private func take(_ animation: () -> Void, _ delayFactor: CGFloat) {
+  /// Adds changes, and makes this animator and another one active: changes of layers inside of a layer are this
+  /// one's, all others the other one's.
+  func addAnimations(
+    within layer: CALayer, others other: UIViewPropertyAnimator, _ animation: () -> Void
+  ) {
+    activate()
+    other.activate()
+    let (own, outer) = (block(delayFactor: 0), other.block(delayFactor: 0))
+    ViewAnimations.current.run(
+      DividedAnimatorBlock(within: layer, inner: own, outer: outer), animation)
+    environment = environment ?? own.environment
+    other.environment = other.environment ?? outer.environment
+  }
+
+  private func block(delayFactor: CGFloat) -> AnimatorBlock {
     motion.touching =
       !isUserInteractionEnabled ? .blocked : isManualHitTestingEnabled ? .atModel : .atPresentation
-    let recorder = AnimatorBlock(animator: self, motion: motion, delayFactor: delayFactor)
+    return AnimatorBlock(animator: self, motion: motion, delayFactor: delayFactor)
+  }
+
+  private func take(_ animation: () -> Void, _ delayFactor: CGFloat) {
+    let recorder = block(delayFactor: delayFactor)
     ViewAnimations.current.run(recorder, animation)
     environment = environment ?? recorder.environment
   }
@@ -193,8 +211,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if state == .inactive { delay = seconds }
     activate()
     motion.run(afterDelay: seconds)
-    // Nothing moves, so nothing will report an end.
-    if motion.isEmpty { loop.enqueue { [self] in reachedEnd() } }
+    endSoonIfAtEnd()
+  }
+
+  /// Ends what takes no time; where nothing moves, nothing else will report an end.
+  private func endSoonIfAtEnd() {
+    guard motion.takesNoTime else { return }
+    loop.enqueue { [self] in reachedEnd() }
   }
 
   /// Holds the changes where they are; an inactive animator becomes active, at its start.
@@ -223,20 +246,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     } else {
       motion.run(remaining: factor > 0 ? remaining : nil)
     }
-    if motion.isEmpty { loop.enqueue { [self] in reachedEnd() } }
+    endSoonIfAtEnd()
   }
 
   /// Takes the animations off and leaves the views as they are shown.
   ///
   /// With `withoutFinishing` the animator becomes inactive and the completions do not run; else it
-  /// is stopped until `finishAnimation(at:)`. An inactive animator forgets its blocks.
+  /// is stopped until `finishAnimation(at:)`, one that is inactive, too: published drags stop and finish an
+  /// animator that is done. An inactive animator forgets its blocks.
   open func stopAnimation(_ withoutFinishing: Bool) {
     preconditionInterruptible("stopAnimation(_:)")
-    guard state == .active else {
-      if withoutFinishing { becomeInactive() }
-      return
-    }
-    motion.stop()
+    if state == .active { motion.stop() }
     if withoutFinishing { becomeInactive() } else { state = .stopped }
   }
 
@@ -250,7 +270,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   private func reachedEnd() {
-    guard state == .active, motion.isRunning || motion.isEmpty else { return }
+    guard state == .active, motion.isRunning || motion.takesNoTime else { return }
     if pausesOnCompletion {
       motion.holdEnd()
       return

@@ -25,7 +25,7 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       sheet.arrange()
       sheet.arrangeHidden()
       transitionContext.containerView.addSubview(sheet.sheetView)
-      sheet.sheetView.layoutIfNeeded()
+      sheet.sheetView.layOutContent()
     }
     sheet.driveCardAlongside()
     UIView.animate(

@@ -80,6 +80,16 @@ final class SheetView: UIView, ScrollExpandableView {
       areas.subviewsNeedUpdate = true
       setNeedsLayout()
     }
+    // The first layout of what is presented comes after `viewWillAppear`.
+    if isLaidOut { layoutIfNeeded() } else { layoutSubviews() }
+  }
+
+  /// Whether what the sheet shows has been laid out.
+  private var isLaidOut = false
+
+  /// Lays out what the sheet shows, from now on with each place that it gets.
+  func layOutContent() {
+    isLaidOut = true
     layoutIfNeeded()
   }
 

@@ -143,7 +143,9 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
-    if completed { arrange() } else { clear() }
+    guard completed else { return clear() }
+    sheetView.layOutContent()
+    arrange()
   }
 
   open override func dismissalTransitionWillBegin() {

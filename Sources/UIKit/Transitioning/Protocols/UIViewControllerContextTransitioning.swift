@@ -69,8 +69,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func initialFrame(for vc: UIViewController) -> CGRect
   /// Where the controller's view has to be at the end; zero when it will not be on screen.
   ///
-  /// Of the controller that a dismissal takes away it is the current frame, unless the presentation
-  /// had removed the presenting view: published dismissals start from it
+  /// Of the controller that a dismissal takes away it is the current frame: published dismissals start from it
   /// (`PresentationBehavior.dismissedFinalFrameIsCurrent`).
   func finalFrame(for vc: UIViewController) -> CGRect
 }

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+import Filmstrip
+import Testing
+import UIKit
+
+/// A presentation controller that makes the view around the presented one in `presentationTransitionWillBegin`, as
+/// Apple's sample of custom presentations does.
+@MainActor
+@Suite struct WrappedPresentationTests {
+  private final class WrappingController: UIPresentationController {
+    var wrapper: UIView?
+    var calls: [String] = []
+
+    override var presentedView: UIView? { wrapper }
+    override var frameOfPresentedViewInContainerView: CGRect {
+      let bounds = containerView?.bounds ?? .zero
+      return CGRect(x: 0, y: bounds.height - 300, width: bounds.width, height: 300)
+    }
+
+    override func presentationTransitionWillBegin() {
+      calls.append("willBegin")
+      let view = UIView(frame: frameOfPresentedViewInContainerView)
+      presentedViewController.view.frame = view.bounds
+      view.addSubview(presentedViewController.view)
+      wrapper = view
+    }
+
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+      calls.append("didEnd(\(completed))")
+      if !completed { wrapper = nil }
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+      calls.append("dismissed(\(completed))")
+      if completed { wrapper = nil }
+    }
+  }
+
+  private final class Source: NSObject, UIViewControllerTransitioningDelegate {
+    var controller: WrappingController?
+    let animator: ClosureAnimator
+    init(_ animator: ClosureAnimator) { self.animator = animator }
+
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      let made = WrappingController(presentedViewController: presented, presenting: presenting)
+      controller = made
+      return made
+    }
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+  }
+
+  private let stage = Stage()
+  private let home = UIViewController()
+
+  init() {
+    stage.window.rootViewController = home
+    stage.settle()
+  }
+
+  @Test func theAnimatorGetsTheWrapper() {
+    var shown: UIView?
+    var start: CGFloat?
+    let source = Source(
+      ClosureAnimator { context in
+        shown = context.view(forKey: .to)
+        guard let view = shown, let to = context.viewController(forKey: .to) else {
+          return context.completeTransition(true)
+        }
+        context.containerView.addSubview(view)
+        let frame = context.finalFrame(for: to)
+        view.frame = frame.offsetBy(dx: 0, dy: frame.height)
+        start = view.frame.minY
+        UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+          view.frame = frame
+        } completion: { _ in
+          context.completeTransition(true)
+        }
+      })
+    let controller = UIViewController()
+    controller.modalPresentationStyle = .custom
+    controller.transitioningDelegate = source
+    home.present(controller, animated: true)
+    stage.advance(by: 0)
+    let began = stage.time
+    #expect(shown != nil && shown === source.controller?.wrapper)
+    #expect(start == 852)
+    stage.advance(to: began + 0.1)
+    #expect(abs((shown?.layer.presentation()?.frame.minY ?? 0) - (852 - 75)) < 0.01)
+    stage.settle()
+    #expect(shown?.frame == CGRect(x: 0, y: 552, width: 393, height: 300))
+    #expect(controller.view.isDescendant(of: shown ?? UIView()))
+    #expect(source.controller?.calls == ["willBegin", "didEnd(true)"])
+  }
+
+  @Test func withoutAnimationTheWrapperIsShown() {
+    let source = Source(ClosureAnimator { $0.completeTransition(true) })
+    let controller = UIViewController()
+    controller.modalPresentationStyle = .custom
+    controller.transitioningDelegate = source
+    home.present(controller, animated: false)
+    stage.settle()
+    #expect(source.controller?.wrapper?.superview === source.controller?.containerView)
+    #expect(source.controller?.wrapper?.frame == CGRect(x: 0, y: 552, width: 393, height: 300))
+    home.dismiss(animated: false)
+    stage.settle()
+    #expect(source.controller?.calls == ["willBegin", "didEnd(true)", "dismissed(true)"])
+  }
+}
