@@ -64,10 +64,11 @@ import UIKit
     return count
   }
 
-  /// Where each subtype comes from; none acts as `fromLeft` (assumed).
+  /// Where each subtype comes from; none acts as `fromLeft` (assumed). A layer's top is where y is largest, as
+  /// published code has it: see `TransitionEffect.Style`.
   nonisolated private static let sides: [(CATransitionSubtype?, CGPoint)] = [
     (.fromLeft, CGPoint(x: -1, y: 0)), (.fromRight, CGPoint(x: 1, y: 0)),
-    (.fromTop, CGPoint(x: 0, y: -1)), (.fromBottom, CGPoint(x: 0, y: 1)),
+    (.fromTop, CGPoint(x: 0, y: 1)), (.fromBottom, CGPoint(x: 0, y: -1)),
     (nil, CGPoint(x: -1, y: 0)),
   ]
 

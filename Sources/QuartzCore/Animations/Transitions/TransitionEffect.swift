@@ -36,12 +36,15 @@ package struct TransitionEffect {
     /// A page of the new state is turned back over the old one, until its loose side lies flat.
     case pageReturn(PageTurn)
 
+    /// A layer's top is where y is largest, as on macOS: on iOS `fromTop` moves upwards (published: a helper
+    /// named slideInFromBottom and a picker that rises from the lower edge push `fromTop`, a comment says "from
+    /// below to above" beside a moveIn `fromTop`, and a reveal to the bottom is `fromBottom`).
     init(type: CATransitionType, subtype: CATransitionSubtype?) {
       let side: Side =
         switch subtype {
         case .fromRight: .right
-        case .fromTop: .top
-        case .fromBottom: .bottom
+        case .fromTop: .bottom
+        case .fromBottom: .top
         default: .left
         }
       switch type {
