@@ -27,6 +27,8 @@ final class TransactionStack {
   /// The completion blocks of closed transactions that have not run yet: of several that are due at once,
   /// that of the inner transaction runs first.
   private var closed: [TransactionCompletion] = []
+  /// Completion blocks of transactions that are closed, while something begins that was asked for in them.
+  private var adopted: [TransactionCompletion] = []
 
   /// The innermost transaction.
   var innermost: Level {
@@ -62,9 +64,23 @@ final class TransactionStack {
 
   /// The completion blocks of the open transactions, which wait for an animation that is added now.
   func completionsWaitingForNewAnimation() -> [TransactionCompletion] {
-    let completions = levels.compactMap(\.completion)
+    let completions = levels.compactMap(\.completion) + adopted
     for completion in completions { completion.waitForAnimation() }
     return completions
+  }
+
+  /// The completion blocks of the open transactions, which wait until what was asked for in them has begun; its
+  /// animations count as theirs. Nil where there is none.
+  func deferral() -> TransactionDeferral? {
+    let completions = completionsWaitingForNewAnimation()
+    return completions.isEmpty ? nil : TransactionDeferral(completions, of: self)
+  }
+
+  /// Runs a closure within other transactions' completion blocks: what it animates counts as theirs.
+  fileprivate func run(_ body: () -> Void, for completions: [TransactionCompletion]) {
+    adopted.append(contentsOf: completions)
+    body()
+    adopted.removeLast(completions.count)
   }
 
   /// Closes a completion block: no more animations are added to it.
@@ -80,6 +96,27 @@ final class TransactionStack {
     closed.removeAll { completion in due.contains { $0 === completion } }
     for completion in due { completion.block() }
     return true
+  }
+}
+
+/// What was asked for in transactions and begins after they are closed.
+package final class TransactionDeferral {
+  private let completions: [TransactionCompletion]
+  private let stack: TransactionStack
+
+  fileprivate init(_ completions: [TransactionCompletion], of stack: TransactionStack) {
+    (self.completions, self.stack) = (completions, stack)
+  }
+
+  /// Waits for what is asked for now; nil where no open transaction has a completion block.
+  package static func current() -> TransactionDeferral? {
+    StageScope.current.transactionStack.deferral()
+  }
+
+  /// Begins it: the transactions' completion blocks run when its animations have ended.
+  package func begin(_ body: () -> Void) {
+    stack.run(body, for: completions)
+    for completion in completions { completion.animationEnded() }
   }
 }
 

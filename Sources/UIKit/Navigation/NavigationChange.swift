@@ -96,13 +96,19 @@ final class NavigationChange: TransitionChange {
       to.beginAppearanceTransition(true, animated: isAnimated)
     }
     prepareBars(for: transition)
-    placeUnsizedView()
+    placeIncomingView()
+    if from?.preferredContentSize != to.preferredContentSize {
+      container.preferredContentSizeDidChange(forChildContentContainer: to)
+    }
   }
 
   /// A view that has never had a size, as `loadView` may make it, is where it will be when an
-  /// animator that places nothing shows it; any other is left where code has put it.
-  private func placeUnsizedView() {
-    guard let view = to.viewIfLoaded, view.bounds.isEmpty else { return }
+  /// animator that places nothing shows it; any other view that is pushed is left where code has put it.
+  ///
+  /// One that comes back is where it will be, wherever the animator of the push has left it: published animators
+  /// of pops add a distance to the frame that they find, or leave it, and one of them says that iOS 11 resets it.
+  private func placeIncomingView() {
+    guard let view = to.viewIfLoaded, operation == .pop || view.bounds.isEmpty else { return }
     view.place(at: container.contentFrame(for: to))
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import QuartzCore
 
 extension UINavigationController {
   /// The course of the change that is in progress.
@@ -9,6 +10,14 @@ extension UINavigationController {
     case running
     /// It is over but for its final callbacks, in which the next one is in order.
     case ending
+  }
+
+  /// A change that waits for the one in progress, or for the next layout.
+  struct WaitingTransition {
+    let transition: ViewControllerTransition
+    /// The transactions in which it was asked for: a completion block around a push or pop is a common way to
+    /// learn of its end.
+    let deferral: TransactionDeferral?
   }
 
   /// Whether a change is in progress.
@@ -34,7 +43,7 @@ extension UINavigationController {
       TransitionPlan(
         description: description, owner: self, containerView: transitionView, from: from, to: to,
         change: change, logID: environment.log.open(description)))
-    waitingTransitions.append(transition)
+    waitingTransitions.append(WaitingTransition(transition: transition, deferral: .current()))
     if isAnimated && view.window != nil {
       if !isChanging && waitingTransitions.count == 1 { transition.joinParticipants() }
       view.setNeedsLayout()
@@ -51,11 +60,13 @@ extension UINavigationController {
 
   /// Begins the first change that waits, unless one is in progress.
   func startWaitingChange() {
-    guard !isChanging, let transition = waitingTransitions.first else { return }
+    guard !isChanging, let waiting = waitingTransitions.first else { return }
     waitingTransitions.removeFirst()
     changePhase = .running
+    let transition = waiting.transition
     transition.plan.to?.loadViewIfNeeded()
-    transition.start()
+    guard let deferral = waiting.deferral else { return transition.start() }
+    deferral.begin { transition.start() }
   }
 
   /// Ends the change of parents: of those that have left for good, and of the new ones.

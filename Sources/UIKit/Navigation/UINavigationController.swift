@@ -16,7 +16,7 @@ open class UINavigationController: UIViewController {
 
   private var stack: [UIViewController] = []
   /// Changes of the screen that wait for the one in progress, or for the next layout.
-  var waitingTransitions: [ViewControllerTransition] = []
+  var waitingTransitions: [WaitingTransition] = []
   /// The course of the change in progress.
   var changePhase = ChangePhase.none
   /// The swipe that is about to pop.
@@ -69,6 +69,8 @@ open class UINavigationController: UIViewController {
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     changeToolbarHidden(hidden, animated: animated)
   }
+
+  override var sizingChild: UIViewController? { topViewController }
 
   // MARK: Making
 
