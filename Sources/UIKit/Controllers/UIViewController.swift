@@ -332,18 +332,35 @@ open class UIViewController: UIResponder {
 
   /// The size the controller would like to have, in points; its parent, or the controller of its
   /// presentation, is notified of changes.
-  open var preferredContentSize = CGSize.zero {
-    didSet {
-      guard preferredContentSize != oldValue else { return }
-      if let parent { return parent.preferredContentSizeDidChange(forChildContentContainer: self) }
-      presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+  ///
+  /// A container of UIKit that was given none would like to have that of the child that it shows.
+  open var preferredContentSize: CGSize {
+    get { givenContentSize == .zero ? sizingChild?.preferredContentSize ?? .zero : givenContentSize }
+    set {
+      guard newValue != givenContentSize else { return }
+      givenContentSize = newValue
+      notePreferredContentSize()
     }
   }
 
-  /// After a child would like to have another size; the default does nothing.
+  private var givenContentSize = CGSize.zero
+  /// The child whose size a container of UIKit would like to have.
+  var sizingChild: UIViewController? { nil }
+
+  /// To be called when the controller would like to have another size.
+  func notePreferredContentSize() {
+    if let parent { return parent.preferredContentSizeDidChange(forChildContentContainer: self) }
+    presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
+
+  /// After a child would like to have another size; the default does nothing in a controller that is no container of
+  /// UIKit.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
-  ) {}
+  ) {
+    guard givenContentSize == .zero, let sizingChild, container === sizingChild else { return }
+    notePreferredContentSize()
+  }
 
   /// The size a child gets when the controller's view has one; that size by default.
   open func size(

@@ -75,7 +75,10 @@ extension UIScrollView {
       width: contentSize.width / storedZoomScale, height: contentSize.height / storedZoomScale)
     var rect = rect
     rect.origin = origin(of: rect, scale: scale, natural: natural)
-    guard animated, window != nil else { return show(rect) }
+    // A scroll view without a size takes the scale, too.
+    guard animated, window != nil, bounds.width > 0 else {
+      return take(scale, offset: CGPoint(x: rect.minX * scale, y: rect.minY * scale))
+    }
     delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
     start(zoomMotion(to: rect, kind: .animating))
   }
@@ -130,8 +133,10 @@ extension UIScrollView {
     let origin = view.frame.origin
     let isOther = scale != storedZoomScale
     storedZoomScale = scale
+    scaledView = view
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
-    view.frame.origin = origin
+    view.noteConstrainedScale()
+    view.moveFrame(to: origin)
     // Nothing is held to the content meanwhile: the offset comes next.
     let (isMoving, held) = (motion, pinch)
     if isMoving == nil, held == nil { pinch = ScrollPinch(scale: scale) }

@@ -19,6 +19,8 @@ open class UIScrollView: UIView {
   var samples = ScrollSamples()
   var pinch: ScrollPinch?
   var storedZoomScale: CGFloat = 1
+  /// The view that has the scale.
+  weak var scaledView: UIView?
   var storedPinchRecognizer: UIPinchGestureRecognizer?
   var knownInset = UIEdgeInsets.zero
   var indicators: [ScrollAxis: ScrollIndicatorView] = [:]
@@ -269,6 +271,9 @@ open class UIScrollView: UIView {
   // MARK: Constraints
 
   override var scrolledContentGuide: UILayoutGuide? { madeContentGuide }
+  override func contentScale(of subview: UIView) -> CGFloat {
+    subview === scaledView ? storedZoomScale : 1
+  }
   override var ownGuides: [UILayoutGuide] { layoutGuidesOfScrolling.all }
 
   override func contentSizeWasSolved(_ size: CGSize) {

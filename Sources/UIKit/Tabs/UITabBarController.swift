@@ -100,6 +100,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// The selected controller.
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  override var sizingChild: UIViewController? { selectedViewController }
   /// The selected controller.
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
   /// The selected controller.

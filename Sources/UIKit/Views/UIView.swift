@@ -464,6 +464,8 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   /// The guide of the content that the view scrolls, where constraints concern it; nil for what does
   /// not scroll.
   var scrolledContentGuide: UILayoutGuide? { nil }
+  /// By how much a subview is zoomed, of which constraints from outside concern the frame.
+  func contentScale(of subview: UIView) -> CGFloat { 1 }
 
   /// The guides, beside those of areas, that the view has by itself.
   var ownGuides: [UILayoutGuide] { [] }

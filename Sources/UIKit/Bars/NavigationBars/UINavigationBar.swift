@@ -237,6 +237,11 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     CGSize(width: size.width, height: height(for: topItem))
   }
 
+  /// Any width, and the height that the top item needs.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: height(for: topItem))
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOut()

@@ -206,8 +206,20 @@ open class UITabBar: UIView, BarItemOwner {
       width: size.width, height: Self.contentHeight + screen.safeAreaInsets.bottom)
   }
 
+  /// What the home indicator covers of the bar, as it was laid out last.
+  private var coveredHeight: CGFloat = 0
+
+  /// Any width, and 49 points with what the home indicator covers of the bar.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.contentHeight + coveredHeight)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if safeAreaInsets.bottom != coveredHeight {
+      coveredHeight = safeAreaInsets.bottom
+      invalidateIntrinsicContentSize()
+    }
     if areTabsStale {
       for view in tabs { view.removeFromSuperview() }
       makeTabs()

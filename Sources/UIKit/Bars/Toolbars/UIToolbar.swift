@@ -126,6 +126,11 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
     CGSize(width: size.width, height: BarMetrics.toolbarHeight)
   }
 
+  /// Any width and 44 points.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.toolbarHeight)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     if areButtonsStale {

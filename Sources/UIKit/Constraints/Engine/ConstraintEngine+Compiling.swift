@@ -168,7 +168,13 @@ extension ConstraintEngine {
       return (LinearForm(Double(start)), length)
     }
     let start = LinearForm(use(.start(axis), of: view, course))
-    return (start + contentOrigin(of: view.superview, axis, course), length)
+    // The edges of a zoomed view are where it is seen: published code centres an image by the constants of the
+    // constraints of its edges, computed from its frame.
+    let scale = view.zoom
+    return (
+      start + contentOrigin(of: view.superview, axis, course),
+      scale == 1 ? length : length * Double(scale)
+    )
   }
 
   private func span(

@@ -92,6 +92,25 @@ extension UIView {
     engine.recompile(record.naming.filter { $0.isWithinMargins })
   }
 
+  /// To be called when a scroll view has zoomed the view.
+  func noteConstrainedScale() {
+    guard let record = constraintRecord, let engine = record.engine ?? record.ownEngine else {
+      return
+    }
+    engine.recompile(constraintsConcerning)
+    superview?.setNeedsLayout()
+  }
+
+  /// Moves the view so that its frame begins at a point; unlike code that sets the frame, of a view that constraints
+  /// place, too.
+  func moveFrame(to origin: CGPoint) {
+    let record = constraintRecord
+    let wasBeingPlaced = record?.isBeingPlaced ?? false
+    record?.isBeingPlaced = true
+    frame.origin = origin
+    record?.isBeingPlaced = wasBeingPlaced
+  }
+
   /// To be called when the direction of reading may have changed.
   func noteConstrainedDirection() {
     guard let record = constraintRecord, !record.held.isEmpty else { return }

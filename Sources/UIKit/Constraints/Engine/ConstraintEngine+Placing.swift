@@ -35,6 +35,9 @@ extension ConstraintEngine {
 }
 
 extension UIView {
+  /// By how much a scroll view zooms the view.
+  var zoom: CGFloat { superview?.contentScale(of: self) ?? 1 }
+
   /// Device pixels in a point where the view is shown.
   var pixelsPerPoint: CGFloat {
     let scale = presentTraits.displayScale
@@ -68,9 +71,9 @@ extension UIView {
       record.remainder = rest
       if record.placesSubviews { layer.setNeedsLayout() }
     }
-    let anchor = layer.anchorPoint
+    let (anchor, zoom) = (layer.anchorPoint, zoom)
     let middle = CGPoint(
-      x: origin.x + anchor.x * size.width, y: origin.y + anchor.y * size.height)
+      x: origin.x + anchor.x * size.width * zoom, y: origin.y + anchor.y * size.height * zoom)
     record.hasBeenPlaced = true
     record.isBeingPlaced = true
     defer { record.isBeingPlaced = false }
