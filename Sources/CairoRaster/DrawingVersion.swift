@@ -7,7 +7,7 @@ public enum DrawingVersion {
   ///
   /// Goldens of equal display lists are not drawn again while it is the same. What no earlier frame
   /// could contain, such as a new blend mode, leaves it as it is.
-  public static let number = 3
+  public static let number = 4
 
   /// The version of Cairo that draws, such as `1.16.0`.
   public static var cairo: String { String(cString: cairo_version_string()) }

@@ -53,6 +53,57 @@ import Testing
     }
   }
 
+  /// As PDF and Skia have it: a dash without length is its caps.
+  @Test(
+    arguments: [
+      (StrokeStyle.Cap.round, [20, 20, 0, 20], .pi * 16), (.square, [20, 20, 0, 20], 64),
+      (.butt, [20, 20, 0, 20], 0), (.round, [0, 16], .pi * 16),
+    ] as [(StrokeStyle.Cap, [Double], Double)])
+  func aDashWithoutLengthIsADot(cap: StrokeStyle.Cap, dash: [Double], area: Double) {
+    let line = Path([.move(CGPoint(x: 0, y: 32)), .line(CGPoint(x: 60, y: 32))])
+    let node = Scene.node(
+      CGRect(x: 0, y: 0, width: 64, height: 64),
+      [.stroke(line, style: StrokeStyle(width: 8, cap: cap, dash: dash), paint: .color(.black))])
+    let bitmap = Scene.draw(node, side: 64)
+    // The dots of the patterns are at 40 and 32.
+    let middle = dash == [0, 16] ? 32 : 40
+    var sum = 0.0
+    for y in 24..<40 {
+      for x in middle - 6..<middle + 6 { sum += 1 - Double(bitmap[x, y].red) / 255 }
+    }
+    #expect(abs(sum - area) < 1.5)
+  }
+
+  /// As PDF, SVG and Skia have it: whether a corner is pointed does not depend on how the path is scaled.
+  @Test(arguments: [0.3, 1, 3], [(20.0, true), (14, false)])
+  func theMiterLimitCountsInThePathsOwnSpace(
+    scale: Double, corner: (angle: Double, isPointed: Bool)
+  ) {
+    // 1 / sin(φ / 2) is 5.8 for 20 degrees and 8.2 for 14.
+    let half = corner.angle / 2 * .pi / 180
+    let arm = CGPoint(x: 24 * cos(half), y: 24 * sin(half))
+    let path = Path([
+      .move(CGPoint(x: 32 - arm.x, y: 32 - arm.y)), .line(CGPoint(x: 32, y: 32)),
+      .line(CGPoint(x: 32 - arm.x, y: 32 + arm.y)),
+    ])
+    let node = Scene.node(
+      CGRect(x: -32, y: -32, width: 64, height: 64),
+      [
+        .stroke(
+          path, style: StrokeStyle(width: 4, join: .miter, miterLimit: 7), paint: .color(.black))
+      ])
+    let bitmap = CairoRasterizer().rasterize(
+      node, background: .white, width: 64, height: 64,
+      transform: Transform(a: 1, b: 0, c: 0, d: scale, tx: 32, ty: 32))
+    // Half of the length of the miter lies beyond the corner: 11.5 and 16.4 points.
+    let length = 2 / sin(half)
+    let row = (32..<64).map {
+      1 - Double(bitmap[$0, 31].red) / 255 + 1 - Double(bitmap[$0, 32].red) / 255
+    }
+    let reach = row.lastIndex { $0 > 0.05 } ?? 0
+    #expect(corner.isPointed ? abs(Double(reach) - length) < 4 : reach < 4, "\(reach) of \(length)")
+  }
+
   @Test(arguments: [[], [0, 0], [-1, 2], [.nan], [1e-9, 1e-9], [.infinity]] as [[Double]])
   func patternsWithoutSenseAreSolid(dash: [Double]) {
     #expect(abs(darkness(line, StrokeStyle(width: 8, dash: dash)) - 32 * 8) < 0.1)

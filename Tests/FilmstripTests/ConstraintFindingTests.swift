@@ -86,10 +86,24 @@ import UIKit
     stage.advance(by: 0)
     pin()
     stage.advance(by: 0)
-    let found = findings { card.frame.origin.x = 30 }
+    let place = card.frame
+    let found = findings {
+      card.frame.origin.x = 30
+      controller.view.setNeedsLayout()
+    }
+    #expect(card.frame == place)
     #expect(found.map(\.rule) == [.frameOfConstrainedView])
     #expect(found.first?.object == "UIView \"card\"")
     #expect(findings { card.transform = CGAffineTransform(translationX: 5, y: 0) }.isEmpty)
+    // What no layout puts back moves rightly, as in dismissals of published libraries.
+    let moves = findings {
+      UIView.animate(withDuration: 0.2) {
+        self.card.frame.origin.x = 200
+      } completion: { _ in
+        self.card.removeFromSuperview()
+      }
+    }
+    #expect(moves.isEmpty)
   }
 
   @Test func layoutThatChangesConstraintsWithoutEnd() throws {

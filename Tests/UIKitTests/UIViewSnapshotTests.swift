@@ -41,6 +41,18 @@ import UIKit
     #expect(snapshots.allSatisfy { $0?.layer.contents != nil })
   }
 
+  /// A turned view: the picture of what is in it, as large as it is, about the same centre.
+  @Test func theSnapshotOfATurnedViewIsNotStretched() throws {
+    let wide = UIView(frame: CGRect(x: 100, y: 200, width: 120, height: 60))
+    wide.transform = CGAffineTransform(rotationAngle: 0.7)
+    stage.window.addSubview(wide)
+    stage.advance(by: 0)
+    let snapshot = try #require(wide.snapshotView(afterScreenUpdates: false))
+    #expect(snapshot.bounds.size == CGSize(width: 120, height: 60))
+    #expect(snapshot.transform == .identity)
+    #expect(snapshot.center == wide.center)
+  }
+
   /// Animators that scatter a screen cut its snapshot into pieces without ever showing it.
   @Test func piecesAreCutOutOfASnapshotThatIsInNoWindow() throws {
     let corner = UIView(frame: CGRect(x: 60, y: 0, width: 40, height: 100))

@@ -9,6 +9,9 @@ extension CairoCanvas {
     guard style.width > 0, style.width.isFinite else { return }
     setMatrix(exact)
     guard !isDegenerate else { return }
+    if style.isOutlined(along: path, in: exact) {
+      return fill(path.stroked(with: style), rule: .winding, paint: paint, in: exact)
+    }
     append(path)
     // Neither the line nor its corners may lie further away than Cairo can count.
     let place = placed(exact)
@@ -72,6 +75,18 @@ extension Path {
 }
 
 extension StrokeStyle {
+  /// Whether a stroke is filled as an outline, as Cairo draws it otherwise.
+  ///
+  /// Cairo measures the corners that the miter limit concerns in pixels, where PDF, SVG and Skia measure them in the
+  /// path's own space; and it leaves out dashes without length, of which these draw the caps.
+  fileprivate func isOutlined(along path: Path, in space: Transform) -> Bool {
+    if join == .miter, !space.keepsAngles, path.elements.count > 2 { return true }
+    let hasDots = stride(from: 0, to: dash.count * (dash.count % 2 + 1), by: 2).contains {
+      dash[$0 % dash.count] == 0
+    }
+    return cap != .butt && hasDots && dash.contains { $0 > 0 }
+  }
+
   /// How far a stroke may lie from its path.
   var reach: Double {
     let corner = join == .miter ? max(1, miterLimit) : 1
@@ -96,5 +111,14 @@ extension StrokeStyle.Join {
     case .round: CAIRO_LINE_JOIN_ROUND
     case .bevel: CAIRO_LINE_JOIN_BEVEL
     }
+  }
+}
+
+extension Transform {
+  /// Whether a square stays one.
+  fileprivate var keepsAngles: Bool {
+    let (first, second) = (a * a + b * b, c * c + d * d)
+    return abs(first - second) <= 1e-6 * max(first, second)
+      && abs(a * c + b * d) <= 1e-6 * max(first, second)
   }
 }

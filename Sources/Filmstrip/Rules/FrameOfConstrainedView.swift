@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension Rule {
-  /// A frame that the next layout takes back.
+  /// A frame that a layout puts back.
   public static let frameOfConstrainedView = Rule(
     id: "frame-of-constrained-view", severity: .warning,
-    sentence: "the frame of a view is set, and constraints place it: the next layout puts it back",
+    sentence:
+      "the frame of a view is set, and the next layout puts it back, as constraints place it",
     remedy: "change a constraint, or set the transform")
 }
 
@@ -13,8 +14,7 @@ extension Finding {
   static func frameOfConstrainedView(view: String) -> Finding {
     Finding(
       rule: .frameOfConstrainedView,
-      message: "the frame of \(view) was set, but constraints place it: the next layout puts it "
-        + "back",
+      message: "the frame of \(view) was set, and a layout put it back, as constraints place it",
       object: view)
   }
 }

@@ -58,6 +58,8 @@ final class ConstraintRecord {
   var placesSubviews = false
   /// Whether the engine is giving the view its place.
   var isBeingPlaced = false
+  /// Whether code has set the frame of a placed view since its last layout.
+  var hasFrameSet = false
   /// Whether the engine has given the view a place in its superview.
   var hasBeenPlaced = false
   /// By how much the place of a view was moved to get onto device pixels: what its subviews have to

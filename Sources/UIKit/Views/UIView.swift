@@ -817,7 +817,7 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   /// which is nothing for a view that never was.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     bounds.isEmpty
-      ? nil : makeSnapshot(of: bounds, frame: frame, afterScreenUpdates: afterUpdates)
+      ? nil : makeSnapshot(of: bounds, frame: untransformedFrame, afterScreenUpdates: afterUpdates)
   }
 
   /// A view that shows what this one shows in a part of its bounds; nil for a part without area.

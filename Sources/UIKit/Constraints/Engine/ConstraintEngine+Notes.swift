@@ -50,13 +50,20 @@ extension UIView {
       + guides.flatMap { $0.constraintRecord?.naming ?? [] }
   }
 
-  /// To be called after code has set a frame: of a view that constraints place that is a mistake, as
+  /// To be called after code has set a frame: of a view that constraints place that is a mistake, if
   /// the next layout puts it back.
   func noteFrameSet(from size: CGSize, at place: CGPoint) {
-    guard let record = constraintRecord, !record.isBeingPlaced, controller == nil, let window,
+    guard let record = constraintRecord, !record.isBeingPlaced, controller == nil, window != nil,
       bounds.size != size || center != place, record.engine?.solvedRect(of: self) != nil
     else { return }
-    window.stageEnvironment.log.report(.frameOfConstrainedView(view: reportName))
+    record.hasFrameSet = true
+  }
+
+  /// To be called before constraints put the view where its frame is not.
+  func reportFramePutBack() {
+    guard let record = constraintRecord, record.hasFrameSet else { return }
+    record.hasFrameSet = false
+    window?.stageEnvironment.log.report(.frameOfConstrainedView(view: reportName))
   }
 
   /// To be called when the view was moved or resized, also by the engine.

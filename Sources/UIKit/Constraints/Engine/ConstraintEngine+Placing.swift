@@ -77,6 +77,9 @@ extension UIView {
     record.hasBeenPlaced = true
     record.isBeingPlaced = true
     defer { record.isBeingPlaced = false }
+    let isInPlace = bounds.size.isNear(size) && center.isNear(middle)
+    if !isInPlace { reportFramePutBack() }
+    record.hasFrameSet = false
     if !bounds.size.isNear(size) { bounds.size = size }
     if !center.isNear(middle) { center = middle }
   }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import DisplayList
 internal import Foundation
 
 extension Path {
@@ -183,7 +182,7 @@ struct PathStroker {
     if turn > 0 { turn -= 2 * .pi }
     var path = Path([.move(offset(point, from))])
     let start = atan2(from.y, from.x) + .pi / 2
-    path.addArc(center: point, radius: radius, from: start, sweep: turn, transform: .identity)
+    path.addArc(center: point, radius: radius, from: start, sweep: turn)
     return Array(path.elements.dropFirst(2))
   }
 

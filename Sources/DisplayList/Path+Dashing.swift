@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import DisplayList
 internal import Foundation
 
 extension Path {
@@ -10,7 +9,7 @@ extension Path {
   ///
   /// The pattern starts again with each subpath. Lengths that are negative or all 0 leave the path
   /// as it is.
-  func dashed(phase: Double, lengths: [Double]) -> Path {
+  package func dashed(phase: Double, lengths: [Double]) -> Path {
     // An odd number of lengths changes dashes and gaps with each turn.
     let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
     let period = pattern.reduce(0, +)
