@@ -12,6 +12,8 @@ package enum ContentFact: Sendable, Hashable {
   case unsupported(String)
   /// Something ran on the machine's clock or threads, and so not in virtual time.
   case machineTime(String)
+  /// A stub of an application's code was reached, by its name.
+  case stubReached(String)
 
   // MARK: Values
 

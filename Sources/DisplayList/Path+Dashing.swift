@@ -24,6 +24,9 @@ extension Path {
       var rest = phase.truncatingRemainder(dividingBy: period)
       if rest < 0 { rest += period }
       while rest >= pattern[index] {
+        if pattern[index] == 0, rest == 0, index % 2 == 0, let first = subpath.segments.first {
+          result += [.move(first.points[0]), .line(first.points[0])]
+        }
         rest -= pattern[index]
         index = (index + 1) % pattern.count
       }

@@ -76,3 +76,22 @@ public func method_getImplementation(_ m: Method) -> IMP { m }
 
 /// No encoding: there is no Objective-C runtime.
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
+
+/// The class of an object; nil for nil.
+public func object_getClass(_ obj: Any?) -> AnyClass? {
+  obj.map { type(of: $0 as AnyObject) }
+}
+
+/// The class itself, after a report: there is no Objective-C runtime.
+@discardableResult
+public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? {
+  UnsupportedFeature.report("object_setClass to \(cls)")
+  return object_getClass(obj)
+}
+
+/// The method itself, after a report: there is no Objective-C runtime.
+@discardableResult
+public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
+  UnsupportedFeature.report("method_setImplementation")
+  return m
+}

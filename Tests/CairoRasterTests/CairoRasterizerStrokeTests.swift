@@ -65,13 +65,19 @@ import Testing
       CGRect(x: 0, y: 0, width: 64, height: 64),
       [.stroke(line, style: StrokeStyle(width: 8, cap: cap, dash: dash), paint: .color(.black))])
     let bitmap = Scene.draw(node, side: 64)
-    // The dots of the patterns are at 40 and 32.
+    // The dots of the patterns are at 40 and 32; that at the beginning of the line is half outside.
     let middle = dash == [0, 16] ? 32 : 40
     var sum = 0.0
     for y in 24..<40 {
       for x in middle - 6..<middle + 6 { sum += 1 - Double(bitmap[x, y].red) / 255 }
     }
     #expect(abs(sum - area) < 1.5)
+  }
+
+  @Test func aLineThatBeginsWithADashWithoutLengthBeginsWithADot() {
+    let dots = StrokeStyle(width: 8, cap: .round, dash: [0, 16])
+    // At 16, 32 and 48.
+    #expect(abs(darkness(line, dots) - 3 * .pi * 16) < 3)
   }
 
   /// As PDF, SVG and Skia have it: whether a corner is pointed does not depend on how the path is scaled.

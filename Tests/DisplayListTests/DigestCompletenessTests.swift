@@ -26,7 +26,8 @@ import Testing
   /// `digest` follows from what is encoded, `rawValue` and `value` are encoded without their names; the
   /// others are not in frames, but in what measures and dumps them.
   private static let notEncoded: Set<String> = [
-    "digest", "rawValue", "value", "points", "segments", "startsSubpath", "depth",
+    "digest", "rawValue", "value", "points", "segments", "startsSubpath", "depth", "isDrawn",
+    "isClosed",
   ]
 
   /// Each number, text and bit of all frames is changed once.

@@ -38,7 +38,8 @@ import Testing
     let missing = missing(
       "#if !os(Linux) && INTERNAL\nlet a = Zebra()\n#elseif swift(>=5) || targetEnvironment(Other)\nlet a = Horse()\n#endif"
     )
-    #expect(missing.names.map(\.name) == ["Horse", "Zebra"])
+    // No manifest sets the flag.
+    #expect(missing.names.map(\.name) == ["Horse"])
   }
 
   @Test func whatTheTargetOrAModuleDeclaresIsNotMissing() {
@@ -115,29 +116,36 @@ import Testing
           delegate?.detail(self, didClose: true)
           let flow = Flow(start: 1, end: 2)
           let list = Repository<Int>()
+          let frame = LayoutMakeFrame(1, inside: 2)
         }
       }
       """
     ).stubs
     #expect(!stubs.contains("isHidden") && !stubs.contains("layoutIfNeeded"))
     for line in [
-      "  @discardableResult public func select(at: Any? = nil, at argument1: Any? = nil) -> Any? { nil }",
+      "  @discardableResult public func select(at: Any? = nil, at argument1: Any? = nil) -> Any? "
+        + "{ Lowered.stub(\"PhotoCell.select\"); return nil }",
       "@MainActor public class BaseViewController: UIViewController {}",
       "public protocol Tracking: AnyObject {}",
       "public protocol DetailDelegate: AnyObject {",
       "  func detail(_ argument0: Any?, didClose: Any?)",
       "@MainActor public class PhotoCell: UIView {",
-      "  public var imageView: UIImageView = UIImageView()",
-      "  public var isZoomed: Bool = false",
+      "  @Lowered.Stub(\"PhotoCell.imageView\") public var imageView: UIImageView = UIImageView()",
+      "  @Lowered.Stub(\"PhotoCell.isZoomed\") public var isZoomed: Bool = false",
       "  @discardableResult public func show(title: String? = nil, animated: Any? = nil, "
-        + "_ argument2: (() -> Void)? = nil) -> Any? { nil }",
+        + "_ argument2: (() -> Void)? = nil) -> Any? { Lowered.stub(\"PhotoCell.show\"); return nil }",
       "@MainActor public class Analytics: NSObject {", "  public static let shared = Analytics()",
-      "  @discardableResult public func log(_ argument0: Any? = nil) -> Any? { nil }",
-      "  public var currentScreen: UIViewController = UIViewController()",
+      "  @discardableResult public func log(_ argument0: Any? = nil) -> Any? "
+        + "{ Lowered.stub(\"Analytics.log\"); return nil }",
+      "  @Lowered.Stub(\"Analytics.currentScreen\") public var currentScreen: UIViewController = UIViewController()",
       "public class Router: NSObject {", "  public lazy var mainRouter: Router = Router()",
-      "  @discardableResult public func open(url: Any? = nil) -> Any? { nil }",
-      "@MainActor public enum Theme {", "  public static var accentColor: UIColor = .gray",
-      "  public convenience init(start: Any? = nil, end: Any? = nil) { self.init() }",
+      "  @discardableResult public func open(url: Any? = nil) -> Any? "
+        + "{ Lowered.stub(\"Router.open\"); return nil }",
+      "@MainActor public enum Theme {",
+      "  @Lowered.Stub(\"Theme.accentColor\") public static var accentColor: UIColor = .gray",
+      "  public convenience init(start: Any? = nil, end: Any? = nil) { Lowered.stub(\"Flow.init\"); self.init() }",
+      "@discardableResult public func LayoutMakeFrame(_ argument0: Any? = nil, inside: Any? = nil) -> CGRect "
+        + "{ Lowered.stub(\"LayoutMakeFrame\"); return .zero }",
       "public class Repository<T0>: NSObject {}",
     ] {
       #expect(stubs.split(separator: "\n").contains(Substring(line)), "\(line) in \(stubs)")

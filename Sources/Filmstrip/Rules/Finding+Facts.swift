@@ -55,6 +55,7 @@ extension Finding {
     switch fact {
     case .unsupported(let name): unsupportedFeature(name)
     case .machineTime(let name): machineTime(name)
+    case .stubReached(let name): stubReached(name)
     case .animatedValue(let type, let property, let kind):
       animatedValue(type: type, property: property, kind: kind)
     case .codedValue(let keyPath, let layer): codedValue(keyPath: keyPath, layer: layer)

@@ -34,6 +34,7 @@ extension Rule {
     .pageDataSource,
     .unsupportedFeature,
     .machineTime,
+    .stubReached,
     .unusedValue,
     .missingImage,
     .unreadableImage,

@@ -59,6 +59,16 @@ struct TargetIndex {
     named[name]?.first { types[$0].kind == kind }.map { types[$0] }
   }
 
+  /// Whether a class, or another type that is no protocol, has a method of a name.
+  func hasMethod(named name: String) -> Bool {
+    types.contains { type in
+      type.kind != .protocolType
+        && type.members.contains { member in
+          if case .method = member.kind { member.name == name } else { false }
+        }
+    }
+  }
+
   /// The members of a type in its declaration and its extensions.
   func members(of name: String) -> [MemberDeclaration] { parts(of: name).flatMap(\.members) }
 

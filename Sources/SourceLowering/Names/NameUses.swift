@@ -92,22 +92,22 @@ private final class NameReader: SyntaxVisitor {
     ["Preview", "keyPath"].contains(node.macroName.text) ? .skipChildren : .visitChildren
   }
 
-  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    if node.condition.map(isFalse) ?? false { return .skipChildren }
-    // The names in a condition are those of platforms and flags.
-    if let elements = node.elements { walk(elements) }
+  /// The first clause whose condition may be true, and those after it that may be, too.
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    for clause in node.clauses {
+      let value = Condition(clause.condition, modules: modules).value
+      // The names in a condition are those of platforms and flags.
+      if value != false, let elements = clause.elements { walk(elements) }
+      if value == true { break }
+    }
     return .skipChildren
   }
 
-  /// Whether the compiler leaves out what stands after the condition.
-  private func isFalse(_ condition: ExprSyntax) -> Bool {
-    guard let call = condition.as(FunctionCallExprSyntax.self),
-      let function = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      let argument = call.arguments.first?.expression.trimmedDescription
-    else { return false }
-    if let value = ConditionRule.value(function, argument) { return !value }
-    return function == "canImport" && !modules.contains(argument)
-      && !ImportRule.provided.contains(argument)
+  /// The names in `@_spi(Name)` and in `@available(iOS 15, *)` are no types'.
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    return name == "_spi" || name == "available" || name.hasPrefix("_")
+      ? .skipChildren : .visitChildren
   }
 
   private func visitType(

@@ -16,6 +16,8 @@ struct StubUse: Sendable {
   var isFirstOfClass = false
   /// Whether it is named elsewhere among inherited types, as protocols are.
   var isInherited = false
+  /// Whether it stands where a type does.
+  var isNamedAsType = false
   /// How many generic arguments it has.
   var genericArguments = 0
   var initializers: Set<Member> = []
@@ -26,6 +28,7 @@ struct StubUse: Sendable {
     var result = self
     result.isFirstOfClass = isFirstOfClass || other.isFirstOfClass
     result.isInherited = isInherited || other.isInherited
+    result.isNamedAsType = isNamedAsType || other.isNamedAsType
     result.genericArguments = max(genericArguments, other.genericArguments)
     result.initializers.formUnion(other.initializers)
     result.statics.formUnion(other.statics)
@@ -57,8 +60,11 @@ final class StubUses: SyntaxVisitor {
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.name.plainText
-    if names.contains(name), let clause = node.genericArgumentClause {
-      uses[name, default: StubUse()].genericArguments = clause.arguments.count
+    if names.contains(name) {
+      uses[name, default: StubUse()].isNamedAsType = true
+      if let clause = node.genericArgumentClause {
+        uses[name, default: StubUse()].genericArguments = clause.arguments.count
+      }
     }
     return .visitChildren
   }

@@ -12,7 +12,7 @@ enum Stubs {
     let head =
       [
         "// What the app's files use and no listed folder declares. Copy this file into the target's folder and",
-        "// fill it in: types and results are guessed from names. Then delete this line.",
+        "// fill it in: types and results are guessed from names. What is reached as it stands is a finding.",
         "", "import IOSRuntime", "import UIKit", "",
       ].joined(separator: "\n")
     let classes = Set(names.map(\.name)).filter { isClass($0, uses[$0] ?? StubUse()) }
@@ -32,7 +32,8 @@ enum Stubs {
 
   /// Whether an object of the stub can be made of nothing.
   private static func isClass(_ name: String, _ use: StubUse) -> Bool {
-    !isProtocol(name, use) && !isOnlyStatic(name, use) && use.genericArguments == 0
+    !isProtocol(name, use) && !isOnlyStatic(name, use) && !isFunction(name, use)
+      && use.genericArguments == 0
   }
 
   private static func isOnlyStatic(_ name: String, _ use: StubUse) -> Bool {
@@ -41,9 +42,32 @@ enum Stubs {
       && TypeGuess.superclass(of: name) == nil
   }
 
+  /// Whether the name is one of a function of C, such as `AVMakeRect`: called, and nothing else.
+  private static func isFunction(_ name: String, _ use: StubUse) -> Bool {
+    let verbs = ["Make", "Get", "Create", "Draw", "Set", "Copy", "Convert"]
+    return !use.initializers.isEmpty && use.statics.isEmpty && use.members.isEmpty
+      && !use.isInherited && !use.isFirstOfClass && !use.isNamedAsType
+      && verbs.contains { verb in
+        name.ranges(of: verb).contains {
+          $0.upperBound == name.endIndex || name[$0.upperBound].isUppercase
+        }
+      }
+  }
+
+  private static func function(_ name: String, _ member: StubUse.Member) -> String {
+    let type = TypeGuess.type(of: name)
+    let value = TypeGuess.value(of: type)
+    let guess = value.hasPrefix(" = ") ? String(value.dropFirst(3)) : "nil"
+    return "@discardableResult public func \(name)(\(parameters(member))) -> \(type) "
+      + "{ Lowered.stub(\"\(name)\"); return \(guess) }\n"
+  }
+
   private static func declaration(
     _ name: String, _ use: StubUse, _ classes: Set<String>
   ) -> String {
+    if isFunction(name, use) {
+      return sorted(use.initializers).map { function(name, $0) }.joined()
+    }
     if isProtocol(name, use) {
       let members = sorted(use.members).map { "  " + requirement($0) + "\n" }
       return "public protocol \(name): AnyObject {"
@@ -53,9 +77,11 @@ enum Stubs {
       use.genericArguments == 0
       ? "" : "<" + (0..<use.genericArguments).map { "T\($0)" }.joined(separator: ", ") + ">"
     let members =
-      sorted(use.initializers).compactMap(initializer)
-      + sorted(use.statics).map { shared($0, name) ?? member($0, prefix: "static ", classes) }
-      + sorted(use.members).map { member($0, prefix: "", classes) }
+      sorted(use.initializers).compactMap { initializer($0, of: name) }
+      + sorted(use.statics).map {
+        shared($0, name) ?? member($0, of: name, prefix: "static ", classes)
+      }
+      + sorted(use.members).map { member($0, of: name, prefix: "", classes) }
     let head =
       isOnlyStatic(name, use)
       ? "enum \(name)\(generics)"
@@ -90,10 +116,11 @@ enum Stubs {
   }
 
   /// The initializer of a call; nil for one that the superclass has.
-  private static func initializer(_ member: StubUse.Member) -> String? {
+  private static func initializer(_ member: StubUse.Member, of name: String) -> String? {
     let labels = (member.labels ?? []).map { $0 ?? "_" }
     if labels.isEmpty || labels == ["frame"] || labels == ["nibName", "bundle"] { return nil }
-    return "public convenience init(\(parameters(member))) { self.init() }"
+    return
+      "public convenience init(\(parameters(member))) { Lowered.stub(\"\(name).init\"); self.init() }"
   }
 
   /// Names under which a class keeps an object of itself.
@@ -114,8 +141,9 @@ enum Stubs {
   }
 
   private static func member(
-    _ member: StubUse.Member, prefix: String, _ classes: Set<String>
+    _ member: StubUse.Member, of name: String, prefix: String, _ classes: Set<String>
   ) -> String {
+    let report = "\"\(name).\(member.name)\""
     guard member.labels != nil else {
       let type = type(of: member.name, classes)
       if classes.contains(type) {
@@ -123,11 +151,16 @@ enum Stubs {
         let isLazy = prefix.isEmpty ? "lazy " : prefix
         return "public \(isLazy)var \(member.name.escaped): \(type) = \(type)()"
       }
-      return "public \(prefix)var \(member.name.escaped): \(type)\(TypeGuess.value(of: type))"
+      let value = TypeGuess.value(of: type)
+      let guess = value.hasPrefix(" =") ? value : type.hasSuffix("?") ? " = nil" : nil
+      guard let guess else {
+        return "public \(prefix)var \(member.name.escaped): \(type)\(value)"
+      }
+      return "@Lowered.Stub(\(report)) public \(prefix)var \(member.name.escaped): \(type)\(guess)"
     }
     return
       "@discardableResult public \(prefix)func \(member.name.escaped)(\(parameters(member))) -> Any? "
-      + "{ nil }"
+      + "{ Lowered.stub(\(report)); return nil }"
   }
 
   private static func requirement(_ member: StubUse.Member) -> String {

@@ -13,6 +13,9 @@ struct OptionalMembers {
     /// The protocol that has the member alone.
     let witness: String
     let member: MemberDeclaration
+    /// Whether another method of the protocol differs in the types of its parameters alone: there is then a method
+    /// with an optional result in place of the property.
+    let isOverloaded: Bool
   }
 
   private let index: TargetIndex
@@ -40,12 +43,15 @@ struct OptionalMembers {
   }
 
   private static func target(_ member: MemberDeclaration, of type: TypeDeclaration) -> Target {
+    let others = type.members.filter { $0.isOptional && $0.signature == member.signature }
+    let place = others.firstIndex { $0.offset == member.offset } ?? 0
     let labels = member.parameters.map { ($0.label ?? "") + "_" }.joined()
     let isMethod = if case .method = member.kind { true } else { false }
     let name = member.name + (isMethod ? "_" + labels : "")
     return Target(
       property: isMethod ? "lowered_optional_" + name : member.name,
-      witness: Forwarder.movedName(name, of: type.name), member: member)
+      witness: Forwarder.movedName(name, of: type.name) + (place == 0 ? "" : "_\(place + 1)"),
+      member: member, isOverloaded: isMethod && others.count > 1)
   }
 
   /// Changes the files that declare such protocols, or classes that conform to them.
@@ -78,15 +84,37 @@ struct OptionalMembers {
         let labels = member.parameters.map { ($0.label ?? "_") + ":" }.joined()
         let types = member.parameters.map(\.type).joined(separator: ", ")
         let reference = labels.isEmpty ? member.name : "\(member.name)(\(labels))"
-        return [
+        let requirement =
           "\(access)protocol \(target.witness): AnyObject { "
-            + "func \(member.name)(\(Forwarder.parameters(of: member)))\(effects) -> \(result) }",
+          + "func \(member.name)(\(Forwarder.parameters(of: member)))\(effects) -> \(result) }"
+        if target.isOverloaded {
+          return [requirement, overload(member, target, of: type, access: access)]
+        }
+        return [
+          requirement,
           "extension \(type.name) { \(access)var \(target.property): "
             + "((\(types))\(effects) -> \(result))? "
             + "{ (self as? any \(target.witness))?.\(reference) } }",
         ]
       }
     }
+  }
+
+  /// The method that calls one of several, if the object has it.
+  private func overload(
+    _ member: MemberDeclaration, _ target: Target, of type: TypeDeclaration, access: String
+  ) -> String {
+    let parameters = member.parameters.enumerated().map { "_ p\($0): \($1.type)" }
+    let arguments = member.parameters.enumerated().map {
+      ($1.label.map { $0 + ": " } ?? "") + ($1.type.hasPrefix("inout ") ? "&" : "") + "p\($0)"
+    }
+    let effects = member.effects.isEmpty ? "" : " " + member.effects
+    let call =
+      (member.effects.contains("throws") ? "try " : "")
+      + (member.effects.contains("async") ? "await " : "")
+    return "extension \(type.name) { \(access)func \(target.property)"
+      + "(\(parameters.joined(separator: ", ")))\(effects) -> (\(member.type ?? "Void"))? "
+      + "{ \(call)(self as? any \(target.witness))?.\(member.name)(\(arguments.joined(separator: ", "))) } }"
   }
 
   /// A class conforms to the protocols of the members that it, and none of its superclasses, has.
@@ -99,9 +127,13 @@ struct OptionalMembers {
     else { return }
     let superclasses = index.superclasses(of: name)
       .filter { index.protocols(of: $0).contains(type.name) }
-    for member in members
-    where has(member, name) && !superclasses.contains(where: { has(member, $0) }) {
-      let witness = OptionalMembers.target(member, of: type).witness
+    for member in members {
+      let target = OptionalMembers.target(member, of: type)
+      let witness = target.witness
+      func has(_ name: String) -> Bool {
+        self.has(member, name, isOverloaded: target.isOverloaded)
+      }
+      guard has(name), !superclasses.contains(where: has) else { continue }
       if declaration.isLocal {
         changes[declaration.file].edits.insert(
           (declaration.inherited.isEmpty ? ": " : ", ") + witness, at: declaration.inheritanceEnd)
@@ -111,9 +143,10 @@ struct OptionalMembers {
     }
   }
 
-  private func has(_ member: MemberDeclaration, _ type: String) -> Bool {
+  private func has(_ member: MemberDeclaration, _ type: String, isOverloaded: Bool) -> Bool {
     index.members(of: type).contains {
       $0.signature == member.signature && !$0.isPrivate && $0.isStatic == member.isStatic
+        && (!isOverloaded || $0.parameters.map(\.type) == member.parameters.map(\.type))
     }
   }
 }

@@ -21,6 +21,13 @@ extension FileLowering {
     let signature = reference.name + "(" + labels.map { $0 + ":" }.joined() + ")"
     if let target = optional.targets[signature] {
       changes.edits.replace(reference.nameRange, with: target.property)
+      if target.isOverloaded {
+        // A method, whose result is optional.
+        remove(mark)
+        if mark.tokenKind == .exclamationMark {
+          changes.edits.insert("!", at: node.byteRange.upperBound)
+        }
+      }
       for argument in node.arguments {
         guard let label = argument.label, let colon = argument.colon else { continue }
         changes.edits.remove(label.byteRange.lowerBound..<colon.byteRange.upperBound)
@@ -49,10 +56,15 @@ extension FileLowering {
   }
 
   /// Lowers an optional method that is not called, as in `if delegate?.moved != nil`.
+  ///
+  /// Where a class has a method of that name, such as `button.handler = self.moved`, only what is looked into is an
+  /// optional one.
   func lower(optionalReference node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.plainText
     guard let target = optional.unique[name], case .method = target.member.kind,
-      node.base?.typeName == nil, node.base != nil, !node.isCalled, !node.isInMacro
+      !target.isOverloaded, node.base?.typeName == nil, node.base != nil, !node.isCalled,
+      !node.isInMacro,
+      node.isLookedInto || !index.hasMethod(named: name)
     else { return }
     changes.edits.replace(node.declName.byteRange, with: target.property)
   }
@@ -91,6 +103,26 @@ extension SyntaxProtocol {
     }
     if parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) {
       return parent.parent?.is(FunctionCallExprSyntax.self) ?? false
+    }
+    return false
+  }
+
+  /// Whether the value is compared, or what `if let` looks into, or that of an optional object other than `self`.
+  fileprivate var isLookedInto: Bool {
+    if let chain = self.as(MemberAccessExprSyntax.self)?.base?.as(OptionalChainingExprSyntax.self) {
+      return chain.expression.trimmedDescription != "self"
+    }
+    var node: Syntax? = Syntax(self)
+    while let current = node?.parent {
+      if current.is(OptionalBindingConditionSyntax.self) { return true }
+      if let list = current.as(ExprListSyntax.self) {
+        return list.contains {
+          ["!=", "=="].contains($0.as(BinaryOperatorExprSyntax.self)?.operator.text)
+        }
+      }
+      guard current.is(OptionalChainingExprSyntax.self) || current.is(InitializerClauseSyntax.self)
+      else { return false }
+      node = current
     }
     return false
   }

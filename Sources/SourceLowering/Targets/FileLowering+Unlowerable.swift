@@ -34,6 +34,30 @@ extension FileLowering {
       "override the method in a subclass")
   }
 
+  /// Lowers a call of what `NSObject` does with messages that a class has no methods for: it does nothing here.
+  func lower(forwardingCall node: FunctionCallExprSyntax) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.base?.is(SuperExprSyntax.self) == true
+    else { return }
+    let labels = node.arguments.map { ($0.label?.plainText ?? "_") + ":" }
+    let signature = member.declName.baseName.plainText + "(" + labels.joined() + ")"
+    guard FileLowering.forwardingMethods.contains(signature),
+      node.enclosingType(index).map({
+        index.superclasses(of: $0.lookup).allSatisfy { superclass in
+          !index.members(of: superclass).contains { $0.signature == signature }
+        }
+      }) ?? true
+    else { return }
+    let value =
+      switch member.declName.baseName.plainText {
+      case "resolveInstanceMethod", "resolveClassMethod": "false"
+      case "forwardingTarget": "(nil as Any?)"
+      case "methodSignature": "nil"
+      default: "()"
+      }
+    changes.edits.replace(node.byteRange, with: value)
+  }
+
   /// Says that a class stands for another object.
   func checkProxy(_ node: ClassDeclSyntax) {
     guard node.inheritanceClause.names.first == "NSProxy" else { return }

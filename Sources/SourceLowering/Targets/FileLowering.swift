@@ -118,8 +118,11 @@ final class FileLowering: SyntaxVisitor {
 
   /// Whether a name before a dot is that of a module whose import is left out: what it names is declared
   /// in the target, or nowhere.
-  func isLeftOut(module token: TokenSyntax) -> Bool {
+  ///
+  /// `OSLog` is a class, too: a member that begins with a small letter, such as `disabled`, is the class's.
+  func isLeftOut(module token: TokenSyntax, before member: TokenSyntax? = nil) -> Bool {
     let name = token.plainText
+    if name == "OSLog", member?.plainText.first?.isLowercase == true { return false }
     guard !modules.contains(name), !ImportRule.provided.contains(name),
       index.parts(of: name).isEmpty
     else { return false }
@@ -234,6 +237,7 @@ final class FileLowering: SyntaxVisitor {
     lower(stringSelector: node)
     lower(copiedKey: node)
     lower(making: node)
+    lower(forwardingCall: node)
     return .visitChildren
   }
 
@@ -242,10 +246,25 @@ final class FileLowering: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// What a bundle says of its application.
+  private static let bundleMembers: Set<String> = [
+    "bundleIdentifier", "infoDictionary", "localizedInfoDictionary", "object",
+  ]
+
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    // A program on Linux has no identifier and no Info.plist, which applications unwrap.
+    if FileLowering.bundleMembers.contains(node.declName.baseName.text), let base = node.base,
+      ["Bundle.main", "Foundation.Bundle.main"].contains(base.trimmedDescription),
+      index.parts(of: "Bundle").isEmpty
+    {
+      changes.edits.replace(base.byteRange, with: "Lowered.mainBundle")
+      return .skipChildren
+    }
     lower(optionalReference: node)
     lower(dynamicMember: node)
-    if let base = node.base?.as(DeclReferenceExprSyntax.self), isLeftOut(module: base.baseName) {
+    if let base = node.base?.as(DeclReferenceExprSyntax.self),
+      isLeftOut(module: base.baseName, before: node.declName.baseName)
+    {
       changes.edits.remove(base.byteRange.lowerBound..<node.declName.byteRange.lowerBound)
     }
     return .visitChildren

@@ -47,13 +47,14 @@ public struct TargetLowering: Sendable {
     optional.apply(to: &changes)
     SelectorTables(index: index).apply(to: &changes)
 
+    let access = ImportAccess(read.map(\.tree)).prefixes
     let lowered = FileWork.map(count: files.count) { [changes] place in
       let lowering = FileLowering(
         files[place], imports: index.files[place].imports, index, optional, modules: modules,
         allowsRuntimeChanges: allowsRuntimeChanges, changes: changes[place])
       lowering.walk(read[place].tree)
       return (
-        output: TargetLowering.output(files[place], lowering.changes),
+        output: TargetLowering.output(files[place], lowering.changes, access: access[place]),
         problems: lowering.changes.problems.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
       )
     }
@@ -64,9 +65,12 @@ public struct TargetLowering: Sendable {
     problems = lowered.flatMap(\.problems)
   }
 
-  private static func output(_ file: SourceFile, _ changes: FileChanges) -> Output {
+  private static func output(
+    _ file: SourceFile, _ changes: FileChanges, access: String
+  ) -> Output {
     let path = file.path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : "\($0)" }.joined()
-    let imports = (["UIKit", "IOSRuntime"] + changes.imports.sorted()).map { "import " + $0 }
+    let imports = (["UIKit", "IOSRuntime"] + changes.imports.sorted())
+      .map { access + "import " + $0 }
       .joined(separator: "; ")
     var bytes = Array(
       "\(imports)\n#sourceLocation(file: \"\(path)\", line: 1)\n".utf8)

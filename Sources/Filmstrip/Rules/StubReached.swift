@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+extension Rule {
+  /// A stub for code that is not there was used in what is recorded.
+  public static let stubReached = Rule(
+    id: "stub-reached", severity: .warning,
+    sentence: "a stub of MissingNames.swift is reached, which nobody has filled in",
+    remedy: "list the folder of the code that is missing, or fill in the stub and remove its report"
+  )
+}
+
+extension Finding {
+  /// The stub, such as `Layout.frame`.
+  static func stubReached(_ name: String) -> Finding {
+    let member = name.wholeMatch(of: /(\w+)\.(\w+)/)
+    return Finding(
+      rule: .stubReached,
+      message: "the stub \(name) was reached, which nobody has filled in: what moves may be wrong",
+      object: member.map { String($0.output.1) }, property: member.map { String($0.output.2) })
+  }
+}

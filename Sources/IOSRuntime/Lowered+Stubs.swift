@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+
+extension Lowered {
+  /// Reports that a stub is reached that nobody has filled in: what is shown may move otherwise than on iOS.
+  public static func stub(_ name: String) { ContentFact.stubReached(name).report() }
+
+  /// A property of a stub: what is read before it was ever set is a guess, and is reported.
+  @propertyWrapper
+  public struct Stub<Value> {
+    private let name: String
+    private var value: Value
+    private var isSet = false
+
+    /// A property by its name, with a guessed value.
+    public init(wrappedValue: Value, _ name: String) { (value, self.name) = (wrappedValue, name) }
+
+    /// The value that was set, or the guess.
+    public var wrappedValue: Value {
+      get {
+        if !isSet { Lowered.stub(name) }
+        return value
+      }
+      set { (value, isSet) = (newValue, true) }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+import Filmstrip
+import IOSRuntime
+import Testing
+import UIKit
+
+/// Stubs of code that is missing, as MissingNames.swift has them.
+@MainActor
+@Suite struct StubTests {
+  private final class Layout {
+    @Lowered.Stub("Layout.frame") var frame: CGRect = .zero
+    @discardableResult func place() -> Any? {
+      Lowered.stub("Layout.place")
+      return nil
+    }
+  }
+
+  @Test func whatIsReachedIsAFinding() {
+    let stage = Stage()
+    let layout = Layout()
+    let quiet = stage.record("quiet") {
+      layout.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+      _ = layout.frame
+    }
+    #expect(quiet.findings.isEmpty)
+    let other = Layout()
+    let recording = stage.record("reached") {
+      _ = other.frame
+      _ = other.frame
+      other.place()
+    }
+    #expect(recording.findings.map(\.rule) == [.stubReached, .stubReached])
+    #expect(recording.findings.first?.object == "Layout")
+    #expect(recording.findings.first?.property == "frame")
+    #expect(
+      recording.findings.last?.message
+        == "the stub Layout.place was reached, which nobody has filled in: what moves may be wrong")
+  }
+}

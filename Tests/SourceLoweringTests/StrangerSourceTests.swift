@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+import SourceLowering
+import Testing
+
+/// Sources that nothing here was written for, and what they have in common.
+@Suite struct StrangerSourceTests {
+  @Test func aModuleThatIsAlsoAClassStaysBeforeItsMembers() {
+    let text =
+      "import OSLog\nlet a = OSLog.disabled\nlet b = OSLog.Logger()\nlet c = OSLog(subsystem: \"\", category: \"\")"
+    #expect(
+      Lowered(text).words
+        == "\nlet a = OSLog.disabled\nlet b = Logger()\nlet c = OSLog(subsystem: \"\", category: \"\")"
+    )
+  }
+
+  @Test func methodsThatDifferInTypesAloneAreTwo() throws {
+    let lowered = Lowered(
+      """
+      @objc protocol Picker: AnyObject {
+        @objc optional func picker(_ picker: Int, picked item: String) -> Bool
+        @objc optional func picker(_ picker: Int, picked item: Double) -> Bool
+      }
+      class A: Picker {
+        func picker(_ picker: Int, picked item: Double) -> Bool { true }
+      }
+      func f(_ p: Picker?) { p?.picker?(1, picked: 2.0); _ = p!.picker!(1, picked: "") }
+      """)
+    let words = lowered.words.replacing(" (", with: "(")
+    #expect(words.contains("p?.lowered_optional_picker__picked_(1, 2.0)"))
+    #expect(words.contains("p!.lowered_optional_picker__picked_(1, \"\")!"))
+    let witnesses = lowered.appended.filter { $0.hasPrefix("protocol ") }
+    let names = Set(witnesses.compactMap { $0.split(separator: " ").dropFirst().first })
+    #expect(witnesses.count == 2 && names.count == 2)
+    let methods = lowered.appended.filter { $0.contains("func lowered_optional_picker__picked_(") }
+    #expect(methods.count == 2)
+    // The class has the second one.
+    let conformances = lowered.appended.filter { $0.hasPrefix("extension A") }
+    #expect(conformances.count == 1 && conformances[0].contains("_2"), "\(conformances)")
+  }
+
+  @Test func aMethodOfAnOptionalsNameIsLeftAlone() {
+    let text = """
+      @objc protocol P { @objc optional func moved() }
+      class A { func moved() {}; func f() { let g = self.moved; g() } }
+      class B { weak var delegate: P?
+        func f() { if delegate?.moved != nil { delegate?.moved?() }; let d: P! = delegate; if d.moved == nil {} } }
+      """
+    let words = Lowered(text).words
+    #expect(words.contains("let g = self.moved;"))
+    #expect(words.contains("if delegate?.lowered_optional_moved_ != nil"))
+    #expect(words.contains("if d.lowered_optional_moved_ == nil"))
+  }
+
+  @Test func importsHaveTheAccessLevelOfTheFile() {
+    let files = [
+      SourceFile(path: "/a.swift", text: "public import UIKit\n"),
+      SourceFile(path: "/b.swift", text: "internal import Foundation\n"),
+      SourceFile(path: "/c.swift", text: "import UIKit\n"),
+    ]
+    let heads = TargetLowering(files).outputs.map { $0.text.prefix { $0 != "\n" } }
+    #expect(
+      heads == [
+        "public import UIKit; public import IOSRuntime",
+        "internal import UIKit; internal import IOSRuntime",
+        "internal import UIKit; internal import IOSRuntime",
+      ])
+    let plain = TargetLowering([SourceFile(path: "/a.swift", text: "import UIKit\n")]).outputs
+    #expect(plain[0].text.hasPrefix("import UIKit; import IOSRuntime\n"))
+  }
+
+  private func missing(_ text: String) -> [String] {
+    TargetLowering(
+      [SourceFile(path: "/a.swift", text: text)], others: OtherModules(declared: { _ in [] })
+    ).missing?.names.map(\.name) ?? []
+  }
+
+  @Test(
+    arguments: [
+      ("#if CUSTOM_FLAG\nlet a = NotHere()\n#endif", []),
+      ("#if os(macOS) || targetEnvironment(macCatalyst)\nlet a = NotHere()\n#endif", []),
+      ("#if !os(iOS)\nlet a = NotHere()\n#else\nlet b = Other()\n#endif", ["Other"]),
+      (
+        "#if canImport(UIKit)\nlet a = Here()\n#elseif canImport(AppKit)\nlet b = NotHere()\n#endif",
+        ["Here"]
+      ),
+      ("#if DEBUG\nlet a = Here()\n#else\nlet b = Other()\n#endif", ["Here", "Other"]),
+      ("#if os(iOS) && canImport(Nowhere)\nlet a = NotHere()\n#endif", []),
+      ("#if (os(iOS) || FLAG) && swift(>=5)\nlet a = Here()\n#endif", ["Here"]),
+      ("@_spi(Internals) public func f() {}", []),
+      ("@available(iOS 15, *) func f() {}", []),
+    ] as [(String, [String])])
+  func whatIsCompiledIsMissing(text: String, names: [String]) {
+    #expect(missing(text) == names)
+  }
+
+  @Test func callsOfForwardingMethodsHaveAValue() {
+    let text = """
+      class A: NSObject {
+        override func forwardingTarget(for s: Selector!) -> Any? { super.forwardingTarget(for: s) }
+        override class func resolveInstanceMethod(_ s: Selector!) -> Bool { return super.resolveInstanceMethod(s) }
+      }
+      """
+    let words = Lowered(text).words
+    #expect(words.contains("func forwardingTarget(for s: Selector!) -> Any? { (nil as Any?) }"))
+    #expect(words.contains("-> Bool { return false }"))
+  }
+
+  @Test func theMainBundleIsAnApplications() {
+    let text = """
+      let a = Bundle.main.bundleIdentifier!
+      let b = Bundle.main.object(forInfoDictionaryKey: "CFBundleVersion") as? String
+      let c = Bundle.main.path(forResource: "a", ofType: "b")
+      """
+    #expect(
+      Lowered(text).words
+        == text.replacing("Bundle.main.b", with: "Lowered.mainBundle.b")
+        .replacing("Bundle.main.o", with: "Lowered.mainBundle.o"))
+    let own = "enum Bundle { static let main = Other() }\nlet a = Bundle.main.bundleIdentifier"
+    #expect(Lowered(own).words == own)
+  }
+}
