@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
+internal import UIKit
 
 extension Lowered {
   /// Reports that a stub is reached that nobody has filled in: what is shown may move otherwise than on iOS.

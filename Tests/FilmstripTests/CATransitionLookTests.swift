@@ -64,7 +64,9 @@ import UIKit
     return count
   }
 
-  /// Where each subtype comes from; none acts as `fromLeft` (assumed). A layer's top is where y is largest, as
+  /// Where each subtype comes from; none acts as `fromLeft` (assumed).
+  ///
+  /// A layer's top is where y is largest, as
   /// published code has it: see `TransitionEffect.Style`.
   nonisolated private static let sides: [(CATransitionSubtype?, CGPoint)] = [
     (.fromLeft, CGPoint(x: -1, y: 0)), (.fromRight, CGPoint(x: 1, y: 0)),

@@ -69,8 +69,8 @@ final class TransactionStack {
     return completions
   }
 
-  /// The completion blocks of the open transactions, which wait until what was asked for in them has begun; its
-  /// animations count as theirs. Nil where there is none.
+  /// The completion blocks of the open transactions, which wait until what was asked for in them has begun, and whose
+  /// animations count as theirs; nil where there is none.
   func deferral() -> TransactionDeferral? {
     let completions = completionsWaitingForNewAnimation()
     return completions.isEmpty ? nil : TransactionDeferral(completions, of: self)

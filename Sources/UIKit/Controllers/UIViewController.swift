@@ -71,6 +71,9 @@ open class UIViewController: UIResponder {
   /// There are no archives to decode from here: a controller from a coder starts empty.
   public required init?(coder: NSCoder) { super.init() }
 
+  /// Does nothing: there are no archives here.
+  open func encode(with coder: NSCoder) {}
+
   // MARK: Editing
 
   /// Whether the user edits what the view shows.
@@ -335,7 +338,9 @@ open class UIViewController: UIResponder {
   ///
   /// A container of UIKit that was given none would like to have that of the child that it shows.
   open var preferredContentSize: CGSize {
-    get { givenContentSize == .zero ? sizingChild?.preferredContentSize ?? .zero : givenContentSize }
+    get {
+      givenContentSize == .zero ? sizingChild?.preferredContentSize ?? .zero : givenContentSize
+    }
     set {
       guard newValue != givenContentSize else { return }
       givenContentSize = newValue
@@ -361,6 +366,11 @@ open class UIViewController: UIResponder {
     guard givenContentSize == .zero, let sizingChild, container === sizingChild else { return }
     notePreferredContentSize()
   }
+
+  /// After a child's constraints ask for another size; nothing calls it here, and the default does nothing.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
 
   /// The size a child gets when the controller's view has one; that size by default.
   open func size(
@@ -428,6 +438,13 @@ open class UIViewController: UIResponder {
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Requests again whether the home indicator may fade away, which each frame asks anyway.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  /// The edges at which the application's gestures come before the system's; there are none of those here.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that decides about the edges; nil for the controller itself.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Requests again at which edges the application's gestures come first, which nothing asks.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   // MARK: Responder and containers
 

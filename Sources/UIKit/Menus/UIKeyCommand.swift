@@ -28,6 +28,14 @@ open class UIKeyCommand: UIMenuElement {
   public let input: String?
   /// What is held down with it.
   public let modifierFlags: ModifierFlags
+  /// Whether the command comes before the system's; reported, as there is no keyboard here.
+  open var wantsPriorityOverSystemBehavior = false {
+    didSet {
+      if wantsPriorityOverSystemBehavior {
+        UnsupportedFeature.report("UIKeyCommand.wantsPriorityOverSystemBehavior")
+      }
+    }
+  }
   /// The method that is called.
   public let action: Selector?
   /// What describes the command where commands are listed.

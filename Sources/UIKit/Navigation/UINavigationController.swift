@@ -60,6 +60,19 @@ open class UINavigationController: UIViewController {
     set { setToolbarHidden(newValue, animated: false) }
   }
 
+  /// Whether a tap hides and shows the bars; reported, as nothing does here.
+  open var hidesBarsOnTap = false {
+    didSet {
+      if hidesBarsOnTap { UnsupportedFeature.report("UINavigationController.hidesBarsOnTap") }
+    }
+  }
+  /// Whether a swipe hides and shows the bars; reported, as nothing does here.
+  open var hidesBarsOnSwipe = false {
+    didSet {
+      if hidesBarsOnSwipe { UnsupportedFeature.report("UINavigationController.hidesBarsOnSwipe") }
+    }
+  }
+
   /// Shows or hides the bar at the top; with `animated` it slides.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     changeBarHidden(hidden, animated: animated)

@@ -152,6 +152,11 @@ open class UIPresentationController: NSObject {
     forChildContentContainer container: any UIContentContainer
   ) {}
 
+  /// After a child's constraints ask for another size; nothing calls it here, and the default does nothing.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
   /// The size the presented controller gets when the container has one; that size by default.
   open func size(
     forChildContentContainer container: any UIContentContainer,

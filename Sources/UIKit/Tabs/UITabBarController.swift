@@ -19,6 +19,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private let storedTabBar = UITabBar(frame: .zero)
   /// The bar at the bottom: 49 points high and what the home indicator covers.
   open var tabBar: UITabBar { storedTabBar }
+  /// Whether the bar is hidden; reported, as it stays.
+  open var isTabBarHidden: Bool {
+    get { false }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+
+  /// Hides or shows the bar; reported, as it stays.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    if hidden { UnsupportedFeature.report("UITabBarController.setTabBarHidden") }
+  }
 
   /// Notified of selections and asked for their animation; not kept alive.
   open weak var delegate: (any UITabBarControllerDelegate)?

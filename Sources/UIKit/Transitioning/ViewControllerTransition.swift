@@ -297,7 +297,9 @@ final class ViewControllerTransition: NSObject {
   }
 
   /// What an animator has changed of the outgoing view outside of animation blocks stays changed
-  /// after a cancel: a finding, as it is never wanted. The completions of this turn may put it back.
+  /// after a cancel: a finding, as it is never wanted.
+  ///
+  /// The completions of this turn may put it back.
   private func checkRestoration() {
     guard let outgoing, let from = plan.from else { return }
     let (description, log) = (plan.description, log)

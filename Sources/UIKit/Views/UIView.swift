@@ -89,6 +89,9 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     if drawsItself { layer.setNeedsDisplay() }
   }
 
+  /// Does nothing: there are no archives here.
+  open func encode(with coder: NSCoder) {}
+
   /// The class of the view's layer, one of the SDK's or of an application; it is made by `init()`.
   ///
   /// A class that is none of layers is reported, and a `CALayer` is used.

@@ -25,6 +25,19 @@ open class UIBarButtonItem: UIBarItem {
   /// Colour of title or image; nil for the bar's tint.
   open var tintColor: UIColor? { didSet { if tintColor != oldValue { noteChange() } } }
 
+  /// Shows an image behind the button; reported, as buttons have no background here.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    guard backgroundImage != nil else { return }
+    UnsupportedFeature.report("UIBarButtonItem.setBackgroundImage")
+  }
+
+  /// Nil: buttons have no background here.
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    nil
+  }
+
   /// The system item, with Apple's title or glyph; nil for a custom item.
   let systemItem: SystemItem?
   /// What a tap does, unless there is an action.

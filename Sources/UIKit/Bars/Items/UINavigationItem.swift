@@ -30,6 +30,10 @@ open class UINavigationItem: NSObject, BarItemOwner {
   open var title: String? { didSet { if title != oldValue { barItemDidChange() } } }
   /// Shown instead of the title, in its own size, made smaller where it has no room.
   open var titleView: UIView? { didSet { if titleView !== oldValue { barItemDidChange() } } }
+  /// A line above the title, in a bar that is higher; reported, as none is drawn here.
+  open var prompt: String? {
+    didSet { if prompt != nil { UnsupportedFeature.report("UINavigationItem.prompt") } }
+  }
   /// Replaces the title on the back button that leads to this item.
   open var backButtonTitle: String? {
     didSet { if backButtonTitle != oldValue { barItemDidChange() } }

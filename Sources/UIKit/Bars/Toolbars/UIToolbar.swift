@@ -35,6 +35,25 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
     }
   }
 
+  /// The look in a bar of less height; reported, as none has it here.
+  open var compactAppearance: UIToolbarAppearance? {
+    didSet { reportOther("compactAppearance", compactAppearance) }
+  }
+  /// The look where nothing is scrolled below the bar; reported, as the standard one is shown.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    didSet { reportOther("scrollEdgeAppearance", scrollEdgeAppearance) }
+  }
+  /// The look in a bar of less height where nothing is scrolled below it; reported.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    didSet { reportOther("compactScrollEdgeAppearance", compactScrollEdgeAppearance) }
+  }
+
+  /// One that is the standard appearance is what is shown.
+  private func reportOther(_ name: String, _ appearance: UIToolbarAppearance?) {
+    guard let appearance, appearance !== standardAppearance else { return }
+    UnsupportedFeature.report("UIToolbar.\(name)")
+  }
+
   /// Shows an image instead of the bar's material; one without size makes the bar transparent.
   ///
   /// For `any` place and the one where the bar lies.

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+/// A sheet for sharing: it moves as one, and shows nothing, as there is nobody to share with.
+@preconcurrency @MainActor
+open class UIActivityViewController: UIViewController {
+  /// What the sheet would be asked for.
+  public typealias CompletionWithItemsHandler = (
+    _ activityType: UIActivity.ActivityType?, _ completed: Bool, _ returnedItems: [Any]?,
+    _ activityError: (any Error)?
+  ) -> Void
+
+  /// Called when the sheet is dismissed; never, as nothing can be chosen, and a swipe calls it on iOS alone.
+  open var completionWithItemsHandler: CompletionWithItemsHandler? {
+    didSet {
+      if completionWithItemsHandler != nil {
+        UnsupportedFeature.report("UIActivityViewController.completionWithItemsHandler")
+      }
+    }
+  }
+  /// Activities that are left out; reported, as none is shown.
+  open var excludedActivityTypes: [UIActivity.ActivityType]? {
+    didSet {
+      if excludedActivityTypes != nil {
+        UnsupportedFeature.report("UIActivityViewController.excludedActivityTypes")
+      }
+    }
+  }
+
+  /// A sheet for items; which ones does not show.
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .pageSheet
+  }
+
+  /// There are no archives to decode from here.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    UnsupportedFeature.report("What UIActivityViewController shows")
+  }
+}
+
+/// Something that can be done with items.
+@preconcurrency @MainActor
+open class UIActivity: NSObject {
+  /// The name of an activity.
+  public struct ActivityType: RawRepresentable, Hashable, Sendable {
+    /// The name as the SDK spells it.
+    public let rawValue: String
+    /// A name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// A message.
+    public static let message = Self("com.apple.UIKit.activity.Message")
+    /// A letter.
+    public static let mail = Self("com.apple.UIKit.activity.Mail")
+    /// Printing.
+    public static let print = Self("com.apple.UIKit.activity.Print")
+    /// Copying.
+    public static let copyToPasteboard = Self("com.apple.UIKit.activity.CopyToPasteboard")
+    /// A contact's picture.
+    public static let assignToContact = Self("com.apple.UIKit.activity.AssignToContact")
+    /// The camera's pictures.
+    public static let saveToCameraRoll = Self("com.apple.UIKit.activity.SaveToCameraRoll")
+    /// The reading list.
+    public static let addToReadingList = Self("com.apple.UIKit.activity.AddToReadingList")
+    /// Another device.
+    public static let airDrop = Self("com.apple.UIKit.activity.AirDrop")
+  }
+}
