@@ -13,6 +13,31 @@ extension Path {
     return Path(stroker.outline)
   }
 
+  /// Whether the miter limit makes a corner pointed in the path's own space and not in another one, or the reverse.
+  package func hasCornersThatDiffer(miterLimit: Double, in space: Transform) -> Bool {
+    // The miter of an angle φ is 1 / sin(φ/2) widths long, and sin²(φ/2) = (1 + u·v) / 2 for the directions u and v
+    // before and after the corner.
+    let least = 2 / (miterLimit * miterLimit) - 1
+    func isPointed(_ one: CGPoint, _ other: CGPoint) -> Bool {
+      let length = hypot(one.x, one.y) * hypot(other.x, other.y)
+      return length > 0 && (one.x * other.x + one.y * other.y) / length >= least
+    }
+    func unit(_ angle: Double) -> CGPoint { CGPoint(x: cos(angle), y: sin(angle)) }
+    func placed(_ point: CGPoint) -> CGPoint {
+      CGPoint(
+        x: space.a * point.x + space.c * point.y, y: space.b * point.x + space.d * point.y)
+    }
+    return subpaths.contains { subpath in
+      let segments = subpath.segments
+      let last = subpath.isClosed ? segments.count : max(segments.count - 1, 0)
+      return segments.indices.prefix(last).contains { index in
+        let one = unit(segments[index].direction(at: 1))
+        let other = unit(segments[(index + 1) % segments.count].direction(at: 0))
+        return isPointed(one, other) != isPointed(placed(one), placed(other))
+      }
+    }
+  }
+
   /// A subpath as lines and curves of some length.
   struct Subpath {
     var start: CGPoint

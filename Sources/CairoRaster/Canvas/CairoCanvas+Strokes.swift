@@ -80,7 +80,11 @@ extension StrokeStyle {
   /// Cairo measures the corners that the miter limit concerns in pixels, where PDF, SVG and Skia measure them in the
   /// path's own space; and it leaves out dashes without length, of which these draw the caps.
   fileprivate func isOutlined(along path: Path, in space: Transform) -> Bool {
-    if join == .miter, !space.keepsAngles, path.elements.count > 2 { return true }
+    if join == .miter, !space.keepsAngles,
+      path.hasCornersThatDiffer(miterLimit: miterLimit, in: space)
+    {
+      return true
+    }
     let hasDots = stride(from: 0, to: dash.count * (dash.count % 2 + 1), by: 2).contains {
       dash[$0 % dash.count] == 0
     }

@@ -99,6 +99,11 @@ extension CALayer {
     if bounds.size != size { setNeedsLayout() }
   }
 
+  /// Sets a property of the model that may have no value to none, without an animation: the background colour.
+  package func clear(_ property: AnimatableKeyPath) {
+    if property.name == "backgroundColor" { update { $0.backgroundColor = nil } }
+  }
+
   /// Whether any animation is on the layer, and has not ended, that satisfies a condition.
   package func hasAnimation(_ isMeant: (CAAnimation) -> Bool) -> Bool {
     animations.contains { $0.awaitsEnd && isMeant($0.animation) }

@@ -151,17 +151,16 @@ private struct PropertyRecorder: @preconcurrency CAAction {
       }
     case "transform" where isPlaneTransform(of: layer): addAdditive(property, to: layer)
     default:
-      guard let new = property.get(layer.properties), old != new || shown != nil else { return }
-      var start = shown ?? old
-      // A colour where there was none starts as the same colour, transparent.
-      if start == nil, case .color(let color) = new {
-        start = color.copy(alpha: 0).map { .color($0) }
-      }
-      guard let start else { return }
-      context.animate(
-        ViewPropertyChange(
-          layer: layer, property: property, start: start, old: old ?? start, new: new,
-          isAdditive: false))
+      let model = property.get(layer.properties)
+      guard old != model || shown != nil else { return }
+      // No colour is shown as the other one, transparent.
+      guard let start = shown ?? old ?? model?.transparent, let new = model ?? start.transparent
+      else { return }
+      var change = ViewPropertyChange(
+        layer: layer, property: property, start: start, old: old ?? start, new: new,
+        isAdditive: false)
+      change.endsAsNone = model == nil
+      context.animate(change)
     }
   }
 
@@ -186,5 +185,13 @@ private struct PropertyRecorder: @preconcurrency CAAction {
   private func value(of part: AnimatableKeyPath) -> AnimatableValue? {
     guard case .rect(let rect)? = old else { return old }
     return part.name == "bounds.origin" ? .point(rect.origin) : .size(rect.size)
+  }
+}
+
+extension AnimatableValue {
+  /// The same colour, transparent; nil for other values.
+  fileprivate var transparent: AnimatableValue? {
+    guard case .color(let color) = self else { return nil }
+    return color.copy(alpha: 0).map { .color($0) }
   }
 }

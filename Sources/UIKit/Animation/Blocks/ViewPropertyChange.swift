@@ -13,6 +13,8 @@ struct ViewPropertyChange {
   let new: AnimatableValue
   /// Whether the change is added to other animations of the property.
   let isAdditive: Bool
+  /// Whether the model has no value after the change, such as no colour: `new` is then what it looks like.
+  var endsAsNone = false
 
   /// An intermediate value as the animation has it: less the new value where it is added to the
   /// model.
@@ -26,6 +28,7 @@ struct ViewPropertyChange {
   func setEnds(of animation: CABasicAnimation) {
     animation.fromValue = relative(start).anyValue
     if isAdditive { animation.toValue = new.zero?.anyValue }
+    if endsAsNone { animation.toValue = new.anyValue }
     animation.isAdditive = isAdditive
   }
 

@@ -241,7 +241,14 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
   /// Gives the model the new values, the old ones, or leaves what it has.
   func settle(at position: UIViewAnimatingPosition) {
     switch position {
-    case .end: for track in tracks { track.change.write(track.change.new) }
+    case .end:
+      for track in tracks {
+        if track.change.endsAsNone {
+          track.change.layer.clear(track.change.property)
+        } else {
+          track.change.write(track.change.new)
+        }
+      }
     // The last change first, so that the oldest value comes out.
     case .start: for track in tracks.reversed() { track.change.write(track.change.old) }
     case .current: break
