@@ -17,10 +17,10 @@ extension Snapshotting where Value == UIViewController, Format == Recording {
   public static func image(on device: Device? = nil, at times: [Double] = [0]) -> Snapshotting {
     Snapshotting(on: device) { controller, stage in
       if let view = controller.viewIfLoaded, let stage = Stage.stage(of: view) {
-        return try stage.record("snapshot", at: times, of: view.layer)
+        return try stage.record(stills: "snapshot", at: times, of: view.layer)
       }
       stage.window.rootViewController = controller
-      return try stage.record("snapshot", at: times)
+      return try stage.record(stills: "snapshot", at: times)
     }
   }
 }
@@ -45,11 +45,11 @@ extension Snapshotting where Value == UIView, Format == Recording {
     Snapshotting(on: device) { view, stage in
       if let size { view.bounds.size = size }
       if let stage = Stage.stage(of: view) {
-        return try stage.record("snapshot", at: times, of: view.layer)
+        return try stage.record(stills: "snapshot", at: times, of: view.layer)
       }
       stage.window.addSubview(view)
       if view.bounds.isEmpty { view.bounds.size = view.sizeThatFits(stage.window.bounds.size) }
-      return try stage.record("snapshot", at: times, of: view.layer)
+      return try stage.record(stills: "snapshot", at: times, of: view.layer)
     }
   }
 }
@@ -71,11 +71,11 @@ extension Snapshotting where Value == CALayer, Format == Recording {
     Snapshotting(on: device) { layer, stage in
       let root = layer.superlayers.reduce(layer) { $1 }
       if let window = root.delegate as? UIWindow, let stage = Stage.stage(of: window) {
-        return try stage.record("snapshot", at: times, of: layer)
+        return try stage.record(stills: "snapshot", at: times, of: layer)
       }
       stage.window.layer.addSublayer(root)
       defer { root.removeFromSuperlayer() }
-      return try stage.record("snapshot", at: times, of: layer)
+      return try stage.record(stills: "snapshot", at: times, of: layer)
     }
   }
 }

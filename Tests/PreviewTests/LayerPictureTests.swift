@@ -161,7 +161,7 @@ import UIKit
       parent.addSubview(view)
       parent = view
     }
-    let page = try page(stage.record("deep", at: [0]))
+    let page = try page(stage.record(stills: "deep", at: [0]))
     #expect(
       page.omissions == [
         "layers more than 12 deep are part of the picture of the one that they are in"
@@ -186,7 +186,7 @@ import UIKit
       parent = layer
     }
     parent.backgroundColor = UIColor.red.cgColor
-    let page = try page(stage.record("deepest", at: [0]))
+    let page = try page(stage.record(stills: "deepest", at: [0]))
     #expect(page.pictures.contains { $0.bitmap.width == 50 && $0.bitmap[20, 20].red == 255 })
   }
 }

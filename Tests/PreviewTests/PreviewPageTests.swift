@@ -60,7 +60,7 @@ import UIKit
 
   @Test func picturesThatAreEqualAreStoredOnce() throws {
     let stage = Stage(device: MadeRecording.device)
-    let recording = try stage.record("still", at: [0, 0.1, 0.2])
+    let recording = try stage.record(stills: "still", at: [0, 0.1, 0.2])
     let page = try recordings(of: recording.preview(jobs: 1))[0]
     #expect((page["pictures"] as? [String])?.count == 1)
     #expect(page["pictureOfFrame"] as? [Int] == [0, 0, 0])

@@ -31,7 +31,7 @@ struct SampleScreenLayoutTests {
         stage.userInterfaceLayoutDirection = direction
         let controller = screen.makeViewController()
         stage.window.rootViewController = controller
-        let recording = try stage.record("\(screen)", at: [0])
+        let recording = try stage.record(stills: "\(screen)", at: [0])
         #expect(recording.findings.isEmpty, "\(layout): \(recording.findings)")
         let blocks = ScreenBlocks(of: controller.view).frames
         compare(blocks, try #require(drawn[layout]), layout)

@@ -27,14 +27,15 @@ extension Stage {
   /// before. The layer has to be on this stage.
   ///
   /// - Parameters:
-  ///   - name: What the recording is called.
+  ///   - name: What the recording is called. Its label keeps the compiler from taking an error in the closure of
+  ///     ``record(_:frameRate:limit:_:)`` for one in `times`.
   ///   - times: Ascending, in seconds from now.
   ///   - layer: What is recorded; nil for the screen.
   /// - Returns: A recording with a frame for each instant.
   /// - Throws: ``StillError`` where there are no instants, they do not ascend from 0 or later, or the layer
   ///   has no area.
   public func record(
-    _ name: String, at times: [TimeInterval], of layer: CALayer? = nil
+    stills name: String, at times: [TimeInterval], of layer: CALayer? = nil
   ) throws -> Recording {
     guard !times.isEmpty, times[0] >= 0, times.allSatisfy(\.isFinite),
       zip(times, times.dropFirst()).allSatisfy({ $0 < $1 })

@@ -115,7 +115,7 @@ import UIKit
         bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       ])
     }
-    let recording = try stage.record("bars", at: [0])
+    let recording = try stage.record(stills: "bars", at: [0])
     #expect(bars.map(\.frame.height) == [44, 44, 49, 83])
     #expect(recording.findings.isEmpty, "\(recording.findings)")
   }
