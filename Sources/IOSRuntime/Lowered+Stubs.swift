@@ -2,7 +2,7 @@
 internal import UIKit
 
 extension Lowered {
-  /// Reports that a stub is reached that nobody has filled in: what is shown may move otherwise than on iOS.
+  /// Reports that a stub is reached that is not filled in: what is shown may move otherwise than on iOS.
   public static func stub(_ name: String) { ContentFact.stubReached(name).report() }
 
   /// A property of a stub: what is read before it was ever set is a guess, and is reported.

@@ -34,6 +34,6 @@ import UIKit
     #expect(recording.findings.first?.property == "frame")
     #expect(
       recording.findings.last?.message
-        == "the stub Layout.place was reached, which nobody has filled in: what moves may be wrong")
+        == "the stub Layout.place was reached and is not filled in: what moves may be wrong")
   }
 }

@@ -4,7 +4,7 @@ extension Rule {
   /// A stub for code that is not there was used in what is recorded.
   public static let stubReached = Rule(
     id: "stub-reached", severity: .warning,
-    sentence: "a stub of MissingNames.swift is reached, which nobody has filled in",
+    sentence: "a stub of MissingNames.swift is reached that is not filled in",
     remedy: "list the folder of the code that is missing, or fill in the stub and remove its report"
   )
 }
@@ -15,7 +15,7 @@ extension Finding {
     let member = name.wholeMatch(of: /(\w+)\.(\w+)/)
     return Finding(
       rule: .stubReached,
-      message: "the stub \(name) was reached, which nobody has filled in: what moves may be wrong",
+      message: "the stub \(name) was reached and is not filled in: what moves may be wrong",
       object: member.map { String($0.output.1) }, property: member.map { String($0.output.2) })
   }
 }

@@ -60,14 +60,7 @@ struct TargetIndex {
   }
 
   /// Whether a class, or another type that is no protocol, has a method of a name.
-  func hasMethod(named name: String) -> Bool {
-    types.contains { type in
-      type.kind != .protocolType
-        && type.members.contains { member in
-          if case .method = member.kind { member.name == name } else { false }
-        }
-    }
-  }
+  func hasMethod(named name: String) -> Bool { methodNames.contains(name) }
 
   /// The members of a type in its declaration and its extensions.
   func members(of name: String) -> [MemberDeclaration] { parts(of: name).flatMap(\.members) }

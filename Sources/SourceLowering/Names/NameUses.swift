@@ -106,7 +106,7 @@ private final class NameReader: SyntaxVisitor {
   /// The names in `@_spi(Name)` and in `@available(iOS 15, *)` are no types'.
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
-    return name == "_spi" || name == "available" || name.hasPrefix("_")
+    return name == "available" || name.hasPrefix("_")
       ? .skipChildren : .visitChildren
   }
 

@@ -18,7 +18,7 @@ struct ImportAccess {
       }
     }
     let namesNone = ranks.allSatisfy(\.isEmpty)
-    // What stands above a file's first line is at least of use to all of its declarations.
+    // The file's own declarations may be internal, and use the names of these modules.
     prefixes = ranks.map {
       namesNone ? "" : ImportAccess.levels[max($0.max() ?? 2, 2)] + " "
     }

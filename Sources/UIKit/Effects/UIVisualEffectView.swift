@@ -58,7 +58,7 @@ open class UIVisualEffectView: UIView {
     set {
       let old = effect
       guard newValue != old else { return }
-      formerEffects.removeAll { $0 == newValue || $0 == old }
+      formerEffects.removeAll { filters(of: $0) == filters(of: old) }
       formerEffects.append(old)
       knownEffect = newValue
       applyEffect(from: old)
@@ -67,7 +67,7 @@ open class UIVisualEffectView: UIView {
 
   /// What was set last.
   private var knownEffect: UIVisualEffect?
-  /// What was set before, each once.
+  /// What was set before, the last one with each list of filters.
   private var formerEffects: [UIVisualEffect?] = []
   /// The appearance that the filters are for.
   private var isDark = false

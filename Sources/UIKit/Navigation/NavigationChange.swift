@@ -97,9 +97,15 @@ final class NavigationChange: TransitionChange {
     }
     prepareBars(for: transition)
     placeIncomingView()
-    if from?.preferredContentSize != to.preferredContentSize {
-      container.preferredContentSizeDidChange(forChildContentContainer: to)
-    }
+    noteContentSize()
+  }
+
+  /// Another controller on top may want another size.
+  private func noteContentSize() {
+    guard let top = container.topViewController,
+      from?.preferredContentSize != to.preferredContentSize
+    else { return }
+    container.preferredContentSizeDidChange(forChildContentContainer: top)
   }
 
   /// A view that has never had a size, as `loadView` may make it, is where it will be when an
@@ -167,6 +173,7 @@ final class NavigationChange: TransitionChange {
     let kept = oldStack.filter { !contains(newStack, $0) || contains(now, $0) }
     let later = now.filter { !contains(newStack, $0) && !contains(oldStack, $0) }
     container.restore(kept + later)
+    noteContentSize()
     for controller in added { controller.removeFromParent() }
   }
 

@@ -9,7 +9,7 @@ open class UIActivityViewController: UIViewController {
     _ activityError: (any Error)?
   ) -> Void
 
-  /// Called when the sheet is dismissed; never, as nothing can be chosen, and a swipe calls it on iOS alone.
+  /// Called on iOS when the sheet is dismissed; reported, as it is never called here.
   open var completionWithItemsHandler: CompletionWithItemsHandler? {
     didSet {
       if completionWithItemsHandler != nil {

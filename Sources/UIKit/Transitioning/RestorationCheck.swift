@@ -23,7 +23,7 @@ struct RestorationCheck {
 
   /// The properties that were not restored; none for a view that has left the window, or whose
   /// window has turned.
-  var changed: [String] {
+  func changedProperties() -> [String] {
     guard view.window?.bounds.size == windowSize else { return [] }
     // Constraints that were put back count with the layout that they ask for.
     if view.constraintRecord?.hasBeenPlaced == true { view.superview?.layoutIfNeeded() }

@@ -179,6 +179,11 @@ final class ViewControllerTransition: NSObject {
 
   // MARK: Interaction
 
+  /// Whether the interaction controls the time of the container.
+  private var drivesTime: Bool {
+    if case .time = driven { true } else { false }
+  }
+
   /// Sets the progress of the interactive transition.
   func update(_ percent: CGFloat) {
     guard isInteractive, isInProgress, !percent.isNaN else { return }
@@ -217,8 +222,6 @@ final class ViewControllerTransition: NSObject {
     ) { [changes, environment] layer in
       if environment.behavior.cancelledTransitionsRestoreMotion { changes.restore(in: layer) }
     }
-    var drivesTime = false
-    if case .time = driven { drivesTime = true }
     alongside.endInteraction(
       release, cancelling: cancelling, duration: transitionDuration, drivesTime: drivesTime)
   }
@@ -304,7 +307,7 @@ final class ViewControllerTransition: NSObject {
     guard let outgoing, let from = plan.from else { return }
     let (description, log) = (plan.description, log)
     environment.loop.enqueue {
-      let changed = outgoing.changed
+      let changed = outgoing.changedProperties()
       guard !changed.isEmpty else { return }
       log.report(
         .notRestored(transition: description, properties: changed, controller: from.reportName))
