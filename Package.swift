@@ -57,6 +57,8 @@ let package = Package(
     systemLibrary("CISAL", pkgConfig: "libisal", apt: "libisal-dev"),
     .target(name: "CSystem"),
     .target(name: "CPixels"),
+    // Loads librsvg when the first SVG is drawn, and links nothing.
+    .target(name: "CSVG"),
     systemLibrary("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
     systemLibrary("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev"),
     systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
@@ -111,7 +113,7 @@ let package = Package(
       [
         "UIKit", "QuartzCore", "CoreGraphics", "MotionCurves", "TextLayout", "CairoRaster",
         "Sheets", "Diff", "Preview", "Figures",
-        "Timelines", "DisplayList", "Imaging", "Wording", "CSystem",
+        "Timelines", "DisplayList", "Imaging", "Wording", "CSystem", "CSVG",
       ]),
     module("Transitions", ["UIKit"]),
     .target(
