@@ -332,6 +332,8 @@ let package = Package(
 
 /// `FILMSTRIP_TEST_TARGETS=UIKitTests` leaves out all other test targets, so that a change of the engine compiles
 /// the tests of one module (`Scripts/test --target`).
-if let chosen = Context.environment["FILMSTRIP_TEST_TARGETS"]?.split(separator: ",").map(String.init) {
+if let chosen = Context.environment["FILMSTRIP_TEST_TARGETS"]?.split(separator: ",").map(
+  String.init)
+{
   package.targets.removeAll { $0.type == .test && !chosen.contains($0.name) }
 }

@@ -13,7 +13,8 @@ extension Finding {
   static func missingAsset(call: String, kind: String, folder: String) -> Finding {
     Finding(
       rule: .missingAsset,
-      message: "\(call): no such \(kind) in the asset catalogs of \(folder); add a catalog with it to the "
+      message:
+        "\(call): no such \(kind) in the asset catalogs of \(folder); add a catalog with it to the "
         + "resources of the target",
       object: String(call.prefix { $0 != "(" }))
   }

@@ -13,7 +13,8 @@ extension Finding {
   static func missingImage(name: String, folder: String) -> Finding {
     Finding(
       rule: .missingImage,
-      message: "UIImage(named: \"\(name)\"): no such image in the asset catalogs of \(folder), and no such "
+      message:
+        "UIImage(named: \"\(name)\"): no such image in the asset catalogs of \(folder), and no such "
         + "PNG or JPEG file; add a catalog with it to the resources of the target",
       object: "UIImage")
   }

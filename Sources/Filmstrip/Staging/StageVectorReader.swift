@@ -16,10 +16,13 @@ final class StageVectorReader: VectorReading {
   ) throws(VectorProblem) -> Bitmap {
     try StageVectorReader.check(data)
     guard filmstrip_svg_is_available() != 0 else {
-      throw VectorProblem("is an SVG, which librsvg draws, and that is missing; install it (apt install librsvg2-2)")
+      throw VectorProblem(
+        "is an SVG, which librsvg draws, and that is missing; install it (apt install librsvg2-2)")
     }
     var reason = [CChar](repeating: 0, count: 300)
-    let file = data.withUnsafeBytes { filmstrip_svg_open($0.baseAddress, $0.count, &reason, reason.count) }
+    let file = data.withUnsafeBytes {
+      filmstrip_svg_open($0.baseAddress, $0.count, &reason, reason.count)
+    }
     guard let file else { throw VectorProblem(reason) }
     defer { filmstrip_svg_close(file) }
     let id = element.map { "#\($0)" }
@@ -28,14 +31,18 @@ final class StageVectorReader: VectorReading {
       width.isFinite, height.isFinite
     else {
       throw VectorProblem(
-        element.map { "has no drawing \"\($0)\", which is shown of a symbol; export it from SF Symbols again" }
+        element.map {
+          "has no drawing \"\($0)\", which is shown of a symbol; export it from SF Symbols again"
+        }
           ?? "has neither a size nor a view box; add one")
     }
     let (pixelWidth, pixelHeight) = ((width * scale).rounded(), (height * scale).rounded())
-    guard pixelWidth * pixelHeight <= Double(min(max(limits.pixelCount, 0), Bitmap.maximumPixelCount)),
+    guard
+      pixelWidth * pixelHeight <= Double(min(max(limits.pixelCount, 0), Bitmap.maximumPixelCount)),
       max(pixelWidth, pixelHeight) <= 32_767
     else {
-      throw VectorProblem("has more pixels than the limit; make it smaller, or raise ImageLimits.pixelCount")
+      throw VectorProblem(
+        "has more pixels than the limit; make it smaller, or raise ImageLimits.pixelCount")
     }
     let (columns, rows) = (max(Int(pixelWidth), 1), max(Int(pixelHeight), 1))
     var isDrawn = false
@@ -70,7 +77,8 @@ final class StageVectorReader: VectorReading {
 extension VectorProblem {
   /// What librsvg says.
   fileprivate init(_ reason: [CChar]) {
-    let text = String(decoding: reason.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let text = String(
+      decoding: reason.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     self.init("cannot be drawn (\(text)); export it again")
   }
 }

@@ -40,7 +40,9 @@ final class ApplicationAssets {
   }
 
   private func list(_ folder: String) -> [String] {
-    guard let data = try? FileBytes.read(path: "\(folder)/\(ApplicationAssets.listName)") else { return [] }
+    guard let data = try? FileBytes.read(path: "\(folder)/\(ApplicationAssets.listName)") else {
+      return []
+    }
     return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 }

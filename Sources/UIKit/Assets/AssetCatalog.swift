@@ -24,8 +24,10 @@ final class AssetCatalog {
   /// Folders of sets that are not read, such as stickers and stacks of layers (Apple's Asset Catalog Format
   /// Reference); any other folder is a group.
   private static let otherKinds: Set<String> = [
-    "arresourcegroup", "brandassets", "complicationset", "cubetextureset", "gcdashboardimage", "gcleaderboard",
-    "gcleaderboardset", "iconset", "imagestack", "launchimage", "mipmapset", "solidimagestack", "sticker",
+    "arresourcegroup", "brandassets", "complicationset", "cubetextureset", "gcdashboardimage",
+    "gcleaderboard",
+    "gcleaderboardset", "iconset", "imagestack", "launchimage", "mipmapset", "solidimagestack",
+    "sticker",
     "stickerpack", "stickersequence", "textureset", "watchfaceset",
   ]
   /// Groups in groups that are read at most.
@@ -69,7 +71,8 @@ final class AssetCatalog {
     }
     AssetProblem(
       path: path(of: inside),
-      reason: "has the name of \(earlier), which is used; rename one, or let a group provide a namespace"
+      reason:
+        "has the name of \(earlier), which is used; rename one, or let a group provide a namespace"
     ).report()
   }
 

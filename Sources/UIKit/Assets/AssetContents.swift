@@ -30,8 +30,11 @@ struct AssetContents {
       throw AssetProblem(error, path: path)
     }
     // The reason that Foundation gives has no more for people than that.
-    guard let value = try? JSONSerialization.jsonObject(with: data), let object = value as? [String: Any] else {
-      throw AssetProblem(path: path, reason: "is not a JSON object; restore the file, or let Xcode write it again")
+    guard let value = try? JSONSerialization.jsonObject(with: data),
+      let object = value as? [String: Any]
+    else {
+      throw AssetProblem(
+        path: path, reason: "is not a JSON object; restore the file, or let Xcode write it again")
     }
     self.object = object
   }
@@ -71,7 +74,8 @@ extension AssetProblem {
   init(_ error: ImagingError, path: String) {
     let text = error.description
     let start = "\(path): "
-    self.init(path: path, reason: text.hasPrefix(start) ? String(text.dropFirst(start.count)) : text)
+    self.init(
+      path: path, reason: text.hasPrefix(start) ? String(text.dropFirst(start.count)) : text)
   }
 }
 
@@ -91,5 +95,7 @@ extension Array where Element == AssetVariant {
 
 extension UITraitCollection {
   /// These traits, and what they do not specify from the current stage's screen.
-  fileprivate var completed: UITraitCollection { UITraitCollection(traitsFrom: [.predicted, self]) }
+  fileprivate var completed: UITraitCollection {
+    UITraitCollection(traitsFrom: [.predicted, self])
+  }
 }

@@ -11,7 +11,8 @@ struct AssetVariant {
 
   /// Pixels in a point; nil for an entry of all scales.
   var scale: CGFloat? {
-    guard let text = object["scale"] as? String, text.hasSuffix("x"), let scale = Double(text.dropLast()),
+    guard let text = object["scale"] as? String, text.hasSuffix("x"),
+      let scale = Double(text.dropLast()),
       scale > 0, scale <= 16
     else { return nil }
     return CGFloat(scale)
@@ -29,7 +30,9 @@ struct AssetVariant {
   /// What the entry says of an appearance, `luminosity` or `contrast`.
   private func appearance(_ name: String) -> String? {
     let list = object["appearances"] as? [Any] ?? []
-    let found = list.lazy.compactMap { $0 as? [String: Any] }.first { $0["appearance"] as? String == name }
+    let found = list.lazy.compactMap { $0 as? [String: Any] }.first {
+      $0["appearance"] as? String == name
+    }
     return found?["value"] as? String
   }
 
@@ -44,12 +47,16 @@ struct AssetVariant {
         appearance("luminosity"), traits.userInterfaceStyle == .dark ? "dark" : "light"),
       let contrast = AssetVariant.distance(
         appearance("contrast"), traits.accessibilityContrast == .high ? "high" : "normal"),
-      let width = AssetVariant.distance(object["width-class"] as? String, traits.horizontalSizeClass.name),
-      let height = AssetVariant.distance(object["height-class"] as? String, traits.verticalSizeClass.name)
+      let width = AssetVariant.distance(
+        object["width-class"] as? String, traits.horizontalSizeClass.name),
+      let height = AssetVariant.distance(
+        object["height-class"] as? String, traits.verticalSizeClass.name)
     else { return nil }
     let reading: CGFloat = direction.map { $0 == traits.layoutDirection ? 0 : 2 } ?? 1
     let isWide = object["display-gamut"] as? String == "display-P3"
-    let special = ["subtype", "screen-width", "memory", "graphics-feature-set"].contains { object[$0] != nil }
+    let special = ["subtype", "screen-width", "memory", "graphics-feature-set"].contains {
+      object[$0] != nil
+    }
     return [
       luminosity, contrast, idiom, reading, width, height, isWide ? 1 : 0, special ? 1 : 0,
       scaleDistance(traits.displayScale),
@@ -65,7 +72,9 @@ struct AssetVariant {
   private func idiomDistance(_ device: UIUserInterfaceIdiom) -> CGFloat? {
     switch (object["idiom"] as? String ?? "universal", device) {
     case ("universal", _): 1
-    case ("iphone", .phone), ("ipad", .pad), ("mac", .mac), ("tv", .tv), ("car", .carPlay), ("vision", .vision): 0
+    case ("iphone", .phone), ("ipad", .pad), ("mac", .mac), ("tv", .tv), ("car", .carPlay),
+      ("vision", .vision):
+      0
     // An app without entries for a device was made for the iPhone.
     case ("iphone", .pad): 2
     // The icon that a shop shows.

@@ -38,7 +38,8 @@ final class ColorSet {
   private static func color(_ value: [String: Any]) -> Result<UIColor, Flaw> {
     if let name = value["reference"] as? String {
       guard let color = UIColor.systemColor(named: name) else {
-        return .failure(Flaw(reason: "refers to \"\(name)\", which is no system color; give components"))
+        return .failure(
+          Flaw(reason: "refers to \"\(name)\", which is no system color; give components"))
       }
       return .success(color)
     }
@@ -46,7 +47,8 @@ final class ColorSet {
     guard let kind = spaces[space] else {
       return .failure(
         Flaw(
-          reason: "has the color space \"\(space)\", which is not known; use srgb, display-p3, extended-srgb, "
+          reason:
+            "has the color space \"\(space)\", which is not known; use srgb, display-p3, extended-srgb, "
             + "extended-linear-srgb, gray-gamma-22 or extended-gray"))
     }
     let components = value["components"] as? [String: Any] ?? [:]
@@ -58,7 +60,8 @@ final class ColorSet {
         let given = components[key].map { "is \($0)" } ?? "is missing"
         return .failure(
           Flaw(
-            reason: "has a color whose component \"\(key)\" \(given); it should be a number, such as 0.5, 128 or "
+            reason:
+              "has a color whose component \"\(key)\" \(given); it should be a number, such as 0.5, 128 or "
               + "0x80"))
       }
       numbers.append(number)
@@ -103,14 +106,18 @@ extension UIColor {
   }
 
   private static let systemColors: [String: UIColor] = [
-    "systemRed": systemRed, "systemGreen": systemGreen, "systemBlue": systemBlue, "systemOrange": systemOrange,
+    "systemRed": systemRed, "systemGreen": systemGreen, "systemBlue": systemBlue,
+    "systemOrange": systemOrange,
     "systemYellow": systemYellow, "systemPink": systemPink, "systemPurple": systemPurple,
     "systemIndigo": systemIndigo, "systemBrown": systemBrown, "systemMint": systemMint,
-    "systemCyan": systemCyan, "systemTeal": systemTeal, "systemGray": systemGray, "systemGray2": systemGray2,
+    "systemCyan": systemCyan, "systemTeal": systemTeal, "systemGray": systemGray,
+    "systemGray2": systemGray2,
     "systemGray3": systemGray3, "systemGray4": systemGray4, "systemGray5": systemGray5,
     "systemGray6": systemGray6, "tint": tintColor, "label": label, "secondaryLabel": secondaryLabel,
-    "tertiaryLabel": tertiaryLabel, "quaternaryLabel": quaternaryLabel, "placeholderText": placeholderText,
-    "link": link, "separator": separator, "opaqueSeparator": opaqueSeparator, "systemFill": systemFill,
+    "tertiaryLabel": tertiaryLabel, "quaternaryLabel": quaternaryLabel,
+    "placeholderText": placeholderText,
+    "link": link, "separator": separator, "opaqueSeparator": opaqueSeparator,
+    "systemFill": systemFill,
     "secondarySystemFill": secondarySystemFill, "tertiarySystemFill": tertiarySystemFill,
     "quaternarySystemFill": quaternarySystemFill, "systemBackground": systemBackground,
     "secondarySystemBackground": secondarySystemBackground,
@@ -118,8 +125,10 @@ extension UIColor {
     "systemGroupedBackground": systemGroupedBackground,
     "secondarySystemGroupedBackground": secondarySystemGroupedBackground,
     "tertiarySystemGroupedBackground": tertiarySystemGroupedBackground, "lightText": lightText,
-    "darkText": darkText, "black": black, "white": white, "clear": clear, "gray": gray, "darkGray": darkGray,
-    "lightGray": lightGray, "red": red, "green": green, "blue": blue, "cyan": cyan, "yellow": yellow,
+    "darkText": darkText, "black": black, "white": white, "clear": clear, "gray": gray,
+    "darkGray": darkGray,
+    "lightGray": lightGray, "red": red, "green": green, "blue": blue, "cyan": cyan,
+    "yellow": yellow,
     "magenta": magenta, "orange": orange, "purple": purple, "brown": brown,
   ]
 }

@@ -19,7 +19,9 @@ final class ImageSet {
     _ name: String, _ kind: AssetCatalog.Kind, _ contents: AssetContents, _ folder: InputFolder
   ) throws(AssetProblem) {
     (self.name, self.kind, self.contents, self.folder) = (name, kind, contents, folder)
-    let all = try contents.variants(kind == .symbol ? "symbols" : "images").filter { $0.filename != nil }
+    let all = try contents.variants(kind == .symbol ? "symbols" : "images").filter {
+      $0.filename != nil
+    }
     // Of an icon's sizes the largest one is shown.
     let largest = all.map(ImageSet.side).max() ?? 0
     variants = kind == .icon ? all.filter { ImageSet.side($0) == largest } : all
@@ -65,21 +67,28 @@ final class ImageSet {
     case "svg":
       scale = UITraitCollection.predictedScale
       orientation = .up
-      bitmap = try ImageSet.drawing(data, path: path, isSymbol: kind == .symbol, scale: scale, limits: limits)
+      bitmap = try ImageSet.drawing(
+        data, path: path, isSymbol: kind == .symbol, scale: scale, limits: limits)
     case "pdf":
-      throw AssetProblem(path: path, reason: "is a PDF, which is not drawn; export it as a PNG or an SVG")
+      throw AssetProblem(
+        path: path, reason: "is a PDF, which is not drawn; export it as a PNG or an SVG")
     default:
       do {
         let still = try ImageFileReader.decode(data, name: path, limits: limits, damage: .tolerated)
         if let damage = still.damage {
-          ContentFact.damagedImage(name: "UIImage(named: \"\(name)\"): \(path)", damage: damage).report()
+          ContentFact.damagedImage(name: "UIImage(named: \"\(name)\"): \(path)", damage: damage)
+            .report()
         }
-        (bitmap, scale, orientation) = (still.bitmap, variant.scale ?? 1, .init(exif: still.orientation))
+        (bitmap, scale, orientation) = (
+          still.bitmap, variant.scale ?? 1, .init(exif: still.orientation)
+        )
       } catch {
         throw AssetProblem(error, path: path)
       }
     }
-    if let resizing = Resizing(variant.object["resizing"], width: bitmap.width, height: bitmap.height) {
+    if let resizing = Resizing(
+      variant.object["resizing"], width: bitmap.width, height: bitmap.height)
+    {
       bitmap = resizing.cut(bitmap)
       look.caps = (resizing.insets.scaled(by: 1 / scale), resizing.isTiled ? .tile : .stretch)
     }
@@ -92,7 +101,8 @@ final class ImageSet {
       look.flipsForRightToLeft = true
       if direction == .rightToLeft { orientation = orientation.flipped }
     }
-    return UIImage(image: CGImage(bitmap: bitmap), scale: scale, orientation: orientation, look: look)
+    return UIImage(
+      image: CGImage(bitmap: bitmap), scale: scale, orientation: orientation, look: look)
   }
 
   private func renderingMode(_ variant: AssetVariant) -> UIImage.RenderingMode {
@@ -141,7 +151,10 @@ private struct Resizing {
     insets = given
     if mode == "3-part-horizontal" { (insets.top, insets.bottom) = (0, 0) }
     if mode == "3-part-vertical" { (insets.left, insets.right) = (0, 0) }
-    let left = (width: width - Int(insets.left + insets.right), height: height - Int(insets.top + insets.bottom))
+    let left = (
+      width: width - Int(insets.left + insets.right),
+      height: height - Int(insets.top + insets.bottom)
+    )
     guard left.width >= 0, left.height >= 0 else { return nil }
     let middle = object["center"] as? [String: Any] ?? [:]
     isTiled = middle["mode"] as? String == "tile"
@@ -160,7 +173,9 @@ private struct Resizing {
   func cut(_ bitmap: Bitmap) -> Bitmap {
     let width = Int(insets.left) + center.width + Int(insets.right)
     let height = Int(insets.top) + center.height + Int(insets.bottom)
-    guard width > 0, height > 0, width < bitmap.width || height < bitmap.height else { return bitmap }
+    guard width > 0, height > 0, width < bitmap.width || height < bitmap.height else {
+      return bitmap
+    }
     let (firstX, firstY) = (Int(insets.left) + center.width, Int(insets.top) + center.height)
     return Bitmap(width: width, height: height, isOpaque: bitmap.isOpaque) { target in
       let to = target.bindMemory(to: UInt32.self)
@@ -189,6 +204,7 @@ extension UIEdgeInsets {
   }
 
   fileprivate func scaled(by factor: CGFloat) -> UIEdgeInsets {
-    UIEdgeInsets(top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor)
+    UIEdgeInsets(
+      top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor)
   }
 }

@@ -24,7 +24,8 @@ enum MissingAsset {
     context.strokePath()
     let scale = UITraitCollection.predictedScale
     return UIImage(
-      image: CGImage(picture: Picture(size: rect.size, commands: context.commands), scale: scale), scale: scale,
+      image: CGImage(picture: Picture(size: rect.size, commands: context.commands), scale: scale),
+      scale: scale,
       look: UIImage.Look(renderingMode: .alwaysOriginal))
   }
 }

@@ -6,7 +6,9 @@ internal import QuartzCore
 extension UIColor {
   /// The color of a name in the asset catalogs of the main bundle, which follows the traits of the place where it
   /// is shown; nil without one, which the recording then reports.
-  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
 
   /// The color of a name in the asset catalogs of a bundle; nil means the main bundle.
   ///
@@ -26,7 +28,9 @@ extension UIColor {
       }
       return
     }
-    ContentFact.missingAsset(call: "UIColor(named: \"\(name)\")", kind: "color", folder: bundle.place).report()
+    ContentFact.missingAsset(
+      call: "UIColor(named: \"\(name)\")", kind: "color", folder: bundle.place
+    ).report()
     guard assets.standsIn else { return nil }
     self.init(cgColor: MissingAsset.color.cgColor)
   }

@@ -10,7 +10,9 @@ extension UIImage {
   ///
   /// `name` may lack `.png`. Of `name@3x`, `name@2x` and `name` the one that suits the screen is
   /// taken, else the next larger one.
-  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
 
   /// The image of a name in the asset catalogs of a bundle, or else its image file there, for some traits; nil
   /// means the main bundle, and the traits of the screen.
@@ -32,7 +34,9 @@ extension UIImage {
   }
 
   /// The image of a name in a bundle, for the traits of a configuration.
-  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: Configuration?
+  ) {
     self.init(named: name, in: bundle, compatibleWith: nil)
   }
 

@@ -55,9 +55,11 @@ extension UIImage {
 
   /// The image with the pixels that its asset has for some traits.
   func shown(in traits: UITraitCollection) -> UIImage {
-    guard let variant = look.asset?.image(with: traits), variant.cgImage !== cgImage, variant.cgImage != nil
+    guard let variant = look.asset?.image(with: traits), variant.cgImage !== cgImage,
+      variant.cgImage != nil
     else { return self }
     return UIImage(
-      image: variant.cgImage, scale: variant.scale, orientation: variant.imageOrientation, look: look)
+      image: variant.cgImage, scale: variant.scale, orientation: variant.imageOrientation,
+      look: look)
   }
 }

@@ -147,7 +147,9 @@ open class UIImageView: UIView {
   /// Whether what is shown may be another in other traits, or with another tint.
   private var followsColors: Bool {
     isAnimating
-      || (shownImage.map { $0.isTemplate || $0.look.tint?.isDynamic == true || $0.look.asset != nil } ?? false)
+      || (shownImage.map {
+        $0.isTemplate || $0.look.tint?.isDynamic == true || $0.look.asset != nil
+      } ?? false)
   }
 
   private func showImage() {
