@@ -16,7 +16,9 @@ import UIKit
 
   private func findings(_ body: () -> Void) -> [String] {
     let path = folder.catalog.path + "/"
-    return stage.record("assets", body).findings.map { $0.message.replacingOccurrences(of: path, with: "") }
+    return stage.record("assets", body).findings.map {
+      $0.message.replacingOccurrences(of: path, with: "")
+    }
   }
 
   private func image(_ name: String, _ traits: UITraitCollection? = nil) -> UIImage? {
@@ -56,18 +58,21 @@ import UIKit
   private static let choices = [
     Choice("the screen's scale", 2, scale: 3), Choice("2x", 1) { $0.displayScale = 2 },
     Choice("1x", 0, scale: 1) { $0.displayScale = 1 },
-    Choice("dark", 3) { $0.userInterfaceStyle = .dark }, Choice("contrast", 4) { $0.accessibilityContrast = .high },
+    Choice("dark", 3) { $0.userInterfaceStyle = .dark },
+    Choice("contrast", 4) { $0.accessibilityContrast = .high },
     Choice("dark contrast", 5) {
       $0.userInterfaceStyle = .dark
       $0.accessibilityContrast = .high
     },
-    Choice("iPad", 6) { $0.userInterfaceIdiom = .pad }, Choice("direction", 7) { $0.layoutDirection = .rightToLeft },
+    Choice("iPad", 6) { $0.userInterfaceIdiom = .pad },
+    Choice("direction", 7) { $0.layoutDirection = .rightToLeft },
     Choice("height", 8) { $0.verticalSizeClass = .compact },
   ]
 
   @Test func theFileIsTheOneThatIsMeantForTheTraits() throws {
     let entries = Self.conditions.enumerated().map { #"{"filename": "\#($0).png", \#($1)}"# }
-    try folder.write("logo.imageset/Contents.json", #"{"images": [\#(entries.joined(separator: ","))]}"#)
+    try folder.write(
+      "logo.imageset/Contents.json", #"{"images": [\#(entries.joined(separator: ","))]}"#)
     for index in entries.indices {
       try folder.picture("logo.imageset/\(index).png", Pixel(red: UInt8(index), green: 0, blue: 0))
     }
@@ -82,10 +87,13 @@ import UIKit
   }
 
   @Test func anImageOfAnotherDeviceIsNone() throws {
-    try folder.write("w.imageset/Contents.json", #"{"images": [{"filename": "a.png", "idiom": "watch"}]}"#)
+    try folder.write(
+      "w.imageset/Contents.json", #"{"images": [{"filename": "a.png", "idiom": "watch"}]}"#)
     try folder.picture("w.imageset/a.png", Pixel(red: 9, green: 9, blue: 9))
     let found = findings { #expect(image("w") == nil) }
-    #expect(found.count == 1 && found[0].hasPrefix(#"UIImage(named: "w"): no such image in the asset catalogs of"#))
+    #expect(
+      found.count == 1
+        && found[0].hasPrefix(#"UIImage(named: "w"): no such image in the asset catalogs of"#))
   }
 
   @Test func groupsAreLeftOutOfNamesUnlessTheyProvideANamespace() throws {
@@ -134,16 +142,18 @@ import UIKit
   @Test func aPictureOfTheOtherDirectionIsMirrored() throws {
     try folder.write(
       "back.imageset/Contents.json",
-      #"{"images": [{"filename": "a.png", "idiom": "universal", "language-direction": "right-to-left"}]}"#)
+      #"{"images": [{"filename": "a.png", "idiom": "universal", "language-direction": "right-to-left"}]}"#
+    )
     try folder.picture("back.imageset/a.png", Pixel(red: 9, green: 9, blue: 9))
     #expect(image("back")?.imageOrientation == .upMirrored)
   }
 
   @Test func aDrawingHasThePixelsOfTheScreen() throws {
-    try folder.write("s.imageset/Contents.json", #"{"images": [{"filename": "a.svg", "idiom": "universal"}]}"#)
+    try folder.write(
+      "s.imageset/Contents.json", #"{"images": [{"filename": "a.svg", "idiom": "universal"}]}"#)
     try folder.write(
       "s.imageset/a.svg",
-      #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="12"><rect width="24" height="12" fill="#0a141e"/></svg>"#
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="12"><rect width="24" height="12" fill='rgb(10,20,30)'/></svg>"#
     )
     let found = findings {
       let image = image("s")
@@ -158,18 +168,34 @@ import UIKit
   /// Components as Xcode writes them, and sRGB's. Those of Display P3 were converted by the matrices of CSS Color 4,
   /// section 17, in NumPy; its own example for red has the same numbers.
   @Test(arguments: [
-    (#"{"color-space": "srgb", "components": {"red": "0.250", "green": "0x80", "blue": "51", "alpha": "0.500"}}"#,
-      [0.25, 0.50196, 0.2, 0.5]),
-    (#"{"color-space": "srgb", "components": {"red": 1, "green": 0, "blue": 0.5, "alpha": 1}}"#, [1, 0, 0.5, 1]),
-    (#"{"color-space": "display-p3", "components": {"red": "1.000", "green": "0", "blue": "0x00", "alpha": "1"}}"#,
-      [1.09307, -0.22674, -0.15013, 1]),
-    (#"{"color-space": "display-p3", "components": {"red": "0.5", "green": "0.25", "blue": "0.75", "alpha": "1"}}"#,
-      [0.53783, 0.23213, 0.77706, 1]),
-    (#"{"color-space": "extended-srgb", "components": {"red": "1.2", "green": "-0.5", "blue": "0", "alpha": "1"}}"#,
-      [1.2, -0.5, 0, 1]),
-    (#"{"color-space": "extended-linear-srgb", "components": {"red": "0.5", "green": "0", "blue": "1.0", "alpha": "1"}}"#,
-      [0.73536, 0, 1, 1]),
-    (#"{"color-space": "gray-gamma-22", "components": {"white": "0.3", "alpha": "0.9"}}"#, [0.3, 0.3, 0.3, 0.9]),
+    (
+      #"{"color-space": "srgb", "components": {"red": "0.250", "green": "0x80", "blue": "51", "alpha": "0.500"}}"#,
+      [0.25, 0.50196, 0.2, 0.5]
+    ),
+    (
+      #"{"color-space": "srgb", "components": {"red": 1, "green": 0, "blue": 0.5, "alpha": 1}}"#,
+      [1, 0, 0.5, 1]
+    ),
+    (
+      #"{"color-space": "display-p3", "components": {"red": "1.000", "green": "0", "blue": "0x00", "alpha": "1"}}"#,
+      [1.09307, -0.22674, -0.15013, 1]
+    ),
+    (
+      #"{"color-space": "display-p3", "components": {"red": "0.5", "green": "0.25", "blue": "0.75", "alpha": "1"}}"#,
+      [0.53783, 0.23213, 0.77706, 1]
+    ),
+    (
+      #"{"color-space": "extended-srgb", "components": {"red": "1.2", "green": "-0.5", "blue": "0", "alpha": "1"}}"#,
+      [1.2, -0.5, 0, 1]
+    ),
+    (
+      #"{"color-space": "extended-linear-srgb", "components": {"red": "0.5", "green": "0", "blue": "1.0", "alpha": "1"}}"#,
+      [0.73536, 0, 1, 1]
+    ),
+    (
+      #"{"color-space": "gray-gamma-22", "components": {"white": "0.3", "alpha": "0.9"}}"#,
+      [0.3, 0.3, 0.3, 0.9]
+    ),
     (#"{"platform": "ios", "reference": "systemBlueColor"}"#, [0, 0.47843, 1, 1]),
   ])
   func aColorHasTheComponentsOfItsSpace(json: String, expected: [Double]) throws {
@@ -197,7 +223,8 @@ import UIKit
     #expect(stage.snapshot()[10, 10] == Pixel(red: 0, green: 0, blue: 255))
     #expect(view.backgroundColor == UIColor(named: "brand", in: folder.bundle, compatibleWith: nil))
     let dark = UIColor(
-      named: "brand", in: folder.bundle, compatibleWith: UITraitCollection(userInterfaceStyle: .dark))
+      named: "brand", in: folder.bundle,
+      compatibleWith: UITraitCollection(userInterfaceStyle: .dark))
     #expect(dark == UIColor.blue)
   }
 
@@ -255,8 +282,10 @@ import UIKit
 
   @Test func imagesThatAreRegisteredAreShownInTheirTraits() {
     let (light, dark) = (
-      UIImage(bitmap: Bitmap(width: 2, height: 2, filledWith: Pixel(red: 1, green: 0, blue: 0)), scale: 1),
-      UIImage(bitmap: Bitmap(width: 2, height: 2, filledWith: Pixel(red: 2, green: 0, blue: 0)), scale: 1)
+      UIImage(
+        bitmap: Bitmap(width: 2, height: 2, filledWith: Pixel(red: 1, green: 0, blue: 0)), scale: 1),
+      UIImage(
+        bitmap: Bitmap(width: 2, height: 2, filledWith: Pixel(red: 2, green: 0, blue: 0)), scale: 1)
     )
     light.imageAsset?.register(dark, with: UITraitCollection(userInterfaceStyle: .dark))
     let view = UIImageView(image: light.withRenderingMode(.alwaysOriginal))
@@ -265,7 +294,8 @@ import UIKit
     #expect(stage.snapshot()[10, 10].red == 1)
     stage.userInterfaceStyle = .dark
     #expect(stage.snapshot()[10, 10].red == 2)
-    #expect(light.imageAsset?.image(with: UITraitCollection(userInterfaceStyle: .light)).corner?.red == 1)
+    #expect(
+      light.imageAsset?.image(with: UITraitCollection(userInterfaceStyle: .light)).corner?.red == 1)
   }
 
   // MARK: Data, icons, names in code
@@ -273,10 +303,13 @@ import UIKit
   @Test func dataIsThatOfTheFile() throws {
     try folder.write(
       "words.dataset/Contents.json",
-      #"{"data": [{"filename": "w.json", "idiom": "universal", "universal-type-identifier": "public.json"}]}"#)
+      #"{"data": [{"filename": "w.json", "idiom": "universal", "universal-type-identifier": "public.json"}]}"#
+    )
     try folder.write("words.dataset/w.json", "[1]")
     let asset = NSDataAsset(name: "words", bundle: folder.bundle)
-    #expect(asset?.data == Data("[1]".utf8) && asset?.typeIdentifier == "public.json" && asset?.name == "words")
+    #expect(
+      asset?.data == Data("[1]".utf8) && asset?.typeIdentifier == "public.json"
+        && asset?.name == "words")
     let found = findings { #expect(NSDataAsset(name: "other", bundle: folder.bundle) == nil) }
     #expect(found.count == 1 && found[0].hasPrefix(#"NSDataAsset(name: "other"): no such data in"#))
   }
@@ -289,7 +322,8 @@ import UIKit
         {"filename": "l.png", "idiom": "ios-marketing", "scale": "1x", "size": "1024x1024"}]}
       """#)
     try folder.picture("AppIcon.appiconset/s.png", Pixel(red: 1, green: 0, blue: 0))
-    try folder.picture("AppIcon.appiconset/l.png", Pixel(red: 2, green: 0, blue: 0), width: 64, height: 64)
+    try folder.picture(
+      "AppIcon.appiconset/l.png", Pixel(red: 2, green: 0, blue: 0), width: 64, height: 64)
     #expect(image("AppIcon")?.corner?.red == 2)
   }
 
@@ -297,7 +331,9 @@ import UIKit
     try folder.imageSet("logo", Pixel(red: 7, green: 0, blue: 0))
     try folder.write("brand.colorset/Contents.json", Self.lightAndDark)
     #expect(UIImage(resource: ImageResource(name: "logo", bundle: folder.bundle)).corner?.red == 7)
-    #expect(UIColor(resource: ColorResource(name: "brand", bundle: folder.bundle)).cgColor == UIColor.red.cgColor)
+    #expect(
+      UIColor(resource: ColorResource(name: "brand", bundle: folder.bundle)).cgColor
+        == UIColor.red.cgColor)
     let found = findings {
       let image = UIImage(resource: ImageResource(name: "none", bundle: folder.bundle))
       #expect(image.size == CGSize(width: 44, height: 44))
@@ -307,7 +343,9 @@ import UIKit
 
   @Test func whatIsMissingIsNilOrAPlaceholder() throws {
     var got: (UIImage?, UIColor?)
-    let ask = { got = (image("none"), UIColor(named: "none", in: folder.bundle, compatibleWith: nil)) }
+    let ask = {
+      got = (image("none"), UIColor(named: "none", in: folder.bundle, compatibleWith: nil))
+    }
     let first = findings(ask)
     #expect(got.0 == nil && got.1 == nil && first.count == 2)
     stage.missingAssets = .placeholder
