@@ -30,7 +30,7 @@ package enum ContentFact: Sendable, Hashable {
   case missingImage(name: String, folder: String)
   /// No color or data of a name, which a call asked for, is in a folder's catalogs.
   case missingAsset(call: String, kind: String, folder: String)
-  /// A part of an asset catalog cannot be used, for a reason.
+  /// A part of an asset catalog or of a file of texts cannot be used, for a reason.
   case unusableAsset(path: String, reason: String)
   /// An image could not be read, for a reason that names it.
   case unreadableImage(call: String, reason: String)

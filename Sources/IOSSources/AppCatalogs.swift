@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// The asset catalogs of an app, found beside its sources.
+/// The asset catalogs and texts of an app, found beside its sources.
 struct AppCatalogs {
-  /// Their paths, the nearest to the sources first.
+  /// Their paths, the nearest to the sources first: `.xcassets`, `.lproj` and `.xcstrings`.
   let paths: [String]
+
+  /// The asset catalogs.
+  var catalogs: [URL] {
+    paths.filter { $0.hasSuffix(".xcassets") }.map { URL(fileURLWithPath: $0) }
+  }
 
   /// What a lowered target's bundle has for the program, which reads the catalogs where they are: a path a line.
   static let listName = "ios-assets.list"
@@ -61,7 +66,7 @@ struct AppCatalogs {
     for case let path as String in files {
       let name = path.split(separator: "/").last.map(String.init) ?? ""
       let whole = root.path + "/" + path
-      if name.hasSuffix(".xcassets") {
+      if [".xcassets", ".lproj", ".xcstrings"].contains(where: { name.hasSuffix($0) }) {
         paths.append(whole)
         files.skipDescendants()
       } else if name.hasPrefix(".") || skipped.contains(name) || name.hasSuffix("Tests")
@@ -78,7 +83,9 @@ struct AppCatalogs {
   /// The images and colors of all catalogs for the tool, a line each: kind, tab, name with its namespaces.
   var names: String {
     var lines: [String] = []
-    for path in paths { AppCatalogs.list(path, namespace: "", depth: 0, into: &lines) }
+    for catalog in catalogs {
+      AppCatalogs.list(catalog.path, namespace: "", depth: 0, into: &lines)
+    }
     return lines.map { $0 + "\n" }.joined()
   }
 

@@ -20,7 +20,7 @@ struct IOSSources: BuildToolPlugin {
     let list = folder.appending(path: "files.list")
     try write(
       zip(sources, destinations).map { "\($0.path)\t\($1.path)\n" }.joined(), to: list)
-    let catalogs = named.catalogs.paths.map { URL(fileURLWithPath: $0) }
+    let catalogs = named.catalogs.catalogs
     let watched = try WatchedFolders(
       named.folders + LoweringTool.folders + catalogs, folder: folder)
     // Names of assets for the tool, and what the target's bundle tells the program of the catalogs.
@@ -28,9 +28,14 @@ struct IOSSources: BuildToolPlugin {
       folder.appending(path: "assets.names"), folder.appending(path: "AssetSymbols.swift")
     )
     let assets = folder.appending(path: AppCatalogs.listName)
+    var others: [URL] = []
     if !catalogs.isEmpty {
       try write(named.catalogs.names, to: names)
-      try write(catalogs.map { $0.path + "\n" }.joined(), to: assets)
+      others.append(symbols)
+    }
+    if !named.catalogs.paths.isEmpty {
+      try write(named.catalogs.paths.map { $0 + "\n" }.joined(), to: assets)
+      others.append(assets)
     }
     // SwiftPM does not plan a build again when a file's text changes: the tool says that this one's did.
     let planned = folder.appending(path: "planned.txt")
@@ -54,7 +59,7 @@ struct IOSSources: BuildToolPlugin {
           + ["=" + target.directoryURL.path] + modules.sorted(),
         inputFiles: sources + own + [tool.executable, list, configuration, planned]
           + (catalogs.isEmpty ? [] : [names]),
-        outputFiles: destinations + (catalogs.isEmpty ? [] : [symbols, assets])),
+        outputFiles: destinations + others),
     ]
   }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension Rule {
-  /// A part of an asset catalog that is left out.
+  /// A part of an asset catalog, or of a file of texts, that is left out.
   public static let unusableAsset = Rule(
     id: "unusable-asset", severity: .warning,
-    sentence: "a part of an asset catalog cannot be used, and is left out",
+    sentence: "a part of an asset catalog or of a file of texts cannot be used, and is left out",
     remedy: "correct the file that the message names")
 }
 

@@ -92,6 +92,14 @@ public final class Stage: ClockDriver {
     set { environment.imageLimits = newValue }
   }
 
+  /// The languages that the user prefers, the first one most; English by default.
+  ///
+  /// They decide which texts of the application code gets from then on.
+  public var languages: [String] {
+    get { environment.languages }
+    set { environment.languages = newValue }
+  }
+
   /// What code gets that asks for an image or a color by a name that is nowhere: nil by default, as on iOS.
   ///
   /// A placeholder is a picture or a color that is seen as such, for code that unwraps what it gets. The recording

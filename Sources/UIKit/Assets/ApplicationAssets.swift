@@ -9,34 +9,48 @@ final class ApplicationAssets {
   /// Whether code gets a marked picture or color in the place of one that is missing.
   var standsIn = false
   private var catalogs: [String: [AssetCatalog]] = [:]
+  private var files: [String: [String]] = [:]
 
-  /// What the plugin `IOSSources` calls the file of a target that names the app's catalogs, one a line, which are
-  /// read where they are.
+  /// What the plugin `IOSSources` calls the file of a target that names the app's catalogs and texts, one a line,
+  /// which are read where they are.
   private static let listName = "ios-assets.list"
 
   /// The catalogs of a bundle, the nearest first.
-  ///
-  /// Those of the main bundle are also those that the bundles of its targets name.
   func catalogs(of bundle: Bundle) -> [AssetCatalog] {
     if let known = catalogs[bundle.bundlePath] { return known }
+    let result = files(of: bundle).filter { $0.hasSuffix(".xcassets") }.map(
+      AssetCatalog.init(path:))
+    catalogs[bundle.bundlePath] = result
+    return result
+  }
+
+  /// What a bundle has of asset catalogs, texts and fonts, the nearest first.
+  ///
+  /// The main bundle has what the bundles of its targets name, too.
+  func files(of bundle: Bundle) -> [String] {
+    if let known = files[bundle.bundlePath] { return known }
     var found: [String] = []
     for folder in [bundle.resourcePath, bundle.bundlePath].compactMap({ $0 }) {
       guard let names = try? FolderListing.names(in: folder) else { continue }
-      found += names.filter { $0.hasSuffix(".xcassets") }.map { "\(folder)/\($0)" }
+      found += names.filter(ApplicationAssets.isAsset).map { "\(folder)/\($0)" }
       if bundle == .main {
         found += names.filter { $0.hasSuffix(".resources") }.flatMap { list("\(folder)/\($0)") }
       } else {
         // A folder of resources that is copied as it is may hold them.
         for name in names where !name.contains(".") {
           let inside = (try? FolderListing.names(in: "\(folder)/\(name)")) ?? []
-          found += inside.filter { $0.hasSuffix(".xcassets") }.map { "\(folder)/\(name)/\($0)" }
+          found += inside.filter(ApplicationAssets.isAsset).map { "\(folder)/\(name)/\($0)" }
         }
       }
     }
     var paths: Set<String> = []
-    let result = found.filter { paths.insert($0).inserted }.map(AssetCatalog.init(path:))
-    catalogs[bundle.bundlePath] = result
+    let result = found.filter { paths.insert($0).inserted }
+    files[bundle.bundlePath] = result
     return result
+  }
+
+  private static func isAsset(_ name: String) -> Bool {
+    [".xcassets", ".lproj", ".xcstrings"].contains { name.hasSuffix($0) }
   }
 
   private func list(_ folder: String) -> [String] {

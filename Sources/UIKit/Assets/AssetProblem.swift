@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// Why a part of an asset catalog cannot be used.
+/// Why a part of an asset catalog, or of a file of texts, cannot be used.
 struct AssetProblem: Error {
   /// The file or folder.
   let path: String

@@ -33,11 +33,12 @@ extension UIImage {
     self.init(copying: MissingAsset.image)
   }
 
-  /// The image of a name in a bundle, for the traits of a configuration.
+  /// The image of a name in a bundle, adapted to a configuration if it is a symbol.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
-    self.init(named: name, in: bundle, compatibleWith: nil)
+    guard let found = UIImage(named: name, in: bundle, compatibleWith: nil) else { return nil }
+    self.init(copying: configuration.map { found.withConfiguration($0) } ?? found)
   }
 
   /// The image of a catalog that a generated name stands for.
