@@ -43,7 +43,6 @@ import Testing
     #expect(
       text == """
         // Names of the assets in the app's catalogs.
-        import Foundation
         import UIKit
 
         extension ColorResource {

@@ -17,7 +17,7 @@ public struct AssetSymbols {
   ///
   /// - Parameter assets: Their kinds and their names with namespaces, such as `Tabs/Home`.
   public init(_ assets: [(kind: Kind, name: String)]) {
-    var text = "// Names of the assets in the app's catalogs.\nimport Foundation\nimport UIKit\n"
+    var text = "// Names of the assets in the app's catalogs.\nimport UIKit\n"
     for kind in [Kind.color, .image] {
       var root = Group()
       for asset in assets where asset.kind == kind { root.add(asset.name) }

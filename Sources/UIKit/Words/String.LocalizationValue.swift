@@ -129,6 +129,7 @@ extension String {
           "the text \"\(text)\" of the key \"\(key)\" has other values than the key, whose own text is shown"
       ).report()
     }
+    // Made of these values, so that it has places for them.
     self = TextFormat.text(other, arguments) ?? other
   }
 }

@@ -20,7 +20,10 @@ package enum TextFormat {
   }
 
   /// A text with its values; nil where it has places for others.
+  ///
+  /// Without values it is the text as it is: a percent sign in it is one.
   static func text(_ format: String, _ arguments: [Argument]) -> String? {
+    guard !arguments.isEmpty else { return format }
     var result = ""
     var rest = Substring(format)
     var next = 0

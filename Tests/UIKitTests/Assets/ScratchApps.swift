@@ -6,12 +6,14 @@ import Testing
 @MainActor @Suite struct ScratchApps {
   @Test func apps() throws {
     guard let root = ProcessInfo.processInfo.environment["APPS"] else { return }
-    for app in try FileManager.default.contentsOfDirectory(atPath: root).sorted() where !app.hasSuffix(".list") {
+    for app in try FileManager.default.contentsOfDirectory(atPath: root).sorted()
+    where !app.hasSuffix(".list") {
       let stage = Stage(device: .iPhone15)
       var count: [String: (read: Int, all: Int)] = [:]
       var time = 0.0
       let recording = stage.record("x") {
-        for case let path as String in FileManager.default.enumerator(atPath: root + "/" + app)! where path.hasSuffix(".xcassets") {
+        for case let path as String in FileManager.default.enumerator(atPath: root + "/" + app)!
+        where path.hasSuffix(".xcassets") {
           let start = Date()
           let catalog = AssetCatalog(path: root + "/" + app + "/" + path)
           time += Date().timeIntervalSince(start)
@@ -30,8 +32,13 @@ import Testing
           }
         }
       }
-      print(app, count.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.read)/\($0.value.all)" }, Int(time * 1000), "ms listing")
-      for finding in recording.findings { print("   ", finding.message.replacingOccurrences(of: root + "/" + app, with: "").suffix(220)) }
+      print(
+        app, count.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.read)/\($0.value.all)" },
+        Int(time * 1000), "ms listing")
+      for finding in recording.findings {
+        print(
+          "   ", finding.message.replacingOccurrences(of: root + "/" + app, with: "").suffix(220))
+      }
     }
   }
 }
