@@ -25,7 +25,7 @@ import UIKit
       .map { $0.replacingOccurrences(of: folder.catalog.path + "/", with: "") }
   }
 
-  private static let image = #"{"images": [{"filename": "%", "idiom": "universal"}]}"#
+  private nonisolated static let image = #"{"images": [{"filename": "%", "idiom": "universal"}]}"#
 
   @Test(arguments: [
     (

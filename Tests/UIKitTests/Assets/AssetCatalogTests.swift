@@ -127,7 +127,7 @@ import UIKit
       }
     }
     try folder.write("cell.imageset/a.png", PNGFile.data(of: bitmap))
-    let image = try #require(image("cell"))
+    let image = try #require(self.image("cell"))
     #expect(image.renderingMode == .alwaysTemplate && image.flipsForRightToLeftLayoutDirection)
     #expect(image.alignmentRectInsets == UIEdgeInsets(top: 1, left: 2, bottom: 0, right: 0))
     #expect(image.capInsets == UIEdgeInsets(top: 1.5, left: 2, bottom: 2.5, right: 3))

@@ -41,7 +41,7 @@ import UIKit
   }
 
   private func text(_ key: String, _ table: String? = nil, value: String = "") -> String {
-    NSLocalizedString(key, tableName: table, bundle: folder.bundle, value: value, comment: "")
+    UIKit.NSLocalizedString(key, tableName: table, bundle: folder.bundle, value: value, comment: "")
   }
 
   @Test func aTextIsInTheLanguageOfTheStage() {
