@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// The asset catalogs and texts of an app, found beside its sources.
+/// The asset catalogs, texts and fonts of an app, found beside its sources.
 struct AppCatalogs {
-  /// Their paths, the nearest to the sources first: `.xcassets`, `.lproj` and `.xcstrings`.
+  /// Their paths, the nearest to the sources first: `.xcassets`, `.lproj`, `.xcstrings` and files of fonts.
   let paths: [String]
 
   /// The asset catalogs.
@@ -66,7 +66,9 @@ struct AppCatalogs {
     for case let path as String in files {
       let name = path.split(separator: "/").last.map(String.init) ?? ""
       let whole = root.path + "/" + path
-      if [".xcassets", ".lproj", ".xcstrings"].contains(where: { name.hasSuffix($0) }) {
+      if [".xcassets", ".lproj", ".xcstrings", ".ttf", ".otf", ".ttc"].contains(where: {
+        name.hasSuffix($0)
+      }) {
         paths.append(whole)
         files.skipDescendants()
       } else if name.hasPrefix(".") || skipped.contains(name) || name.hasSuffix("Tests")

@@ -50,7 +50,7 @@ final class ApplicationAssets {
   }
 
   private static func isAsset(_ name: String) -> Bool {
-    [".xcassets", ".lproj", ".xcstrings"].contains { name.hasSuffix($0) }
+    [".xcassets", ".lproj", ".xcstrings", ".ttf", ".otf", ".ttc"].contains { name.hasSuffix($0) }
   }
 
   private func list(_ folder: String) -> [String] {
