@@ -93,7 +93,7 @@ final class ColorSet {
       if !isAlpha, let whole = Int(text) { return CGFloat(whole) / 255 }
       return Double(text).flatMap { $0.isFinite ? CGFloat($0) : nil }
     }
-    guard let number = value as? NSNumber, !(value is Bool) else { return nil }
+    guard let number = value as? NSNumber else { return nil }
     return number.doubleValue.isFinite ? CGFloat(number.doubleValue) : nil
   }
 }
