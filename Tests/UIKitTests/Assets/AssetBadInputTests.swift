@@ -2,6 +2,7 @@
 import Filmstrip
 import Foundation
 import Imaging
+import Requirements
 import SeededNumbers
 import Testing
 import UIKit
@@ -99,22 +100,24 @@ import UIKit
       "\(found)")
   }
 
-  @Test(arguments: [
-    ("a.png", "", "is empty"), ("a.png", "no picture", "it looks like text"),
-    ("a.pdf", "%PDF-1.4", "is a PDF"),
-    ("a.svg", "<svg", "cannot be drawn"),
-    ("a.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>", "neither a size"),
-    (
-      "a.svg",
-      "<!DOCTYPE svg [<!ENTITY a 'x'>]><svg xmlns='http://www.w3.org/2000/svg' width='2' height='2'>&a;</svg>",
-      "declares entities"
-    ),
-    (
-      "a.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='90000' height='90000'/>",
-      "more pixels than the limit"
-    ),
-    ("a.svg", "<?xml version='1.0' encoding='UTF-7'?><svg/>", "has the encoding UTF-7"),
-  ])
+  @Test(
+    .needs(.librsvg),
+    arguments: [
+      ("a.png", "", "is empty"), ("a.png", "no picture", "it looks like text"),
+      ("a.pdf", "%PDF-1.4", "is a PDF"),
+      ("a.svg", "<svg", "cannot be drawn"),
+      ("a.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>", "neither a size"),
+      (
+        "a.svg",
+        "<!DOCTYPE svg [<!ENTITY a 'x'>]><svg xmlns='http://www.w3.org/2000/svg' width='2' height='2'>&a;</svg>",
+        "declares entities"
+      ),
+      (
+        "a.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='90000' height='90000'/>",
+        "more pixels than the limit"
+      ),
+      ("a.svg", "<?xml version='1.0' encoding='UTF-7'?><svg/>", "has the encoding UTF-7"),
+    ])
   func aFileThatCannotBeReadIsNamed(file: String, text: String, reason: String) throws {
     try folder.write(
       "a.imageset/Contents.json", Self.image.replacingOccurrences(of: "%", with: file))
@@ -135,7 +138,7 @@ import UIKit
   }
 
   /// An SVG that names another file, or the network, is drawn without it.
-  @Test func aDrawingOpensNoOtherFile() throws {
+  @Test(.needs(.librsvg)) func aDrawingOpensNoOtherFile() throws {
     try folder.picture("a.imageset/red.png", Pixel(red: 255, green: 0, blue: 0))
     let other = folder.catalog.appendingPathComponent("a.imageset/red.png").path
     try folder.write(

@@ -3,6 +3,7 @@ import CoreGraphics
 import Filmstrip
 import Foundation
 import Imaging
+import Requirements
 import Testing
 import UIKit
 
@@ -148,7 +149,7 @@ import UIKit
     #expect(image("back")?.imageOrientation == .upMirrored)
   }
 
-  @Test func aDrawingHasThePixelsOfTheScreen() throws {
+  @Test(.needs(.librsvg)) func aDrawingHasThePixelsOfTheScreen() throws {
     try folder.write(
       "s.imageset/Contents.json", #"{"images": [{"filename": "a.svg", "idiom": "universal"}]}"#)
     try folder.write(
