@@ -263,7 +263,7 @@ import UIKit
     }.findings.map(\.message)
   }
 
-  @Test(arguments: 0..<40)
+  @Test(.needs(.librsvg), arguments: 0..<40)
   func aDamagedCatalogIsReportedAndNoCrash(seed: Int) throws {
     var numbers = SeededNumbers(seed: UInt64(seed))
     let names = try writeCatalog(&numbers)
