@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 internal import UIKit
 
 extension Lowered {
@@ -33,7 +32,7 @@ public struct ApplicationBundle: Sendable {
   public func localizedString(forKey key: String, value: String?, table tableName: String?)
     -> String
   {
-    UIKit.NSLocalizedString(key, tableName: tableName, value: value ?? "", comment: "")
+    NSLocalizedString(key, tableName: tableName, value: value ?? "", comment: "")
   }
 
   /// The value of a key of `Info.plist`; nil for one that is not there.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import Foundation
 import Testing
 import UIKit
 
@@ -41,7 +40,7 @@ import UIKit
   }
 
   private func text(_ key: String, _ table: String? = nil, value: String = "") -> String {
-    UIKit.NSLocalizedString(key, tableName: table, bundle: folder.bundle, value: value, comment: "")
+    NSLocalizedString(key, tableName: table, bundle: folder.bundle, value: value, comment: "")
   }
 
   @Test func aTextIsInTheLanguageOfTheStage() {
