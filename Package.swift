@@ -57,6 +57,8 @@ let package = Package(
     systemLibrary("CISAL", pkgConfig: "libisal", apt: "libisal-dev"),
     .target(name: "CSystem"),
     .target(name: "CPixels"),
+    // Loads librsvg when the first SVG is drawn, and links nothing.
+    .target(name: "CSVG"),
     systemLibrary("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
     systemLibrary("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev"),
     systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
@@ -111,7 +113,7 @@ let package = Package(
       [
         "UIKit", "QuartzCore", "CoreGraphics", "MotionCurves", "TextLayout", "CairoRaster",
         "Sheets", "Diff", "Preview", "Figures",
-        "Timelines", "DisplayList", "Imaging", "Wording", "CSystem",
+        "Timelines", "DisplayList", "Imaging", "Wording", "CSystem", "CSVG",
       ]),
     module("Transitions", ["UIKit"]),
     .target(
@@ -330,6 +332,8 @@ let package = Package(
 
 /// `FILMSTRIP_TEST_TARGETS=UIKitTests` leaves out all other test targets, so that a change of the engine compiles
 /// the tests of one module (`Scripts/test --target`).
-if let chosen = Context.environment["FILMSTRIP_TEST_TARGETS"]?.split(separator: ",").map(String.init) {
+if let chosen = Context.environment["FILMSTRIP_TEST_TARGETS"]?.split(separator: ",").map(
+  String.init)
+{
   package.targets.removeAll { $0.type == .test && !chosen.contains($0.name) }
 }

@@ -26,8 +26,12 @@ package enum ContentFact: Sendable, Hashable {
 
   // MARK: Images, fonts and text
 
-  /// No image file of a name is in a folder.
+  /// No image of a name is in a folder's catalogs, nor a file.
   case missingImage(name: String, folder: String)
+  /// No color or data of a name, which a call asked for, is in a folder's catalogs.
+  case missingAsset(call: String, kind: String, folder: String)
+  /// A part of an asset catalog or of a file of texts cannot be used, for a reason.
+  case unusableAsset(path: String, reason: String)
   /// An image could not be read, for a reason that names it.
   case unreadableImage(call: String, reason: String)
   /// An image could be read in part.

@@ -9,3 +9,9 @@ public typealias CFString = String
 public typealias CFDictionary = [AnyHashable: Any]
 /// Bytes where Apple's C functions take them, so that `data as CFData` compiles.
 public typealias CFData = Data
+
+/// An address where Apple's C functions take one, so that `url as CFURL` compiles.
+public typealias CFURL = URL
+
+/// An error where Apple's C functions give one.
+public typealias CFError = NSError

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
+internal import UIKit
 
 extension Lowered {
   /// What `Bundle.main` says of an application.
@@ -27,6 +27,13 @@ public struct ApplicationBundle: Sendable {
 
   /// The identifier of the application.
   public var bundleIdentifier: String? { infoDictionary?["CFBundleIdentifier"] as? String }
+
+  /// The text of a key in a table, in the language of the stage.
+  public func localizedString(forKey key: String, value: String?, table tableName: String?)
+    -> String
+  {
+    NSLocalizedString(key, tableName: tableName, value: value ?? "", comment: "")
+  }
 
   /// The value of a key of `Info.plist`; nil for one that is not there.
   public func object(forInfoDictionaryKey key: String) -> Any? { infoDictionary?[key] }

@@ -20,8 +20,23 @@ struct IOSSources: BuildToolPlugin {
     let list = folder.appending(path: "files.list")
     try write(
       zip(sources, destinations).map { "\($0.path)\t\($1.path)\n" }.joined(), to: list)
+    let catalogs = named.catalogs.catalogs
     let watched = try WatchedFolders(
-      named.folders + LoweringTool.folders, folder: folder)
+      named.folders + LoweringTool.folders + catalogs, folder: folder)
+    // Names of assets for the tool, and what the target's bundle tells the program of the catalogs.
+    let (names, symbols) = (
+      folder.appending(path: "assets.names"), folder.appending(path: "AssetSymbols.swift")
+    )
+    let assets = folder.appending(path: AppCatalogs.listName)
+    var others: [URL] = []
+    if !catalogs.isEmpty {
+      try write(named.catalogs.names, to: names)
+      others.append(symbols)
+    }
+    if !named.catalogs.paths.isEmpty {
+      try write(named.catalogs.paths.map { $0 + "\n" }.joined(), to: assets)
+      others.append(assets)
+    }
     // SwiftPM does not plan a build again when a file's text changes: the tool says that this one's did.
     let planned = folder.appending(path: "planned.txt")
     try write(named.text, to: planned)
@@ -39,10 +54,12 @@ struct IOSSources: BuildToolPlugin {
         arguments: [
           "--planned", configuration.path, planned.path,
           watched.links.appending(path: "changed.\(WatchedFolders.ignoredExtension)").path,
-        ] + (named.allowsRuntimeChanges ? ["--allow-runtime-changes"] : []) + [list.path]
+        ] + (catalogs.isEmpty ? [] : ["--assets", names.path, symbols.path])
+          + (named.allowsRuntimeChanges ? ["--allow-runtime-changes"] : []) + [list.path]
           + ["=" + target.directoryURL.path] + modules.sorted(),
-        inputFiles: sources + own + [tool.executable, list, configuration, planned],
-        outputFiles: destinations),
+        inputFiles: sources + own + [tool.executable, list, configuration, planned]
+          + (catalogs.isEmpty ? [] : [names]),
+        outputFiles: destinations + others),
     ]
   }
 

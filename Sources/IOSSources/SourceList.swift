@@ -9,10 +9,14 @@ struct SourceList {
   let files: [URL]
   /// The folders in which they were looked for, in the order of the lines.
   let folders: [URL]
+  /// The app's asset catalogs: those of the lines, or else those beside the sources.
+  let catalogs: AppCatalogs
   /// Whether swizzling and forwarding are left undone, with a warning.
   let allowsRuntimeChanges: Bool
 
   private static let allowance = "allow runtime-changes"
+  /// What a line begins with that names an asset catalog, or `none`.
+  private static let assets = "assets "
 
   /// Reads a file.
   ///
@@ -28,12 +32,21 @@ struct SourceList {
     var found: Set<String> = []
     var folders: [String] = []
     var excluded: [String] = []
+    var catalogs: [String]?
     var allowsRuntimeChanges = false
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       var words = line.trimmingCharacters(in: .whitespaces)
       if words == SourceList.allowance { allowsRuntimeChanges = true }
       if words.isEmpty || words.hasPrefix("#") || words == SourceList.allowance { continue }
+      if words == SourceList.assets + "none" {
+        catalogs = catalogs ?? []
+        continue
+      }
+      let isCatalog = words.hasPrefix(SourceList.assets)
+      if isCatalog {
+        words = words.dropFirst(SourceList.assets.count).trimmingCharacters(in: .whitespaces)
+      }
       let isExclusion = words.hasPrefix("exclude ")
       if isExclusion { words = words.dropFirst(8).trimmingCharacters(in: .whitespaces) }
       let path = URL(fileURLWithPath: words, relativeTo: package).standardizedFileURL.path
@@ -45,6 +58,8 @@ struct SourceList {
       }
       if isExclusion {
         excluded.append(path)
+      } else if isCatalog {
+        catalogs = (catalogs ?? []) + [path]
       } else if isFolder.boolValue {
         folders.append(path)
         found.formUnion(SwiftFiles.paths(in: path) ?? [])
@@ -60,6 +75,9 @@ struct SourceList {
     }
     self.files = files.sorted().map { URL(fileURLWithPath: $0) }
     self.folders = folders.map { URL(fileURLWithPath: $0) }
+    self.catalogs =
+      catalogs.map(AppCatalogs.init(paths:))
+      ?? AppCatalogs(besides: self.folders, excluded: excluded, package: package)
     self.allowsRuntimeChanges = allowsRuntimeChanges
   }
 }

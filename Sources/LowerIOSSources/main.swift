@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-// lower-ios-sources [--planned FILE COPY MARK] [--allow-runtime-changes] LIST [MODULE[=FOLDER]…]
+// lower-ios-sources [--planned FILE COPY MARK] [--assets NAMES SYMBOLS] [--allow-runtime-changes] LIST
+//   [MODULE[=FOLDER]…]
 //
 // FILE named the app's folders when the build was planned, and said then what COPY says. If it says something else
 // now, MARK is made, which has the next build planned again, and nothing is lowered.
+// NAMES has a line for each asset of the app's catalogs, its kind, a tab, and its name; SYMBOLS becomes the Swift file
+// with the names that Xcode makes of them.
 // LIST has a line for each file, the path of a source, a tab, and the path of what becomes of it. The
 // modules are those that the files may import beside UIKit, with the folders of their sources; the folder of a
 // module without a name has the target's own files, which are compiled beside the app's. All files are one
@@ -43,12 +46,25 @@ if arguments.first == "--planned", arguments.count > 4 {
   }
   arguments.removeFirst(4)
 }
+if arguments.first == "--assets", arguments.count > 3 {
+  guard let names = FileManager.default.contents(atPath: arguments[1]) else {
+    fail("\(arguments[1]): cannot be read")
+  }
+  let assets = String(decoding: names, as: UTF8.self).split(separator: "\n").compactMap { line in
+    let parts = line.split(separator: "\t", maxSplits: 1)
+    return parts.first.flatMap { AssetSymbols.Kind(rawValue: String($0)) }.map {
+      ($0, String(parts[parts.count - 1]))
+    }
+  }
+  write(Data(AssetSymbols(assets).text.utf8), to: arguments[2])
+  arguments.removeFirst(3)
+}
 let allowsRuntimeChanges = arguments.first == "--allow-runtime-changes"
 if allowsRuntimeChanges { arguments.removeFirst() }
 guard let list = arguments.first else {
   fail(
-    "usage: lower-ios-sources [--planned FILE COPY MARK] [--allow-runtime-changes] LIST "
-      + "[MODULE[=FOLDER]…]")
+    "usage: lower-ios-sources [--planned FILE COPY MARK] [--assets NAMES SYMBOLS] "
+      + "[--allow-runtime-changes] LIST [MODULE[=FOLDER]…]")
 }
 guard let listed = FileManager.default.contents(atPath: list) else {
   fail("\(list): cannot be read")

@@ -14,6 +14,13 @@ extension Requirement {
     Program.path(of: "ffmpeg") != nil && Program.path(of: "ffprobe") != nil
   }
 
+  /// What draws SVG files.
+  package static let librsvg = Requirement("librsvg", remedy: "run Scripts/setup librsvg2-2") {
+    guard let library = dlopen("librsvg-2.so.2", RTLD_LAZY) else { return false }
+    dlclose(library)
+    return true
+  }
+
   /// What reads moving pictures but MP4.
   package static let pillow = python(.pillow)
 

@@ -61,6 +61,9 @@ extension Finding {
     case .codedValue(let keyPath, let layer): codedValue(keyPath: keyPath, layer: layer)
     case .keyTimes(let animation, let count): keyTimes(animation: animation, count: count)
     case .missingImage(let name, let folder): missingImage(name: name, folder: folder)
+    case .missingAsset(let call, let kind, let folder):
+      missingAsset(call: call, kind: kind, folder: folder)
+    case .unusableAsset(let path, let reason): unusableAsset(path: path, reason: reason)
     case .unreadableImage(let call, let reason): unreadableImage(call: call, reason: reason)
     case .damagedImage(let name, let damage): damagedImage(name: name, damage: damage)
     case .missingFont(let name, let call): missingFont(name: name, call: call)

@@ -4,8 +4,8 @@ extension Rule {
   /// An image that is not where it is looked for.
   public static let missingImage = Rule(
     id: "missing-image", severity: .warning,
-    sentence: "UIImage(named:) finds no file of the name",
-    remedy: "put a PNG or JPEG file of that name into the bundle; asset catalogs are not read")
+    sentence: "UIImage(named:) finds no image of the name",
+    remedy: "add an asset catalog with it, or a PNG or JPEG file, to the resources of the target")
 }
 
 extension Finding {
@@ -13,8 +13,9 @@ extension Finding {
   static func missingImage(name: String, folder: String) -> Finding {
     Finding(
       rule: .missingImage,
-      message: "UIImage(named: \"\(name)\"): no such PNG or JPEG file in \(folder); asset catalogs "
-        + "are not read",
+      message:
+        "UIImage(named: \"\(name)\"): no such image in the asset catalogs of \(folder), and no such "
+        + "PNG or JPEG file; add a catalog with it to the resources of the target",
       object: "UIImage")
   }
 }

@@ -37,6 +37,8 @@ extension Rule {
     .stubReached,
     .unusedValue,
     .missingImage,
+    .missingAsset,
+    .unusableAsset,
     .unreadableImage,
     .damagedImage,
     .missingFont,

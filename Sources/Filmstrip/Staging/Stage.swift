@@ -41,6 +41,7 @@ public final class Stage: ClockDriver {
     environment.behavior = profile.behavior
     environment.changeSettings { $0.userInterfaceStyle = userInterfaceStyle }
     StagePictureRasterizer.install()
+    StageVectorReader.install()
     window = UIWindow(frame: environment.screen.bounds)
     window.makeKeyAndVisible()
     environment.stage = self
@@ -89,6 +90,23 @@ public final class Stage: ClockDriver {
   public var imageLimits: ImageLimits {
     get { environment.imageLimits }
     set { environment.imageLimits = newValue }
+  }
+
+  /// The languages that the user prefers, the first one most; English by default.
+  ///
+  /// They decide which texts of the application code gets from then on.
+  public var languages: [String] {
+    get { environment.languages }
+    set { environment.languages = newValue }
+  }
+
+  /// What code gets that asks for an image or a color by a name that is nowhere: nil by default, as on iOS.
+  ///
+  /// A placeholder is a picture or a color that is seen as such, for code that unwraps what it gets. The recording
+  /// reports the name in any case.
+  public var missingAssets: MissingAssets {
+    get { environment.standsInForAssets ? .placeholder : .none }
+    set { environment.standsInForAssets = newValue == .placeholder }
   }
 
   private func change(_ part: ScreenChrome, to isShown: Bool) {

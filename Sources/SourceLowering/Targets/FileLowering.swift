@@ -248,7 +248,7 @@ final class FileLowering: SyntaxVisitor {
 
   /// What a bundle says of its application.
   private static let bundleMembers: Set<String> = [
-    "bundleIdentifier", "infoDictionary", "localizedInfoDictionary", "object",
+    "bundleIdentifier", "infoDictionary", "localizedInfoDictionary", "object", "localizedString",
   ]
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {

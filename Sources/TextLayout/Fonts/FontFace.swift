@@ -57,6 +57,22 @@ final class FontFace {
   var ascent: Double { Double(face.pointee.ascender) / unitsPerEm }
   /// Depth below the baseline in ems, positive.
   var descent: Double { -Double(face.pointee.descender) / unitsPerEm }
+  /// How many faces the file has.
+  var count: Int { Int(face.pointee.num_faces) }
+  /// The PostScript name, the family and the style, as the file says; empty for what it does not.
+  var names: (postScript: String, family: String, style: String) {
+    (
+      FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? "",
+      face.pointee.family_name.map { String(cString: $0) } ?? "",
+      face.pointee.style_name.map { String(cString: $0) } ?? ""
+    )
+  }
+  /// A metric of the table `OS/2` in ems; nil for one that is not there.
+  func metric(_ tag: hb_ot_metrics_tag_t) -> Double? {
+    var value: hb_position_t = 0
+    guard hb_ot_metrics_get_position(shaping, tag, &value) != 0, value > 0 else { return nil }
+    return Double(value) / unitsPerEm
+  }
   /// Middle of the underline below the baseline, in ems.
   var underlineDepth: Double { -Double(face.pointee.underline_position) / unitsPerEm }
   /// Thickness of the underline in ems.

@@ -8,13 +8,16 @@ internal import Foundation
 struct FontFile: Hashable {
   /// The package that has the file.
   let package: FontPackage
-  /// The file's name without its suffix, such as `Inter-Medium`.
+  /// The file's name without its suffix, such as `Inter-Medium`; of a file of an application its path.
   let name: String
   /// Which face of a collection; 0 in an ordinary file.
   var index = 0
 
   /// The path of the file; nil where the package is not installed, or has another version's files.
   var path: String? {
+    if package == .application {
+      return FileManager.default.isReadableFile(atPath: name) ? name : nil
+    }
     for folder in package.folders {
       for suffix in ["otf", "ttf", "ttc"] {
         let path = "\(folder)/\(name).\(suffix)"
@@ -37,6 +40,8 @@ enum FontPackage: String {
   case emoji = "fonts-noto-color-emoji"
   /// Most other scripts.
   case others = "fonts-noto-core"
+  /// No package: a file that an application has.
+  case application
 
   /// What the package's main family is called.
   var family: String {
@@ -46,6 +51,7 @@ enum FontPackage: String {
     case .cjk: "Noto Sans CJK"
     case .emoji: "Noto Color Emoji"
     case .others: "Noto Sans"
+    case .application: "the application's font"
     }
   }
 
@@ -56,6 +62,7 @@ enum FontPackage: String {
       case .inter: ["inter"]
       case .dejaVu: ["dejavu"]
       case .cjk, .emoji, .others: ["noto"]
+      case .application: []
       }
     return names.flatMap { name in
       ["/usr/share/fonts/opentype", "/usr/share/fonts/truetype", "/usr/local/share/fonts"].map {

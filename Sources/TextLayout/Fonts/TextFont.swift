@@ -22,6 +22,8 @@ public struct TextFont: Hashable, Sendable {
   public var design: Design
   /// Whether digits are equally wide.
   public var hasMonospacedDigits: Bool
+  /// A font of the application's, in place of the family in its weight; nil for none.
+  public var applicationFont: ApplicationFont?
 
   /// A font; sizes that are no number or not above 0 show nothing, larger ones than
   /// ``sizeLimit`` count as that.
@@ -41,7 +43,7 @@ public struct TextFont: Hashable, Sendable {
 
   // The vertical metrics of the system's font on iOS, exactly linear in the size (measured). They
   // hold for every design and for letters of fallback fonts, too, so that a line's height follows
-  // from its font alone (approximated).
+  // from its font alone (approximated). A font of an application has its own.
 
   /// Height of lines above the baseline, for each unit of size (measured).
   public static let ascentRatio = 1950.0 / 2048
@@ -53,12 +55,17 @@ public struct TextFont: Hashable, Sendable {
   public static let xHeightRatio = 1078.0 / 2048
 
   /// Height above the baseline.
-  public var ascent: Double { size * TextFont.ascentRatio }
+  public var ascent: Double { size * (applicationFont?.ascent ?? TextFont.ascentRatio) }
   /// Depth below the baseline, positive.
-  public var descent: Double { size * TextFont.descentRatio }
+  public var descent: Double { size * (applicationFont?.descent ?? TextFont.descentRatio) }
+  /// Height of capitals.
+  public var capHeight: Double { size * (applicationFont?.capHeight ?? TextFont.capHeightRatio) }
+  /// Height of an x.
+  public var xHeight: Double { size * (applicationFont?.xHeight ?? TextFont.xHeightRatio) }
 
   /// The file whose letters are preferred.
   var file: FontFile {
+    if let applicationFont { return applicationFont.file }
     let isBold = weight >= .semibold
     switch design {
     case .standard:

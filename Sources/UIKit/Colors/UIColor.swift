@@ -10,6 +10,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   private enum Source {
     case fixed(CGColor)
     case provided((UITraitCollection) -> UIColor)
+    case named(ColorSet)
     case faded(UIColor, alpha: CGFloat)
   }
 
@@ -25,6 +26,12 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// be such a colour, too.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     source = .provided(dynamicProvider)
+    super.init()
+  }
+
+  /// A colour of an asset catalog, which is another in other traits.
+  init(set: ColorSet) {
+    source = .named(set)
     super.init()
   }
 
@@ -71,6 +78,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         alpha = alpha ?? own
         color = base
       case .provided(let provider): color = provider(traits)
+      case .named(let set): color = set.color(in: traits) ?? .clear
       }
     }
     UnsupportedFeature.report("UIColor.init(dynamicProvider:) that leads back to itself")
@@ -107,13 +115,15 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// The colour itself: it does not change.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether all components are equal; a dynamic colour is equal to itself, and to itself alone.
+  /// Whether all components are equal; a dynamic colour is equal to itself alone, and one of an asset catalog to
+  /// those of the same name.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     switch (source, other.source) {
     case (.fixed(let own), .fixed(let others)): return own == others
     case (.faded(let own, let alpha), .faded(let others, let othersAlpha)):
       return alpha == othersAlpha && own.isEqual(others)
+    case (.named(let own), .named(let others)): return own === others
     default: return self === other
     }
   }
@@ -123,6 +133,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     case .fixed(let color): color.hashValue
     case .faded(let base, let alpha): base.hash ^ alpha.hashValue
     case .provided: ObjectIdentifier(self).hashValue
+    case .named(let set): ObjectIdentifier(set).hashValue
     }
   }
 }

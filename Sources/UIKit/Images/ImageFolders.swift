@@ -3,24 +3,25 @@ internal import Foundation
 package import Imaging
 internal import QuartzCore
 
-/// The images of a stage's application that are found by their names, and shared as on iOS.
+/// The image files of a stage's application that are found by their names, and shared as on iOS.
 final class ImageFolders {
   private var known: [String: UIImage] = [:]
 
   /// What the application's image files may ask for.
   var limits = ImageLimits.standard
 
-  /// The image of a name in the main bundle; nil without a file that can be read.
-  func image(named name: String) -> UIImage? {
-    if let image = known[name] { return image }
-    let bundle = [Bundle.main.resourcePath, Bundle.main.bundlePath].compactMap { $0 }
-    guard let image = ImageFolders.image(named: name, in: bundle) else { return nil }
-    known[name] = image
+  /// The image of a name in a bundle; nil without a file that can be read.
+  func image(named name: String, in bundle: Bundle) -> UIImage? {
+    let folders = [bundle.resourcePath, bundle.bundlePath].compactMap { $0 }
+    let key = "\(bundle.bundlePath)/\(name)"
+    if let image = known[key] { return image }
+    guard let image = ImageFolders.image(named: name, in: folders) else { return nil }
+    known[key] = image
     return image
   }
 
   /// The image of a name in the first of some folders that has one.
-  static func image(named name: String, in folders: [String]) -> UIImage? {
+  private static func image(named name: String, in folders: [String]) -> UIImage? {
     guard !name.isEmpty, !name.contains("\0") else { return nil }
     let given = (name as NSString).pathExtension
     let isFile = ["png", "jpg", "jpeg"].contains(given.lowercased())

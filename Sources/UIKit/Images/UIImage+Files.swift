@@ -4,35 +4,6 @@ internal import DisplayList
 internal import Imaging
 
 extension UIImage {
-  /// The image file of a name in the main bundle, found once and then shared; nil without one, which
-  /// the recording then reports.
-  ///
-  /// `name` may lack `.png`. Of `name@3x`, `name@2x` and `name` the one that suits the screen is
-  /// taken, else the next larger one. Asset catalogs are not read.
-  public convenience init?(named name: String) {
-    guard let found = StageScope.current.imageFolders.image(named: name) else {
-      ContentFact.missingImage(name: name, folder: "the bundle").report()
-      return nil
-    }
-    self.init(copying: found)
-  }
-
-  /// The image file of a name in a bundle; nil means the main one.
-  public convenience init?(
-    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
-  ) {
-    guard let bundle else {
-      self.init(named: name)
-      return
-    }
-    let folders = [bundle.resourcePath, bundle.bundlePath].compactMap { $0 }
-    guard let found = ImageFolders.image(named: name, in: folders) else {
-      ContentFact.missingImage(name: name, folder: bundle.bundlePath).report()
-      return nil
-    }
-    self.init(copying: found)
-  }
-
   convenience init(copying image: UIImage) {
     self.init(
       image: image.cgImage, scale: image.scale, orientation: image.imageOrientation,

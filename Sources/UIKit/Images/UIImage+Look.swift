@@ -82,7 +82,10 @@ extension UIImage {
 
   /// The image mirrored sideways: the same pixels with another orientation.
   public func withHorizontallyFlippedOrientation() -> UIImage {
-    UIImage(image: cgImage, scale: scale, orientation: imageOrientation.flipped, look: look)
+    var look = look
+    // Its images are not mirrored.
+    look.asset = nil
+    return UIImage(image: cgImage, scale: scale, orientation: imageOrientation.flipped, look: look)
   }
 
   /// The frames of an animated image; nil for any other.
@@ -104,14 +107,14 @@ extension UIImage {
   /// An image that shows those named `name0`, `name1` and so on in turn, up to 1024 of them; nil
   /// without the first.
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
-    let folders = StageScope.current.imageFolders
-    let first = folders.image(named: "\(name)0") == nil ? 1 : 0
-    var images: [UIImage] = []
-    while images.count < 1024,
-      let image = folders.image(named: "\(name)\(first + images.count)")
-    {
-      images.append(image)
+    let scope = StageScope.current
+    func frame(_ number: Int) -> UIImage? {
+      scope.assets.image(named: "\(name)\(number)", in: .main, traits: .predicted)
+        ?? scope.imageFolders.image(named: "\(name)\(number)", in: .main)
     }
+    let first = frame(0) == nil ? 1 : 0
+    var images: [UIImage] = []
+    while images.count < 1024, let image = frame(first + images.count) { images.append(image) }
     return animatedImage(with: images, duration: duration)
   }
 

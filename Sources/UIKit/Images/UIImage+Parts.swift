@@ -38,6 +38,10 @@ extension UIImage {
 
   /// What is shown of the image resized to a size, a template in a colour; nil without anything.
   func picture(size: CGSize, tint: Color) -> Image? {
+    if look.asset != nil {
+      let shown = shown(in: .current)
+      if shown !== self { return shown.with { $0.asset = nil }.picture(size: size, tint: tint) }
+    }
     guard isTemplate || look.caps != nil else {
       return (uprightImage ?? look.frames?.first?.uprightImage)?.image
     }

@@ -51,7 +51,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The orientation of the pixels.
   public let imageOrientation: Orientation
   /// What an image has beside its pixels.
-  let look: Look
+  var look: Look
   /// The pixels rotated upright, in their own colours.
   let shape: CGImage?
   /// The pixels rotated upright, in the image's own tint, if any: a dynamic one as resolved under
@@ -70,6 +70,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     var frames: [UIImage]?
     var duration: TimeInterval = 0
     var symbol: (name: String, configuration: SymbolConfiguration?)?
+    /// What the image is in other traits; nil for the same.
+    var asset: UIImageAsset?
   }
 
   /// What tests call the image; nothing of it is seen.

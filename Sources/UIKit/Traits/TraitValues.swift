@@ -42,6 +42,9 @@ package struct TraitValues: UITraitOverrides, Equatable {
   /// Whether nothing is set.
   var isEmpty: Bool { entries.isEmpty }
 
+  /// How many traits are set.
+  var count: Int { entries.count }
+
   /// These traits, overridden by the values that others have.
   func overridden(by others: TraitValues) -> TraitValues {
     guard !others.isEmpty else { return self }

@@ -94,6 +94,14 @@ open class UIImageView: UIView {
     if followsColors { showImage() }
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard image?.look.asset != nil || highlightedImage?.look.asset != nil else { return }
+    // Its images may differ by size classes and direction, too, and in size.
+    showImage()
+    invalidateIntrinsicContentSize()
+  }
+
   open override var contentMode: UIView.ContentMode { didSet { showImage() } }
 
   open override func layoutSubviews() {
@@ -131,11 +139,17 @@ open class UIImageView: UIView {
 
   // MARK: What is shown
 
-  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  private var shownImage: UIImage? {
+    let given = isHighlighted ? highlightedImage ?? image : image
+    return given?.look.asset == nil ? given : given?.shown(in: traitCollection)
+  }
 
   /// Whether what is shown may be another in other traits, or with another tint.
   private var followsColors: Bool {
-    isAnimating || (shownImage.map { $0.isTemplate || $0.look.tint?.isDynamic == true } ?? false)
+    isAnimating
+      || (shownImage.map {
+        $0.isTemplate || $0.look.tint?.isDynamic == true || $0.look.asset != nil
+      } ?? false)
   }
 
   private func showImage() {

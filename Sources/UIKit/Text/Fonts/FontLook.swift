@@ -13,6 +13,17 @@ struct FontLook: Hashable {
   var textStyle: UIFont.TextStyle?
   /// Another name than the system's font has, as it was asked for.
   var givenName: String?
+  /// The font of the application that it is; nil for one of the package's.
+  var applicationFont: ApplicationFont?
+
+  /// The look of an application's font.
+  init(_ font: ApplicationFont) {
+    let style = font.styleName.lowercased()
+    isItalic = style.contains("italic") || style.contains("oblique")
+    weight = style.contains("bold") ? .bold : .regular
+    givenName = font.postScriptName
+    applicationFont = font
+  }
 
   /// Whether the font is the system's in one of its designs.
   var isSystemFont: Bool { givenName == nil || givenName?.hasPrefix("Inter") == true }
@@ -58,9 +69,11 @@ struct FontLook: Hashable {
       case .serif: .serif
       default: .standard
       }
-    return TextFont(
+    var font = TextFont(
       size: size, weight: weight.fontWeight, isItalic: isItalic, design: textDesign,
       hasMonospacedDigits: hasMonospacedDigits)
+    font.applicationFont = applicationFont
+    return font
   }
 
   /// The package's font in place of this one.
@@ -87,6 +100,7 @@ struct FontLook: Hashable {
   }
 
   var familyName: String {
+    if let applicationFont { return applicationFont.familyName }
     if let givenName { return String(givenName.prefix { $0 != "-" }) }
     return switch design {
     case .monospaced: ".AppleSystemUIFontMonospaced"

@@ -21,11 +21,15 @@ open class UIFont: NSObject, NSCopying, TextFontProviding, @unchecked Sendable {
     super.init()
   }
 
-  /// A font by its name, such as `HelveticaNeue-Bold`; nil for a font that iOS does not have, or
-  /// that has no substitute here.
+  /// A font by its name, such as `HelveticaNeue-Bold`; nil for a font that neither the application nor iOS
+  /// has, or that has no substitute here.
   ///
-  /// A known name gives the nearest of the package's fonts, which is reported.
+  /// A known name of iOS gives the nearest of the package's fonts, which is reported.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    if let own = StageScope.current.applicationFonts.font(named: fontName) {
+      self.init(look: FontLook(own), size: fontSize)
+      return
+    }
     guard let look = FontLook(named: fontName) else {
       ContentFact.missingFont(name: fontName, call: "UIFont(name:size:)").report()
       return nil
@@ -55,16 +59,19 @@ open class UIFont: NSObject, NSCopying, TextFontProviding, @unchecked Sendable {
   // Exactly linear in the size (measured).
 
   /// Height of letters above the baseline, in points.
-  open var ascender: CGFloat { pointSize * TextFont.ascentRatio }
+  open var ascender: CGFloat { textFont.ascent }
   /// Depth of letters below the baseline, in points; negative.
-  open var descender: CGFloat { -pointSize * TextFont.descentRatio }
+  open var descender: CGFloat { -textFont.descent }
   /// Height of capitals in points.
-  open var capHeight: CGFloat { pointSize * TextFont.capHeightRatio }
+  open var capHeight: CGFloat { textFont.capHeight }
   /// Height of an x in points.
-  open var xHeight: CGFloat { pointSize * TextFont.xHeightRatio }
+  open var xHeight: CGFloat { textFont.xHeight }
   /// Height of a line in points.
   open var lineHeight: CGFloat {
-    pointSize * (TextFont.ascentRatio + TextFont.descentRatio)
+    // Not the sum of both, which may differ in the last bit.
+    look.applicationFont == nil
+      ? pointSize * (TextFont.ascentRatio + TextFont.descentRatio)
+      : textFont.ascent + textFont.descent
   }
   /// What lines have between them; 0.
   open var leading: CGFloat { 0 }

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// The asset catalogs, texts and fonts of an app, found beside its sources.
+struct AppCatalogs {
+  /// Their paths, the nearest to the sources first: `.xcassets`, `.lproj`, `.xcstrings` and files of fonts.
+  let paths: [String]
+
+  /// The asset catalogs.
+  var catalogs: [URL] {
+    paths.filter { $0.hasSuffix(".xcassets") }.map { URL(fileURLWithPath: $0) }
+  }
+
+  /// What a lowered target's bundle has for the program, which reads the catalogs where they are: a path a line.
+  static let listName = "ios-assets.list"
+
+  /// Folders of an app's repository that are not the app.
+  private static let skipped: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "build", "node_modules", "Preview Content", "fastlane",
+  ]
+
+  /// Looks below the folder that has the app's project, or else the repository, from the sources on up.
+  ///
+  /// - Parameters:
+  ///   - folders: The folders of the sources.
+  ///   - excluded: Folders and catalogs that do not count.
+  ///   - package: The package of the target, which is not the app.
+  init(besides folders: [URL], excluded: [String], package: URL) {
+    var found: [String: Int] = [:]
+    for folder in folders.map({ $0.standardizedFileURL }) {
+      let (root, height) = AppCatalogs.root(of: folder)
+      for path in AppCatalogs.catalogs(below: root, package: package.standardizedFileURL.path) {
+        let own = folder.pathComponents, other = URL(fileURLWithPath: path).pathComponents
+        let shared = zip(own, other).prefix { $0 == $1 }.count
+        let distance = own.count - shared + min(height, 1)
+        found[path] = min(found[path] ?? .max, distance)
+      }
+    }
+    paths = found.filter { path in
+      !excluded.contains { path.key == $0 || path.key.hasPrefix($0 + "/") }
+    }.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+  }
+
+  /// Catalogs that are named.
+  init(paths: [String]) { self.paths = paths }
+
+  private static func root(of folder: URL) -> (folder: URL, height: Int) {
+    var current = folder
+    for height in 0..<12 {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: current.path)) ?? []
+      let isRoot = names.contains { name in
+        name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
+          || ["Project.swift", "project.yml", ".git"].contains(name)
+      }
+      if isRoot { return (current, height) }
+      let parent = current.deletingLastPathComponent().standardizedFileURL
+      if parent.path == current.path { break }
+      current = parent
+    }
+    return (folder, 0)
+  }
+
+  private static func catalogs(below root: URL, package: String) -> [String] {
+    guard let files = FileManager.default.enumerator(atPath: root.path) else { return [] }
+    var paths: [String] = []
+    for case let path as String in files {
+      let name = path.split(separator: "/").last.map(String.init) ?? ""
+      let whole = root.path + "/" + path
+      if [".xcassets", ".lproj", ".xcstrings", ".ttf", ".otf", ".ttc"].contains(where: {
+        name.hasSuffix($0)
+      }) {
+        paths.append(whole)
+        files.skipDescendants()
+      } else if name.hasPrefix(".") || skipped.contains(name) || name.hasSuffix("Tests")
+        || whole == package
+      {
+        files.skipDescendants()
+      }
+    }
+    return paths
+  }
+
+  // MARK: Names
+
+  /// The images and colors of all catalogs for the tool, a line each: kind, tab, name with its namespaces.
+  var names: String {
+    var lines: [String] = []
+    for catalog in catalogs {
+      AppCatalogs.list(catalog.path, namespace: "", depth: 0, into: &lines)
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func list(
+    _ folder: String, namespace: String, depth: Int, into lines: inout [String]
+  ) {
+    let kinds = ["imageset": "image", "symbolset": "image", "colorset": "color"]
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names.sorted() where !name.hasPrefix(".") && depth < 32 {
+      let parts = (
+        stem: (name as NSString).deletingPathExtension, ending: (name as NSString).pathExtension
+      )
+      let inside = folder + "/" + name
+      if let kind = kinds[parts.ending] {
+        lines.append("\(kind)\t\(namespace)\(parts.stem)")
+      } else if parts.ending.isEmpty || parts.ending == "spriteatlas" {
+        let contents = FileManager.default.contents(atPath: inside + "/Contents.json") ?? Data()
+        let object = (try? JSONSerialization.jsonObject(with: contents)) as? [String: Any]
+        let properties = object?["properties"] as? [String: Any]
+        let isNamespace = properties?["provides-namespace"] as? Bool == true
+        list(
+          inside, namespace: isNamespace ? namespace + parts.stem + "/" : namespace,
+          depth: depth + 1, into: &lines)
+      }
+    }
+  }
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+
+/// Why a part of an asset catalog, or of a file of texts, cannot be used.
+struct AssetProblem: Error {
+  /// The file or folder.
+  let path: String
+  /// What is wrong with it, and what to do.
+  let reason: String
+
+  func report() { ContentFact.unusableAsset(path: path, reason: reason).report() }
+}

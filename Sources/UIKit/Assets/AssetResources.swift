@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// The name of an image in an asset catalog, as generated code has it.
+public struct ImageResource: Hashable, @unchecked Sendable {
+  let name: String
+  let bundle: Bundle
+
+  /// The image of a name in a bundle's catalogs.
+  public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
+}
+
+/// The name of a color in an asset catalog, as generated code has it.
+public struct ColorResource: Hashable, @unchecked Sendable {
+  let name: String
+  let bundle: Bundle
+
+  /// The color of a name in a bundle's catalogs.
+  public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// The name of a data set.
+public typealias NSDataAssetName = String
+
+/// The bytes of a data set in an asset catalog.
+open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
+  /// The name of the set.
+  open private(set) var name: NSDataAssetName
+  /// What the set holds for the device.
+  open private(set) var data: Data
+  /// The uniform type identifier that the set gives, `public.data` without one.
+  open private(set) var typeIdentifier: String
+
+  /// The data set of a name in the main bundle; nil without one, which the recording then reports.
+  public convenience init?(name: NSDataAssetName) { self.init(name: name, bundle: .main) }
+
+  /// The data set of a name in a bundle; nil without one, which the recording then reports.
+  public init?(name: NSDataAssetName, bundle: Bundle) {
+    guard let found = StageScope.current.assets.data(named: name, in: bundle) else {
+      ContentFact.missingAsset(
+        call: "NSDataAsset(name: \"\(name)\")", kind: "data", folder: bundle.place
+      ).report()
+      return nil
+    }
+    (self.name, data, typeIdentifier) = (name, found.data, found.type)
+    super.init()
+  }
+
+  /// The asset itself: it does not change.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}

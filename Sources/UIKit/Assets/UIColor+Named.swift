@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+extension UIColor {
+  /// The color of a name in the asset catalogs of the main bundle, which follows the traits of the place where it
+  /// is shown; nil without one, which the recording then reports.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// The color of a name in the asset catalogs of a bundle; nil means the main bundle.
+  ///
+  /// With traits it is the color for these, and does not change (approximated: Apple documents a color that is
+  /// compatible with them); without, it follows the traits of the place where it is shown.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    let bundle = bundle ?? .main
+    let assets = StageScope.current.assets
+    let set = assets.color(named: name, in: bundle)
+    if let set, let color = set.color(in: traitCollection ?? .predicted) {
+      if let traitCollection {
+        self.init(cgColor: color.resolvedColor(with: traitCollection).cgColor)
+      } else {
+        self.init(set: set)
+      }
+      return
+    }
+    ContentFact.missingAsset(
+      call: "UIColor(named: \"\(name)\")", kind: "color", folder: bundle.place
+    ).report()
+    guard assets.standsIn else { return nil }
+    self.init(cgColor: MissingAsset.color.cgColor)
+  }
+
+  /// The color of a catalog that a generated name stands for.
+  ///
+  /// One that is missing is reported, and magenta: code that has the name has no other way.
+  public convenience init(resource: ColorResource) {
+    if let set = StageScope.current.assets.color(named: resource.name, in: resource.bundle) {
+      self.init(set: set)
+      return
+    }
+    ContentFact.missingAsset(
+      call: "UIColor(named: \"\(resource.name)\")", kind: "color", folder: resource.bundle.place
+    ).report()
+    self.init(cgColor: MissingAsset.color.cgColor)
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+internal import TextLayout
+
+/// The fonts of a stage's application: those of the main bundle, and those that code registers.
+final class ApplicationFonts {
+  private var fonts: [ApplicationFont] = []
+  private var known: Set<String> = []
+  private var hasBundle = false
+
+  /// The font of a PostScript name, of a family with a style, or of a family alone.
+  func font(named name: String) -> ApplicationFont? {
+    if !hasBundle {
+      hasBundle = true
+      for path in StageScope.current.assets.files(of: .main)
+      where [".ttf", ".otf", ".ttc"].contains(where: { path.hasSuffix($0) }) { register(path) }
+    }
+    return fonts.first { $0.postScriptName == name }
+      ?? fonts.first { "\($0.familyName) \($0.styleName)" == name }
+      ?? fonts.first {
+        $0.familyName == name && ["Regular", "Book", "Roman"].contains($0.styleName)
+      }
+      ?? fonts.first { $0.familyName == name }
+  }
+
+  /// Adds the fonts of a file; false, and reported, for one that cannot be read or was added already.
+  @discardableResult
+  func register(_ path: String) -> Bool {
+    guard known.insert(path).inserted else { return false }
+    do throws(TextLayoutError) {
+      fonts += try ApplicationFont.fonts(inFile: path)
+      return true
+    } catch {
+      AssetProblem(path: path, reason: "is no font that can be read (\(error.fileReason))").report()
+      return false
+    }
+  }
+}
+
+extension StageScope {
+  /// The fonts of the stage's application.
+  var applicationFonts: ApplicationFonts { part { ApplicationFonts() } }
+}
+
+/// How long a font is registered for.
+public enum CTFontManagerScope: UInt32, Sendable {
+  /// Not at all.
+  case none = 0
+  /// The process.
+  case process = 1
+  /// The user, until it is withdrawn.
+  case persistent = 2
+  /// The user's session.
+  case session = 3
+}
+
+/// Adds the fonts of a file to those that `UIFont(name:size:)` finds in the stage, whatever the scope; false for
+/// a file that cannot be read, which the recording reports, and for one that was added already.
+@discardableResult
+public func CTFontManagerRegisterFontsForURL(
+  _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  guard !StageScope.current.applicationFonts.register(fontURL.path) else { return true }
+  error?.pointee = Unmanaged.passRetained(
+    NSError(domain: "com.apple.CoreText.CTFontManagerErrorDomain", code: 103))
+  return false
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+internal import QuartzCore
+
+extension String {
+  /// A key with values that stand in its text: `"\(count) items"` has the key `%lld items`.
+  public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
+    let key: String
+    let arguments: [TextFormat.Argument]
+
+    /// A key without values.
+    public init(_ value: String) { (key, arguments) = (value, []) }
+
+    /// A key without values.
+    public init(stringLiteral value: String) { self.init(value) }
+
+    /// A key with the values of an interpolation.
+    public init(stringInterpolation: StringInterpolation) {
+      (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
+    }
+
+    /// The parts of a text with values.
+    public struct StringInterpolation: StringInterpolationProtocol {
+      var key = ""
+      var arguments: [TextFormat.Argument] = []
+
+      public init(literalCapacity: Int, interpolationCount: Int) {}
+
+      public mutating func appendLiteral(_ literal: String) {
+        key += literal.replacingOccurrences(of: "%", with: "%%")
+      }
+
+      private mutating func append(_ specifier: String, _ argument: TextFormat.Argument) {
+        key += specifier
+        arguments.append(argument)
+      }
+
+      public mutating func appendInterpolation(_ value: String) { append("%@", .text(value)) }
+      public mutating func appendInterpolation(_ value: Substring) {
+        append("%@", .text(String(value)))
+      }
+      public mutating func appendInterpolation(_ value: AttributedString) {
+        append("%@", .text(String(value.characters)))
+      }
+      public mutating func appendInterpolation(_ value: Int) {
+        append("%lld", .whole(Int64(value)))
+      }
+      public mutating func appendInterpolation(_ value: Int64) { append("%lld", .whole(value)) }
+      public mutating func appendInterpolation(_ value: Int32) {
+        append("%d", .whole(Int64(value)))
+      }
+      public mutating func appendInterpolation(_ value: Int16) {
+        append("%d", .whole(Int64(value)))
+      }
+      public mutating func appendInterpolation(_ value: Int8) { append("%d", .whole(Int64(value))) }
+      public mutating func appendInterpolation(_ value: UInt) {
+        append("%llu", .whole(Int64(clamping: value)))
+      }
+      public mutating func appendInterpolation(_ value: Double) { append("%lf", .real(value)) }
+      public mutating func appendInterpolation(_ value: Float) {
+        append("%f", .real(Double(value)))
+      }
+      public mutating func appendInterpolation(_ value: CGFloat) {
+        append("%lf", .real(Double(value)))
+      }
+      /// A number as a specifier of `printf` writes it.
+      public mutating func appendInterpolation(_ value: Int, specifier: String) {
+        append(specifier, .whole(Int64(value)))
+      }
+      /// A number as a specifier of `printf` writes it.
+      public mutating func appendInterpolation(_ value: Double, specifier: String) {
+        append(specifier, .real(value))
+      }
+      /// A value as a style formats it.
+      public mutating func appendInterpolation<Style: FormatStyle>(
+        _ value: Style.FormatInput, format: Style
+      ) where Style.FormatOutput == String { append("%@", .text(format.format(value))) }
+    }
+  }
+
+  /// The text of a key in a bundle's table, in the language of the stage, with the values of the key; without one
+  /// the key itself with them.
+  public init(
+    localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    self.init(
+      key: keyAndValue.key, arguments: keyAndValue.arguments, default: keyAndValue.key,
+      table: table, bundle: bundle)
+  }
+
+  /// The text of a key in a bundle's table, in the language of the stage; without one another text, whose values
+  /// either has.
+  public init(
+    localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
+    bundle: Bundle? = nil,
+    locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    self.init(
+      key: key.description, arguments: defaultValue.arguments, default: defaultValue.key,
+      table: table,
+      bundle: bundle)
+  }
+
+  /// The text of a resource.
+  public init(localized resource: LocalizedStringResource) {
+    self.init(
+      key: resource.key, arguments: resource.defaultValue.arguments,
+      default: resource.defaultValue.key,
+      table: resource.table, bundle: resource.bundle)
+  }
+
+  private init(
+    key: String, arguments: [TextFormat.Argument], default other: String, table: String?,
+    bundle: Bundle?
+  ) {
+    let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
+    let bundle = bundle ?? .main
+    let entry = StageScope.current.words.entry(key, table: table, in: bundle)
+    let number = arguments.lazy.compactMap(\.number).first
+    if let text = entry?.text(for: number) {
+      if let formatted = TextFormat.text(text, arguments) {
+        self = formatted
+        return
+      }
+      AssetProblem(
+        path: "\(bundle.place), table \(table)",
+        reason:
+          "the text \"\(text)\" of the key \"\(key)\" has other values than the key, whose own text is shown"
+      ).report()
+    }
+    // Made of these values, so that it has places for them.
+    self = TextFormat.text(other, arguments) ?? other
+  }
+}
+
+/// A text that is looked up when it is shown.
+public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
+  /// The key.
+  public let key: String
+  /// The text without a translation.
+  public let defaultValue: String.LocalizationValue
+  /// The table; nil for `Localizable`.
+  public let table: String?
+  let bundlePath: String?
+
+  var bundle: Bundle? { bundlePath.flatMap { Bundle(path: $0) } }
+
+  /// A resource of the main bundle.
+  public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
+
+  /// A resource of the main bundle, with values.
+  public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+    self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
+  }
+
+  /// A resource of a table.
+  public init(
+    _ keyAndValue: String.LocalizationValue, table: String? = nil, comment: StaticString? = nil
+  ) {
+    (key, defaultValue, self.table, bundlePath) = (keyAndValue.key, keyAndValue, table, nil)
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+import Filmstrip
+import Foundation
+import Testing
+import UIKit
+
+/// Fonts that an application has in files.
+@MainActor
+@Suite struct ApplicationFontTests {
+  private let stage = Stage(device: .iPhone15)
+  private let file = URL(
+    fileURLWithPath: "/usr/share/fonts/truetype/dejavu/DejaVuSansMono-Bold.ttf")
+
+  @Test func aRegisteredFontIsFoundByItsName() throws {
+    #expect(UIFont(name: "DejaVuSansMono-Bold", size: 20) == nil)
+    var error: Unmanaged<CFError>?
+    #expect(CTFontManagerRegisterFontsForURL(file as CFURL, .process, &error) && error == nil)
+    let font = try #require(UIFont(name: "DejaVuSansMono-Bold", size: 20))
+    #expect(font.fontName == "DejaVuSansMono-Bold" && font.familyName == "DejaVu Sans Mono")
+    // Its table `hhea` has 1901 and -483 of 2048, and a letter is 1233 wide.
+    #expect(font.ascender == 20 * 1901 / 2048 && font.descender == -20 * 483 / 2048)
+    #expect(font.lineHeight == 20 * 2384 / 2048)
+    let size = NSAttributedString(string: "ilW", attributes: [.font: font]).size()
+    #expect(abs(size.width - 3 * 20 * 1233 / 2048) < 0.01, "\(size)")
+    #expect(UIFont(name: "DejaVu Sans Mono", size: 20) == font)
+    // Another stage's application does not have it.
+    let other = Stage(device: .iPhone15)
+    other.advance(by: 0)
+    _ = other.record("none") { #expect(UIFont(name: "DejaVuSansMono-Bold", size: 20) == nil) }
+  }
+
+  @Test func aFileThatIsNoFontIsNamed() throws {
+    let folder = try CatalogFolder()
+    let file = folder.root.appendingPathComponent("a.ttf")
+    try Data("no font".utf8).write(to: file)
+    var error: Unmanaged<CFError>?
+    let recording = stage.record("font") {
+      #expect(!CTFontManagerRegisterFontsForURL(file as CFURL, .process, &error))
+    }
+    #expect(error?.takeRetainedValue().code == 103)
+    #expect(
+      recording.findings.map(\.message) == [
+        "\(file.path): is no font that can be read (FreeType cannot read it)"
+      ])
+  }
+}
