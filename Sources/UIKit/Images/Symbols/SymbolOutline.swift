@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+
+/// Contours of quadratic curves in two weights, in a square of ``em`` units; y runs down.
+package struct SymbolOutline {
+  /// A point of a contour, as in TrueType fonts: between two that control curves the curve passes
+  /// through their middle.
+  package struct Point {
+    let light: CGPoint
+    let heavy: CGPoint
+    let isOnCurve: Bool
+
+    func mixed(_ share: CGFloat) -> CGPoint {
+      CGPoint(
+        x: light.x + (heavy.x - light.x) * share, y: light.y + (heavy.y - light.y) * share)
+    }
+  }
+
+  /// Side of the square.
+  static let em: CGFloat = 960
+  /// Width of the lines of the set's lightest and heaviest weight (measured: of its minus sign).
+  static let lightStem: CGFloat = 28
+  static let heavyStem: CGFloat = 126
+
+  let contours: [[Point]]
+  /// Whether the inside is filled, so that lines are what it leaves out.
+  let isSolid: Bool
+  /// How many bytes the outline has in the set.
+  package let byteCount: Int
+
+  /// The contours between the two weights: `share` is 0 for the light and 1 for the heavy one, and
+  /// may lie beyond. Those of holes can be left out.
+  func path(share: CGFloat, withHoles: Bool = true) -> CGPath {
+    let path = CGMutablePath()
+    for contour in contours where withHoles || !SymbolOutline.isHole(contour) {
+      SymbolOutline.add(contour.map { ($0.mixed(share), $0.isOnCurve) }, to: path)
+    }
+    return path
+  }
+
+  private static func add(_ points: [(point: CGPoint, isOnCurve: Bool)], to path: CGMutablePath) {
+    func middle(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+      CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
+    }
+    guard let last = points.last, points.count > 2 else { return }
+    let first = points.firstIndex { $0.isOnCurve }
+    let start = first.map { points[$0].point } ?? middle(last.point, points[0].point)
+    path.move(to: start)
+    var control: CGPoint?
+    let rest = first.map { points[($0 + 1)...] + points[..<$0] } ?? points[...]
+    for (point, isOnCurve) in rest {
+      switch (control, isOnCurve) {
+      case (nil, true): path.addLine(to: point)
+      case (nil, false): control = point
+      case (let held?, true):
+        path.addQuadCurve(to: point, control: held)
+        control = nil
+      case (let held?, false):
+        path.addQuadCurve(to: middle(held, point), control: held)
+        control = point
+      }
+    }
+    if let control { path.addQuadCurve(to: start, control: control) }
+    path.closeSubpath()
+  }
+
+  /// Whether a contour runs as holes do: forms run clockwise in TrueType fonts.
+  private static func isHole(_ contour: [Point]) -> Bool {
+    var area: CGFloat = 0
+    for (index, point) in contour.enumerated() {
+      let (a, b) = (point.light, contour[(index + 1) % contour.count].light)
+      area += a.x * b.y - b.x * a.y
+    }
+    return area < 0
+  }
+}
