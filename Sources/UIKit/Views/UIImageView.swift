@@ -140,7 +140,8 @@ open class UIImageView: UIView {
 
   private var shownImage: UIImage? {
     let given = isHighlighted ? highlightedImage ?? image : image
-    return preferredSymbolConfiguration == nil ? given : given?.preferring(preferredSymbolConfiguration)
+    return preferredSymbolConfiguration == nil
+      ? given : given?.preferring(preferredSymbolConfiguration)
   }
 
   /// Whether what is shown may be another in other traits, or with another tint.

@@ -5,8 +5,8 @@ extension SymbolDrawing {
   /// The drawing of a name; nil where the set has neither it nor what it is composed of.
   ///
   /// A name is a drawing of the set, with variants: `fill` anywhere in it fills it; `slash` at the end
-  /// crosses it out; `circle`, `square` and other forms at the end enclose it; what follows `badge`
-  /// stands in a disc at its lower right corner.
+  /// crosses it out; `circle`, `square` and other forms at the end enclose it; `badge` adds a disc at
+  /// its lower right corner, with the mark that follows.
   init?(named name: String, in set: SymbolSet = SymbolSet()) {
     var words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let isFilled = words.count > 1 && words.contains("fill")
@@ -22,10 +22,11 @@ extension SymbolDrawing {
       return
     }
     if let badge = words.lastIndex(where: { $0.hasSuffix("badge") }), badge > words.startIndex,
-      badge < words.endIndex - 1,
-      let mark = SymbolDrawing(words: words[(badge + 1)...], isFilled: true, in: set),
       let base = SymbolDrawing(words: words[..<badge], isFilled: isFilled, in: set)
     {
+      let rest = words[(badge + 1)...]
+      let mark = rest.isEmpty ? nil : SymbolDrawing(words: rest, isFilled: true, in: set)
+      guard mark != nil || rest.isEmpty else { return nil }
       self = base.badged(with: mark)
       return
     }
@@ -75,13 +76,14 @@ extension SymbolDrawing {
     "shield": ("shield", 165, CGPoint(x: 480, y: 465)),
     "triangle": ("triangle", 115, CGPoint(x: 480, y: 580)),
     "diamond": ("diamond", 165, center), "hexagon": ("hexagon", 170, center),
-    "octagon": ("octagon", 170, center), "bubble": ("bubble", 165, CGPoint(x: 480, y: 400)),
+    "bubble": ("bubble", 165, CGPoint(x: 480, y: 400)),
     "message": ("message", 165, CGPoint(x: 480, y: 400)),
     "folder": ("folder", 150, CGPoint(x: 480, y: 510)),
     "icloud": ("icloud", 120, CGPoint(x: 480, y: 520)),
     "cloud": ("cloud", 120, CGPoint(x: 480, y: 520)),
     "doc": ("doc", 130, CGPoint(x: 480, y: 560)), "bin": ("trash", 110, CGPoint(x: 480, y: 530)),
-    "seal": ("seal", 165, center), "magnifyingglass": ("magnifyingglass", 115, CGPoint(x: 380, y: 380)),
+    "heart": ("heart", 150, CGPoint(x: 480, y: 450)),
+    "magnifyingglass": ("magnifyingglass", 115, CGPoint(x: 380, y: 380)),
     "house": ("house", 130, CGPoint(x: 480, y: 560)), "lock": ("lock", 90, CGPoint(x: 480, y: 600)),
   ]
   /// The largest share of its size that an enclosed mark has (approximated).
@@ -125,12 +127,12 @@ extension SymbolDrawing {
         })
   }
 
-  private func badged(with mark: SymbolDrawing) -> SymbolDrawing {
+  private func badged(with mark: SymbolDrawing?) -> SymbolDrawing {
     let (middle, radius) = SymbolDrawing.badge
     let disc = Part(form: .disc(middle, radius: radius))
     var gap = disc
     gap.ink = .clears
-    let marks = mark.placed(in: radius * 0.52, around: middle, largest: 1).map { part in
+    let marks = (mark?.placed(in: radius * 0.52, around: middle, largest: 1) ?? []).map { part in
       var part = part
       (part.ink, part.level) = (.punches, 1)
       return part

@@ -34,8 +34,7 @@ struct SymbolDrawing {
 
   var parts: [Part]
 
-  /// Half the way from the light weight's line to that of regular text, rounded off at each corner
-  /// (chosen): the share of a line's width by which outlines are widened with round joins.
+  /// Radius of outer corners against a line's width (chosen: the set's are sharp, Apple's are rounded).
   private static let rounding: CGFloat = 0.25
   /// What is left free around a part that clears, against a line's width (approximated).
   private static let gap: CGFloat = 1
@@ -70,27 +69,24 @@ struct SymbolDrawing {
       var map = part.map
       return Area(filled: CGPath(ellipseIn: rect, transform: &map), width: 0)
     case .outline(let outline):
-      // The outline is drawn lighter than wanted, and widened by a line that rounds its corners.
+      // Contours are drawn lighter than wanted and widened by a line that rounds their corners. Those
+      // that are drawn as they are have the wanted weight, and solids the size of the others.
       let stem = stem / part.factor
       let line = stem * rounding * 2
       let range = SymbolOutline.heavyStem - SymbolOutline.lightStem
       let share = (stem - line - SymbolOutline.lightStem) / range
-      guard outline.isSolid else {
-        var map = part.map
-        let path = outline.path(share: share).copy(using: &map)
-        return Area(filled: path, stroked: path, width: line * part.factor)
+      let plain = (stem - SymbolOutline.lightStem) / range
+      var map = part.map
+      if outline.isSeveralSolids {
+        let (radius, added) = (SymbolOutline.lightRadius, SymbolOutline.addedRadius)
+        let size = (radius + added * share + line / 2) / (radius + added * plain)
+        map = CGAffineTransform(translationX: center.x, y: center.y).scaledBy(x: size, y: size)
+          .translatedBy(x: -center.x, y: -center.y).concatenating(map)
       }
-      // What a solid leaves out has the line's whole width: only its outside is widened, and all of
-      // it made as large as the empty one is.
-      let solid = (stem - SymbolOutline.lightStem) / range
-      let (half, growth) = (CGFloat(348), CGFloat(86))
-      let size = (half + growth * share + line / 2) / (half + growth * solid + line / 2)
-      var map = CGAffineTransform(translationX: center.x, y: center.y).scaledBy(x: size, y: size)
-        .translatedBy(x: -center.x, y: -center.y).concatenating(part.map)
       return Area(
-        filled: outline.path(share: solid).copy(using: &map),
-        stroked: outline.path(share: solid, withHoles: false).copy(using: &map),
-        width: line * size * part.factor)
+        filled: outline.path(share: share, plain: plain).copy(using: &map),
+        stroked: outline.path(share: share, plain: nil).copy(using: &map),
+        width: line * part.factor)
     }
   }
 

@@ -18,22 +18,35 @@ package struct SymbolOutline {
 
   /// Side of the square.
   static let em: CGFloat = 960
+  /// How far its circle is from the middle in the lightest weight, and farther in the heaviest
+  /// (measured).
+  static let lightRadius: CGFloat = 348
+  static let addedRadius: CGFloat = 86
   /// Width of the lines of the set's lightest and heaviest weight (measured: of its minus sign).
   static let lightStem: CGFloat = 28
   static let heavyStem: CGFloat = 126
 
-  let contours: [[Point]]
-  /// Whether the inside is filled, so that lines are what it leaves out.
-  let isSolid: Bool
+  /// A closed line of points.
+  package struct Contour {
+    let points: [Point]
+    /// Whether it is drawn as it is: a hole as narrow as lines are, or what is inside a solid. Others
+    /// are widened by a line that rounds their corners.
+    let isPlain: Bool
+  }
+
+  let contours: [Contour]
+  /// Whether it is solids beside each other, whose contours are all drawn as they are.
+  let isSeveralSolids: Bool
   /// How many bytes the outline has in the set.
   package let byteCount: Int
 
-  /// The contours between the two weights: `share` is 0 for the light and 1 for the heavy one, and
-  /// may lie beyond. Those of holes can be left out.
-  func path(share: CGFloat, withHoles: Bool = true) -> CGPath {
+  /// The contours between the two weights: a share is 0 for the light and 1 for the heavy one, and
+  /// may lie beyond. Those that are drawn as they are have another one, or are left out.
+  func path(share: CGFloat, plain: CGFloat?) -> CGPath {
     let path = CGMutablePath()
-    for contour in contours where withHoles || !SymbolOutline.isHole(contour) {
-      SymbolOutline.add(contour.map { ($0.mixed(share), $0.isOnCurve) }, to: path)
+    for contour in contours {
+      guard let share = contour.isPlain ? plain : share else { continue }
+      SymbolOutline.add(contour.points.map { ($0.mixed(share), $0.isOnCurve) }, to: path)
     }
     return path
   }
@@ -62,15 +75,5 @@ package struct SymbolOutline {
     }
     if let control { path.addQuadCurve(to: start, control: control) }
     path.closeSubpath()
-  }
-
-  /// Whether a contour runs as holes do: forms run clockwise in TrueType fonts.
-  private static func isHole(_ contour: [Point]) -> Bool {
-    var area: CGFloat = 0
-    for (index, point) in contour.enumerated() {
-      let (a, b) = (point.light, contour[(index + 1) % contour.count].light)
-      area += a.x * b.y - b.x * a.y
-    }
-    return area < 0
   }
 }

@@ -37,7 +37,9 @@ package struct SymbolSet {
   }
 
   /// A name of the set, in the order of their bytes.
-  package func name(at index: Int) -> String { String(decoding: nameBytes(at: index), as: UTF8.self) }
+  package func name(at index: Int) -> String {
+    String(decoding: nameBytes(at: index), as: UTF8.self)
+  }
 
   private func nameBytes(at index: Int) -> Slice<UnsafeRawBufferPointer> {
     let start = entryOffset(at: index)
@@ -79,8 +81,10 @@ package struct SymbolSet {
     let empty = Int(number(at: 8 + 8 * drawing, as: UInt32.self))
     let filled = Int(number(at: 12 + 8 * drawing, as: UInt32.self))
     var reader = Reader(bytes: bytes, offset: isFilled ? filled : empty)
+    let head = reader.byte()
+    let contours = reader.contours(count: Int(head >> 1))
     return SymbolOutline(
-      contours: reader.contours(), isSolid: isFilled && filled != empty,
+      contours: contours, isSeveralSolids: head & 1 != 0,
       byteCount: reader.offset - (isFilled ? filled : empty))
   }
 
@@ -93,23 +97,30 @@ package struct SymbolSet {
       return bytes[offset]
     }
 
-    /// A zigzag number of seven bits in a byte.
-    mutating func number() -> Int {
+    /// A number of seven bits in a byte.
+    mutating func size() -> Int {
       var (value, shift) = (0, 0)
       while true {
         let byte = Int(byte())
         value |= (byte & 127) << shift
-        guard byte & 128 != 0 else { return value & 1 == 0 ? value >> 1 : -(value >> 1) - 1 }
+        guard byte & 128 != 0 else { return value }
         shift += 7
       }
     }
 
-    mutating func contours() -> [[SymbolOutline.Point]] {
+    /// A number whose lowest bit says that it is below 0.
+    mutating func number() -> Int {
+      let value = size()
+      return value & 1 == 0 ? value >> 1 : -(value >> 1) - 1
+    }
+
+    mutating func contours(count: Int) -> [SymbolOutline.Contour] {
       var (x, y, addedX, addedY) = (0, 0, 0, 0)
-      return (0..<byte()).map { _ in
-        let count = number()
+      return (0..<count).map { _ in
+        let head = size()
+        let count = head >> 1
         let curve = (0..<(count + 7) / 8).map { _ in byte() }
-        return (0..<count).map { index in
+        let points = (0..<count).map { index in
           x += number()
           y += number()
           addedX += number()
@@ -118,6 +129,7 @@ package struct SymbolSet {
             light: CGPoint(x: x, y: y), heavy: CGPoint(x: x + addedX, y: y + addedY),
             isOnCurve: curve[index / 8] >> UInt8(index % 8) & 1 != 0)
         }
+        return SymbolOutline.Contour(points: points, isPlain: head & 1 != 0)
       }
     }
   }
