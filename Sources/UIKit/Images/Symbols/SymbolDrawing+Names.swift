@@ -75,16 +75,15 @@ extension SymbolDrawing {
     "app": ("app", 185, center), "rectangle": ("rectangle", 150, center),
     "shield": ("shield", 165, CGPoint(x: 480, y: 465)),
     "triangle": ("triangle", 115, CGPoint(x: 480, y: 580)),
-    "diamond": ("diamond", 165, center), "hexagon": ("hexagon", 170, center),
+    "diamond": ("diamond", 120, center), "hexagon": ("hexagon", 170, center),
     "bubble": ("bubble", 165, CGPoint(x: 480, y: 400)),
     "message": ("message", 165, CGPoint(x: 480, y: 400)),
     "folder": ("folder", 150, CGPoint(x: 480, y: 510)),
     "icloud": ("icloud", 120, CGPoint(x: 480, y: 520)),
     "cloud": ("cloud", 120, CGPoint(x: 480, y: 520)),
-    "doc": ("doc", 130, CGPoint(x: 480, y: 560)), "bin": ("trash", 110, CGPoint(x: 480, y: 530)),
+    "doc": ("doc", 130, CGPoint(x: 480, y: 560)),
     "heart": ("heart", 150, CGPoint(x: 480, y: 450)),
     "magnifyingglass": ("magnifyingglass", 115, CGPoint(x: 380, y: 380)),
-    "house": ("house", 130, CGPoint(x: 480, y: 560)), "lock": ("lock", 90, CGPoint(x: 480, y: 600)),
   ]
   /// The largest share of its size that an enclosed mark has (approximated).
   private static let enclosedSize: CGFloat = 0.72
@@ -95,7 +94,9 @@ extension SymbolDrawing {
   private func placed(in room: CGFloat, around middle: CGPoint, largest: CGFloat) -> [Part] {
     let box = box(stem: SymbolOutline.lightStem)
     guard !box.isEmpty else { return parts }
-    let size = min(largest, room / (max(box.width, box.height) / 2))
+    // Of what fills its box the corners count, too.
+    let half = max(max(box.width, box.height) / 2, hypot(box.width, box.height) / 2 / 1.15)
+    let size = min(largest, room / half)
     let map = CGAffineTransform(translationX: middle.x, y: middle.y).scaledBy(x: size, y: size)
       .translatedBy(x: -box.midX, y: -box.midY)
     return parts.map { part in
