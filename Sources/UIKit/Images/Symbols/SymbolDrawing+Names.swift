@@ -132,10 +132,10 @@ extension SymbolDrawing {
     let (middle, radius) = SymbolDrawing.badge
     let disc = Part(form: .disc(middle, radius: radius))
     var gap = disc
-    gap.ink = .clears
+    gap.ink = .clears(withGap: true)
     let marks = (mark?.placed(in: radius * 0.52, around: middle, largest: 1) ?? []).map { part in
       var part = part
-      (part.ink, part.level) = (.punches, 1)
+      part.ink = .clears(withGap: false)
       return part
     }
     return SymbolDrawing(parts: behind(1) + [gap, disc] + marks)
@@ -144,7 +144,7 @@ extension SymbolDrawing {
   private var slashed: SymbolDrawing {
     let line = Part(form: .line(CGPoint(x: 150, y: 150), CGPoint(x: 810, y: 810)))
     var gap = line
-    gap.ink = .clears
+    gap.ink = .clears(withGap: true)
     return SymbolDrawing(parts: behind(1) + [gap, line])
   }
 }

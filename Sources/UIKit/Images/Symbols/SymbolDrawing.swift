@@ -9,8 +9,8 @@ struct SymbolDrawing {
     case paints
     /// In one colour it is left out of what is below; in several it is painted in its own.
     case punches
-    /// It is left out of what is below, wider by a gap.
-    case clears
+    /// It is left out of what is below, wider by a gap or as it is.
+    case clears(withGap: Bool)
   }
 
   /// The form of a part.
@@ -111,7 +111,7 @@ struct SymbolDrawing {
       var area = SymbolDrawing.area(of: part, stem: stem)
       let color = colors[min(part.level, colors.count - 1)]
       if part.ink != .paints {
-        let gap = part.ink == .clears ? SymbolDrawing.gap * stem : 0
+        let gap = part.ink == .clears(withGap: true) ? SymbolDrawing.gap * stem : 0
         var wider = area
         if gap > 0 {
           wider.stroked = area.stroked ?? area.filled

@@ -200,9 +200,9 @@ extension UIImage {
     /// This configuration, overridden by what another one specifies.
     ///
     /// A size in points replaces a text style, and the other way round.
-    public func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
-      with { result in
-        let other = otherConfiguration
+    public func applying(_ otherConfiguration: SymbolConfiguration?) -> SymbolConfiguration {
+      guard let other = otherConfiguration else { return self }
+      return with { result in
         if other.pointSize != nil || other.textStyle != nil {
           (result.pointSize, result.textStyle) = (other.pointSize, other.textStyle)
         }
