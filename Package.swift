@@ -85,7 +85,7 @@ let package = Package(
       "UIKit",
       [
         "QuartzCore", "VirtualTime", "MotionCurves", "CoreGraphics", "TextLayout", "DisplayList",
-        "Imaging", "ConstraintSolver", "Wording",
+        "Imaging", "ConstraintSolver", "Wording", "CEmbeddedFiles",
       ]),
     // What lowered sources of apps call beside UIKit.
     module("IOSRuntime", ["UIKit", "QuartzCore", "VirtualTime", "Wording"]),
@@ -95,8 +95,8 @@ let package = Package(
     module("Sheets", ["Imaging", "Wording"]),
     module("Timelines", ["DisplayList", "Wording"]),
     module("Diff", ["Timelines", "MotionCurves", "DisplayList", "Imaging", "Wording"]),
-    // Files of Preview and Reports, as bytes of the program.
-    .target(name: "CEmbeddedFiles"),
+    // Files of Preview and Reports and drawings of symbols, as bytes of the program.
+    .target(name: "CEmbeddedFiles", exclude: ["Symbols"]),
     .target(
       name: "Preview",
       dependencies: [

@@ -10,6 +10,7 @@ struct ButtonContents {
     var titleColor: UIColor?
     var titleShadowColor: UIColor?
     var image: UIImage?
+    var symbolConfiguration: UIImage.SymbolConfiguration?
     var backgroundImage: UIImage?
   }
 
@@ -31,6 +32,7 @@ struct ButtonContents {
       title: value(\.title, for: state), attributedTitle: value(\.attributedTitle, for: state),
       titleColor: value(\.titleColor, for: state),
       titleShadowColor: value(\.titleShadowColor, for: state), image: value(\.image, for: state),
+      symbolConfiguration: value(\.symbolConfiguration, for: state),
       backgroundImage: value(\.backgroundImage, for: state))
   }
 
@@ -43,5 +45,8 @@ struct ButtonContents {
     report(\.titleColor, "setTitleColor")
     report(\.titleShadowColor, "setTitleShadowColor")
     report(\.backgroundImage, "setBackgroundImage")
+    guard parts.values.contains(where: { $0.symbolConfiguration != nil }) else { return }
+    UnsupportedFeature.report(
+      "UIButton.setPreferredSymbolConfiguration(_:forImageIn:) with a configuration")
   }
 }

@@ -91,6 +91,7 @@ extension UIButton {
       label.textColor = currentTitleColor
     }
     label.shadowColor = currentTitleShadowColor
+    picture.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
     picture.image = currentImage
     picture.tintColor = nil
     backgroundPicture.image = currentBackgroundImage
@@ -124,6 +125,7 @@ extension UIButton {
     subtitleLabel.text = configuration.subtitle
     subtitleLabel.isHidden = configuration.subtitle == nil
     showSpinner(configuration.showsActivityIndicator, color: look.foreground)
+    picture.preferredSymbolConfiguration = configuration.preferredSymbolConfigurationForImage
     picture.image = spinner == nil ? configuration.image : nil
     picture.tintColor = look.foreground
     for view in [label, subtitleLabel, picture] as [UIView] { view.alpha = look.opacity }

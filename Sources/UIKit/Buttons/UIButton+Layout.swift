@@ -21,6 +21,6 @@ extension UIButton {
     let title = label.text == nil ? .zero : label.sizeThatFits(.zero)
     return ButtonArrangement(
       title: title, subtitle: subtitleLabel.isHidden ? .zero : subtitleLabel.sizeThatFits(.zero),
-      image: spinner?.intrinsicContentSize ?? picture.image?.size ?? .zero, button: self)
+      image: spinner?.intrinsicContentSize ?? picture.sizeThatFits(.zero), button: self)
   }
 }

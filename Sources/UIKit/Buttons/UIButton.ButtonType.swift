@@ -7,15 +7,25 @@ extension UIButton {
     case custom = 0
     /// Titles in the tint, which fade during a touch.
     case system = 1
-    /// A sign that leads to details; its sign is reported.
+    /// An i in a circle, which leads to details.
     case detailDisclosure = 2
-    /// An i in a circle; its sign is reported.
+    /// An i in a circle.
     case infoLight = 3
-    /// An i in a circle; its sign is reported.
+    /// An i in a circle.
     case infoDark = 4
-    /// A plus in a circle; its sign is reported.
+    /// A plus in a circle.
     case contactAdd = 5
-    /// A cross in a circle; its sign is reported.
+    /// A cross in a circle.
     case close = 7
+
+    /// What the button shows at first; nil for nothing (approximated: its form alone is documented).
+    var symbolName: String? {
+      switch self {
+      case .custom, .system: nil
+      case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+      case .contactAdd: "plus.circle"
+      case .close: "xmark.circle.fill"
+      }
+    }
   }
 }

@@ -56,6 +56,8 @@ extension UIButton {
     public var subtitle: String?
     /// Beside the title; nil for none.
     public var image: UIImage?
+    /// What a symbol is adapted to where its own configuration does not say it; nil for as it is.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// At which side of the title the image is; one side alone.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// Between image and title, in points.

@@ -72,10 +72,7 @@ open class UIButton: UIControl {
     // A subclass may have chosen another one.
     if label.font == usual { label.font = titleFont }
     applyState()
-    switch kind {
-    case .custom, .system: break
-    default: UnsupportedFeature.report("UIButton.ButtonType.\(kind)")
-    }
+    if let symbol = kind.symbolName { setImage(UIImage(systemName: symbol), for: .normal) }
   }
 
   /// What the title has until code or a configuration says otherwise.
@@ -128,6 +125,16 @@ open class UIButton: UIControl {
     setContents { $0[state].image = image }
   }
 
+  /// Sets what a symbol is adapted to in a state where its own configuration does not say it; nil for
+  /// that of `normal`.
+  ///
+  /// With a configuration it does not count, and is reported.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+  ) {
+    setContents { $0[state].symbolConfiguration = configuration }
+  }
+
   /// Sets the image behind all in a state; nil for that of `normal`.
   ///
   /// With a configuration it does not count, and is reported.
@@ -154,6 +161,12 @@ open class UIButton: UIControl {
   }
   /// The image in a state, that of `normal` where none was set.
   open func image(for state: UIControl.State) -> UIImage? { contents.value(\.image, for: state) }
+  /// What a symbol is adapted to in a state, that of `normal` where none was set.
+  open func preferredSymbolConfigurationForImage(
+    in state: UIControl.State
+  ) -> UIImage.SymbolConfiguration? {
+    contents.value(\.symbolConfiguration, for: state)
+  }
   /// The image behind all in a state, that of `normal` where none was set.
   open func backgroundImage(for state: UIControl.State) -> UIImage? {
     contents.value(\.backgroundImage, for: state)
@@ -171,6 +184,10 @@ open class UIButton: UIControl {
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
   /// The image that the button shows now.
   open var currentImage: UIImage? { image(for: state) }
+  /// What a symbol is adapted to now.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
+  }
   /// The image behind all that the button shows now.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
   /// The title with attributes that the button shows now.

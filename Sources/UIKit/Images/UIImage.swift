@@ -72,6 +72,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     var symbol: (name: String, configuration: SymbolConfiguration?)?
     /// What the image is in other traits; nil for the same.
     var asset: UIImageAsset?
+    /// Points from the lower side up to the baseline; nil for none.
+    var baseline: CGFloat?
   }
 
   /// What tests call the image; nothing of it is seen.
@@ -217,9 +219,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     context.restoreGState()
   }
 
-  /// Whether the image shows only its shape by default.
+  /// Whether the image shows only its shape by default: a symbol does without colours of its own.
   var isTemplate: Bool {
-    look.renderingMode == .alwaysTemplate
-      || (look.renderingMode == .automatic && look.symbol != nil)
+    guard look.renderingMode == .automatic else { return look.renderingMode == .alwaysTemplate }
+    guard let symbol = look.symbol else { return false }
+    return symbol.configuration?.paint?.colors.isEmpty ?? true
   }
 }

@@ -36,8 +36,13 @@ open class UIImageView: UIView {
   /// How many turns there are; 0, at first, means no end.
   open var animationRepeatCount = 0
 
-  /// How symbols without a configuration of their own are adapted; nil for as they are.
-  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { showImage() } }
+  /// What symbols are adapted to where their own configuration does not say it; nil for as they are.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      showImage()
+      invalidateIntrinsicContentSize()
+    }
+  }
 
   /// The layer's name for the animation.
   private static let animationKey = "UIImageAnimation"
@@ -114,7 +119,9 @@ open class UIImageView: UIView {
   /// Shows the animation's images in turn, from the first; without any it does nothing.
   open func startAnimating() {
     let animated = animatedImages
-    let frames = animated.images.compactMap { contents(of: $0) }
+    let frames = animated.images.compactMap {
+      contents(of: $0.preferring(preferredSymbolConfiguration))
+    }
     guard !frames.isEmpty else { return }
     let animation = CAKeyframeAnimation(keyPath: "contents")
     animation.values = frames
@@ -141,7 +148,9 @@ open class UIImageView: UIView {
 
   private var shownImage: UIImage? {
     let given = isHighlighted ? highlightedImage ?? image : image
-    return given?.look.asset == nil ? given : given?.shown(in: traitCollection)
+    let shown = given?.look.asset == nil ? given : given?.shown(in: traitCollection)
+    return preferredSymbolConfiguration == nil
+      ? shown : shown?.preferring(preferredSymbolConfiguration)
   }
 
   /// Whether what is shown may be another in other traits, or with another tint.
@@ -178,9 +187,6 @@ open class UIImageView: UIView {
   /// to left and it wants that.
   private func contents(of given: UIImage) -> CGImage? {
     var image = given
-    if let preferredSymbolConfiguration, image.isSymbolImage, image.symbolConfiguration == nil {
-      image = image.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? image
-    }
     if let color = image.look.tint, color.isDynamic, let shown = resolved(color) {
       image = image.with { $0.tint = UIColor(cgColor: shown) }
     }

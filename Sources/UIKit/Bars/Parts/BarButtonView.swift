@@ -69,11 +69,7 @@ class BarButtonView: UIView {
 
   private static func content(of item: UIBarButtonItem) -> UIView? {
     if let view = item.customView { return view }
-    if let image = item.image {
-      let view = TemplateImageView(image: image, role: "bar image")
-      if !item.isEnabled { view.color = .tertiaryLabel }
-      return view
-    }
+    if let image = item.image { return picture(of: image, role: "bar image", item) }
     if let title = item.shownTitle {
       let view = BarTextView(
         font: item.style == .done ? BarMetrics.titleFont : BarMetrics.buttonFont,
@@ -83,9 +79,14 @@ class BarButtonView: UIView {
       if !item.isEnabled { view.textColor = .tertiaryLabel }
       return view
     }
-    guard let glyph = item.systemItem.flatMap({ Glyph.system($0) }) else { return nil }
-    let view = GlyphView(glyph, role: "glyph")
-    view.isEnabled = item.isEnabled
+    return item.systemItem?.symbol.map { picture(of: $0, role: "glyph", item) }
+  }
+
+  private static func picture(
+    of image: UIImage, role: String, _ item: UIBarButtonItem
+  ) -> UIView {
+    let view = TemplateImageView(image: image, role: role)
+    if !item.isEnabled { view.color = .tertiaryLabel }
     return view
   }
 }
@@ -93,7 +94,7 @@ class BarButtonView: UIView {
 /// The button that leads back: a chevron and where it leads.
 final class BackButtonView: BarButtonView {
   /// The arrow.
-  let chevron = GlyphView(.chevron, role: "back chevron")
+  let chevron = ChevronView(role: "back chevron")
   /// Where the button leads: hidden in a bar with too little room.
   let label = BarTextView(font: BarMetrics.buttonFont, role: "back label")
   /// Cuts what is behind the chevron, where the label goes in and out, as a mask does on iOS

@@ -1,23 +1,25 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// A path in the tint colour, as wide as its stroke says: chevrons and the glyphs of system items.
-final class GlyphView: UIView {
+/// The back button's arrow, in the tint.
+final class ChevronView: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
-  /// Whether the glyph has the tint or the colour of what is not enabled.
-  var isEnabled = true { didSet { updateTint() } }
-
-  private let glyph: Glyph
-
-  /// A glyph of its own size.
-  init(_ glyph: Glyph, role: String) {
-    self.glyph = glyph
-    super.init(frame: CGRect(origin: .zero, size: glyph.size))
+  /// An arrow of its own size.
+  init(role: String) {
+    let size = BarMetrics.chevronSize
+    super.init(frame: CGRect(origin: .zero, size: size))
     layer.role = role
     guard let shape = layer as? CAShapeLayer else { return }
-    shape.path = glyph.path
-    shape.lineWidth = glyph.lineWidth
+    let inset = BarMetrics.chevronLineWidth / 2
+    let path = CGMutablePath()
+    path.addLines(between: [
+      CGPoint(x: size.width - inset, y: inset), CGPoint(x: inset, y: size.height / 2),
+      CGPoint(x: size.width - inset, y: size.height - inset),
+    ])
+    shape.path = path
+    shape.fillColor = nil
+    shape.lineWidth = BarMetrics.chevronLineWidth
     shape.lineCap = .round
     shape.lineJoin = .round
     updateTint()
@@ -36,12 +38,7 @@ final class GlyphView: UIView {
     updateTint()
   }
 
-  private func updateTint() {
-    guard let shape = layer as? CAShapeLayer else { return }
-    let color = resolved(isEnabled ? tintColor : .tertiaryLabel)
-    shape.strokeColor = color
-    shape.fillColor = glyph.isFilled ? color : nil
-  }
+  private func updateTint() { (layer as? CAShapeLayer)?.strokeColor = resolved(tintColor) }
 }
 
 /// An image as a template: its alpha in one colour, as bars show images.

@@ -58,7 +58,8 @@ extension UIImage {
     /// Larger than letters.
     case large
 
-    /// Size against that of `medium` (approximated from Apple's published grid: 0.79 and 1.29).
+    /// Size against that of `medium` (documented: about 20 % smaller and 30 % larger; 0.79 and 1.29
+    /// in Apple's published grid).
     var factor: CGFloat {
       switch self {
       case .small: 0.79
@@ -68,81 +69,196 @@ extension UIImage {
     }
   }
 
-  /// Size and weight of a symbol.
+  /// Size, weight and colours of a symbol.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
-    let pointSize: CGFloat?
-    let weight: SymbolWeight?
-    let scale: SymbolScale?
+    /// What a symbol is painted with in place of one tint.
+    enum Paint: Equatable {
+      /// One tint.
+      case monochrome
+      /// A colour for what matters most, thinner for what is behind it.
+      case hierarchical(UIColor)
+      /// A colour for each level.
+      case palette([UIColor])
 
-    private init(_ pointSize: CGFloat?, _ weight: SymbolWeight?, _ scale: SymbolScale?) {
-      (self.pointSize, self.weight, self.scale) = (pointSize, weight, scale)
-      super.init()
+      /// A colour for each level; empty for one tint.
+      var colors: [UIColor] {
+        switch self {
+        case .monochrome: []
+        // Opacities of the levels (approximated: those of secondary and tertiary styles).
+        case .hierarchical(let color):
+          [1, 0.5, 0.25].map { color.withAlphaComponent(color.cgColor.alpha * $0) }
+        case .palette(let colors): colors
+        }
+      }
     }
 
+    var pointSize: CGFloat?
+    var weight: SymbolWeight?
+    var scale: SymbolScale?
+    var textStyle: UIFont.TextStyle?
+    var paint: Paint?
+
+    /// A configuration that specifies nothing.
+    override init() { super.init() }
+
+    /// A copy with a change.
+    private func with(_ change: (SymbolConfiguration) -> Void) -> SymbolConfiguration {
+      let copy = SymbolConfiguration()
+      (copy.pointSize, copy.weight, copy.scale) = (pointSize, weight, scale)
+      (copy.textStyle, copy.paint) = (textStyle, paint)
+      change(copy)
+      return copy
+    }
+
+    // MARK: Size and weight
+
     /// A symbol beside text of a size in points.
-    public convenience init(pointSize: CGFloat) { self.init(pointSize, nil, nil) }
+    public convenience init(pointSize: CGFloat) {
+      self.init()
+      self.pointSize = pointSize
+    }
 
     /// A symbol beside text of a size in points and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
-      self.init(pointSize, weight, nil)
+      self.init(pointSize: pointSize)
+      self.weight = weight
     }
 
     /// A symbol beside text of a size in points and a weight, larger or smaller than that.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
-      self.init(pointSize, weight, scale)
+      self.init(pointSize: pointSize, weight: weight)
+      self.scale = scale
     }
 
     /// A symbol larger or smaller than usual.
-    public convenience init(scale: SymbolScale) { self.init(nil, nil, scale) }
+    public convenience init(scale: SymbolScale) {
+      self.init()
+      self.scale = scale
+    }
 
     /// A symbol of a weight.
-    public convenience init(weight: SymbolWeight) { self.init(nil, weight, nil) }
+    public convenience init(weight: SymbolWeight) {
+      self.init()
+      self.weight = weight
+    }
+
+    /// A symbol beside text of a style, in the size that the user prefers.
+    public convenience init(textStyle: UIFont.TextStyle) {
+      self.init()
+      self.textStyle = textStyle
+    }
+
+    /// A symbol beside text of a style, larger or smaller than that.
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init(textStyle: textStyle)
+      self.scale = scale
+    }
+
+    /// A symbol beside text of a font: of its size and weight.
+    public convenience init(font: UIFont) {
+      self.init(pointSize: font.pointSize, weight: SymbolWeight(font.look.weight))
+    }
+
+    /// A symbol beside text of a font, larger or smaller than that.
+    public convenience init(font: UIFont, scale: SymbolScale) {
+      self.init(font: font)
+      self.scale = scale
+    }
+
+    /// A configuration that specifies nothing.
+    public class var unspecified: SymbolConfiguration { SymbolConfiguration() }
+
+    // MARK: Colours
+
+    /// A symbol in a colour, of which parts behind have less.
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init()
+      paint = .hierarchical(hierarchicalColor)
+    }
+
+    /// A symbol whose parts have a colour each; those without have the last.
+    public convenience init(paletteColors: [UIColor]) {
+      self.init()
+      paint = .palette(paletteColors)
+    }
+
+    /// A symbol in one tint, whatever it would have.
+    public class func preferringMonochrome() -> Self {
+      let result = SymbolConfiguration()
+      result.paint = .monochrome
+      return unsafeDowncast(result, to: self)
+    }
+
+    /// A symbol in colours of its own: the set has none, so that it is reported and has one tint.
+    public class func preferringMulticolor() -> Self {
+      UnsupportedFeature.report("UIImage.SymbolConfiguration.preferringMulticolor()")
+      return preferringMonochrome()
+    }
+
+    // MARK: Combining
 
     /// This configuration, overridden by what another one specifies.
-    public func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
-      SymbolConfiguration(
-        otherConfiguration.pointSize ?? pointSize, otherConfiguration.weight ?? weight,
-        otherConfiguration.scale ?? scale)
+    ///
+    /// A size in points replaces a text style, and the other way round.
+    public func applying(_ otherConfiguration: SymbolConfiguration?) -> SymbolConfiguration {
+      guard let other = otherConfiguration else { return self }
+      return with { result in
+        if other.pointSize != nil || other.textStyle != nil {
+          (result.pointSize, result.textStyle) = (other.pointSize, other.textStyle)
+        }
+        result.weight = other.weight ?? weight
+        result.scale = other.scale ?? scale
+        result.paint = other.paint ?? paint
+      }
+    }
+
+    /// The same without a text style.
+    public func withoutTextStyle() -> SymbolConfiguration { with { $0.textStyle = nil } }
+
+    /// The same without a scale.
+    public func withoutScale() -> SymbolConfiguration { with { $0.scale = nil } }
+
+    /// The same without a weight.
+    public func withoutWeight() -> SymbolConfiguration { with { $0.weight = nil } }
+
+    /// The same without a size in points and a weight.
+    public func withoutPointSizeAndWeight() -> SymbolConfiguration {
+      with { ($0.pointSize, $0.weight) = (nil, nil) }
+    }
+
+    /// Whether another configuration specifies the same.
+    public func isEqual(to configuration: SymbolConfiguration?) -> Bool {
+      guard let other = configuration else { return false }
+      return pointSize == other.pointSize && weight == other.weight && scale == other.scale
+        && textStyle == other.textStyle && paint == other.paint
     }
   }
+}
 
-  /// A symbol by its name in Apple's collection.
-  ///
-  /// Simple forms replace a few dozen of them; any other name is reported and gives an image that
-  /// is empty and has the size of a symbol, so that layouts stay the same.
-  public convenience init?(systemName name: String) {
-    self.init(systemName: name, withConfiguration: nil)
+extension UIImage.SymbolWeight {
+  /// The weight of symbols beside text of a font's weight: the nearest (documented: symbols have the
+  /// nine weights of the system font).
+  package init(_ weight: UIFont.Weight) {
+    let weights: [UIFont.Weight] = [
+      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
+    let distances = weights.map { abs($0.rawValue - weight.rawValue) }
+    let nearest = distances.indices.min { distances[$0] < distances[$1] } ?? 3
+    self = Self(rawValue: nearest + 1) ?? .regular
   }
 
-  /// A symbol by its name in a size and a weight; see `init(systemName:)`.
-  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
-  {
-    guard !name.isEmpty else { return nil }
-    let configuration = configuration as? SymbolConfiguration
-    var look = Look()
-    look.symbol = (name, configuration)
-    let scale = UITraitCollection.predictedScale
-    self.init(
-      image: SymbolShape.image(of: name, configuration: configuration, scale: scale), scale: scale,
-      look: look)
+  /// The weight of fonts that are as heavy.
+  public func fontWeight() -> UIFont.Weight {
+    switch self {
+    case .ultraLight: .ultraLight
+    case .thin: .thin
+    case .light: .light
+    case .unspecified, .regular: .regular
+    case .medium: .medium
+    case .semibold: .semibold
+    case .bold: .bold
+    case .heavy: .heavy
+    case .black: .black
+    }
   }
-
-  /// The symbol in another size or weight; an image that is no symbol stays as it is.
-  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-    guard let symbol = look.symbol else { return self }
-    let combined = symbol.configuration?.applying(configuration) ?? configuration
-    var look = look
-    look.symbol = (symbol.name, combined)
-    return UIImage(
-      image: SymbolShape.image(of: symbol.name, configuration: combined, scale: scale),
-      scale: scale, look: look)
-  }
-
-  /// The image adapted to a configuration: a symbol in its size and weight.
-  public func withConfiguration(_ configuration: Configuration) -> UIImage {
-    (configuration as? SymbolConfiguration).flatMap { applyingSymbolConfiguration($0) } ?? self
-  }
-
-  /// What a symbol is adapted to; nil where nothing was specified.
-  public var symbolConfiguration: SymbolConfiguration? { look.symbol?.configuration }
 }
