@@ -166,7 +166,6 @@ open class UIDynamicAnimator: NSObject {
     guard link != nil else { return }
     link?.invalidate()
     link = nil
-    world.rest()
     delegate?.dynamicAnimatorDidPause(self)
   }
 
@@ -186,8 +185,10 @@ open class UIDynamicAnimator: NSObject {
     layout?.invalidateLayout()
     isStepping = false
     for behavior in all { behavior.action?() }
-    let limit = Int(world.behavior.sleep.seconds * world.behavior.stepsPerSecond)
-    if slowSteps >= limit { pause() }
+    if Double(slowSteps) >= world.behavior.sleep.seconds * world.behavior.stepsPerSecond {
+      world.rest()
+      pause()
+    }
     reportLongRun(time)
   }
 
