@@ -36,6 +36,8 @@ extension Finding {
     case .noDetents(let controller): noDetents(controller: controller)
     case .unresolvedDetent(let identifier, let controller):
       unresolvedDetent(identifier: identifier, controller: controller)
+    case .keepsMoving(let seconds, let work, let item):
+      keepsMoving(seconds: seconds, work: work, item: item)
     case .unsatisfiableConstraints(let constraints, let givenUp, let view):
       unsatisfiableConstraints(constraints, givenUp: givenUp, view: view)
     case .ambiguousLayout(let view, let numbers): ambiguousLayout(view: view, numbers: numbers)

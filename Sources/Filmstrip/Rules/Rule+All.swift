@@ -6,6 +6,7 @@ extension Rule {
   public static let all: [Rule] = [
     .neverCompletes,
     .doesNotSettle,
+    .keepsMoving,
     .endlessWork,
     .endlessLayout,
     .lostTouch,

@@ -13,12 +13,14 @@ open class CADisplayLink: NSObject {
   private weak var refreshes: DisplayRefreshes?
   private(set) var nextTick: VirtualInstant?
   /// When it last began to run, to determine whether that was during a recording.
-  private(set) var origin = 0
+  package private(set) var origin = 0
   private var isValid = true
   /// Whether recordings wait for what the link does, asked at each refresh; always by default.
   ///
   /// What moves things that are not in a window any more shows nothing, and would keep a recording going.
   package var isAwaited: () -> Bool = { true }
+  /// What the link does, in words, where recordings that end at their limit should not name the link itself.
+  package var work: (() -> String)?
 
   /// Creates a link that calls a closure; Swift-only, where Apple's has a target and a selector.
   ///
@@ -86,6 +88,7 @@ open class CADisplayLink: NSObject {
     modes = []
     handler = nil
     isAwaited = { true }
+    work = nil
     leaveDisplay()
     withExtendedLifetime(held) {}
   }
@@ -101,7 +104,9 @@ extension CADisplayLink {
   /// Whether the link is called with the refreshes to come.
   var isRunning: Bool { nextTick != nil }
 
-  var reportedName: String { "CADisplayLink at \(DisplayRefreshes.rate / divisor) per second" }
+  var reportedName: String {
+    work?() ?? "CADisplayLink at \(DisplayRefreshes.rate / divisor) per second"
+  }
 
   /// Sets when the link is called next: always after now, never for one that does not run.
   func updateNextTick() {

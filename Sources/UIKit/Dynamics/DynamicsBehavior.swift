@@ -18,9 +18,15 @@ package struct DynamicsBehavior: BehaviorValues {
   package var sleep = (speed: 3.0, angle: 2.0, seconds: 0.5)
   /// How much faster than this bodies have to meet to spring back, in points a second (approximated).
   package var bounceSpeed = 20.0
-  /// How far bodies may reach into each other, in points, and which share of the rest a step corrects (those
-  /// of Box2D, in points).
+  /// Points by which bodies may reach into each other (approximated), and the share of the rest that is corrected
+  /// (Box2D's).
   package var contact = (slop: 0.25, share: 0.2)
+  /// How often a step solves velocities, at most and until none changes by more points a second, and how often
+  /// it corrects places (8 and 3 in Box2D's manual; two points of contact, which Box2D solves as one, take more).
+  package var turns = (velocities: 50, change: 1e-6, places: 3)
+  /// After how many seconds without rest a recording that waits for an animator says so (chosen: longer than a
+  /// transition takes).
+  package var longRun = 5.0
 
   /// The numbers given here.
   package init() {}

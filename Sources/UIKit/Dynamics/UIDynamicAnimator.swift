@@ -23,19 +23,18 @@ open class UIDynamicAnimator: NSObject {
   private let view: UIView?
   private weak var layout: UICollectionViewLayout?
   private var storedBehaviors: [UIDynamicBehavior] = []
-  private var world: DynamicWorld
+  private var world = DynamicWorld(BehaviorProfile.current.dynamics)
   private var link: CADisplayLink?
   /// When the present run began, and how many steps it has made.
   private var start: TimeInterval = 0
-  private var stepCount = 0
-  private var slowSteps = 0
+  private var (stepCount, slowSteps) = (0, 0)
+  private var hasReportedRun = false
   private var elapsed = 0.0
   private var isStepping = false
 
   /// An animator of views in a view.
   public init(referenceView view: UIView) {
     self.view = view
-    world = DynamicWorld(BehaviorProfile.current.dynamics)
     super.init()
   }
 
@@ -43,14 +42,12 @@ open class UIDynamicAnimator: NSObject {
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     view = nil
     self.layout = layout
-    world = DynamicWorld(BehaviorProfile.current.dynamics)
     super.init()
   }
 
   /// An animator of items in no view.
   public override init() {
     view = nil
-    world = DynamicWorld(BehaviorProfile.current.dynamics)
     super.init()
   }
 
@@ -98,18 +95,17 @@ open class UIDynamicAnimator: NSObject {
 
   private var all: [UIDynamicBehavior] { storedBehaviors.flatMap(\.all) }
 
-  private var allItems: [any UIDynamicItem] { all.flatMap(\.ownItems) }
+  private var allItems: [any UIDynamicItem] { all.flatMap(\.movedItems) }
 
   // MARK: Items
 
   /// The items that lie in a rectangle of the reference view.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
-    settleItems()
+    world.adopt(allItems)
     return world.items.filter { item in
-      let box = CGRect(
-        x: item.center.x - item.bounds.width / 2, y: item.center.y - item.bounds.height / 2,
-        width: item.bounds.width, height: item.bounds.height)
-      return box.overlaps(rect)
+      item.bounds.offsetBy(
+        dx: item.center.x - item.bounds.midX, dy: item.center.y - item.bounds.midY
+      ).overlaps(rect)
     }
   }
 
@@ -140,8 +136,6 @@ open class UIDynamicAnimator: NSObject {
     world.index(of: item).map { world.bodies[$0] }
   }
 
-  private func settleItems() { world.adopt(allItems) }
-
   // MARK: Time
 
   private var environment: StageEnvironment {
@@ -155,7 +149,7 @@ open class UIDynamicAnimator: NSObject {
     guard link == nil, !storedBehaviors.isEmpty else { return }
     delegate?.dynamicAnimatorWillResume(self)
     start = environment.clock.now.seconds
-    stepCount = 0
+    (stepCount, hasReportedRun) = (0, false)
     let link = CADisplayLink { [weak self] _ in MainActor.assumeIsolated { self?.refresh() } }
     if view != nil {
       // What has fallen out of a transition's container falls on forever where it is not seen.
@@ -163,6 +157,7 @@ open class UIDynamicAnimator: NSObject {
         MainActor.assumeIsolated { self?.view?.window != nil }
       }
     }
+    link.work = { [weak self] in MainActor.assumeIsolated { self?.work.sentence ?? "" } }
     self.link = link
     link.add(to: .main, forMode: .common)
   }
@@ -181,7 +176,7 @@ open class UIDynamicAnimator: NSObject {
     let due = Int((time * world.behavior.stepsPerSecond + 1e-6).rounded(.down))
     guard due > stepCount else { return }
     isStepping = true
-    settleItems()
+    world.adopt(allItems)
     while stepCount < due, link != nil {
       stepCount += 1
       step()
@@ -190,18 +185,45 @@ open class UIDynamicAnimator: NSObject {
     layout?.invalidateLayout()
     isStepping = false
     for behavior in all { behavior.action?() }
-    let limit = Int(world.behavior.sleep.seconds * world.behavior.stepsPerSecond)
-    if slowSteps >= limit { pause() }
+    if Double(slowSteps) >= world.behavior.sleep.seconds * world.behavior.stepsPerSecond {
+      world.rest()
+      pause()
+    }
+    reportLongRun(time)
+  }
+
+  /// Tells once in a run that recordings wait for it, and for what.
+  private func reportLongRun(_ seconds: TimeInterval) {
+    let limit = world.behavior.longRun
+    guard seconds >= limit, !hasReportedRun, let link, link.isAwaited(),
+      link.origin >= environment.clock.recording.firstStart
+    else { return }
+    hasReportedRun = true
+    let (sentence, item) = work
+    environment.log.report(.keepsMoving(seconds: limit, work: sentence, item: item))
+  }
+
+  /// The item that moves fastest, how fast, and the behaviors that act on it.
+  private var work: (sentence: String, item: String) {
+    func speed(_ body: RigidBody) -> Double { body.reach(in: 1) }
+    guard let (item, body) = zip(world.items, world.bodies).max(by: { speed($0.1) < speed($1.1) })
+    else { return ("UIDynamicAnimator", "") }
+    let name = (item as? UIView)?.reportName ?? "\(type(of: item))"
+    let causes = all.filter { behavior in behavior.movedItems.contains { $0 === item } }
+    return (
+      "UIDynamicAnimator moves \(name) at \(Int(body.velocity.length.rounded())) points and "
+        + "\(Int((abs(body.spin) * 180 / .pi).rounded()))° a second, under "
+        + causes.map { "\(type(of: $0))" }.joined(separator: ", "), name
+    )
   }
 
   private func step() {
-    world.begin()
     let behaviors = all
     for behavior in behaviors { (behavior as? UIDynamicItemBehavior)?.configure(&world) }
     for behavior in behaviors { behavior.addForces(to: &world) }
     for behavior in behaviors { behavior.addLinks(to: &world) }
-    let contacts = world.step()
-    for behavior in behaviors { (behavior as? UICollisionBehavior)?.note(contacts, in: world) }
+    let touches = world.step()
+    for behavior in behaviors { (behavior as? UICollisionBehavior)?.note(touches, in: world) }
     elapsed += world.seconds
     slowSteps = world.isSlow ? slowSteps + 1 : 0
   }

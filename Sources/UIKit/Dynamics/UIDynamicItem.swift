@@ -39,24 +39,23 @@ extension UIDynamicItem {
   /// The corners about the middle, clockwise on the screen.
   var outline: [Vector] {
     let (width, height) = (Double(bounds.width) / 2, Double(bounds.height) / 2)
-    switch collisionBoundsType {
-    case .ellipse, .path:
-      // Paths have to be convex; of one's own the box is taken (approximated).
-      if collisionBoundsType == .path {
-        UnsupportedFeature.report("UIDynamicItem.collisionBoundingPath")
-        break
-      }
+    // Of a path of one's own the box is taken (approximated).
+    if collisionBoundsType == .path {
+      UnsupportedFeature.report("UIDynamicItem.collisionBoundingPath")
+    } else if collisionBoundsType == .ellipse {
       return (0..<24).map { index in
         let angle = Double(index) / 24 * 2 * .pi
         return Vector(x: width * cos(angle), y: height * sin(angle))
       }
-    case .rectangle: break
     }
     return [
       Vector(x: -width, y: -height), Vector(x: width, y: -height), Vector(x: width, y: height),
       Vector(x: -width, y: height),
     ]
   }
+
+  /// The turn of its transform, in radians.
+  var turn: Double { Double(atan2(transform.b, transform.a)) }
 
   /// The size for masses: 1 for 100 × 100 points.
   var mass: Double {

@@ -56,6 +56,11 @@ package enum StageFact: Sendable, Hashable {
   /// The resolver of a sheet's detent returned no number.
   case unresolvedDetent(identifier: String, controller: String)
 
+  // MARK: Dynamics
+
+  /// An animator has moved items for seconds on end; the work is what moves how, and under which behaviors.
+  case keepsMoving(seconds: Double, work: String, item: String)
+
   // MARK: Constraints
 
   /// Required constraints that cannot hold together, as descriptions, in the order in which they became

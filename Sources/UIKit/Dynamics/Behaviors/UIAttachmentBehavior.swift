@@ -11,31 +11,28 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     case anchor = 1
   }
 
-  private let storedItems: [any UIDynamicItem]
   private let offsets: [UIOffset]
   private let type: AttachmentType
 
   /// Holds the middle of an item to a point.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
-    self.init(
-      item: item, offsetFromCenter: UIOffset(horizontal: 0, vertical: 0), attachedToAnchor: point)
+    self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
   /// Holds a point of an item to a point.
   public init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
-    (storedItems, offsets, type) = ([item], [offset], .anchor)
+    (offsets, type) = ([offset], .anchor)
     anchorPoint = point
     super.init()
+    movedItems = [item]
     length = distance
   }
 
   /// Holds the middles of two items together.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
-    let none = UIOffset(horizontal: 0, vertical: 0)
-    self.init(
-      item: item1, offsetFromCenter: none, attachedTo: item2, offsetFromCenter: none)
+    self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
   /// Holds points of two items together.
@@ -43,15 +40,15 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
   ) {
-    (storedItems, offsets, type) = ([item1, item2], [offset1, offset2], .items)
+    (offsets, type) = ([offset1, offset2], .items)
     anchorPoint = .zero
     super.init()
+    movedItems = [item1, item2]
     length = distance
   }
 
   /// The items.
-  open var items: [any UIDynamicItem] { storedItems }
-  override var ownItems: [any UIDynamicItem] { storedItems }
+  open var items: [any UIDynamicItem] { movedItems }
   /// What the attachment holds on to.
   open var attachedBehaviorType: AttachmentType { type }
   /// The point that an item is held to.
@@ -70,34 +67,34 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 
   private func point(_ index: Int) -> Vector {
-    let (item, offset) = (storedItems[index], offsets[index])
-    let angle = Double(atan2(item.transform.b, item.transform.a))
-    return Vector(x: Double(item.center.x), y: Double(item.center.y))
-      + Vector(x: Double(offset.horizontal), y: Double(offset.vertical)).rotated(by: angle)
+    let item = movedItems[index]
+    return Vector(item.center) + Vector(offsets[index]).rotated(by: item.turn)
   }
 
   private var distance: CGFloat {
-    let end =
-      type == .items ? point(1) : Vector(x: Double(anchorPoint.x), y: Double(anchorPoint.y))
+    let end = type == .items ? point(1) : Vector(anchorPoint)
     return CGFloat((end - point(0)).length)
   }
 
   override func addLinks(to world: inout DynamicWorld) {
-    func arm(_ index: Int) -> Vector {
-      Vector(x: Double(offsets[index].horizontal), y: Double(offsets[index].vertical))
+    guard let first = world.index(of: movedItems[0]) else { return }
+    let second = type == .items ? world.index(of: movedItems[1]) : world.ground
+    guard let second else { return }
+    func add(_ kind: BodyConstraint.Kind, along normal: Vector = .zero) {
+      world.joints.append(
+        BodyConstraint(
+          key: BodyConstraint.Key(one: first, other: second, feature: world.joints.count),
+          kind: kind, oneArm: Vector(offsets[0]),
+          otherArm: type == .items ? Vector(offsets[1]) : Vector(anchorPoint), normal: normal,
+          length: Double(length)))
     }
-    guard let first = world.index(of: storedItems[0]) else { return }
-    let second: Int
-    var end = Vector.zero
-    if type == .items {
-      guard let index = world.index(of: storedItems[1]) else { return }
-      (second, end) = (index, arm(1))
+    if frequency > 0 {
+      add(.spring(frequency: Double(frequency), damping: Double(damping)))
+    } else if length > 0 {
+      add(.rod)
     } else {
-      second = world.addFixed(at: Vector(x: Double(anchorPoint.x), y: Double(anchorPoint.y)))
+      add(.pin, along: Vector(x: 1))
+      add(.pin, along: Vector(y: 1))
     }
-    world.links.append(
-      SoftLink(
-        one: first, other: second, oneArm: arm(0), otherArm: end, length: Double(length),
-        frequency: Double(max(frequency, 0)), damping: Double(damping)))
   }
 }

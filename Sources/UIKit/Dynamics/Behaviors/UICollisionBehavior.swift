@@ -66,37 +66,31 @@ open class UICollisionBehavior: UIDynamicBehavior {
   private struct Boundary {
     let identifier: any NSCopying
     let path: UIBezierPath
-    let lines: [(start: Vector, end: Vector)]
+    let lines: [[Vector]]
   }
 
-  private var storedItems: [any UIDynamicItem] = []
   private var boundaries: [Boundary] = []
   private var referenceInset: UIEdgeInsets?
-  private var touching: Set<ContactPair> = []
+  /// The place of the behavior among those of the step, and what touched in it.
+  private var group = 0
+  private var touching: Set<DynamicWorld.Touch> = []
 
   /// Collisions of items with each other and with boundaries.
   public init(items: [any UIDynamicItem]) {
-    storedItems = items
     super.init()
+    movedItems = items
   }
 
   /// Collisions of items that are added later.
   public override init() { super.init() }
 
   /// The items.
-  open var items: [any UIDynamicItem] { storedItems }
-  override var ownItems: [any UIDynamicItem] { storedItems }
+  open var items: [any UIDynamicItem] { movedItems }
 
   /// Lets an item meet the others, too.
-  open func addItem(_ item: any UIDynamicItem) {
-    storedItems.append(item)
-    didChange()
-  }
+  open func addItem(_ item: any UIDynamicItem) { include(item) }
   /// Lets an item meet the others no more.
-  open func removeItem(_ item: any UIDynamicItem) {
-    storedItems.removeAll { $0 === item }
-    didChange()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { exclude(item) }
 
   /// What meets what; everything by default.
   open var collisionMode = Mode.everything { didSet { didChange() } }
@@ -117,7 +111,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     didChange()
   }
 
-  /// Adds a boundary along a path; curves of it are reported and left out.
+  /// Adds a boundary along a path; curves of it are replaced by a dozen lines each.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     boundaries.append(
       Boundary(identifier: identifier, path: bezierPath, lines: bezierPath.boundaryLines))
@@ -155,120 +149,78 @@ open class UICollisionBehavior: UIDynamicBehavior {
     (one as? NSObject)?.isEqual(other) ?? false
   }
 
-  /// The boundaries, each with its lines; the reference view's is the last one, without an identifier.
-  private var allBoundaries: [(identifier: (any NSCopying)?, lines: [(start: Vector, end: Vector)])]
-  {
-    var all: [(identifier: (any NSCopying)?, lines: [(start: Vector, end: Vector)])] =
-      boundaries.map { ($0.identifier, $0.lines) }
-    if let referenceInset, let bounds = animator?.referenceBounds {
-      all.append((nil, UIBezierPath(rect: bounds.inset(by: referenceInset)).boundaryLines))
-    }
-    return all
-  }
-
   override func addLinks(to world: inout DynamicWorld) {
-    let known = storedItems.compactMap { item in world.index(of: item).map { (item, $0) } }
-    if collisionMode.contains(.items) {
-      for (place, one) in known.enumerated() {
-        for other in known[(place + 1)...] { world.pairs.append((one.1, other.1)) }
+    var lines = boundaries.enumerated().flatMap { number, boundary in
+      boundary.lines.map { (ends: $0, boundary: number) }
+    }
+    // The boundary of the reference view is the last one, and has no identifier.
+    if let referenceInset, let bounds = animator?.referenceBounds {
+      lines += UIBezierPath(rect: bounds.inset(by: referenceInset)).boundaryLines.map {
+        (ends: $0, boundary: boundaries.count)
       }
     }
-    guard collisionMode.contains(.boundaries) else { return }
-    for (number, boundary) in allBoundaries.enumerated() {
-      for line in boundary.lines {
-        for (_, index) in known { world.lines.append((line, index, number)) }
-      }
-    }
+    group = world.groups.count
+    world.groups.append(
+      DynamicWorld.CollisionGroup(
+        bodies: movedItems.compactMap { world.index(of: $0) },
+        meetsItems: collisionMode.contains(.items),
+        lines: collisionMode.contains(.boundaries) ? lines : []))
   }
 
   /// Notifies the delegate of what has begun and ended to touch.
-  func note(_ contacts: [Contact], in world: DynamicWorld) {
-    let own = Set(storedItems.compactMap { world.index(of: $0) })
-    var now: Set<ContactPair> = []
-    var places: [ContactPair: Vector] = [:]
-    for contact in contacts where own.contains(contact.other) {
-      let line = world.boundary(of: contact)
-      guard line != nil || own.contains(contact.one) else { continue }
-      let pair = ContactPair(
-        one: line == nil ? contact.one : -1, other: contact.other, boundary: line ?? -1)
-      now.insert(pair)
-      places[pair] = contact.point
-    }
-    let all = allBoundaries
-    defer { touching = now }
+  func note(_ touches: [DynamicWorld.Touch: Vector], in world: DynamicWorld) {
+    let (before, now) = (touching, Set(touches.keys.filter { $0.group == group }))
+    touching = now
     guard let collisionDelegate else { return }
-    func item(_ index: Int) -> (any UIDynamicItem)? {
-      storedItems.first { world.index(of: $0) == index }
+    func boundary(_ touch: DynamicWorld.Touch) -> (any NSCopying)? {
+      boundaries.indices.contains(touch.boundary) ? boundaries[touch.boundary].identifier : nil
     }
-    for pair in now.subtracting(touching).sorted() {
-      let point = places[pair] ?? .zero
-      let place = CGPoint(x: point.x, y: point.y)
-      guard let second = item(pair.other) else { continue }
-      if pair.boundary >= 0 {
-        let name = all.indices.contains(pair.boundary) ? all[pair.boundary].identifier : nil
+    let changed = now.symmetricDifference(before).sorted()
+    for touch in changed where max(touch.one, touch.other) < world.items.count {
+      let (item, other) = (world.items[touch.other], touch.one < 0 ? nil : world.items[touch.one])
+      switch (other, touches[touch]?.point) {
+      case (let other?, let place?):
+        collisionDelegate.collisionBehavior(self, beganContactFor: other, with: item, at: place)
+      case (let other?, nil):
+        collisionDelegate.collisionBehavior(self, endedContactFor: other, with: item)
+      case (nil, let place?):
         collisionDelegate.collisionBehavior(
-          self, beganContactFor: second, withBoundaryIdentifier: name, at: place)
-      } else if let first = item(pair.one) {
-        collisionDelegate.collisionBehavior(self, beganContactFor: first, with: second, at: place)
+          self, beganContactFor: item, withBoundaryIdentifier: boundary(touch), at: place)
+      case (nil, nil):
+        collisionDelegate.collisionBehavior(
+          self, endedContactFor: item, withBoundaryIdentifier: boundary(touch))
       }
     }
-    for pair in touching.subtracting(now).sorted() {
-      guard let second = item(pair.other) else { continue }
-      if pair.boundary >= 0 {
-        let name = all.indices.contains(pair.boundary) ? all[pair.boundary].identifier : nil
-        collisionDelegate.collisionBehavior(
-          self, endedContactFor: second, withBoundaryIdentifier: name)
-      } else if let first = item(pair.one) {
-        collisionDelegate.collisionBehavior(self, endedContactFor: first, with: second)
-      }
-    }
-  }
-}
-
-/// Two bodies, or a body and a boundary, that touch.
-private struct ContactPair: Hashable, Comparable {
-  let one: Int
-  let other: Int
-  let boundary: Int
-
-  static func < (a: ContactPair, b: ContactPair) -> Bool {
-    (a.one, a.other, a.boundary) < (b.one, b.other, b.boundary)
   }
 }
 
 extension UIBezierPath {
-  /// The straight parts of the path; curves are replaced by a dozen lines each.
-  var boundaryLines: [(start: Vector, end: Vector)] {
-    var lines: [(start: Vector, end: Vector)] = []
-    var (first, last) = (Vector.zero, Vector.zero)
-    func vector(_ point: CGPoint) -> Vector { Vector(x: Double(point.x), y: Double(point.y)) }
+  /// The straight parts of the path, each by its ends; curves are replaced by a dozen lines each.
+  var boundaryLines: [[Vector]] {
+    var (lines, first, last) = ([[Vector]](), Vector.zero, Vector.zero)
     func add(_ end: Vector) {
-      lines.append((last, end))
+      lines.append([last, end])
       last = end
     }
+    /// A curve of the third degree.
+    func add(_ one: Vector, _ two: Vector, _ end: Vector) {
+      let start = last
+      for step in 1...12 {
+        let t = Double(step) / 12
+        let u = 1 - t
+        add(start * (u * u * u) + one * (3 * t * u * u) + two * (3 * t * t * u) + end * (t * t * t))
+      }
+    }
     cgPath.applyWithBlock { pointer in
-      let element = pointer.pointee
-      switch element.type {
+      let (type, points) = (pointer.pointee.type, pointer.pointee.points)
+      switch type {
       case .moveToPoint:
-        first = vector(element.points[0])
-        last = first
-      case .addLineToPoint: add(vector(element.points[0]))
+        (first, last) = (Vector(points[0]), Vector(points[0]))
+      case .addLineToPoint: add(Vector(points[0]))
       case .addQuadCurveToPoint:
-        let (start, control, end) = (last, vector(element.points[0]), vector(element.points[1]))
-        for step in 1...12 {
-          let t = Double(step) / 12
-          add(start * ((1 - t) * (1 - t)) + control * (2 * t * (1 - t)) + end * (t * t))
-        }
-      case .addCurveToPoint:
-        let (start, one, two, end) = (
-          last, vector(element.points[0]), vector(element.points[1]), vector(element.points[2])
-        )
-        for step in 1...12 {
-          let t = Double(step) / 12
-          let u = 1 - t
-          add(
-            start * (u * u * u) + one * (3 * t * u * u) + two * (3 * t * t * u) + end * (t * t * t))
-        }
+        let (middle, end) = (Vector(points[0]), Vector(points[1]))
+        add((last + middle * 2) * (1 / 3), (end + middle * 2) * (1 / 3), end)
+      case .addCurveToPoint: add(Vector(points[0]), Vector(points[1]), Vector(points[2]))
       case .closeSubpath: add(first)
       @unknown default: break
       }

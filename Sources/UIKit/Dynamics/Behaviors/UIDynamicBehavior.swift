@@ -50,71 +50,68 @@ open class UIDynamicBehavior: NSObject {
   /// The behavior and its parts.
   var all: [UIDynamicBehavior] { [self] + children.flatMap(\.all) }
 
-  /// The items that the behavior moves by itself.
-  var ownItems: [any UIDynamicItem] { [] }
+  /// The items that the behavior moves by itself, in the order in which they were added.
+  var movedItems: [any UIDynamicItem] = []
+
+  func include(_ item: any UIDynamicItem) {
+    movedItems.append(item)
+    didChange()
+  }
+
+  func exclude(_ item: any UIDynamicItem) {
+    movedItems.removeAll { $0 === item }
+    didChange()
+  }
 
   /// Changes have to be shown, by an animator that may have paused.
   func didChange() { animator?.wake() }
 
-  /// What the behavior adds to the forces of a step.
+  /// What the behavior changes in the velocities of a step.
   func addForces(to world: inout DynamicWorld) {}
-  /// What the behavior adds to links and lines.
+  /// What the behavior adds to attachments, and to what may meet.
   func addLinks(to world: inout DynamicWorld) {}
 }
 
 /// Pulls items in one direction.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
-  private var storedItems: [any UIDynamicItem] = []
-
   /// Gravity downwards.
   public init(items: [any UIDynamicItem]) {
-    storedItems = items
     super.init()
+    movedItems = items
   }
 
   /// Gravity downwards, of items that are added later.
   public override init() { super.init() }
 
   /// The items that are pulled.
-  open var items: [any UIDynamicItem] { storedItems }
-  override var ownItems: [any UIDynamicItem] { storedItems }
+  open var items: [any UIDynamicItem] { movedItems }
 
   /// Pulls an item, too.
-  open func addItem(_ item: any UIDynamicItem) {
-    storedItems.append(item)
-    didChange()
-  }
+  open func addItem(_ item: any UIDynamicItem) { include(item) }
   /// Pulls an item no more.
-  open func removeItem(_ item: any UIDynamicItem) {
-    storedItems.removeAll { $0 === item }
-    didChange()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { exclude(item) }
 
   /// Direction and strength: 1 is 1,000 points a second, each second; downwards by default.
   open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { didChange() } }
   /// The direction, in radians from the right on, clockwise.
   open var angle: CGFloat {
-    get { atan2(gravityDirection.dy, gravityDirection.dx) }
+    get { gravityDirection.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
   /// The strength.
   open var magnitude: CGFloat {
-    get {
-      (gravityDirection.dx * gravityDirection.dx + gravityDirection.dy * gravityDirection.dy)
-        .squareRoot()
-    }
+    get { CGFloat(Vector(gravityDirection).length) }
     set { setAngle(angle, magnitude: newValue) }
   }
   /// Sets direction and strength.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+    gravityDirection = CGVector(angle: angle, length: magnitude)
   }
 
   override func addForces(to world: inout DynamicWorld) {
-    let way = Vector(x: Double(gravityDirection.dx), y: Double(gravityDirection.dy))
-    let acceleration = way * world.behavior.gravity
-    for item in storedItems { world.change(item) { $0.acceleration += acceleration } }
+    let change = Vector(gravityDirection) * (world.behavior.gravity * world.seconds)
+    for item in movedItems { world.change(item) { $0.accelerate(change) } }
   }
 }
 
@@ -129,32 +126,25 @@ open class UIPushBehavior: UIDynamicBehavior {
     case instantaneous = 1
   }
 
-  private var storedItems: [any UIDynamicItem] = []
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
   private let storedMode: Mode
 
   /// A push without a direction.
   public init(items: [any UIDynamicItem], mode: Mode) {
-    (storedItems, storedMode) = (items, mode)
+    storedMode = mode
     super.init()
+    movedItems = items
   }
 
   /// The items that are pushed.
-  open var items: [any UIDynamicItem] { storedItems }
-  override var ownItems: [any UIDynamicItem] { storedItems }
+  open var items: [any UIDynamicItem] { movedItems }
   /// How long the push lasts.
   open var mode: Mode { storedMode }
 
   /// Pushes an item, too.
-  open func addItem(_ item: any UIDynamicItem) {
-    storedItems.append(item)
-    didChange()
-  }
+  open func addItem(_ item: any UIDynamicItem) { include(item) }
   /// Pushes an item no more.
-  open func removeItem(_ item: any UIDynamicItem) {
-    storedItems.removeAll { $0 === item }
-    didChange()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { exclude(item) }
   /// Where an item is pushed, from its middle.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets[ObjectIdentifier(item)] ?? UIOffset(horizontal: 0, vertical: 0)
@@ -170,36 +160,26 @@ open class UIPushBehavior: UIDynamicBehavior {
   open var pushDirection = CGVector.zero { didSet { didChange() } }
   /// The direction, in radians from the right on, clockwise.
   open var angle: CGFloat {
-    get { atan2(pushDirection.dy, pushDirection.dx) }
+    get { pushDirection.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
   /// The strength: 1 gives an item of 100 × 100 points 100 points a second, each second.
   open var magnitude: CGFloat {
-    get {
-      (pushDirection.dx * pushDirection.dx + pushDirection.dy * pushDirection.dy).squareRoot()
-    }
+    get { CGFloat(Vector(pushDirection).length) }
     set { setAngle(angle, magnitude: newValue) }
   }
   /// Sets direction and strength.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+    pushDirection = CGVector(angle: angle, length: magnitude)
   }
 
   override func addForces(to world: inout DynamicWorld) {
     guard active else { return }
-    let way = Vector(x: Double(pushDirection.dx), y: Double(pushDirection.dy)) * world.behavior.push
-    for item in storedItems {
-      let offset = targetOffsetFromCenter(for: item)
-      let arm = Vector(x: Double(offset.horizontal), y: Double(offset.vertical))
-      world.change(item) { body in
-        let turned = arm.rotated(by: body.angle)
-        if storedMode == .instantaneous {
-          body.push(way, at: turned)
-        } else {
-          body.force += way
-          body.torque += turned.cross(way)
-        }
-      }
+    let seconds = storedMode == .instantaneous ? 1 : world.seconds
+    let impulse = Vector(pushDirection) * (world.behavior.push * seconds)
+    for item in movedItems {
+      let arm = Vector(targetOffsetFromCenter(for: item))
+      world.change(item) { $0.push(impulse, at: arm.rotated(by: $0.angle)) }
     }
     if storedMode == .instantaneous { active = false }
   }
@@ -208,16 +188,13 @@ open class UIPushBehavior: UIDynamicBehavior {
 /// Lets an item spring to a point.
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
-  private let item: any UIDynamicItem
-
   /// A snap of an item to a point of the reference view.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
-    self.item = item
     snapPoint = point
     super.init()
+    movedItems = [item]
   }
 
-  override var ownItems: [any UIDynamicItem] { [item] }
   /// Where the item goes.
   open var snapPoint: CGPoint { didSet { didChange() } }
   /// How much is left of the swing, from 0 for most to 1 for none; 0.5 by default.
@@ -229,14 +206,21 @@ open class UISnapBehavior: UIDynamicBehavior {
     let (seconds, drag) = (world.seconds, 2 * Double(damping) * rate)
     let stiffness = rate * rate
     let share = 1 / (1 + seconds * drag + seconds * seconds * stiffness)
-    let target = Vector(x: Double(snapPoint.x), y: Double(snapPoint.y))
-    world.change(item) { body in
+    world.change(movedItems[0]) { body in
       guard body.inverseMass > 0 else { return }
       // v' = (v - h k x) / (1 + h c + h² k), the implicit step of a damped spring.
-      body.velocity = (body.velocity - (body.center - target) * (seconds * stiffness)) * share
+      body.velocity =
+        (body.velocity - (body.center - Vector(snapPoint)) * (seconds * stiffness)) * share
       guard body.inverseInertia > 0 else { return }
       let upright = (body.angle / (2 * .pi)).rounded() * 2 * .pi
       body.spin = (body.spin - (body.angle - upright) * seconds * stiffness) * share
     }
+  }
+}
+
+extension CGVector {
+  fileprivate var angle: CGFloat { atan2(dy, dx) }
+  fileprivate init(angle: CGFloat, length: CGFloat) {
+    self.init(dx: cos(angle) * length, dy: sin(angle) * length)
   }
 }

@@ -3,33 +3,25 @@
 /// What items are made of, and how fast they move.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
-  private var storedItems: [any UIDynamicItem] = []
   /// Velocities that were added before the items were in an animator.
   private var waiting: [(item: any UIDynamicItem, velocity: Vector, spin: Double)] = []
 
   /// Says something of items.
   public init(items: [any UIDynamicItem]) {
-    storedItems = items
     super.init()
+    movedItems = items
   }
 
   /// Says something of items that are added later.
   public override init() { super.init() }
 
   /// The items.
-  open var items: [any UIDynamicItem] { storedItems }
-  override var ownItems: [any UIDynamicItem] { storedItems }
+  open var items: [any UIDynamicItem] { movedItems }
 
   /// Says it of an item, too.
-  open func addItem(_ item: any UIDynamicItem) {
-    storedItems.append(item)
-    didChange()
-  }
+  open func addItem(_ item: any UIDynamicItem) { include(item) }
   /// Says it of an item no more.
-  open func removeItem(_ item: any UIDynamicItem) {
-    storedItems.removeAll { $0 === item }
-    didChange()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { exclude(item) }
 
   /// How much of the speed is left after a collision, from 0, the default, to 1.
   open var elasticity: CGFloat = 0 { didSet { didChange() } }
@@ -52,14 +44,13 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   /// Adds to the velocity of an item, in points a second.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
-    waiting.append((item, Vector(x: Double(velocity.x), y: Double(velocity.y)), 0))
+    waiting.append((item, Vector(velocity), 0))
     didChange()
   }
   /// The velocity of an item, in points a second.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     let velocity = animator?.body(of: item)?.velocity ?? .zero
-    let more = waiting.filter { $0.item === item }.reduce(velocity) { $0 + $1.velocity }
-    return CGPoint(x: more.x, y: more.y)
+    return waiting.filter { $0.item === item }.reduce(velocity) { $0 + $1.velocity }.point
   }
   /// Adds to the spin of an item, in radians a second.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
@@ -74,7 +65,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   /// Gives the bodies of its items their properties.
   func configure(_ world: inout DynamicWorld) {
-    for item in storedItems {
+    for item in movedItems {
       let mass = item.mass * Double(density)
       world.change(item) { body in
         body.elasticity = Double(elasticity)

@@ -34,7 +34,7 @@ open class UIRegion: NSObject {
   }
   /// Whether a point, seen from the region's middle, is in it.
   open func contains(_ point: CGPoint) -> Bool {
-    test(Vector(x: Double(point.x), y: Double(point.y)))
+    test(Vector(point))
   }
 
   private func make(_ test: @escaping (Vector) -> Bool) -> Self {
@@ -59,7 +59,6 @@ open class UIFieldBehavior: UIDynamicBehavior {
   }
 
   private let kind: Kind
-  private var storedItems: [any UIDynamicItem] = []
 
   private init(_ kind: Kind) {
     self.kind = kind
@@ -124,18 +123,11 @@ open class UIFieldBehavior: UIDynamicBehavior {
   // MARK: Items
 
   /// The items that are pushed.
-  open var items: [any UIDynamicItem] { storedItems }
-  override var ownItems: [any UIDynamicItem] { storedItems }
+  open var items: [any UIDynamicItem] { movedItems }
   /// Pushes an item, too.
-  open func addItem(_ item: any UIDynamicItem) {
-    storedItems.append(item)
-    didChange()
-  }
+  open func addItem(_ item: any UIDynamicItem) { include(item) }
   /// Pushes an item no more.
-  open func removeItem(_ item: any UIDynamicItem) {
-    storedItems.removeAll { $0 === item }
-    didChange()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { exclude(item) }
 
   // MARK: Strength
 
@@ -169,31 +161,28 @@ open class UIFieldBehavior: UIDynamicBehavior {
   /// gravities; a spring of strength 1 pulls an item of 100 × 100 points with an angular frequency of 1, and drag
   /// of strength 1 takes its velocity with a rate of 1 a second (approximated).
   override func addForces(to world: inout DynamicWorld) {
-    let middle = Vector(x: Double(position.x), y: Double(position.y))
-    let way = Vector(x: Double(direction.dx), y: Double(direction.dy))
+    let (middle, way) = (Vector(position), Vector(direction))
     let (behavior, seconds) = (world.behavior, world.seconds)
-    for item in storedItems {
+    for item in movedItems {
       world.change(item) { body in
         let place = body.center - middle
-        guard region.contains(CGPoint(x: place.x, y: place.y)), body.inverseMass > 0 else { return }
+        guard region.contains(place.point), body.inverseMass > 0 else { return }
         let distance = max(place.length, Double(minimumRadius))
         let fall = falloff == 0 || distance == 0 ? 1 : pow(distance, -Double(falloff))
         let share = Double(strength) * fall
         switch kind {
         case .drag: body.velocity = body.velocity * (1 / (1 + seconds * max(share, 0)))
-        case .vortex: body.force += place.unit.normal * (share * behavior.push)
-        case .radial: body.acceleration -= place.unit * (share * behavior.gravity)
-        case .linear: body.acceleration += way * (share * behavior.gravity)
+        case .vortex: body.push(place.unit.normal * (share * behavior.push * seconds), at: .zero)
+        case .radial: body.accelerate(place.unit * (-share * behavior.gravity * seconds))
+        case .linear: body.accelerate(way * (share * behavior.gravity * seconds))
         case .velocity: body.velocity = way * share
-        case .spring: body.acceleration -= place * share
+        case .spring: body.accelerate(place * (-share * seconds))
         case .custom(let evaluate):
           let force = evaluate(
-            self, CGPoint(x: place.x, y: place.y),
-            CGVector(dx: body.velocity.x, dy: body.velocity.y), CGFloat(1 / body.inverseMass), 0,
-            seconds)
+            self, place.point, CGVector(dx: body.velocity.x, dy: body.velocity.y),
+            CGFloat(1 / body.inverseMass), 0, seconds)
           guard force.dx.isFinite, force.dy.isFinite else { return }
-          body.force +=
-            Vector(x: Double(force.dx), y: Double(force.dy)) * (share * behavior.push)
+          body.push(Vector(force) * (share * behavior.push * seconds), at: .zero)
         case .none: break
         }
       }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// A body that moves as a whole: an item of an animator, or what never moves.
+/// A body that moves as a whole: an item of an animator, or the ground, which never moves.
 struct RigidBody {
   var center = Vector.zero
   var angle = 0.0
@@ -10,28 +10,33 @@ struct RigidBody {
   /// One over mass and moment of inertia: 0 for what cannot be moved, or turned.
   var inverseMass = 0.0
   var inverseInertia = 0.0
-  /// The corners about the center, in order, and without a turn.
-  var corners: [Vector] = []
+  /// How far the corners are from the center, at most.
+  var radius = 0.0
   var elasticity = 0.0
   var friction = 0.0
   var resistance = 0.0
   var angularResistance = 0.0
-  /// Forces of a step, and what turns.
-  var force = Vector.zero
-  var torque = 0.0
-  /// The acceleration of a step that is the same for each mass.
-  var acceleration = Vector.zero
 
-  /// The corners where they are.
-  var outline: [Vector] { corners.map { center + $0.rotated(by: angle) } }
-
-  func velocity(at arm: Vector) -> Vector {
-    velocity + Vector(x: -spin * arm.y, y: spin * arm.x)
+  /// Corners about the center, where they are.
+  func outline(_ corners: [Vector]) -> [Vector] {
+    let (c, s) = (cos(angle), sin(angle))
+    return corners.map { center + Vector(x: $0.x * c - $0.y * s, y: $0.x * s + $0.y * c) }
   }
+
+  /// How far the fastest point comes in a step, at most.
+  func reach(in seconds: Double) -> Double { (velocity.length + abs(spin) * radius) * seconds }
+
+  func velocity(at arm: Vector) -> Vector { velocity + arm.normal * spin }
 
   mutating func push(_ impulse: Vector, at arm: Vector) {
     velocity += impulse * inverseMass
     spin += arm.cross(impulse) * inverseInertia
+  }
+
+  /// Moves and turns the body itself, as an impulse does with its velocities.
+  mutating func shift(_ impulse: Vector, at arm: Vector) {
+    center += impulse * inverseMass
+    angle += arm.cross(impulse) * inverseInertia
   }
 
   /// How little an impulse along a direction moves the body at a point: its part of one over the mass that is
@@ -41,11 +46,11 @@ struct RigidBody {
     return inverseMass + turn * turn * inverseInertia
   }
 
-  /// Takes forces over into velocities, as Box2D does: first the velocity, then the place.
-  mutating func accelerate(by seconds: Double) {
-    guard inverseMass > 0 else { return }
-    velocity += (acceleration + force * inverseMass) * seconds
-    spin += torque * inverseInertia * seconds
+  /// An acceleration that is the same for each mass.
+  mutating func accelerate(_ change: Vector) { if inverseMass > 0 { velocity += change } }
+
+  /// Velocities become less by themselves: an implicit step, as in Box2D.
+  mutating func resist(for seconds: Double) {
     velocity = velocity * (1 / (1 + seconds * resistance))
     spin *= 1 / (1 + seconds * angularResistance)
   }
