@@ -5,7 +5,7 @@ internal import QuartzCore
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The kind of the button.
-  public private(set) var buttonType = ButtonType.custom
+  open private(set) var buttonType = ButtonType.custom
   /// What the button shows in its states.
   var contents = ButtonContents()
   /// What is behind the title and the image of a button with a configuration.
@@ -91,6 +91,35 @@ open class UIButton: UIControl {
     backgroundPicture.contentMode = .scaleToFill
     for view in [plate, backgroundPicture, picture, label, subtitleLabel] { addSubview(view) }
     applyState()
+  }
+
+  // MARK: Menu
+
+  private var shownMenu: ButtonMenu?
+
+  /// What a long press shows, or a touch with `showsMenuAsPrimaryAction`; nil for nothing.
+  open var menu: UIMenu? {
+    didSet {
+      guard menu != nil, shownMenu == nil else { return }
+      shownMenu = ButtonMenu(of: self)
+      isContextMenuInteractionEnabled = true
+    }
+  }
+
+  /// Whether a touch shows the menu at once, in place of the action; false by default.
+  open var showsMenuAsPrimaryAction = false
+
+  /// Whether the menu can be shown; setting a menu makes it true.
+  open var isContextMenuInteractionEnabled = false
+
+  /// What shows the menu; nil without one.
+  open var contextMenuInteraction: UIContextMenuInteraction? { shownMenu?.interaction }
+
+  /// What a press on the button shows: its menu unless overridden.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    menu.map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
   }
 
   // MARK: Contents by state
@@ -239,6 +268,13 @@ open class UIButton: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     endedInside = isTouchInside
     super.endTracking(touch, with: event)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if showsMenuAsPrimaryAction, isEnabled, let shownMenu, let touch = touches.first {
+      return shownMenu.show(at: touch.location(in: self))
+    }
+    super.touchesBegan(touches, with: event)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -38,21 +38,3 @@ extension UIResponder {
   /// With whether the keyboard belongs to this application.
   nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
-
-extension UIView {
-  /// Makes the first responder in this view, or this view, resign; true where it did, false where there
-  /// was none to resign.
-  ///
-  /// With `force` it resigns even if it would rather not.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
-    // The first responder is this view, in it, or the controller of a view in it.
-    guard let window, let first = window.firstResponder,
-      first.responderChain.contains(where: { $0 === self })
-    else { return false }
-    if first.resignFirstResponder() { return true }
-    guard force else { return false }
-    window.firstResponder = nil
-    return true
-  }
-}

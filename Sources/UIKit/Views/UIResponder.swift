@@ -204,6 +204,32 @@ open class UIResponder: NSObject, AssociationHolder, KeyValueObserved {
   /// What keys do; none unless overridden, and there is no keyboard here.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  // MARK: Motion and standard actions
+
+  /// The device began to be shaken, which none does on a stage.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// The device is not shaken any longer.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Something else took the motion.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// A headset's button was pressed, which none has on a stage.
+  open func remoteControlReceived(with event: UIEvent?) {}
+  /// Estimated properties of touches became known; those of a stage's touches are known at once.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+  /// Does nothing unless overridden, as all standard actions: a responder says in `canPerformAction` which it has.
+  open func cut(_ sender: Any?) {}
+  /// Does nothing unless overridden.
+  open func copy(_ sender: Any?) {}
+  /// Does nothing unless overridden.
+  open func paste(_ sender: Any?) {}
+  /// Does nothing unless overridden.
+  open func select(_ sender: Any?) {}
+  /// Does nothing unless overridden.
+  open func selectAll(_ sender: Any?) {}
+  /// Does nothing unless overridden.
+  open func delete(_ sender: Any?) {}
+
   // MARK: First responder
 
   /// Whether the responder may be the first one; false unless overridden.
