@@ -159,4 +159,49 @@ import Testing
         "class Only<P: AnyObject> { weak var p: P? }",
       ])
   }
+
+  @Test func anOverrideOfWhatIsNotHereIsToldOnce() {
+    let text = """
+      class Base: UIViewController {
+        override func viewDidLoad() {}
+        override func onlyInTheSDK(_ a: Int) {}
+        override var description: String { "" }
+      }
+      class Sub: Base { override func onlyInTheSDK(_ a: Int) {} }
+      class Own: Elsewhere { override func onlyInTheSDK(_ a: Int) {} }
+      """
+    let known: Set<String> = ["UIViewController", "viewDidLoad"]
+    let lowering = TargetLowering(
+      [SourceFile(path: "/a.swift", text: text)],
+      others: OtherModules(declared: { $0.intersection(known) }))
+    let lines = lowering.outputs[0].text.split(separator: "\n").dropFirst(2).map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    #expect(
+      Array(lines[1...6]) == [
+        "override func viewDidLoad() {}", "func onlyInTheSDK(_ a: Int) {}",
+        "override var description: String { \"\" }", "}",
+        "class Sub: Base { override func onlyInTheSDK(_ a: Int) {} }",
+        // The superclass is none of the modules' that are known.
+        "class Own: Elsewhere { override func onlyInTheSDK(_ a: Int) {} }",
+      ])
+    #expect(lowering.problems.map(\.line) == [3])
+    #expect(
+      lowering.problems[0].message.hasPrefix(
+        "UIViewController has no onlyInTheSDK(_:) in Filmstrip"))
+  }
+
+  @Test func overridesOfWhatObjectsHaveByExtensionsAreMembersOfTheirOwn() {
+    let text = """
+      class Node: NSObject { override var accessibilityLabel: String? { get { nil } set {} } }
+      class Row: UIView { override var accessibilityLabel: String? { get { nil } set {} } }
+      class Item: UIBarButtonItem { override func accessibilityActivate() -> Bool { true } }
+      class Layer: CALayer { override func value(forKey key: String) -> Any? { nil } }
+      class Model: NSObject { override func value(forKey key: String) -> Any? { nil } }
+      class Named: NSObject { override class func description() -> String { "" } }
+      """
+    let lines = Lowered(text).words.split(separator: "\n")
+    #expect(
+      lines.map { $0.contains("override") } == [false, true, false, true, false, false])
+  }
 }

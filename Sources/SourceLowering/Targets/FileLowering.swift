@@ -85,6 +85,11 @@ final class FileLowering: SyntaxVisitor {
     lower(managedProperties: node)
     lower(dynamicProperties: node)
     lower(weakProperty: node)
+    if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
+      .plainText
+    {
+      lower(accessibilityMember: name, node.modifiers, node)
+    }
     return .visitChildren
   }
 

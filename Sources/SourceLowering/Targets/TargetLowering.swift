@@ -48,6 +48,9 @@ public struct TargetLowering: Sendable {
     SubclassWitnesses(index: index).apply(to: &changes)
     optional.apply(to: &changes)
     SelectorTables(index: index).apply(to: &changes)
+    if let others {
+      MissingOverrides(index: index, declared: others.declared).apply(to: &changes, files: files)
+    }
 
     let access = ImportAccess(read.map(\.tree)).prefixes
     let lowered = FileWork.map(count: files.count) { [changes] place in

@@ -106,12 +106,6 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Whether a touch shows the menu at once, in place of the action; false by default.
-  open var showsMenuAsPrimaryAction = false
-
-  /// Whether the menu can be shown; setting a menu makes it true.
-  open var isContextMenuInteractionEnabled = false
-
   /// What shows the menu; nil without one.
   open var contextMenuInteraction: UIContextMenuInteraction? { shownMenu?.interaction }
 

@@ -157,6 +157,25 @@ open class UIResponder: NSObject, AssociationHolder, KeyValueObserved {
   open func accessibilityPerformEscape() -> Bool { false }
   /// Does what the two-finger tap stands for; false, as here, where there is nothing.
   open func accessibilityPerformMagicTap() -> Bool { false }
+  /// A swipe with three touches; whether it scrolled, false unless overridden.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// How many elements there are in this one.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// An element in this one, by its place; nil without one.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+  /// The place of an element in this one; `NSNotFound` for another one.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
+  }
+  /// An assistive technology went to the element, which none does here.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// An assistive technology left the element, which none does here.
+  open func accessibilityElementDidLoseFocus() {}
+  /// Whether an assistive technology is at the element; false.
+  open func accessibilityElementIsFocused() -> Bool { false }
   /// What sources written for Objective-C associate with the responder.
   package nonisolated(unsafe) var associations: AnyObject?
   /// Those who observe the responder; a view's are its layer's, which changes.
@@ -232,6 +251,15 @@ open class UIResponder: NSObject, AssociationHolder, KeyValueObserved {
 
   // MARK: First responder
 
+  /// What is shown in place of the keyboard; nil unless overridden.
+  open var inputView: UIView? { nil }
+
+  /// What is shown above the keyboard; nil unless overridden.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Shows other views in place of the keyboard, and above it: reported where there are some.
+  open func reloadInputViews() { reportInputViews() }
+
   /// Whether the responder may be the first one; false unless overridden.
   open var canBecomeFirstResponder: Bool { false }
 
@@ -248,9 +276,11 @@ open class UIResponder: NSObject, AssociationHolder, KeyValueObserved {
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, let window = responderWindow else { return false }
-    if let first = window.firstResponder, !first.resignFirstResponder() { return false }
-    window.firstResponder = self
-    return true
+    return Keyboard.follow(window) {
+      if let first = window.firstResponder, !first.resignFirstResponder() { return false }
+      window.firstResponder = self
+      return true
+    }
   }
 
   /// Resigns as the first responder; true if it is not.
@@ -258,7 +288,8 @@ open class UIResponder: NSObject, AssociationHolder, KeyValueObserved {
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    responderWindow?.firstResponder = nil
+    guard let window = responderWindow else { return true }
+    Keyboard.follow(window) { window.firstResponder = nil }
     return true
   }
 

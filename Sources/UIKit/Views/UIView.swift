@@ -103,6 +103,15 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     return CALayer()
   }
 
+  // MARK: Restoration
+
+  /// What the state of the view is kept by; nothing is kept here.
+  open var restorationIdentifier: String?
+  /// Keeps the state, which is never asked for here.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Takes over the state that was kept, of which there is none here.
+  open func decodeRestorableState(with coder: NSCoder) {}
+
   // MARK: Conversion
 
   /// Converts a point from this view's space to another's; nil is the window's.
@@ -959,7 +968,7 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     else { return false }
     if first.resignFirstResponder() { return true }
     guard force else { return false }
-    window.firstResponder = nil
+    Keyboard.follow(window) { window.firstResponder = nil }
     return true
   }
 

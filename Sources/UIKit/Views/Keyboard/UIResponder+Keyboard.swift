@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-// Names of what is posted as a keyboard comes and goes. A stage has no keyboard: `keyboardLayoutGuide` is
-// the safe area's, and none of these is posted. Code that listens to them compiles and waits, as it does
-// on a device with a keyboard of its own.
+// Names of what is posted as the keyboard comes and goes: it takes its room, and is not drawn (`Keyboard`).
 
 extension UIResponder {
   /// Before the keyboard appears.
