@@ -4,21 +4,20 @@ public import UIKit
 // What objects that are no responders have of accessibility, as the SDK adds it to `NSObject`. Nothing of it is seen; it is
 // kept for what reads it back.
 
-private enum AccessibilityKey {
-  nonisolated(unsafe) static var values: UInt8 = 0
-}
+/// What stands for the values among what is associated with an object: an address that no variable has.
+private var accessibilityKey: UnsafeRawPointer { UnsafeRawPointer(bitPattern: 1)! }
 
 extension NSObjectProtocol {
   private func value<Value>(_ name: String, or other: Value) -> Value {
-    let values = objc_getAssociatedObject(self, &AccessibilityKey.values) as? [String: Any]
+    let values = objc_getAssociatedObject(self, accessibilityKey) as? [String: Any]
     return values?[name] as? Value ?? other
   }
 
   private func set(_ value: Any?, for name: String) {
     var values =
-      objc_getAssociatedObject(self, &AccessibilityKey.values) as? [String: Any] ?? [:]
+      objc_getAssociatedObject(self, accessibilityKey) as? [String: Any] ?? [:]
     values[name] = value
-    objc_setAssociatedObject(self, &AccessibilityKey.values, values, .OBJC_ASSOCIATION_RETAIN)
+    objc_setAssociatedObject(self, accessibilityKey, values, .OBJC_ASSOCIATION_RETAIN)
   }
 
   /// Whether this is something to be read aloud.

@@ -38,9 +38,9 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     topConstraint?.isActive = true
   }
 
-  /// Places the guides of a window above the keyboard, which has a rectangle of the screen, or none; and lays the window
+  /// Places the guides of a window above the keyboard, which has a rectangle of the window, or none; and lays the window
   /// out.
-  static func follow(_ keyboard: CGRect?, in window: UIWindow) {
+  static func follow(_ keyboard: CGRect?, in window: UIView) {
     var views: [UIView] = [window]
     var hasGuides = false
     while let view = views.popLast() {
