@@ -12,7 +12,7 @@ import Testing
         == "\nlet a = OSLog.disabled\nlet b = Logger()\nlet c = OSLog(subsystem: \"\", category: \"\")"
         + "\nlet d: OSLog.Category = OSLog.Category.pointsOfInterest"
     )
-    #expect(missing(text + "\nlet e: OSLog.NotHere") == ["NotHere"])
+    #expect(missing(text + "\nlet e: OSLog.NotHere") == ["Logger", "NotHere"])
   }
 
   @Test func methodsThatDifferInTypesAloneAreTwo() throws {

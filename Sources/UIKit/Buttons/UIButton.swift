@@ -22,6 +22,9 @@ open class UIButton: UIControl {
   private var appliedState: UIControl.State = .normal
   private var endedInside = false
 
+  /// Changes a button's configuration to what its state asks for.
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
   // MARK: Making buttons
 
   /// A button of the kind `custom`.
@@ -244,7 +247,7 @@ open class UIButton: UIControl {
   }
 
   /// Called to change the configuration when the state has changed.
-  open var configurationUpdateHandler: ((UIButton) -> Void)? {
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
