@@ -136,4 +136,26 @@ import UIKit
     stage.advance(by: 1)
     #expect(bar.frame.maxY == safe)
   }
+
+  @Test func aFieldThatLeavesItsWindowTakesTheKeyboardWithIt() {
+    let listener = Listener()
+    defer { listener.end() }
+    let text = field(100)
+    stage.advance(by: 0)
+    text.becomeFirstResponder()
+    text.removeFromSuperview()
+    #expect(!text.isEditing && listener.lines.last == "WillHide")
+  }
+
+  @Test func viewsAboveTheKeyboardAreReported() {
+    final class Chat: UIViewController {
+      let bar = UIView()
+      override var inputAccessoryView: UIView? { bar }
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let chat = Chat()
+    stage.window.rootViewController = chat
+    let recording = stage.record("chat") { chat.becomeFirstResponder() }
+    #expect(recording.findings.contains { $0.message.contains("Chat.inputAccessoryView") })
+  }
 }

@@ -24,7 +24,8 @@ final class Keyboard {
   private func update(for window: UIWindow) {
     let first = window.firstResponder
     let isNeeded = first is any UIKeyInput
-    if isNeeded { first?.reportInputViews() }
+    // Those of the nearest responder that has some are shown, without a keyboard, too.
+    if let first { for responder in first.responderChain { responder.reportInputViews() } }
     guard isNeeded != isShown else { return }
     isShown = isNeeded
     let environment = window.environment
