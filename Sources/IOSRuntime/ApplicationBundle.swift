@@ -2,24 +2,42 @@
 internal import UIKit
 
 extension Lowered {
-  /// What `Bundle.main` says of an application.
+  /// What `Bundle.main` says of an application that has no `Info.plist` beside its sources.
   public static let mainBundle = ApplicationBundle()
 }
 
 /// What an application's bundle says of it: identifier, name and version, also where the program has none, as on
 /// Linux.
 public struct ApplicationBundle: Sendable {
-  /// The program's `Info.plist`, and what that does not say.
+  private let information: String?
+
+  /// A bundle; the text is that of an `Info.plist`, in XML.
+  public init(information: String? = nil) { self.information = information }
+
+  /// What the application's `Info.plist` says, or else the program's; and what neither says.
   public var infoDictionary: [String: Any]? {
+    let own = information.flatMap {
+      try? PropertyListSerialization.propertyList(from: Data($0.utf8), format: nil)
+        as? [String: Any]
+    }
+    var result = ApplicationBundle.defaults.merging(Bundle.main.infoDictionary ?? [:]) { $1 }
+      .merging(own ?? [:]) { $1 }
+    // An application without a name for people has that of its bundle.
+    if result["CFBundleDisplayName"] == nil {
+      result["CFBundleDisplayName"] = result["CFBundleName"]
+    }
+    return result
+  }
+
+  private static var defaults: [String: Any] {
     let name = ProcessInfo.processInfo.processName
     let letters = name.map { $0.isLetter || $0.isNumber ? $0 : "-" }
-    let defaults: [String: Any] = [
+    return [
       "CFBundleIdentifier": "com.example." + String(letters), "CFBundleName": name,
-      "CFBundleDisplayName": name, "CFBundleExecutable": name, "CFBundleVersion": "1",
+      "CFBundleExecutable": name, "CFBundleVersion": "1",
       "CFBundleShortVersionString": "1.0", "CFBundleDevelopmentRegion": "en",
       "CFBundlePackageType": "APPL",
     ]
-    return defaults.merging(Bundle.main.infoDictionary ?? [:]) { $1 }
   }
 
   /// The same: there are no other languages of it.

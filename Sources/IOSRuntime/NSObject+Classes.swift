@@ -3,10 +3,12 @@ public import UIKit
 
 // Messages to a class: what an app asks of one is its shared object.
 
-extension NSObject {
-  /// The name of the class.
-  public class func description() -> String { String(describing: self) }
+extension NSObjectProtocol {
+  /// The name of the class; a class may have its own.
+  public static func description() -> String { String(describing: self) }
+}
 
+extension NSObject {
   /// Calls a class's method without arguments; a result that is no object is nil.
   ///
   /// A selector that does not know its method is looked up among the class's properties.

@@ -45,6 +45,8 @@ struct IOSSources: BuildToolPlugin {
       (dependency as? SourceModuleTarget).map { "\($0.moduleName)=\($0.directoryURL.path)" }
     }
     let own = target.sourceFiles(withSuffix: "swift").map(\.url)
+    let information = InformationFile.find(
+      for: named.folders + sources.map { $0.deletingLastPathComponent() })
     let tool = try LoweringTool(compiler: context.tool(named: "swiftc").url, folder: folder)
     return [
       watched.command, tool.building,
@@ -55,10 +57,11 @@ struct IOSSources: BuildToolPlugin {
           "--planned", configuration.path, planned.path,
           watched.links.appending(path: "changed.\(WatchedFolders.ignoredExtension)").path,
         ] + (catalogs.isEmpty ? [] : ["--assets", names.path, symbols.path])
-          + (named.allowsRuntimeChanges ? ["--allow-runtime-changes"] : []) + [list.path]
+          + (named.allowsRuntimeChanges ? ["--allow-runtime-changes"] : [])
+          + (information.map { ["--information", $0.path] } ?? []) + [list.path]
           + ["=" + target.directoryURL.path] + modules.sorted(),
-        inputFiles: sources + own + [tool.executable, list, configuration, planned]
-          + (catalogs.isEmpty ? [] : [names]),
+        inputFiles: sources + own + (information.map { [$0] } ?? [])
+          + [tool.executable, list, configuration, planned] + (catalogs.isEmpty ? [] : [names]),
         outputFiles: destinations + others),
     ]
   }

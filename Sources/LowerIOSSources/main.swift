@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-// lower-ios-sources [--planned FILE COPY MARK] [--assets NAMES SYMBOLS] [--allow-runtime-changes] LIST
-//   [MODULE[=FOLDER]…]
+// lower-ios-sources [--planned FILE COPY MARK] [--assets NAMES SYMBOLS] [--allow-runtime-changes]
+//   [--information PLIST] LIST [MODULE[=FOLDER]…]
 //
 // FILE named the app's folders when the build was planned, and said then what COPY says. If it says something else
 // now, MARK is made, which has the next build planned again, and nothing is lowered.
 // NAMES has a line for each asset of the app's catalogs, its kind, a tab, and its name; SYMBOLS becomes the Swift file
 // with the names that Xcode makes of them.
+// PLIST is the app's Info.plist, which its bundle has.
 // LIST has a line for each file, the path of a source, a tab, and the path of what becomes of it. The
 // modules are those that the files may import beside UIKit, with the folders of their sources; the folder of a
 // module without a name has the target's own files, which are compiled beside the app's. All files are one
@@ -61,10 +62,18 @@ if arguments.first == "--assets", arguments.count > 3 {
 }
 let allowsRuntimeChanges = arguments.first == "--allow-runtime-changes"
 if allowsRuntimeChanges { arguments.removeFirst() }
+var information: ApplicationInformation?
+if arguments.first == "--information", arguments.count > 1 {
+  guard let read = ApplicationInformation(path: arguments[1]) else {
+    fail("\(arguments[1]): is no property list")
+  }
+  information = read
+  arguments.removeFirst(2)
+}
 guard let list = arguments.first else {
   fail(
     "usage: lower-ios-sources [--planned FILE COPY MARK] [--assets NAMES SYMBOLS] "
-      + "[--allow-runtime-changes] LIST [MODULE[=FOLDER]…]")
+      + "[--allow-runtime-changes] [--information PLIST] LIST [MODULE[=FOLDER]…]")
 }
 guard let listed = FileManager.default.contents(atPath: list) else {
   fail("\(list): cannot be read")
@@ -93,6 +102,7 @@ let others = ModuleFolders(folders.filter { !$0.value.isEmpty })
 
 let lowering = TargetLowering(
   files, modules: Set(folders.keys).subtracting([""]), allowsRuntimeChanges: allowsRuntimeChanges,
+  information: information?.text,
   others: OtherModules(declared: others.declared, members: others.members))
 for (output, destination) in zip(lowering.outputs, destinations) {
   write(Data(output.bytes), to: destination)

@@ -29,7 +29,10 @@ import Testing
     // Names for debuggers and for screens that are not shown.
     "UIGestureRecognizer.name": "for debuggers",
     "NSLayoutConstraint.shouldBeArchived": "there are no archives",
-    "UIKeyboardLayoutGuide.followsUndockedKeyboard": "there is no keyboard",
+    "UIKeyboardLayoutGuide.followsUndockedKeyboard": "no keyboard floats",
+    "UIView.restorationIdentifier": "states are not restored",
+    "UIViewController.restorationIdentifier": "states are not restored",
+    "UIPreviewInteraction.delegate": "no device of a stage measures force, as is documented for those",
     "UIScene.title": "shown by the app switcher",
     "UISceneConfiguration.sceneClass": "a stage makes no further scenes",
     "UISceneConfiguration.delegateClass": "a stage makes no further scenes",

@@ -20,4 +20,23 @@ import Testing
     }
     #expect(bundle.object(forInfoDictionaryKey: "NoSuchKey") == nil)
   }
+
+  @Test func anApplicationsInformationIsThatOfItsFile() {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+        <key>CFBundleIdentifier</key><string>org.example.Mail</string>
+        <key>CFBundleName</key><string>Mail</string>
+        <key>CFBundleShortVersionString</key><string>2.5</string>
+        <key>Servers</key><array><string>a</string></array>
+      </dict></plist>
+      """
+    let bundle = ApplicationBundle(information: text)
+    #expect(bundle.bundleIdentifier == "org.example.Mail")
+    #expect(bundle.infoDictionary?["CFBundleShortVersionString"] as? String == "2.5")
+    #expect(bundle.object(forInfoDictionaryKey: "CFBundleDisplayName") as? String == "Mail")
+    #expect(bundle.object(forInfoDictionaryKey: "Servers") as? [String] == ["a"])
+    // What the file does not say.
+    #expect(bundle.infoDictionary?["CFBundleVersion"] as? String == "1")
+  }
 }

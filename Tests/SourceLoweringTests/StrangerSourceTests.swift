@@ -6,11 +6,13 @@ import Testing
 @Suite struct StrangerSourceTests {
   @Test func aModuleThatIsAlsoAClassStaysBeforeItsMembers() {
     let text =
-      "import OSLog\nlet a = OSLog.disabled\nlet b = OSLog.Logger()\nlet c = OSLog(subsystem: \"\", category: \"\")"
+      "import OSLog\nlet a = OSLog.disabled\nlet b = OSLog.Logger()\nlet c = OSLog(subsystem: \"\", category: \"\")\nlet d: OSLog.Category = OSLog.Category.pointsOfInterest"
     #expect(
       Lowered(text).words
         == "\nlet a = OSLog.disabled\nlet b = Logger()\nlet c = OSLog(subsystem: \"\", category: \"\")"
+        + "\nlet d: OSLog.Category = OSLog.Category.pointsOfInterest"
     )
+    #expect(missing(text + "\nlet e: OSLog.NotHere") == ["Logger", "NotHere"])
   }
 
   @Test func methodsThatDifferInTypesAloneAreTwo() throws {
@@ -60,7 +62,7 @@ import Testing
     let heads = TargetLowering(files).outputs.map { $0.text.prefix { $0 != "\n" } }
     #expect(
       heads == [
-        "public import UIKit; public import IOSRuntime",
+        "public import UIKit; internal import IOSRuntime",
         "internal import UIKit; internal import IOSRuntime",
         "internal import UIKit; internal import IOSRuntime",
       ])
@@ -115,7 +117,91 @@ import Testing
       Lowered(text).words
         == text.replacing("Bundle.main.b", with: "Lowered.mainBundle.b")
         .replacing("Bundle.main.o", with: "Lowered.mainBundle.o"))
+    let lowered = TargetLowering(
+      [
+        SourceFile(
+          path: "/a.swift",
+          text: "let a = Bundle.main.bundleIdentifier! + Bundle.main.infoDictionary!\n")
+      ],
+      information: "<plist>\n \"1\"  2</plist>"
+    ).outputs[0].text
+    #expect(
+      lowered.contains(
+        "let a = lowered_mainBundle.bundleIdentifier! + lowered_mainBundle.infoDictionary!"))
+    let declaration =
+      #"private let lowered_mainBundle = ApplicationBundle(information: "<plist>\n \"1\"  2</plist>")"#
+    #expect(lowered.split(separator: "\n").filter { $0 == declaration }.count == 1)
     let own = "enum Bundle { static let main = Other() }\nlet a = Bundle.main.bundleIdentifier"
     #expect(Lowered(own).words == own)
+  }
+
+  @Test func aProtocolIsAnArgumentWhereAClassIs() {
+    let text = """
+      @objc protocol Listener { @objc optional func moved() }
+      protocol Plain: AnyObject {}
+      final class Box<T: AnyObject> { private weak var value: T?; weak var other: NSObject? }
+      struct Reference<A, B> where A: Hashable, B: AnyObject { weak var b: B? = nil; weak var a: NSObject? }
+      class Many<L> where L: AnyObject { var boxes: [Box<L>] = []; func f<X: AnyObject>(_ x: X) {} }
+      extension Many where L: AnyObject {}
+      class Only<P: AnyObject> { weak var p: P? }
+      let a = Many<Listener>()
+      var b: [Reference<Int, any UIScrollViewDelegate & Listener>]
+      let c = Only<Plain>(), d = Only<UIView>()
+      """
+    let lines = Lowered(text).lines.map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(
+      Array(lines[2...6]) == [
+        "final class Box<T > { @Lowered.Weak private var value: T? = nil; weak var other: NSObject? }",
+        "struct Reference<A, B> where A: Hashable { @Lowered.Weak var b: B? = nil; weak var a: NSObject? }",
+        "class Many<L> { var boxes: [Box<L>] = []; func f<X: AnyObject>(_ x: X) {} }",
+        "extension Many {}",
+        // Neither Swift's protocols nor classes are such arguments.
+        "class Only<P: AnyObject> { weak var p: P? }",
+      ])
+  }
+
+  @Test func anOverrideOfWhatIsNotHereIsToldOnce() {
+    let text = """
+      class Base: UIViewController {
+        override func viewDidLoad() {}
+        override func onlyInTheSDK(_ a: Int) {}
+        override var description: String { "" }
+      }
+      class Sub: Base { override func onlyInTheSDK(_ a: Int) {} }
+      class Own: Elsewhere { override func onlyInTheSDK(_ a: Int) {} }
+      """
+    let known: Set<String> = ["UIViewController", "viewDidLoad"]
+    let lowering = TargetLowering(
+      [SourceFile(path: "/a.swift", text: text)],
+      others: OtherModules(declared: { $0.intersection(known) }))
+    let lines = lowering.outputs[0].text.split(separator: "\n").dropFirst(2).map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    #expect(
+      Array(lines[1...6]) == [
+        "override func viewDidLoad() {}", "func onlyInTheSDK(_ a: Int) {}",
+        "override var description: String { \"\" }", "}",
+        "class Sub: Base { override func onlyInTheSDK(_ a: Int) {} }",
+        // The superclass is none of the modules' that are known.
+        "class Own: Elsewhere { override func onlyInTheSDK(_ a: Int) {} }",
+      ])
+    #expect(lowering.problems.map(\.line) == [3])
+    #expect(
+      lowering.problems[0].message.hasPrefix(
+        "UIViewController has no onlyInTheSDK(_:) in Filmstrip"))
+  }
+
+  @Test func overridesOfWhatObjectsHaveByExtensionsAreMembersOfTheirOwn() {
+    let text = """
+      class Node: NSObject { override var accessibilityLabel: String? { get { nil } set {} } }
+      class Row: UIView { override var accessibilityLabel: String? { get { nil } set {} } }
+      class Item: UIBarButtonItem { override func accessibilityActivate() -> Bool { true } }
+      class Layer: CALayer { override func value(forKey key: String) -> Any? { nil } }
+      class Model: NSObject { override func value(forKey key: String) -> Any? { nil } }
+      class Named: NSObject { override class func description() -> String { "" } }
+      """
+    let lines = Lowered(text).words.split(separator: "\n")
+    #expect(
+      lines.map { $0.contains("override") } == [false, true, false, true, false, false])
   }
 }

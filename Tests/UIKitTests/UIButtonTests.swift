@@ -128,4 +128,30 @@ import UIKit
     button.isEnabled = false
     #expect(states == [.normal, .highlighted, [.highlighted, .disabled]])
   }
+
+  @Test(arguments: [false, true])
+  func aMenuIsShownByAPressOrAtOnce(isPrimary: Bool) {
+    var lines: [String] = []
+    let button = UIButton(type: .system)
+    button.setTitle("Sort", for: .normal)
+    _ = screen.show(button, frame: CGRect(x: 100, y: 300, width: 100, height: 44))
+    button.menu = UIMenu(children: [UIAction(title: "By name") { _ in lines.append("name") }])
+    button.showsMenuAsPrimaryAction = isPrimary
+    button.addAction(UIAction { _ in lines.append("tap") }, for: .primaryActionTriggered)
+    var menu: UIView? {
+      screen.window.subviews.first { $0.layer.role == "context menu" }?.subviews
+        .first { $0.layer.role == "menu" }
+    }
+    screen.perform(.tap(at: .point(150, 322)))
+    #expect(lines == (isPrimary ? [] : ["tap"]))
+    #expect((menu != nil) == isPrimary)
+    if !isPrimary { screen.perform(.longPress(at: .point(150, 322), duration: 1)) }
+    guard let menu else {
+      Issue.record("no menu is shown")
+      return
+    }
+    lines = []
+    screen.perform(.tap(at: .point(menu.frame.midX, menu.frame.midY)))
+    #expect(lines == ["name"])
+  }
 }

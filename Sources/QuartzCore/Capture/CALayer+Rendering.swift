@@ -3,14 +3,8 @@ public import CoreGraphics
 internal import DisplayList
 
 extension CALayer {
-  /// Draws the layer and all in it into a context: the model values, without animations, in the
-  /// layer's own coordinate space.
-  ///
-  /// What asked for `display` is displayed first, on the screen or not: labels of views that were never
-  /// shown appear in PDF files as bitmaps, and others as outlines (published question), so that they
-  /// are displayed. Nothing is laid out: projects that make images of views call `layoutIfNeeded`
-  /// themselves (published code), and would not have to.
-  public func render(in ctx: CGContext) {
+  /// Draws the model of the layer and all in it.
+  func renderModel(in ctx: CGContext) {
     displayTree()
     render(.model, at: properties.bounds.origin, in: ctx)
   }

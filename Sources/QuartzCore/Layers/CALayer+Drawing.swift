@@ -16,7 +16,7 @@ extension CALayer {
   ///
   /// Where nothing is drawn, contents that were set stay. What reaches beyond the bounds is cut off, as
   /// it would be in a bitmap of whole pixels.
-  func drawContents() {
+  package func drawContents() {
     let size = bounds.size
     let isDrawable =
       size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite

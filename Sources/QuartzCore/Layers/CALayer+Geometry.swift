@@ -9,32 +9,24 @@ extension CALayer {
   /// Whether the transform leaves nothing of the layer to be seen: a line, or a point.
   package var isFlattened: Bool { geometry.toParent.planeInverse == nil }
 
-  /// The part of `transform` that acts in the layer's plane; depth is left out.
-  public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
-
-  /// Sets `transform` to an affine map; animatable as `transform` is.
-  public func setAffineTransform(_ m: CGAffineTransform) {
-    transform = CATransform3DMakeAffineTransform(m)
-  }
-
-  /// Converts a point from another layer's space to this one's; nil is the space of the root.
-  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+  /// A point of another layer's space in this one's; nil is the space of the root.
+  func converted(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     fromRoot.apply(l?.toRoot.apply(p) ?? p)
   }
 
-  /// Converts a point from this layer's space to another one's; nil is the space of the root.
-  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+  /// A point of this layer's space in another one's; nil is the space of the root.
+  func converted(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     let inRoot = toRoot.apply(p)
     return l?.fromRoot.apply(inRoot) ?? inRoot
   }
 
   /// The upright box, in this space, around a rectangle in another's; nil is the root's.
-  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+  func converted(_ r: CGRect, from l: CALayer?) -> CGRect {
     fromRoot.boundingBox(of: l?.toRoot.boundingBox(of: r) ?? r)
   }
 
   /// The upright box, in another's space, around a rectangle in this one; nil is the root's.
-  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+  func converted(_ r: CGRect, to l: CALayer?) -> CGRect {
     let inRoot = toRoot.boundingBox(of: r)
     return l?.fromRoot.boundingBox(of: inRoot) ?? inRoot
   }

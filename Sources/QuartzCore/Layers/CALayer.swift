@@ -195,6 +195,36 @@ open class CALayer: _LayerRoot, CAMediaTiming {
     }
   }
 
+  // MARK: Conversion
+
+  /// The part of `transform` that acts in the layer's plane; depth is left out.
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+  /// Sets `transform` to an affine map; animatable as `transform` is.
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+
+  /// Converts a point from another layer's space to this one's; nil is the space of the root.
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    converted(p, from: l)
+  }
+
+  /// Converts a point from this layer's space to another one's; nil is the space of the root.
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    converted(p, to: l)
+  }
+
+  /// The upright box, in this space, around a rectangle in another's; nil is the root's.
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    converted(r, from: l)
+  }
+
+  /// The upright box, in another's space, around a rectangle in this one; nil is the root's.
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    converted(r, to: l)
+  }
+
   // MARK: Looks
 
   /// 0, invisible, to 1; below 1 the layer and all in it fade as one group; animatable.
@@ -481,6 +511,15 @@ open class CALayer: _LayerRoot, CAMediaTiming {
     return AnimatableKeyPath.named(key)?.get(properties)?.anyValue
   }
 
+  /// Draws the layer and all in it into a context: the model values, without animations, in the
+  /// layer's own coordinate space.
+  ///
+  /// What asked for `display` is displayed first, on the screen or not: labels of views that were never
+  /// shown appear in PDF files as bitmaps, and others as outlines (published question), so that they
+  /// are displayed. Nothing is laid out: projects that make images of views call `layoutIfNeeded`
+  /// themselves (published code), and would not have to.
+  open func render(in ctx: CGContext) { renderModel(in: ctx) }
+
   // MARK: Tree
 
   /// The layer this one is in; nil for the root of a tree and for a mask.
@@ -586,6 +625,9 @@ open class CALayer: _LayerRoot, CAMediaTiming {
 
   /// Places the sublayers: leaves it to the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// The size that the layer would like to have: its own unless overridden.
+  open func preferredFrameSize() -> CGSize { bounds.size }
 
   // MARK: Actions and animations
 

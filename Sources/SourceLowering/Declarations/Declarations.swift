@@ -137,6 +137,10 @@ struct FileDeclarations: Sendable {
   var usesAnyKey = false
   /// Names of classes with a `required` initializer without arguments.
   var required: Set<String> = []
+  /// Generic types.
+  var genericTypes: [GenericType] = []
+  /// Arguments of generic types, wherever they are.
+  var genericArguments: [GenericArgument] = []
   /// Names of modules that are imported.
   var imports: Set<String> = []
 }

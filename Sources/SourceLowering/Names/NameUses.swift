@@ -49,21 +49,28 @@ private final class NameReader: SyntaxVisitor {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     if let member = node.parent?.as(MemberAccessExprSyntax.self) {
       // What follows a dot belongs to what is before it; after a module, it is what is meant.
-      if member.declName.id == node.id || isModule(node.baseName) { return .skipChildren }
+      if member.declName.id == node.id || isModule(node.baseName, before: member.declName.baseName)
+      {
+        return .skipChildren
+      }
     }
     use(node.baseName)
     return .skipChildren
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if let base = node.base?.as(DeclReferenceExprSyntax.self), isModule(base.baseName) {
+    if let base = node.base?.as(DeclReferenceExprSyntax.self),
+      isModule(base.baseName, before: node.declName.baseName)
+    {
       use(node.declName.baseName)
     }
     return .visitChildren
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    guard let base = node.baseType.as(IdentifierTypeSyntax.self), isModule(base.name) else {
+    guard let base = node.baseType.as(IdentifierTypeSyntax.self),
+      isModule(base.name, before: node.name)
+    else {
       return .visitChildren
     }
     use(node.name)
@@ -71,8 +78,9 @@ private final class NameReader: SyntaxVisitor {
     return .skipChildren
   }
 
-  private func isModule(_ token: TokenSyntax) -> Bool {
+  private func isModule(_ token: TokenSyntax, before member: TokenSyntax) -> Bool {
     let name = token.plainText
+    guard !ImportRule.isClass(name, before: member.plainText) else { return false }
     return imports.contains(name) || ImportRule.shown.contains(name)
   }
 

@@ -15,6 +15,13 @@ enum ImportRule {
   /// Those of them that are no modules here, so that none can stand before a name.
   static let absent: Set<String> = ["CoreFoundation", "Darwin", "ObjectiveC", "os", "OSLog"]
 
+  /// Whether a name is that of a module which is a class, too, and means the class before a member of it.
+  ///
+  /// The members of the class `OSLog` begin with small letters, such as `disabled`, but for `Category`.
+  static func isClass(_ name: String, before member: String) -> Bool {
+    name == "OSLog" && (member.first?.isLowercase == true || member == "Category")
+  }
+
   /// Modules of the toolchain that a file may import as on Apple's platforms.
   static let provided: Set<String> = [
     "Glibc", "Synchronization", "Observation", "RegexBuilder", "Distributed", "_Concurrency",

@@ -24,28 +24,32 @@ final class DeclarationReader: SyntaxVisitor {
   // MARK: Types
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(
+    if let type = GenericType(node) { declarations.genericTypes.append(type) }
+    return enter(
       .classType, node.name, node.inheritanceClause, node.attributes, node.modifiers,
       node.memberBlock, isGeneric: node.genericParameterClause != nil)
   }
   override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(
+    if let type = GenericType(node) { declarations.genericTypes.append(type) }
+    return enter(
       .structType, node.name, node.inheritanceClause, node.attributes, node.modifiers,
       node.memberBlock, isGeneric: node.genericParameterClause != nil)
   }
   override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(
+    if let type = GenericType(node) { declarations.genericTypes.append(type) }
+    return enter(
       .structType, node.name, node.inheritanceClause, node.attributes, node.modifiers,
       node.memberBlock, isGeneric: node.genericParameterClause != nil)
   }
   override func visitPost(_ node: ActorDeclSyntax) { path.removeLast() }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(
+    if let type = GenericType(node) { declarations.genericTypes.append(type) }
+    return enter(
       .enumType, node.name, node.inheritanceClause, node.attributes, node.modifiers,
       node.memberBlock, isGeneric: node.genericParameterClause != nil)
   }
@@ -143,6 +147,13 @@ final class DeclarationReader: SyntaxVisitor {
   private func add(member: MemberDeclaration) {
     guard let type = path.last else { return }
     declarations.types[type].members.append(member)
+  }
+
+  // MARK: Generic arguments
+
+  override func visit(_ node: GenericArgumentClauseSyntax) -> SyntaxVisitorContinueKind {
+    declarations.genericArguments += GenericArgument.all(node)
+    return .visitChildren
   }
 
   // MARK: Strings

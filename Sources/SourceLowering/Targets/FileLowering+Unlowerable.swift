@@ -21,7 +21,12 @@ extension FileLowering {
     "setValue(_:forUndefinedKey:)", "value(forKey:)", "setValue(_:forKey:)",
     "value(forKeyPath:)", "setValue(_:forKeyPath:)", "setNilValueForKey(_:)",
     "observeValue(forKeyPath:of:change:context:)", "didChangeValue(forKey:)",
-    "willChangeValue(forKey:)",
+    "willChangeValue(forKey:)", "description()",
+  ]
+
+  /// Those of them that layers and animations have in their classes.
+  private static let layerMethods: Set<String> = [
+    "value(forKey:)", "setValue(_:forKey:)", "value(forKeyPath:)", "setValue(_:forKeyPath:)",
   ]
 
   /// Says, once for a file, that it changes classes at run time.
@@ -80,13 +85,64 @@ extension FileLowering {
         "\(signature) answers messages that the class has no methods for, which only the "
           + "Objective-C runtime can", "write the methods that it forwards")
       remove(override)
-    } else if FileLowering.runtimeMethods.contains(signature), !overridesOwn(node, signature) {
+    } else if FileLowering.runtimeMethods.contains(signature), !overridesOwn(node, signature),
+      !FileLowering.layerMethods.contains(signature)
+        || rootClass(around: node)?.hasPrefix("CA") != true
+    {
       remove(override)
+    } else {
+      lower(
+        accessibilityMember: labels.isEmpty ? node.name.text + "()" : signature, node.modifiers,
+        node)
     }
   }
 
+  /// Whether a member is one that `NSObject` has by the Objective-C runtime, or by accessibility.
+  static func isOfRuntime(_ signature: String) -> Bool {
+    runtimeMethods.contains(signature) || forwardingMethods.contains(signature)
+      || accessibility.contains(signature)
+  }
+
+  /// What accessibility adds to `NSObject` in the SDK; here responders have it in their classes, and other objects in
+  /// an extension.
+  private static let accessibility: Set<String> = [
+    "isAccessibilityElement", "accessibilityLabel", "accessibilityHint", "accessibilityValue",
+    "accessibilityTraits", "accessibilityIdentifier", "accessibilityFrame", "accessibilityPath",
+    "accessibilityActivationPoint", "accessibilityLanguage", "accessibilityElementsHidden",
+    "accessibilityViewIsModal", "shouldGroupAccessibilityChildren", "accessibilityElements",
+    "accessibilityNavigationStyle", "accessibilityCustomActions", "accessibilityUserInputLabels",
+    "accessibilityAttributedLabel", "accessibilityAttributedHint", "accessibilityAttributedValue",
+    "accessibilityRespondsToUserInteraction", "accessibilityActivate()", "accessibilityIncrement()",
+    "accessibilityDecrement()", "accessibilityPerformEscape()", "accessibilityPerformMagicTap()",
+    "accessibilityElementCount()", "accessibilityElement(at:)", "index(ofAccessibilityElement:)",
+    "accessibilityElementDidBecomeFocused()", "accessibilityElementDidLoseFocus()",
+    "accessibilityElementIsFocused()",
+  ]
+
+  /// Lowers an override of accessibility in an object that is no responder: here it is a member of its own.
+  func lower(
+    accessibilityMember name: String, _ modifiers: DeclModifierListSyntax,
+    _ node: some SyntaxProtocol
+  ) {
+    guard FileLowering.accessibility.contains(name),
+      let override = modifiers.first(where: { $0.name.text == "override" }),
+      let root = rootClass(around: node),
+      ["NS", "CA"].contains(where: root.hasPrefix)
+        || ["UIImage", "UIBarItem", "UIBarButtonItem", "UITabBarItem"].contains(root),
+      !overridesOwn(node, name)
+    else { return }
+    remove(override)
+  }
+
+  /// The superclass of another module that a class around a node has in the end; nil for none.
+  private func rootClass(around node: some SyntaxProtocol) -> String? {
+    guard let type = node.enclosingType(index)?.lookup else { return nil }
+    let last = index.superclasses(of: type).last ?? type
+    return index.classDeclaration(last)?.inherited.first
+  }
+
   /// Whether a superclass in the target declares the method, so that its override is one here too.
-  private func overridesOwn(_ node: FunctionDeclSyntax, _ signature: String) -> Bool {
+  private func overridesOwn(_ node: some SyntaxProtocol, _ signature: String) -> Bool {
     guard let type = node.enclosingType(index)?.lookup else { return false }
     return index.superclasses(of: type).contains { superclass in
       index.members(of: superclass).contains { $0.signature == signature }

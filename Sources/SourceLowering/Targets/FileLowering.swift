@@ -6,25 +6,32 @@ final class FileLowering: SyntaxVisitor {
   let file: SourceFile
   let index: TargetIndex
   let optional: OptionalMembers
+  let protocols: ProtocolArguments
   /// Modules that the file imports.
   let imports: Set<String>
   /// Modules that the target may import beside UIKit.
   let modules: Set<String>
   /// Whether what changes classes at run time is left undone, with a warning.
   let allowsRuntimeChanges: Bool
+  /// The text of the app's `Info.plist`; nil without one.
+  let information: String?
   var changes: FileChanges
   /// Whether a function that changes classes was met: one line says so for the file.
   var usesRuntimeFunctions = false
 
   init(
     _ file: SourceFile, imports: Set<String>, _ index: TargetIndex, _ optional: OptionalMembers,
-    modules: Set<String>, allowsRuntimeChanges: Bool, changes: FileChanges
+    _ protocols: ProtocolArguments, modules: Set<String>, allowsRuntimeChanges: Bool,
+    information: String?,
+    changes: FileChanges
   ) {
     self.imports = imports
     self.allowsRuntimeChanges = allowsRuntimeChanges
+    self.information = information
     self.file = file
     self.index = index
     self.optional = optional
+    self.protocols = protocols
     self.modules = modules
     self.changes = changes
     super.init(viewMode: .sourceAccurate)
@@ -77,6 +84,22 @@ final class FileLowering: SyntaxVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     lower(managedProperties: node)
     lower(dynamicProperties: node)
+    lower(weakProperty: node)
+    if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
+      .plainText
+    {
+      lower(accessibilityMember: name, node.modifiers, node)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+    lower(genericParameter: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: GenericWhereClauseSyntax) -> SyntaxVisitorContinueKind {
+    lower(genericRequirements: node)
     return .visitChildren
   }
 
@@ -110,7 +133,9 @@ final class FileLowering: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    if let base = node.baseType.as(IdentifierTypeSyntax.self), isLeftOut(module: base.name) {
+    if let base = node.baseType.as(IdentifierTypeSyntax.self),
+      isLeftOut(module: base.name, before: node.name)
+    {
       changes.edits.remove(base.byteRange.lowerBound..<node.name.byteRange.lowerBound)
     }
     return .visitChildren
@@ -119,11 +144,10 @@ final class FileLowering: SyntaxVisitor {
   /// Whether a name before a dot is that of a module whose import is left out: what it names is declared
   /// in the target, or nowhere.
   ///
-  /// `OSLog` is a class, too: a member that begins with a small letter, such as `disabled`, is the class's.
-  func isLeftOut(module token: TokenSyntax, before member: TokenSyntax? = nil) -> Bool {
+  func isLeftOut(module token: TokenSyntax, before member: TokenSyntax) -> Bool {
     let name = token.plainText
-    if name == "OSLog", member?.plainText.first?.isLowercase == true { return false }
-    guard !modules.contains(name), !ImportRule.provided.contains(name),
+    guard !ImportRule.isClass(name, before: member.plainText), !modules.contains(name),
+      !ImportRule.provided.contains(name),
       index.parts(of: name).isEmpty
     else { return false }
     // UIKit shows what these have without an import; a variable may have the name of one, in small letters.
@@ -246,20 +270,8 @@ final class FileLowering: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// What a bundle says of its application.
-  private static let bundleMembers: Set<String> = [
-    "bundleIdentifier", "infoDictionary", "localizedInfoDictionary", "object", "localizedString",
-  ]
-
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    // A program on Linux has no identifier and no Info.plist, which applications unwrap.
-    if FileLowering.bundleMembers.contains(node.declName.baseName.text), let base = node.base,
-      ["Bundle.main", "Foundation.Bundle.main"].contains(base.trimmedDescription),
-      index.parts(of: "Bundle").isEmpty
-    {
-      changes.edits.replace(base.byteRange, with: "Lowered.mainBundle")
-      return .skipChildren
-    }
+    if lower(bundleMember: node) { return .skipChildren }
     lower(optionalReference: node)
     lower(dynamicMember: node)
     if let base = node.base?.as(DeclReferenceExprSyntax.self),

@@ -28,11 +28,12 @@ public struct TargetLowering: Sendable {
 
   /// Lowers files; `modules` may be imported beside UIKit, others are left out.
   ///
-  /// With `allowsRuntimeChanges` swizzling and forwarding are warnings in the place of errors. With
+  /// With `allowsRuntimeChanges` swizzling and forwarding are warnings in the place of errors. `information` is the
+  /// text of the app's `Info.plist`, in XML. With
   /// `others` names are looked for that neither the files nor those modules declare.
   public init(
     _ files: [SourceFile], modules: Set<String> = [], allowsRuntimeChanges: Bool = false,
-    others: OtherModules? = nil
+    information: String? = nil, others: OtherModules? = nil
   ) {
     // Most of the time is the parser's, and files do not concern each other until they are indexed.
     let read = FileWork.map(count: files.count) { place in
@@ -41,17 +42,22 @@ public struct TargetLowering: Sendable {
     }
     let index = TargetIndex(read.map(\.declarations))
     let optional = OptionalMembers(index: index)
+    let protocols = ProtocolArguments(index: index)
     var changes = files.map { _ in FileChanges() }
     ExtensionOverrides(index: index).apply(to: &changes, files: files)
     SubclassWitnesses(index: index).apply(to: &changes)
     optional.apply(to: &changes)
     SelectorTables(index: index).apply(to: &changes)
+    if let others {
+      MissingOverrides(index: index, declared: others.declared).apply(to: &changes, files: files)
+    }
 
     let access = ImportAccess(read.map(\.tree)).prefixes
     let lowered = FileWork.map(count: files.count) { [changes] place in
       let lowering = FileLowering(
-        files[place], imports: index.files[place].imports, index, optional, modules: modules,
-        allowsRuntimeChanges: allowsRuntimeChanges, changes: changes[place])
+        files[place], imports: index.files[place].imports, index, optional, protocols,
+        modules: modules, allowsRuntimeChanges: allowsRuntimeChanges, information: information,
+        changes: changes[place])
       lowering.walk(read[place].tree)
       return (
         output: TargetLowering.output(files[place], lowering.changes, access: access[place]),
@@ -69,9 +75,12 @@ public struct TargetLowering: Sendable {
     _ file: SourceFile, _ changes: FileChanges, access: String
   ) -> Output {
     let path = file.path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : "\($0)" }.joined()
-    let imports = (["UIKit", "IOSRuntime"] + changes.imports.sorted())
-      .map { access + "import " + $0 }
-      .joined(separator: "; ")
+    // Of the runtime's names a public declaration uses only what an exposed class conforms to.
+    let showsRuntime = changes.appended.contains { $0.hasSuffix(": SelectorTable {}") }
+    let runtime = access == "public " && !showsRuntime ? "internal " : access
+    let imports =
+      ([access + "import UIKit", runtime + "import IOSRuntime"]
+      + changes.imports.sorted().map { access + "import " + $0 }).joined(separator: "; ")
     var bytes = Array(
       "\(imports)\n#sourceLocation(file: \"\(path)\", line: 1)\n".utf8)
     var own = changes.edits.applied(to: file.bytes)

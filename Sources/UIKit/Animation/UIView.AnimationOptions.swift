@@ -71,7 +71,7 @@ extension UIView {
     var isSystemCurve: Bool { rawValue >> 16 & 0xf == 7 }
 
     /// The curve's field, four bits from bit 16 on.
-    var curve: UIView.AnimationCurve? { UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 0xf)) }
+    var curve: UIView.AnimationCurve? { UIView.AnimationCurve(known: Int(rawValue >> 16 & 0xf)) }
 
     /// What a block inside takes over.
     var inheritable: AnimationOptions {
@@ -153,6 +153,29 @@ extension UIView {
     case easeOut
     /// An even pace.
     case linear
+
+    /// The curve of a number; nil for none.
+    ///
+    /// On iOS any number gives a value, as the type is C's. That of the keyboard's notifications, 7, which published code
+    /// unwraps, is the nearest curve here, and reported: animation options have it as it is.
+    public init?(rawValue: Int) {
+      if rawValue == 7 {
+        UnsupportedFeature.report("UIView.AnimationCurve(rawValue: 7), the keyboard's curve")
+        self = .easeOut
+      } else {
+        self.init(known: rawValue)
+      }
+    }
+
+    fileprivate init?(known number: Int) {
+      switch number {
+      case 0: self = .easeInOut
+      case 1: self = .easeIn
+      case 2: self = .easeOut
+      case 3: self = .linear
+      default: return nil
+      }
+    }
 
     var timingFunction: CAMediaTimingFunction {
       switch self {

@@ -5,7 +5,7 @@ internal import QuartzCore
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The kind of the button.
-  public private(set) var buttonType = ButtonType.custom
+  open private(set) var buttonType = ButtonType.custom
   /// What the button shows in its states.
   var contents = ButtonContents()
   /// What is behind the title and the image of a button with a configuration.
@@ -21,6 +21,9 @@ open class UIButton: UIControl {
   /// The state whose contents a configuration has taken over.
   private var appliedState: UIControl.State = .normal
   private var endedInside = false
+
+  /// Changes a button's configuration to what its state asks for.
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
   // MARK: Making buttons
 
@@ -88,6 +91,29 @@ open class UIButton: UIControl {
     backgroundPicture.contentMode = .scaleToFill
     for view in [plate, backgroundPicture, picture, label, subtitleLabel] { addSubview(view) }
     applyState()
+  }
+
+  // MARK: Menu
+
+  private var shownMenu: ButtonMenu?
+
+  /// What a long press shows, or a touch with `showsMenuAsPrimaryAction`; nil for nothing.
+  open var menu: UIMenu? {
+    didSet {
+      guard menu != nil, shownMenu == nil else { return }
+      shownMenu = ButtonMenu(of: self)
+      isContextMenuInteractionEnabled = true
+    }
+  }
+
+  /// What shows the menu; nil without one.
+  open var contextMenuInteraction: UIContextMenuInteraction? { shownMenu?.interaction }
+
+  /// What a press on the button shows: its menu unless overridden.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    menu.map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
   }
 
   // MARK: Contents by state
@@ -238,7 +264,7 @@ open class UIButton: UIControl {
   }
 
   /// Called to change the configuration when the state has changed.
-  open var configurationUpdateHandler: ((UIButton) -> Void)? {
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
@@ -256,6 +282,13 @@ open class UIButton: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     endedInside = isTouchInside
     super.endTracking(touch, with: event)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if showsMenuAsPrimaryAction, isEnabled, let shownMenu, let touch = touches.first {
+      return shownMenu.show(at: touch.location(in: self))
+    }
+    super.touchesBegan(touches, with: event)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// The room that the keyboard takes at the bottom of a view: that of the safe area, as on iOS while no
-/// keyboard is shown; there is none here.
+/// The room that the keyboard takes at the bottom of a view: that of the safe area while none is shown.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   private var topConstraint: NSLayoutConstraint?
+  /// How much of the view the keyboard covers.
+  private var covered: CGFloat = 0
 
   /// Whether the guide is at least as high as the safe area at the bottom; true by default.
   open var usesBottomSafeArea = true { didSet { placeTop() } }
 
-  /// Whether the guide follows a keyboard that floats; without a keyboard it makes no difference.
+  /// Whether the guide follows a keyboard that floats; none does here.
   open var followsUndockedKeyboard = false
 
   fileprivate func place(in view: UIView) {
@@ -26,10 +27,32 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   private func placeTop() {
     guard let owningView else { return }
     topConstraint?.isActive = false
-    let other =
-      usesBottomSafeArea ? owningView.safeAreaLayoutGuide.bottomAnchor : owningView.bottomAnchor
-    topConstraint = topAnchor.constraint(equalTo: other)
+    if covered > 0 {
+      topConstraint = topAnchor.constraint(
+        equalTo: owningView.bottomAnchor, constant: -covered)
+    } else {
+      topConstraint = topAnchor.constraint(
+        equalTo: usesBottomSafeArea
+          ? owningView.safeAreaLayoutGuide.bottomAnchor : owningView.bottomAnchor)
+    }
     topConstraint?.isActive = true
+  }
+
+  /// Places the guides of a window above the keyboard, which has a rectangle of the window, or none; and lays the window
+  /// out.
+  static func follow(_ keyboard: CGRect?, in window: UIView) {
+    var views: [UIView] = [window]
+    var hasGuides = false
+    while let view = views.popLast() {
+      views += view.subviews
+      for case let guide as UIKeyboardLayoutGuide in view.layoutGuides {
+        let bottom = view.convert(view.bounds, to: nil).maxY
+        guide.covered = keyboard.map { max(bottom - $0.minY, 0) } ?? 0
+        guide.placeTop()
+        hasGuides = true
+      }
+    }
+    if hasGuides { window.layoutIfNeeded() }
   }
 }
 

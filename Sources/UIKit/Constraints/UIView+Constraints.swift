@@ -4,14 +4,8 @@ internal import Wording
 extension UIView {
   // MARK: Constraints
 
-  /// The constraints that the view holds: of itself and of what is in it.
-  public var constraints: [NSLayoutConstraint] { constraintRecord?.held ?? [] }
-
-  /// Adds a constraint of the view and of views and guides in it; activating it finds the view that
-  /// holds it by itself.
-  ///
-  /// - Precondition: all that it names is this view, or is in it.
-  public func addConstraint(_ constraint: NSLayoutConstraint) {
+  /// Makes the view hold a constraint that names it, or what is in it.
+  func hold(constraint: NSLayoutConstraint) {
     guard constraint.holder !== self else { return }
     for place in constraint.places {
       require(
@@ -27,19 +21,21 @@ extension UIView {
     constraint.hold(by: self)
   }
 
-  /// Adds each.
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { addConstraint(constraint) }
+  /// Makes the view the owner of a guide, which leaves the view it was in.
+  func own(guide layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView !== self else { return }
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    layoutGuide.owningView = self
+    madeConstraintRecord.guides.append(layoutGuide)
   }
 
-  /// Removes a constraint that the view holds; does nothing for any other.
-  public func removeConstraint(_ constraint: NSLayoutConstraint) {
-    if constraint.holder === self { constraint.deactivate() }
-  }
-
-  /// Removes each.
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
+  /// Takes a guide out of the view, with the constraints that name it.
+  func disown(guide layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView === self, layoutGuides.contains(where: { $0 === layoutGuide })
+    else { return }
+    for constraint in layoutGuide.constraintRecord?.naming ?? [] { constraint.deactivate() }
+    constraintRecord?.guides.removeAll { $0 === layoutGuide }
+    layoutGuide.owningView = nil
   }
 
   /// The active constraints that name the view and concern an axis.
@@ -53,29 +49,6 @@ extension UIView {
         $0.item === self && $0.attribute.axis == axis
       }
     }
-  }
-
-  // MARK: Guides
-
-  /// An application's guides in the view, in the order in which they were added.
-  public var layoutGuides: [UILayoutGuide] { constraintRecord?.guides ?? [] }
-
-  /// Puts a guide into the view; it leaves the view it was in.
-  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    guard layoutGuide.owningView !== self else { return }
-    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
-    layoutGuide.owningView = self
-    madeConstraintRecord.guides.append(layoutGuide)
-  }
-
-  /// Takes a guide out of the view, and removes the constraints that name it; does nothing for any
-  /// other guide.
-  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    guard layoutGuide.owningView === self, layoutGuides.contains(where: { $0 === layoutGuide })
-    else { return }
-    for constraint in layoutGuide.constraintRecord?.naming ?? [] { constraint.deactivate() }
-    constraintRecord?.guides.removeAll { $0 === layoutGuide }
-    layoutGuide.owningView = nil
   }
 
   // MARK: Updates

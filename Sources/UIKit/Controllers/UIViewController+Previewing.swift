@@ -28,23 +28,108 @@ public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
     commit viewControllerToCommit: UIViewController)
 }
 
-extension UIViewController {
-  /// Registers a view for previews by force, which no device of a stage measures: as the SDK documents
-  /// for those, the registration stands and no preview is ever asked for.
-  ///
-  /// Deprecated since iOS 13, whose context menus are its successors.
-  public func registerForPreviewing(
-    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
-  ) -> any UIViewControllerPreviewing {
-    PreviewRegistration(delegate: delegate, sourceView: sourceView)
+/// Something that a preview offered where it was pulled up.
+@preconcurrency @MainActor
+public protocol UIPreviewActionItem: NSObjectProtocol {
+  /// What it says.
+  var title: String { get }
+}
+
+/// An action of a preview.
+@preconcurrency @MainActor
+open class UIPreviewAction: NSObject, UIPreviewActionItem {
+  /// How an action looks; raw values are those of the SDK.
+  public enum Style: Int, Sendable {
+    /// As any.
+    case `default`
+    /// It is chosen.
+    case selected
+    /// It destroys something.
+    case destructive
   }
 
-  /// Withdraws a registration.
-  public func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
+  /// What it says.
+  public let title: String
+  /// What it does, with the controller of the preview.
+  public let handler: (any UIPreviewActionItem, UIViewController) -> Void
+
+  /// An action, which previews that never come never show.
+  public init(
+    title: String, style: Style,
+    handler: @escaping (any UIPreviewActionItem, UIViewController) -> Void
+  ) {
+    (self.title, self.handler) = (title, handler)
+    super.init()
+  }
+}
+
+/// Actions of a preview that open from one.
+@preconcurrency @MainActor
+open class UIPreviewActionGroup: NSObject, UIPreviewActionItem {
+  /// What it says.
+  public let title: String
+
+  /// A group, which previews that never come never show.
+  public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) {
+    self.title = title
+    super.init()
+  }
+}
+
+/// What a press of the view's with force would drive: no device of a stage measures it, so that its delegate is never
+/// asked, as is documented for those devices.
+@preconcurrency @MainActor
+open class UIPreviewInteraction: NSObject {
+  /// The view that would be pressed.
+  open private(set) weak var view: UIView?
+  /// What would follow the force; not kept alive.
+  open weak var delegate: (any UIPreviewInteractionDelegate)?
+
+  /// An interaction of a view.
+  public init(view: UIView) {
+    self.view = view
+    super.init()
+  }
+
+  /// Where the press is in a coordinate space: nowhere.
+  open func location(in coordinateSpace: (any UICoordinateSpace)?) -> CGPoint { .zero }
+
+  /// Ends the press; there is none.
+  open func cancel() {}
+}
+
+/// Follows the force of a press.
+@preconcurrency @MainActor
+public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
+  /// Whether a press may begin; true by default.
+  func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
+  /// The preview is under way.
+  func previewInteraction(
+    _ previewInteraction: UIPreviewInteraction,
+    didUpdatePreviewTransition transitionProgress: CGFloat, ended: Bool)
+  /// The commit is under way.
+  func previewInteraction(
+    _ previewInteraction: UIPreviewInteraction,
+    didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool)
+  /// The press was given up.
+  func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction)
+}
+
+extension UIPreviewInteractionDelegate {
+  /// Yes.
+  public func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool {
+    true
+  }
+
+  /// Does nothing.
+  public func previewInteraction(
+    _ previewInteraction: UIPreviewInteraction,
+    didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool
+  ) {}
 }
 
 /// A view registered for previews that never come.
-private final class PreviewRegistration: NSObject, UIViewControllerPreviewing {
+final class PreviewRegistration: NSObject, UIViewControllerPreviewing {
   let previewingGestureRecognizerForFailureRelationship = UIGestureRecognizer()
   unowned let delegate: any UIViewControllerPreviewingDelegate
   let sourceView: UIView

@@ -53,6 +53,11 @@ open class UIViewController: UIResponder {
   open var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationController?.toolbarItemsDidChange(of: self) }
   }
+  /// Sets what a navigation controller's toolbar shows for the controller; without animation here, which is reported.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    if animated { UnsupportedFeature.report("UIViewController.setToolbarItems animated") }
+    self.toolbarItems = toolbarItems
+  }
   /// Whether a push of the controller takes the tab bar away; false by default.
   open var hidesBottomBarWhenPushed = false
   /// The sides at which the view may lie under bars; all by default.
@@ -445,6 +450,85 @@ open class UIViewController: UIResponder {
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// Requests again at which edges the application's gestures come first, which nothing asks.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+  // MARK: What overrides may replace
+
+  /// What bars cover at the top of the view; code of today uses the view's `safeAreaLayoutGuide`.
+  open var topLayoutGuide: any UILayoutSupport { CoveredLayoutGuide.guide(isTop: true, in: view) }
+
+  /// What bars cover at the bottom of the view; code of today uses the view's `safeAreaLayoutGuide`.
+  open var bottomLayoutGuide: any UILayoutSupport {
+    CoveredLayoutGuide.guide(isTop: false, in: view)
+  }
+
+  /// The storyboard that the controller was made by; nil: none are read here.
+  open var storyboard: UIStoryboard? { nil }
+  /// The name of the file with the controller's view; nil: none are read here.
+  open var nibName: String? { nil }
+  /// Where that file is; nil.
+  open var nibBundle: Bundle? { nil }
+
+  /// What manages the controller's presentation as a popover, adapted or not; nil for a style that
+  /// makes none.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    let own = presentationController
+    return (own?.adaptedFrom ?? own) as? UIPopoverPresentationController
+  }
+
+  /// What manages the controller's presentation as a sheet; nil for a style that makes none.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// Makes bars at some sides follow a scroll view, in place of the one that is found: the
+  /// controller's view, or the first view in it; nil goes back to that.
+  open func setContentScrollView(
+    _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all
+  ) {
+    if edge.contains(.top) { contentScrollViews.top = scrollView }
+    if edge.contains(.bottom) { contentScrollViews.bottom = scrollView }
+    navigationController?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// The scroll view that was set for a side; nil for none, and for the sides.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    if edge.contains(.top) { return contentScrollViews.top }
+    return edge.contains(.bottom) ? contentScrollViews.bottom : nil
+  }
+
+  /// Whether the pointer is to stay where it is; a stage has none.
+  open var prefersPointerLocked: Bool { false }
+  /// The controller that says whether the pointer is locked; nil for this one.
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  /// The style that the controller would like to have; as its traits say unless overridden. UIKit asks for it, and
+  /// applications need `overrideUserInterfaceStyle`.
+  open var preferredUserInterfaceStyle: UIUserInterfaceStyle { .unspecified }
+  /// Whether the keyboard stays while no text is edited; false unless overridden, and a stage has no keyboard.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  /// What the state of the controller is kept by; nothing is kept here.
+  open var restorationIdentifier: String?
+  /// Keeps the state, which is never asked for here.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Takes over the state that was kept, of which there is none here.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// After states were taken over, which are none here.
+  open func applicationFinishedRestoringState() {}
+  /// What the controller's preview offers where it is pulled up; previews by force are never shown (as on devices
+  /// that do not measure it).
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
+
+  /// Registers a view for previews by force, which no device of a stage measures: as the SDK documents
+  /// for those, the registration stands and no preview is ever asked for.
+  ///
+  /// Deprecated since iOS 13, whose context menus are its successors.
+  open func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+  ) -> any UIViewControllerPreviewing {
+    PreviewRegistration(delegate: delegate, sourceView: sourceView)
+  }
+
+  /// Withdraws a registration.
+  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
 
   // MARK: Responder and containers
 

@@ -51,6 +51,13 @@ open class UIControl: UIView {
     return state
   }
 
+  /// Whether a touch shows a menu at once, in place of the action; false by default. Of the SDK's controls buttons have
+  /// menus.
+  open var showsMenuAsPrimaryAction = false
+
+  /// Whether a menu can be shown; setting a button's menu makes it true.
+  open var isContextMenuInteractionEnabled = false
+
   // MARK: Tracking
 
   /// Whether touches drag something in the control, so that a scroll view around it does not delay

@@ -93,13 +93,3 @@ open class UIMotionEffectGroup: UIMotionEffect {
     return all.isEmpty ? nil : all
   }
 }
-
-extension UIView {
-  /// Adds an effect, which shows nothing while the device is held straight.
-  public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
-
-  /// Removes an effect; does nothing for one of another view.
-  public func removeMotionEffect(_ effect: UIMotionEffect) {
-    motionEffects.removeAll { $0 === effect }
-  }
-}

@@ -67,26 +67,3 @@ extension NSObjectProtocol where Self: UIGestureRecognizer {
     handlers.removeAll { $0.target === target }
   }
 }
-
-extension UIGestureRecognizer {
-  /// Calls a target's method with each change of the gesture, with the recognizer if the method takes
-  /// an argument.
-  ///
-  /// The target is not kept. A target's method is called once, however often it was added.
-  public func addTarget(_ target: Any, action: Selector) {
-    guard let held = SelectorTarget(target),
-      !handlers.contains(where: { handler in
-        handler.action == action && handler.target === (target as AnyObject)
-      })
-    else { return }
-    handlers.append(GestureHandler(target: held, action: action))
-  }
-
-  /// Stops calling a target's method; nil is any target, and any method.
-  public func removeTarget(_ target: Any?, action: Selector?) {
-    handlers.removeAll { handler in
-      (target.map { handler.target === ($0 as AnyObject) } ?? true)
-        && (action.map { handler.action == $0 } ?? true)
-    }
-  }
-}

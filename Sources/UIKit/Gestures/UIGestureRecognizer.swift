@@ -206,6 +206,29 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }
+
+  // MARK: Targets
+
+  /// Calls a target's method with each change of the gesture, with the recognizer if the method takes
+  /// an argument.
+  ///
+  /// The target is not kept. A target's method is called once, however often it was added.
+  open func addTarget(_ target: Any, action: Selector) {
+    guard let held = SelectorTarget(target),
+      !handlers.contains(where: { handler in
+        handler.action == action && handler.target === (target as AnyObject)
+      })
+    else { return }
+    handlers.append(GestureHandler(target: held, action: action))
+  }
+
+  /// Stops calling a target's method; nil is any target, and any method.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    handlers.removeAll { handler in
+      (target.map { handler.target === ($0 as AnyObject) } ?? true)
+        && (action.map { handler.action == $0 } ?? true)
+    }
+  }
 }
 
 /// A reference that does not keep its object.

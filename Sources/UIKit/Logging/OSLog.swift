@@ -17,6 +17,27 @@ public final class OSLog: Sendable, Hashable {
     self.category = category
   }
 
+  /// A log of a subsystem and one of the system's categories.
+  public convenience init(subsystem: String, category: Category) {
+    self.init(subsystem: subsystem, category: category.rawValue)
+  }
+
+  /// A category that Instruments knows.
+  public struct Category: RawRepresentable, Hashable, Sendable {
+    /// The category's name.
+    public let rawValue: String
+
+    /// A category of a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Events and intervals that Instruments shows as points of interest.
+    public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
+    /// Events and intervals that are recorded while an instrument asks for them.
+    public static let dynamicTracing = Category(rawValue: "DynamicTracing")
+    /// The same, with the calls that led to them.
+    public static let dynamicStackTracing = Category(rawValue: "DynamicStackTracing")
+  }
+
   /// The log of those who have none of their own.
   public static let `default` = OSLog(subsystem: "", category: "default")
   /// The log whose messages are dropped.

@@ -72,6 +72,28 @@ open class UINavigationController: UIViewController {
       if hidesBarsOnSwipe { UnsupportedFeature.report("UINavigationController.hidesBarsOnSwipe") }
     }
   }
+  /// Whether the keyboard hides the bars; reported, as nothing does here.
+  open var hidesBarsWhenKeyboardAppears = false {
+    didSet {
+      if hidesBarsWhenKeyboardAppears {
+        UnsupportedFeature.report("UINavigationController.hidesBarsWhenKeyboardAppears")
+      }
+    }
+  }
+  /// Whether little height hides the bars; reported, as nothing does here.
+  open var hidesBarsWhenVerticallyCompact = false {
+    didSet {
+      if hidesBarsWhenVerticallyCompact {
+        UnsupportedFeature.report("UINavigationController.hidesBarsWhenVerticallyCompact")
+      }
+    }
+  }
+  private let hidingTap = UITapGestureRecognizer()
+  private let hidingSwipe = UIPanGestureRecognizer()
+  /// The recognizer of `hidesBarsOnTap`, which recognizes nothing here.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hidingTap }
+  /// The recognizer of `hidesBarsOnSwipe`, which recognizes nothing here.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hidingSwipe }
 
   /// Shows or hides the bar at the top; with `animated` it slides.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {

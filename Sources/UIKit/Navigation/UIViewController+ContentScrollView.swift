@@ -2,22 +2,6 @@
 internal import QuartzCore
 
 extension UIViewController {
-  /// Makes bars at some sides follow a scroll view, in place of the one that is found: the
-  /// controller's view, or the first view in it; nil goes back to that.
-  public func setContentScrollView(
-    _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all
-  ) {
-    if edge.contains(.top) { contentScrollViews.top = scrollView }
-    if edge.contains(.bottom) { contentScrollViews.bottom = scrollView }
-    navigationController?.viewIfLoaded?.setNeedsLayout()
-  }
-
-  /// The scroll view that was set for a side; nil for none, and for the sides.
-  public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    if edge.contains(.top) { return contentScrollViews.top }
-    return edge.contains(.bottom) ? contentScrollViews.bottom : nil
-  }
-
   /// The scroll view that the bar above follows.
   var barScrollView: UIScrollView? {
     contentScrollViews.top ?? viewIfLoaded as? UIScrollView

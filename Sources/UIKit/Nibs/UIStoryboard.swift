@@ -46,12 +46,3 @@ private final class EmptyCoder: NSCoder {
   override func containsValue(forKey key: String) -> Bool { false }
   override func decodeObject(forKey key: String) -> Any? { nil }
 }
-
-extension UIViewController {
-  /// The storyboard that the controller was made by; nil: none are read here.
-  public var storyboard: UIStoryboard? { nil }
-  /// The name of the file with the controller's view; nil: none are read here.
-  public var nibName: String? { nil }
-  /// Where that file is; nil.
-  public var nibBundle: Bundle? { nil }
-}

@@ -8,9 +8,9 @@ open class UIStoryboardSegue: NSObject {
   /// What identifies the segue in its storyboard; nil without that.
   public let identifier: String?
   /// The controller that is shown so far.
-  public let source: UIViewController
+  open private(set) var source: UIViewController
   /// The controller that is to be shown.
-  public let destination: UIViewController
+  open private(set) var destination: UIViewController
   private let performHandler: (() -> Void)?
 
   /// A segue from one controller to another.

@@ -28,6 +28,29 @@ open class UILayoutGuide: NSObject {
 
   /// A guide that is in no view yet.
   public override init() { super.init() }
+
+  // MARK: Anchors
+
+  /// The side where lines begin.
+  open var leadingAnchor: NSLayoutXAxisAnchor { anchor(x: .leading) }
+  /// The side where lines end.
+  open var trailingAnchor: NSLayoutXAxisAnchor { anchor(x: .trailing) }
+  /// The side of smallest x.
+  open var leftAnchor: NSLayoutXAxisAnchor { anchor(x: .left) }
+  /// The side of largest x.
+  open var rightAnchor: NSLayoutXAxisAnchor { anchor(x: .right) }
+  /// The middle between left and right.
+  open var centerXAnchor: NSLayoutXAxisAnchor { anchor(x: .centerX) }
+  /// The top.
+  open var topAnchor: NSLayoutYAxisAnchor { anchor(y: .top) }
+  /// The bottom.
+  open var bottomAnchor: NSLayoutYAxisAnchor { anchor(y: .bottom) }
+  /// The middle between top and bottom.
+  open var centerYAnchor: NSLayoutYAxisAnchor { anchor(y: .centerY) }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { anchor(size: .width) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { anchor(size: .height) }
 }
 
 /// A guide that follows a view's safe area or margins.

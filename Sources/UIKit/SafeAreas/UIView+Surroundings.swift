@@ -9,6 +9,7 @@ extension UIView {
       noteFrameSet(from: old.size, at: place)
     }
     noteGeometry(since: old)
+    if storedCornerConfiguration != nil { applyCornerConfiguration() }
   }
 
   /// Sets margins without the safe area.

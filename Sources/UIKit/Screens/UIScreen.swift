@@ -66,6 +66,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
   /// The space of the screen in its current orientation.
   open var coordinateSpace: any UICoordinateSpace { self }
+  /// The space of the screen as it is held upright; the screen's own, which does not turn with its content here.
+  open var fixedCoordinateSpace: any UICoordinateSpace { self }
 
   /// Changes size, insets and orientation; the windows are not notified yet.
   func hold(_ metrics: ScreenMetrics, orientation: UIInterfaceOrientation) {

@@ -27,13 +27,7 @@ struct ScrollLayoutGuides {
 }
 
 extension UIScrollView {
-  /// The rectangle of the content, which begins at its origin.
-  ///
-  /// Constraints with it give the content its size. So do constraints of views in the scroll view with the edges of the scroll view itself.
-  public var contentLayoutGuide: UILayoutGuide { madeContentGuide }
-
-  /// The rectangle of the scroll view itself, whatever is scrolled.
-  public var frameLayoutGuide: UILayoutGuide {
+  var madeFrameGuide: ScrollFrameGuide {
     if let guide = layoutGuidesOfScrolling.frame { return guide }
     let guide = ScrollFrameGuide()
     guide.owningView = self

@@ -296,4 +296,14 @@ open class UIScrollView: UIView {
     super.layoutSubviews()
     placeIndicators()
   }
+
+  // MARK: Guides
+
+  /// The rectangle of the content, which begins at its origin.
+  ///
+  /// Constraints with it give the content its size. So do constraints of views in the scroll view with the edges of the scroll view itself.
+  open var contentLayoutGuide: UILayoutGuide { madeContentGuide }
+
+  /// The rectangle of the scroll view itself, whatever is scrolled.
+  open var frameLayoutGuide: UILayoutGuide { madeFrameGuide }
 }

@@ -8,7 +8,7 @@ internal import QuartzCore
 @preconcurrency @MainActor
 open class UISearchController: UIViewController, NavigationSearch {
   /// A bar where the search takes place; nil shows what is found in the searched view itself.
-  public let searchResultsController: UIViewController?
+  open private(set) var searchResultsController: UIViewController?
   private let bar = UISearchBar(frame: .zero)
   private var storedIsActive = false
   private weak var searched: UIViewController?

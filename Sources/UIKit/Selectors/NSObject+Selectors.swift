@@ -3,6 +3,16 @@ public import Foundation
 public import QuartzCore
 
 extension NSObjectProtocol {
+  /// Whether the object's class is a class, or a subclass of it.
+  ///
+  /// `NSObject` has the method on Linux; a value of a protocol's type, such as an animation controller, does not.
+  public func isKind(of aClass: AnyClass) -> Bool {
+    (self as? NSObject)?.isKind(of: aClass) ?? (type(of: self as AnyObject) == aClass)
+  }
+
+  /// Whether the object's class is a class, and no subclass of it.
+  public func isMember(of aClass: AnyClass) -> Bool { type(of: self as AnyObject) == aClass }
+
   /// Whether the object has a method; false for a selector that was made from a name alone and does
   /// not know its method.
   public func responds(to aSelector: Selector!) -> Bool { aSelector.isMethod(of: self) }

@@ -30,6 +30,27 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if hidden { UnsupportedFeature.report("UITabBarController.setTabBarHidden") }
   }
 
+  /// When the bar becomes small; raw values are those of the SDK.
+  public enum MinimizeBehavior: Int, Sendable {
+    /// As the system does.
+    case automatic
+    /// Never.
+    case never
+    /// While content is scrolled down.
+    case onScrollDown
+    /// While content is scrolled up.
+    case onScrollUp
+  }
+
+  /// When the bar becomes small; reported where it would, as it has the look of iOS 13 to 18, which stays.
+  open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {
+    didSet {
+      if tabBarMinimizeBehavior == .onScrollDown || tabBarMinimizeBehavior == .onScrollUp {
+        UnsupportedFeature.report("UITabBarController.tabBarMinimizeBehavior")
+      }
+    }
+  }
+
   /// Notified of selections and asked for their animation; not kept alive.
   open weak var delegate: (any UITabBarControllerDelegate)?
 

@@ -281,22 +281,22 @@ open class UITextView: UIScrollView, UIKeyInput {
     get { keyboard.spelling }
     set { keyboard.spelling = newValue }
   }
-  /// Which keys there are; a stage has no keyboard.
+  /// Which keys there are; the keyboard is not drawn.
   open var keyboardType: UIKeyboardType {
     get { keyboard.keys }
     set { keyboard.keys = newValue }
   }
-  /// What the keyboard looks like; a stage has none.
+  /// What the keyboard looks like; it is not drawn.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { keyboard.appearance }
     set { keyboard.appearance = newValue }
   }
-  /// What the return key says; a stage has no keyboard.
+  /// What the return key says; the keyboard is not drawn.
   open var returnKeyType: UIReturnKeyType {
     get { keyboard.returnKey }
     set { keyboard.returnKey = newValue }
   }
-  /// Whether the return key needs text; a stage has no keyboard.
+  /// Whether the return key needs text; the keyboard is not drawn.
   open var enablesReturnKeyAutomatically: Bool {
     get { keyboard.needsText }
     set { keyboard.needsText = newValue }
@@ -306,15 +306,17 @@ open class UITextView: UIScrollView, UIKeyInput {
     get { keyboard.content }
     set { keyboard.content = newValue }
   }
-  /// A view in place of the keyboard: reported, as a stage shows neither.
-  open var inputView: UIView? {
-    didSet { if inputView != nil { UnsupportedFeature.report("UITextView.inputView") } }
+  private var ownInputViews: (input: UIView?, accessory: UIView?)
+
+  /// A view in place of the keyboard: reported when the text is edited, as a stage shows neither.
+  open override var inputView: UIView? {
+    get { ownInputViews.input }
+    set { ownInputViews.input = newValue }
   }
-  /// A view above the keyboard: reported, as a stage shows neither.
-  open var inputAccessoryView: UIView? {
-    didSet {
-      if inputAccessoryView != nil { UnsupportedFeature.report("UITextView.inputAccessoryView") }
-    }
+  /// A view above the keyboard: reported when the text is edited, as a stage shows neither.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputViews.accessory }
+    set { ownInputViews.accessory = newValue }
   }
 }
 

@@ -157,6 +157,25 @@ open class UIResponder: NSObject, AssociationHolder, KeyValueObserved {
   open func accessibilityPerformEscape() -> Bool { false }
   /// Does what the two-finger tap stands for; false, as here, where there is nothing.
   open func accessibilityPerformMagicTap() -> Bool { false }
+  /// A swipe with three touches; whether it scrolled, false unless overridden.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// How many elements there are in this one.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// An element in this one, by its place; nil without one.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+  /// The place of an element in this one; `NSNotFound` for another one.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
+  }
+  /// An assistive technology went to the element, which none does here.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// An assistive technology left the element, which none does here.
+  open func accessibilityElementDidLoseFocus() {}
+  /// Whether an assistive technology is at the element; false.
+  open func accessibilityElementIsFocused() -> Bool { false }
   /// What sources written for Objective-C associate with the responder.
   package nonisolated(unsafe) var associations: AnyObject?
   /// Those who observe the responder; a view's are its layer's, which changes.
@@ -204,7 +223,42 @@ open class UIResponder: NSObject, AssociationHolder, KeyValueObserved {
   /// What keys do; none unless overridden, and there is no keyboard here.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  // MARK: Motion and standard actions
+
+  /// The device began to be shaken, which none does on a stage.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// The device is not shaken any longer.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Something else took the motion.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// A headset's button was pressed, which none has on a stage.
+  open func remoteControlReceived(with event: UIEvent?) {}
+  /// Estimated properties of touches became known; those of a stage's touches are known at once.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+  /// Does nothing unless overridden, as all standard actions: a responder says in `canPerformAction` which it has.
+  open func cut(_ sender: Any?) {}
+  /// Does nothing unless overridden.
+  open func copy(_ sender: Any?) {}
+  /// Does nothing unless overridden.
+  open func paste(_ sender: Any?) {}
+  /// Does nothing unless overridden.
+  open func select(_ sender: Any?) {}
+  /// Does nothing unless overridden.
+  open func selectAll(_ sender: Any?) {}
+  /// Does nothing unless overridden.
+  open func delete(_ sender: Any?) {}
+
   // MARK: First responder
+
+  /// What is shown in place of the keyboard; nil unless overridden.
+  open var inputView: UIView? { nil }
+
+  /// What is shown above the keyboard; nil unless overridden.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Shows other views in place of the keyboard, and above it: reported where there are some.
+  open func reloadInputViews() { reportInputViews() }
 
   /// Whether the responder may be the first one; false unless overridden.
   open var canBecomeFirstResponder: Bool { false }
@@ -222,9 +276,11 @@ open class UIResponder: NSObject, AssociationHolder, KeyValueObserved {
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, let window = responderWindow else { return false }
-    if let first = window.firstResponder, !first.resignFirstResponder() { return false }
-    window.firstResponder = self
-    return true
+    return Keyboard.follow(window) {
+      if let first = window.firstResponder, !first.resignFirstResponder() { return false }
+      window.firstResponder = self
+      return true
+    }
   }
 
   /// Resigns as the first responder; true if it is not.
@@ -232,7 +288,8 @@ open class UIResponder: NSObject, AssociationHolder, KeyValueObserved {
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    responderWindow?.firstResponder = nil
+    guard let window = responderWindow else { return true }
+    Keyboard.follow(window) { window.firstResponder = nil }
     return true
   }
 

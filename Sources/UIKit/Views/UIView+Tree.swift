@@ -111,6 +111,8 @@ extension UIView {
   }
 
   private func notifyWillMove(toWindow newWindow: UIWindow?) {
+    // What leaves a window is no longer in the responder chain (documented).
+    if let first = window?.firstResponder, first === self { first.resignFirstResponder() }
     willMove(toWindow: newWindow)
     for view in storedSubviews { view.notifyWillMove(toWindow: newWindow) }
   }

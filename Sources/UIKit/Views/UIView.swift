@@ -103,6 +103,37 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     return CALayer()
   }
 
+  // MARK: Restoration
+
+  /// What the state of the view is kept by; nothing is kept here.
+  open var restorationIdentifier: String?
+  /// Keeps the state, which is never asked for here.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Takes over the state that was kept, of which there is none here.
+  open func decodeRestorableState(with coder: NSCoder) {}
+
+  // MARK: Conversion
+
+  /// Converts a point from this view's space to another's; nil is the window's.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: (view ?? window)?.layer)
+  }
+
+  /// Converts a point from another view's space to this one's; nil is the window's.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: (view ?? window)?.layer)
+  }
+
+  /// The upright box, in another view's space, around a rectangle in this one's.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: (view ?? window)?.layer)
+  }
+
+  /// The upright box, in this view's space, around a rectangle in another's.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: (view ?? window)?.layer)
+  }
+
   // MARK: Geometry
 
   /// The rectangle around the view in its superview, in points; not to be used under a rotation.
@@ -318,6 +349,15 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   /// Puts a view directly in front of another subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, at: index(of: siblingSubview, without: view).map { $0 + 1 })
+  }
+
+  /// Puts two subviews, by their places, into each other's place.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    let (low, high) = (min(index1, index2), max(index1, index2))
+    guard low != high else { return }
+    let (first, second) = (subviews[low], subviews[high])
+    insertSubview(second, at: low)
+    insertSubview(first, at: high)
   }
 
   /// Puts a subview in front of its siblings; does nothing for any other view.
@@ -547,6 +587,95 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     CGSize(width: ConstraintEngine.largestFitting, height: ConstraintEngine.largestFitting)
   }
 
+  // MARK: Corners
+
+  /// The configuration that was set.
+  var storedCornerConfiguration: UICornerConfiguration?
+
+  /// How the corners are rounded: what the layer's `cornerRadius` then is, also where the view changes its size;
+  /// square until set. What lies in the view is clipped only with `clipsToBounds`.
+  open var cornerConfiguration: UICornerConfiguration {
+    get { storedCornerConfiguration ?? .corners(radius: .fixed(0)) }
+    set {
+      storedCornerConfiguration = newValue
+      applyCornerConfiguration()
+    }
+  }
+
+  /// The radius of a corner as it is now, in points.
+  open func effectiveRadius(corner: UIRectCorner) -> CGFloat {
+    if storedCornerConfiguration != nil { return configuredRadius(of: corner) }
+    let mask = CACornerMask(rawValue: corner.rawValue)
+    return layer.maskedCorners.contains(mask) ? layer.cornerRadius : 0
+  }
+
+  // MARK: Anchors
+
+  /// The side where lines begin.
+  open var leadingAnchor: NSLayoutXAxisAnchor { anchor(x: .leading) }
+  /// The side where lines end.
+  open var trailingAnchor: NSLayoutXAxisAnchor { anchor(x: .trailing) }
+  /// The side of smallest x.
+  open var leftAnchor: NSLayoutXAxisAnchor { anchor(x: .left) }
+  /// The side of largest x.
+  open var rightAnchor: NSLayoutXAxisAnchor { anchor(x: .right) }
+  /// The middle between left and right.
+  open var centerXAnchor: NSLayoutXAxisAnchor { anchor(x: .centerX) }
+  /// The top.
+  open var topAnchor: NSLayoutYAxisAnchor { anchor(y: .top) }
+  /// The bottom.
+  open var bottomAnchor: NSLayoutYAxisAnchor { anchor(y: .bottom) }
+  /// The middle between top and bottom.
+  open var centerYAnchor: NSLayoutYAxisAnchor { anchor(y: .centerY) }
+  /// The baseline of the first line of text; the top of a view without text.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { anchor(y: .firstBaseline) }
+  /// The baseline of the last line of text; the bottom of a view without text.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { anchor(y: .lastBaseline) }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { anchor(size: .width) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { anchor(size: .height) }
+
+  /// The constraints that the view holds: of itself and of what is in it.
+  open var constraints: [NSLayoutConstraint] { constraintRecord?.held ?? [] }
+
+  /// Adds a constraint of the view and of views and guides in it; activating it finds the view that
+  /// holds it by itself.
+  ///
+  /// - Precondition: all that it names is this view, or is in it.
+  open func addConstraint(_ constraint: NSLayoutConstraint) {
+    hold(constraint: constraint)
+  }
+
+  /// Adds each.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Removes a constraint that the view holds; does nothing for any other.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { constraint.deactivate() }
+  }
+
+  /// Removes each.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// An application's guides in the view, in the order in which they were added.
+  open var layoutGuides: [UILayoutGuide] { constraintRecord?.guides ?? [] }
+
+  /// Puts a guide into the view; it leaves the view it was in.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    own(guide: layoutGuide)
+  }
+
+  /// Takes a guide out of the view, and removes the constraints that name it; does nothing for any
+  /// other guide.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    disown(guide: layoutGuide)
+  }
+
   // MARK: Layout
 
   /// Asks for `layoutSubviews` before the next commit.
@@ -587,10 +716,17 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
 
   // MARK: Layer delegate
 
+  /// Before the layer is drawn; the default does nothing.
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  /// Fills the layer's contents; draws the view unless overridden.
+  open func display(_ layer: CALayer) { layer.drawContents() }
+
   /// Lays out the view for its own layer, with its controller's callbacks around it.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     settleSurroundings()
+    applyCornerConfiguration()
     let wasLayingOut = isLayingOut
     isLayingOut = true
     traits.reported.performAsCurrent {
@@ -623,6 +759,14 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   open override var next: UIResponder? { controller ?? superview }
 
   override var responderWindow: UIWindow? { window }
+
+  /// Adds an effect, which shows nothing while the device is held straight.
+  open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+
+  /// Removes an effect; does nothing for one of another view.
+  open func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
 
   // MARK: Touches
 
@@ -811,6 +955,41 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   open var autoresizingMask: AutoresizingMask = []
   /// Whether the subviews follow the view's size as their masks say; true by default.
   open var autoresizesSubviews = true
+
+  /// Makes the first responder in this view, or this view, resign; true where it did, false where there
+  /// was none to resign.
+  ///
+  /// With `force` it resigns even if it would rather not.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    // The first responder is this view, in it, or the controller of a view in it.
+    guard let window, let first = window.firstResponder,
+      first.responderChain.contains(where: { $0 === self })
+    else { return false }
+    if first.resignFirstResponder() { return true }
+    guard force else { return false }
+    Keyboard.follow(window) { window.firstResponder = nil }
+    return true
+  }
+
+  // MARK: Looks of a class
+
+  /// The proxy of the class.
+  ///
+  /// A proxy is a view that is never shown. Each view of the class that enters a window takes over what was set
+  /// on the proxy, unless it was set on the view itself; a view that is in a window already stays as it is
+  /// (both documented). What can be set are the properties that are marked for it in the SDK, and the tint.
+  open class func appearance() -> Self {
+    appearance(whenContainedInInstancesOf: [])
+  }
+
+  /// The proxy for views in others: the first type is that which is the nearest around them.
+  open class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self {
+    let proxy = AppearanceStore.current.proxy(of: self, in: containerTypes)
+    return unsafeDowncast(proxy, to: Self.self)
+  }
 
   // MARK: Snapshots
 

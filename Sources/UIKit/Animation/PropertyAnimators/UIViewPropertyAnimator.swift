@@ -11,7 +11,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The pacing that the animator was made with.
   public let timingParameters: any UITimingCurveProvider
   /// Seconds from start to end; for a spring that is given by its physics, the time that takes.
-  public let duration: TimeInterval
+  open private(set) var duration: TimeInterval
   /// Seconds between `startAnimation(afterDelay:)` and the first movement.
   open private(set) var delay: TimeInterval = 0
   /// Whether views can be touched while they animate; must not be set while active.

@@ -33,6 +33,35 @@ open class UIBarButtonItem: UIBarItem {
     UnsupportedFeature.report("UIBarButtonItem.setBackgroundImage")
   }
 
+  /// Shows an image behind the button of a style; reported, as buttons have no background here.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+  ) {
+    setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+  }
+
+  /// Shows an image behind the button that leads back; reported, as buttons have no background here.
+  open func setBackButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    guard backgroundImage != nil else { return }
+    UnsupportedFeature.report("UIBarButtonItem.setBackButtonBackgroundImage")
+  }
+
+  /// Moves the title; reported, as it stays.
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    guard adjustment != .zero else { return }
+    UnsupportedFeature.report("UIBarButtonItem.setTitlePositionAdjustment")
+  }
+
+  /// Moves the title of the button that leads back; reported, as it stays. Published code moves it out of sight.
+  open func setBackButtonTitlePositionAdjustment(
+    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
+  ) {
+    guard adjustment != .zero else { return }
+    UnsupportedFeature.report("UIBarButtonItem.setBackButtonTitlePositionAdjustment")
+  }
+
   /// Nil: buttons have no background here.
   open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     nil

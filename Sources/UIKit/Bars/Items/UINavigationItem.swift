@@ -92,6 +92,11 @@ open class UINavigationItem: NSObject, BarItemOwner {
     get { appearances.scrollEdge }
     set { keep(newValue, \.scrollEdge) }
   }
+  /// Replaces the appearance of a low bar where nothing is scrolled beneath it; a copy is kept.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.compactScrollEdge }
+    set { keep(newValue, \.compactScrollEdge) }
+  }
 
   /// The search whose bar is shown below the title.
   var search: (any NavigationSearch)? { didSet { barItemDidChange() } }
@@ -169,5 +174,6 @@ open class UINavigationItem: NSObject, BarItemOwner {
     var standard: UINavigationBarAppearance?
     var compact: UINavigationBarAppearance?
     var scrollEdge: UINavigationBarAppearance?
+    var compactScrollEdge: UINavigationBarAppearance?
   }
 }

@@ -69,7 +69,9 @@ extension UINavigationBar {
   func appearance(of item: UINavigationItem?, isLarge: Bool) -> UINavigationBarAppearance {
     let standard = item?.standardAppearance ?? standardAppearance
     if isLarge || !environment.behavior.scrollEdgeBarsNeedLargeTitles {
-      if let given = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return given }
+      let compact =
+        isCompact ? item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance : nil
+      if let given = compact ?? item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return given }
       // Without one: the standard one without its background (documented).
       let derived = UINavigationBarAppearance(barAppearance: standard)
       derived.dropBackground()

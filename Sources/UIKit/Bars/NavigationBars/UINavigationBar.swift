@@ -75,6 +75,14 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
         newValue.map { adopted(UINavigationBarAppearance(barAppearance: $0)) }
     }
   }
+  /// The look of a low bar where nothing is scrolled beneath it; nil for `scrollEdgeAppearance`.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { storedCompactScrollEdgeAppearance }
+    set {
+      storedCompactScrollEdgeAppearance =
+        newValue.map { adopted(UINavigationBarAppearance(barAppearance: $0)) }
+    }
+  }
 
   /// What code has given the bar, for proxies.
   private(set) var givenAppearances = GivenAppearances()
@@ -89,6 +97,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
   private lazy var storedAppearance = adopted(UINavigationBarAppearance())
   private var storedCompactAppearance: UINavigationBarAppearance?
   private var storedScrollEdgeAppearance: UINavigationBarAppearance?
+  private var storedCompactScrollEdgeAppearance: UINavigationBarAppearance?
 
   /// The items from the root to the top.
   var stack: [UINavigationItem] = []

@@ -16,7 +16,7 @@ open class UIAlertController: UIViewController {
   }
 
   /// How the alert is placed.
-  public let preferredStyle: Style
+  open private(set) var preferredStyle: Style
   /// Says more than the title; nil for none.
   open var message: String? { didSet { noteChange() } }
   /// In large letters, above; nil for none.

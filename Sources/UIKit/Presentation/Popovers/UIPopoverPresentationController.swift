@@ -219,13 +219,3 @@ open class UIPopoverPresentationController: UIPresentationController {
     dismiss(animated: true, byUser: true, completion: nil)
   }
 }
-
-extension UIViewController {
-  /// What manages the controller's presentation as a popover, adapted or not; nil for a style that
-  /// makes none.
-  @preconcurrency @MainActor
-  public var popoverPresentationController: UIPopoverPresentationController? {
-    let own = presentationController
-    return (own?.adaptedFrom ?? own) as? UIPopoverPresentationController
-  }
-}

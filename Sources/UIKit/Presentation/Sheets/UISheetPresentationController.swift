@@ -175,11 +175,3 @@ open class UISheetPresentationController: UIPresentationController {
     isPresenting: Bool
   ) -> (any UIViewControllerInteractiveTransitioning)? { isPresenting ? nil : dismissal }
 }
-
-extension UIViewController {
-  /// What manages the controller's presentation as a sheet; nil for a style that makes none.
-  @preconcurrency @MainActor
-  public var sheetPresentationController: UISheetPresentationController? {
-    presentationController as? UISheetPresentationController
-  }
-}

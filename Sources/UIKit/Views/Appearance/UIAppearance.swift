@@ -17,23 +17,6 @@ public protocol UIAppearance: NSObjectProtocol {
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
-  /// The proxy of the class.
-  ///
-  /// A proxy is a view that is never shown. Each view of the class that enters a window takes over what was set
-  /// on the proxy, unless it was set on the view itself; a view that is in a window already stays as it is
-  /// (both documented). What can be set are the properties that are marked for it in the SDK, and the tint.
-  public class func appearance() -> Self {
-    appearance(whenContainedInInstancesOf: [])
-  }
-
-  /// The proxy for views in others: the first type is that which is the nearest around them.
-  public class func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-  ) -> Self {
-    let proxy = AppearanceStore.current.proxy(of: self, in: containerTypes)
-    return unsafeDowncast(proxy, to: Self.self)
-  }
-
   /// The proxy for views with some traits: reported, and as that for all.
   public class func appearance(for trait: UITraitCollection) -> Self {
     UnsupportedFeature.report("UIView.appearance(for:)")

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-// Names of what is posted as a keyboard comes and goes. A stage has no keyboard: `keyboardLayoutGuide` is
-// the safe area's, and none of these is posted. Code that listens to them compiles and waits, as it does
-// on a device with a keyboard of its own.
+// Names of what is posted as the keyboard comes and goes: it takes its room, and is not drawn (`Keyboard`).
 
 extension UIResponder {
   /// Before the keyboard appears.
@@ -37,22 +35,4 @@ extension UIResponder {
     "UIKeyboardAnimationCurveUserInfoKey"
   /// With whether the keyboard belongs to this application.
   nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
-}
-
-extension UIView {
-  /// Makes the first responder in this view, or this view, resign; true where it did, false where there
-  /// was none to resign.
-  ///
-  /// With `force` it resigns even if it would rather not.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
-    // The first responder is this view, in it, or the controller of a view in it.
-    guard let window, let first = window.firstResponder,
-      first.responderChain.contains(where: { $0 === self })
-    else { return false }
-    if first.resignFirstResponder() { return true }
-    guard force else { return false }
-    window.firstResponder = nil
-    return true
-  }
 }

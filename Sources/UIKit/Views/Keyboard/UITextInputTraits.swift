@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// What a keyboard is like while something is edited: a stage has none, so that all of it is kept alone.
+/// What the keyboard is like while something is edited: it is not drawn, so that all of it is kept alone.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
   /// When sentences and words get capitals.

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+/// Overrides of what the SDK's classes have and Filmstrip's do not.
+///
+/// The compiler would report each of them once for every file that needs the class. Nothing calls such a member here, so
+/// that it becomes one of the class's own, and one line says so.
+struct MissingOverrides {
+  let index: TargetIndex
+  /// Which of some names the modules declare that the target may import.
+  let declared: (Set<String>) -> Set<String>
+
+  /// What `NSObject` has in Foundation, whose sources are not here.
+  private static let foundation: Set<String> = [
+    "isEqual", "hash", "description", "debugDescription", "copy", "mutableCopy", "isProxy",
+    "classForCoder", "isKind", "isMember", "replacementObject", "awakeAfter",
+  ]
+
+  private struct Override {
+    let member: MemberDeclaration
+    let type: TypeDeclaration
+    let superclass: String
+  }
+
+  /// Changes the files with such overrides; all that `FileLowering` takes care of is left alone.
+  func apply(to changes: inout [FileChanges], files: [SourceFile]) {
+    let overrides = index.types.filter { $0.kind == .classType }.flatMap(candidates)
+    guard !overrides.isEmpty else { return }
+    let found = declared(
+      Set(overrides.map(\.member.name)).union(overrides.map(\.superclass)))
+    for override in overrides
+    where found.contains(override.superclass) && !found.contains(override.member.name) {
+      guard let range = override.member.overrideRange else { continue }
+      let file = override.type.file
+      changes[file].edits.remove(range)
+      changes[file].problems.append(
+        LoweringProblem(
+          .warning, files[file], at: override.member.nameRange.lowerBound,
+          "\(override.superclass) has no \(override.member.signature) in Filmstrip: the override is a member of its "
+            + "own, which nothing calls but the application"))
+    }
+  }
+
+  /// The overrides of a class's body that no superclass in the target has.
+  private func candidates(in type: TypeDeclaration) -> [Override] {
+    let chain = [type.name] + index.superclasses(of: type.name)
+    guard let last = chain.last.flatMap(index.classDeclaration), let root = last.inherited.first,
+      index.parts(of: root).allSatisfy({ $0.kind == .extensionOfType })
+    else { return [] }
+    return type.members.compactMap { member in
+      guard member.isOverride, !MissingOverrides.foundation.contains(member.name),
+        !FileLowering.isOfRuntime(member.signature),
+        !index.superclasses(of: type.name).contains(where: { superclass in
+          index.members(of: superclass).contains { $0.name == member.name }
+        }), !index.members(of: root).contains(where: { $0.name == member.name })
+      else { return nil }
+      return Override(member: member, type: type, superclass: root)
+    }
+  }
+}

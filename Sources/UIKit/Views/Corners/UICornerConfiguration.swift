@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// How the corners of a view are rounded.
+public struct UICornerConfiguration: Hashable, Sendable {
+  enum Shape: Hashable, Sendable {
+    case capsule(maximum: CGFloat)
+    /// In the order top left, top right, bottom left, bottom right; nil is a square corner.
+    case corners([UICornerRadius?])
+    /// All corners have the largest of the radii.
+    case uniform(UICornerRadius)
+  }
+
+  let shape: Shape
+
+  private init(_ shape: Shape) { self.shape = shape }
+
+  /// Half of the shorter side, at most a maximum.
+  public static func capsule(maximumRadius: Double? = nil) -> UICornerConfiguration {
+    UICornerConfiguration(.capsule(maximum: maximumRadius.map { CGFloat($0) } ?? .infinity))
+  }
+
+  /// One radius for each corner, which may be another one where it is that of the container's corner.
+  public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
+    UICornerConfiguration(.corners(Array(repeating: radius, count: 4)))
+  }
+
+  /// A radius for each corner; nil is a square corner.
+  public static func corners(
+    topLeftRadius: UICornerRadius?, topRightRadius: UICornerRadius?,
+    bottomLeftRadius: UICornerRadius?, bottomRightRadius: UICornerRadius?
+  ) -> UICornerConfiguration {
+    UICornerConfiguration(
+      .corners([topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius]))
+  }
+
+  /// The same radius for all corners.
+  public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
+    UICornerConfiguration(.uniform(radius))
+  }
+
+  /// A radius for the corners at the left, and one for those at the right.
+  public static func uniformEdges(
+    leftRadius: UICornerRadius, rightRadius: UICornerRadius
+  ) -> UICornerConfiguration {
+    UICornerConfiguration(.corners([leftRadius, rightRadius, leftRadius, rightRadius]))
+  }
+
+  /// A radius for the corners at the top, and one for those at the bottom.
+  public static func uniformEdges(
+    topRadius: UICornerRadius, bottomRadius: UICornerRadius
+  ) -> UICornerConfiguration {
+    UICornerConfiguration(.corners([topRadius, topRadius, bottomRadius, bottomRadius]))
+  }
+
+  /// A radius for the corners at the top; those at the bottom are square unless they have their own.
+  public static func uniformTopRadius(
+    _ topRadius: UICornerRadius, bottomLeftRadius: UICornerRadius? = nil,
+    bottomRightRadius: UICornerRadius? = nil
+  ) -> UICornerConfiguration {
+    UICornerConfiguration(.corners([topRadius, topRadius, bottomLeftRadius, bottomRightRadius]))
+  }
+
+  /// A radius for the corners at the bottom; those at the top are square unless they have their own.
+  public static func uniformBottomRadius(
+    _ bottomRadius: UICornerRadius, topLeftRadius: UICornerRadius? = nil,
+    topRightRadius: UICornerRadius? = nil
+  ) -> UICornerConfiguration {
+    UICornerConfiguration(.corners([topLeftRadius, topRightRadius, bottomRadius, bottomRadius]))
+  }
+
+  /// A radius for the corners at the left; those at the right are square unless they have their own.
+  public static func uniformLeftRadius(
+    _ leftRadius: UICornerRadius, topRightRadius: UICornerRadius? = nil,
+    bottomRightRadius: UICornerRadius? = nil
+  ) -> UICornerConfiguration {
+    UICornerConfiguration(.corners([leftRadius, topRightRadius, leftRadius, bottomRightRadius]))
+  }
+
+  /// A radius for the corners at the right; those at the left are square unless they have their own.
+  public static func uniformRightRadius(
+    _ rightRadius: UICornerRadius, topLeftRadius: UICornerRadius? = nil,
+    bottomLeftRadius: UICornerRadius? = nil
+  ) -> UICornerConfiguration {
+    UICornerConfiguration(.corners([topLeftRadius, rightRadius, bottomLeftRadius, rightRadius]))
+  }
+}
