@@ -282,7 +282,7 @@ import UIKit
     #expect(recording.findings.map(\.rule) == [.doesNotSettle, .keepsMoving])
     guard recording.findings.count == 2 else { return }
     #expect(recording.findings[1].object == "UIView \"card\"")
-    #expect(recording.findings[1].time == 5)
+    expect(recording.findings[1].time, 5, within: 0.02)
     for finding in recording.findings {
       #expect(finding.message.contains("UIDynamicAnimator moves UIView \"card\" at "))
       #expect(
