@@ -11,9 +11,19 @@ let plainSettings: [SwiftSetting] =
 let settings: [SwiftSetting] =
   plainSettings + [.enableUpcomingFeature("InternalImportsByDefault")]
 
+/// The modules with the inner loops.
+///
+/// The build without optimization (`Scripts/build`, which sets `FILMSTRIP_QUICK`) optimizes them nonetheless: what they
+/// cost the compiler, the tests gain several times over.
+let loops: Set = ["Imaging", "VirtualTime", "MotionCurves", "CairoRaster", "Sheets"]
+let isQuick = Context.environment["FILMSTRIP_QUICK"] == "1"
+
 /// A target below `Sources`, bottom-up as in ARCHITECTURE.md: a target may depend only on those above it here.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+  // -Onone on the command line follows a target's own flags, but not what is passed to the compiler's frontend.
+  let own: [SwiftSetting] =
+    isQuick && loops.contains(name) ? [.unsafeFlags(["-Xfrontend", "-Osize"])] : []
+  return .target(name: name, dependencies: dependencies, swiftSettings: settings + own)
 }
 
 func systemLibrary(_ name: String, pkgConfig: String, apt: String) -> Target {
@@ -140,36 +150,8 @@ let package = Package(
     .executableTarget(
       name: "FilmstripTool", dependencies: ["FilmstripCLI"], swiftSettings: settings),
     .executableTarget(
-      name: "bench-layers", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList"],
-      path: "Scripts/bench-layers", swiftSettings: settings),
-    .executableTarget(
-      name: "bench-layout", dependencies: ["ConstraintSolver"], path: "Scripts/bench-layout",
-      swiftSettings: settings),
-    .executableTarget(
-      name: "bench-constraints", dependencies: ["SampleScreens", "Filmstrip", "UIKit"],
-      path: "Scripts/bench-constraints", swiftSettings: settings),
-    .executableTarget(
-      name: "bench-raster", dependencies: ["CairoRaster", "DisplayList", "Imaging"],
-      path: "Scripts/bench-raster", swiftSettings: settings),
-    .executableTarget(
-      name: "bench-goldens",
-      dependencies: [
-        "Filmstrip", "Transitions", "UIKit", "CairoRaster", "DisplayList", "Imaging",
-      ],
-      path: "Scripts/bench-goldens", swiftSettings: settings),
-    .executableTarget(
-      name: "bench-figures", dependencies: ["Filmstrip", "Transitions", "UIKit", "Imaging"],
-      path: "Scripts/bench-figures", swiftSettings: settings),
-    .executableTarget(
-      name: "feature-sheet", dependencies: ["QuartzCore", "CairoRaster", "DisplayList", "Imaging"],
-      path: "Scripts/feature-sheet", swiftSettings: settings),
-    .executableTarget(
       name: "sample-screens", dependencies: ["FilmstripCLI", "SampleScreens"],
       path: "Scripts/sample-screens", swiftSettings: settings),
-    // Breaks one rule of the API when it is run, so that a test reads what a release build says.
-    .executableTarget(
-      name: "broken-rule", dependencies: ["Filmstrip", "UIKit"], path: "Tests/BrokenRule",
-      swiftSettings: settings),
     module(
       "_Testing_CoreGraphics", ["CoreGraphics", "CairoRaster", "DisplayList", "Imaging"]),
     module("_Testing_UIKit", ["UIKit", "_Testing_CoreGraphics"]),
@@ -311,16 +293,10 @@ let package = Package(
         "QuartzCore", "CairoRaster", "DisplayList", "Imaging", "_Testing_CoreGraphics",
       ],
       exclude: ["References"], swiftSettings: settings),
-    // The code of the tutorial, which its listings are; and its program, which makes the site's figures.
+    // The code of the tutorial, which its listings are.
     .target(
       name: "Mail", dependencies: ["UIKit"], path: "Tests/Tutorial/Mail",
       swiftSettings: plainSettings),
-    .executableTarget(
-      name: "mail-recorder", dependencies: ["Mail", "Filmstrip", "UIKit"],
-      path: "Tests/Tutorial/Recorder", swiftSettings: plainSettings),
-    .executableTarget(
-      name: "mail-scenes", dependencies: ["Mail", "FilmstripCLI", "UIKit"],
-      path: "Tests/Tutorial/MailScenes", swiftSettings: plainSettings),
     tests(
       "DocumentationTests",
       [
@@ -329,6 +305,61 @@ let package = Package(
       ] + overlays),
   ]
 )
+
+/// `FILMSTRIP_BENCHMARKS=1` adds the programs that only scripts run, which tests and users do not need:
+/// benchmarks, the picture of all features of layers, the tutorial's, and the example app with its tests.
+if Context.environment["FILMSTRIP_BENCHMARKS"] == "1" {
+  package.targets += [
+    .executableTarget(
+      name: "bench-layers", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList"],
+      path: "Scripts/bench-layers", swiftSettings: settings),
+    .executableTarget(
+      name: "bench-layout", dependencies: ["ConstraintSolver"], path: "Scripts/bench-layout",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "bench-constraints", dependencies: ["SampleScreens", "Filmstrip", "UIKit"],
+      path: "Scripts/bench-constraints", swiftSettings: settings),
+    .executableTarget(
+      name: "bench-raster", dependencies: ["CairoRaster", "DisplayList", "Imaging"],
+      path: "Scripts/bench-raster", swiftSettings: settings),
+    .executableTarget(
+      name: "bench-goldens",
+      dependencies: [
+        "Filmstrip", "Transitions", "UIKit", "CairoRaster", "DisplayList", "Imaging",
+      ],
+      path: "Scripts/bench-goldens", swiftSettings: settings),
+    .executableTarget(
+      name: "bench-figures", dependencies: ["Filmstrip", "Transitions", "UIKit", "Imaging"],
+      path: "Scripts/bench-figures", swiftSettings: settings),
+    .executableTarget(
+      name: "feature-sheet", dependencies: ["QuartzCore", "CairoRaster", "DisplayList", "Imaging"],
+      path: "Scripts/feature-sheet", swiftSettings: settings),
+    // Breaks one rule of the API when it is run, so that a test reads what a release build says.
+    .executableTarget(
+      name: "broken-rule", dependencies: ["Filmstrip", "UIKit"], path: "Tests/BrokenRule",
+      swiftSettings: settings),
+    // The tutorial's programs, one of which makes the site's figures.
+    .executableTarget(
+      name: "mail-recorder", dependencies: ["Mail", "Filmstrip", "UIKit"],
+      path: "Tests/Tutorial/Recorder", swiftSettings: plainSettings),
+    .executableTarget(
+      name: "mail-scenes", dependencies: ["Mail", "FilmstripCLI", "UIKit"],
+      path: "Tests/Tutorial/MailScenes", swiftSettings: plainSettings),
+    // The app of Examples/Package, in the build that has Filmstrip already. Lowering makes no warnings.
+    .target(
+      name: "App", dependencies: ["IOSRuntime"], path: "Tests/ExampleApp",
+      exclude: ["ios-sources.txt"],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)],
+      plugins: [.plugin(name: "IOSSources")]),
+    .testTarget(
+      name: "AppTests", dependencies: ["App", "Filmstrip", "FilmstripTesting"],
+      path: "Examples/Package/Tests/AppTests", exclude: ["Goldens"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "show", dependencies: ["App", "Filmstrip"], path: "Examples/Package/Sources/show",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+  ]
+}
 
 /// `FILMSTRIP_TEST_TARGETS=UIKitTests` leaves out all other test targets, so that a change of the engine compiles
 /// the tests of one module (`Scripts/test --target`).

@@ -50,6 +50,12 @@ package enum ContentFact: Sendable, Hashable {
   /// The rasterizer failed at a part of a picture, which is missing from it.
   case lostDrawing(reason: String)
 
-  /// Notes the fact in the log of the current stage.
-  package func report() { StageScope.current.unsupported.report(self) }
+  /// Notes the fact in the log of the running code's stage; for a task without one, until it has one.
+  package func report() {
+    if let scope = StageScope.reporting {
+      scope.unsupported.report(self)
+    } else {
+      EarlyReports.shared.note(self)
+    }
+  }
 }

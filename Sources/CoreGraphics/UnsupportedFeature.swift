@@ -31,17 +31,16 @@ package enum UnsupportedFeature {
       reports.append(Report(nanoseconds: now(), fact: fact))
     }
 
-    /// What was reported since the last call, in order.
+    /// What was reported since the last call, in order; before it what the running task reported when it had no stage.
     package func takeReports() -> [Report] {
       defer { (reports, knownFacts) = ([], []) }
-      return reports
+      let early = EarlyReports.shared.take().filter { !knownFacts.contains($0) }
+      return early.map { Report(nanoseconds: nil, fact: $0) } + reports
     }
   }
 
-  /// Notes in the current stage's log that a feature was used.
-  package static func report(_ name: String) {
-    StageScope.current.unsupported.report(.unsupported(name))
-  }
+  /// Notes in the log of the running code's stage that a feature was used.
+  package static func report(_ name: String) { ContentFact.unsupported(name).report() }
 }
 
 extension StageScope {

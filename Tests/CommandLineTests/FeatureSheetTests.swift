@@ -11,7 +11,9 @@ import Testing
     .path
 
   @Test(
-    .needs(.build("the program feature-sheet", at: program)),
+    .needs(
+      .build(
+        "the program feature-sheet", at: program, by: "FILMSTRIP_BENCHMARKS=1 Scripts/test")),
     arguments: ["tr_TR.UTF-8", "C"])
   func everyFeatureIsDrawnAsInThePicture(locale: String) throws {
     let url = FileManager.default.temporaryDirectory

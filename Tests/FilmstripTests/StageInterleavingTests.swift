@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
+import class Foundation.Thread
 import SeededNumbers
 import Testing
 import UIKit
@@ -31,6 +32,33 @@ import UIKit
         #expect(isAsAlone, "story \(story) of \(stories), interleaved by seed \(seed)")
       }
     }
+  }
+
+  /// A task that no other has started reports before it has a stage, while another's is the newest.
+  @Test func whatATaskReportsIsOfItsOwnStage() async {
+    let other = Stage()
+    let own = await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        Task.detached { @MainActor in
+          _ = UIFont(name: "Nowhere", size: 12)
+          continuation.resume(returning: Stage().record("own") {}.findings.map(\.rule))
+        }
+      }
+    }
+    #expect(own == [.missingFont])
+    #expect(other.record("other") {}.findings.isEmpty)
+  }
+
+  /// A task that another starts has the other's stage, also where it is not part of it and there is a newer one.
+  @Test func whatADetachedTaskReportsIsOfItsStartersStage() async {
+    let (own, newest) = (Stage(), Stage())
+    own.advance(by: 0)
+    await Task.detached {
+      await MainActor.run { _ = UIFont(name: "Nowhere", size: 12) }
+    }.value
+    newest.advance(by: 0)
+    #expect(newest.record("newest") {}.findings.isEmpty)
+    #expect(own.record("own") {}.findings.map(\.rule) == [.missingFont])
   }
 
   /// An image that code of one stage has begun is not the one that code of another draws into.

@@ -51,8 +51,10 @@ extension Requirement {
   }
 
   /// A file or folder that a build makes.
-  package static func build(_ name: String, at path: String) -> Requirement {
-    Requirement(name, remedy: "Scripts/test makes it") {
+  package static func build(
+    _ name: String, at path: String, by command: String = "Scripts/test"
+  ) -> Requirement {
+    Requirement(name, remedy: "\(command) makes it") {
       FileManager.default.fileExists(atPath: path)
     }
   }

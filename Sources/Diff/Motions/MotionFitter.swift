@@ -8,19 +8,25 @@ struct MotionFitter {
   /// The frames in which the value is on its way; the first frame is not among them.
   let moving: ClosedRange<Int>
 
+  /// A frame that is fitted: its time in seconds, and how far the value is on its way.
+  private struct Place {
+    let frame: Int
+    let time: Double
+    let progress: Double
+  }
   /// The frames that are fitted: all, or some sixty of them, evenly.
-  private let places: [Int]
+  private let places: [Place]
 
   init(samples: Samples, moving: ClosedRange<Int>) {
     (self.samples, self.moving) = (samples, moving)
     let last = min(moving.upperBound + 1, samples.times.count - 1)
     let all = (moving.lowerBound - 1)...last
     let step = max(1, all.count / 60)
+    let (start, way) = (samples.start, samples.way)
     places = all.filter { ($0 - all.lowerBound) % step == 0 || $0 == last }
-  }
-
-  private func progress(_ place: Int) -> Double {
-    (samples.values[place] - samples.start) / samples.way
+      .map {
+        Place(frame: $0, time: samples.times[$0], progress: (samples.values[$0] - start) / way)
+      }
   }
 
   /// Where the motion begins and ends, to a frame.
@@ -60,7 +66,7 @@ struct MotionFitter {
         ) { numbers in
           let course = curve.course(duration: duration(numbers))
           return LeastSquares.residuals(places.count) {
-            numbers[0] * course(samples.times[places[$0]] - numbers[1]) - progress(places[$0])
+            numbers[0] * course(places[$0].time - numbers[1]) - places[$0].progress
           }
         }.numbers
         var motion = motion(numbers[1], duration(numbers), curve)
@@ -79,8 +85,8 @@ struct MotionFitter {
     let (begin, end) = span
     guard end > begin, moving.count >= 4 else { return nil }
     // Where it ends a spring is cut off near its end, not at it.
-    let places = places.filter { moving.contains($0) }
-    let half = places.first { progress($0) >= 0.5 }.map { samples.times[$0] } ?? (begin + end) / 2
+    let places = places.filter { moving.contains($0.frame) }
+    let half = places.first { $0.progress >= 0.5 }.map(\.time) ?? (begin + end) / 2
     let scales = samples.isCutOff ? 0.9...1.1 : 1.0...1
     func curve(_ numbers: [Double]) -> TimingCurve {
       .spring(
@@ -96,7 +102,7 @@ struct MotionFitter {
       ) { numbers in
         let course = curve(numbers).course(duration: 0)
         return LeastSquares.residuals(places.count) {
-          numbers[4] * course(samples.times[places[$0]] - numbers[2]) - progress(places[$0])
+          numbers[4] * course(places[$0].time - numbers[2]) - places[$0].progress
         }
       }.numbers
       var motion = motion(numbers[2], max(end - numbers[2], 1e-9), curve(numbers))
@@ -144,8 +150,8 @@ struct MotionFitter {
       return LeastSquares.fit(from: start, within: bounds) { numbers in
         let curve = UnitBezier(Array(numbers[..<4]))
         return LeastSquares.residuals(places.count) {
-          let time = samples.times[places[$0]] - numbers[4]
-          return (curve?.y(at: time / numbers[5]) ?? 1) - progress(places[$0])
+          let time = places[$0].time - numbers[4]
+          return (curve?.y(at: time / numbers[5]) ?? 1) - places[$0].progress
         }
       }.numbers
     }

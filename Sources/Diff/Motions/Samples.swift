@@ -9,12 +9,18 @@ struct Samples {
   let tolerance: Double
   /// Whether the layer leaves the tree while the value moves, as a snapshot does when the animation ends:
   /// then no frame shows the end.
-  var isCutOff = false
+  var isCutOff: Bool
 
-  var start: Double { values.first ?? 0 }
-  var end: Double { values.last ?? 0 }
+  // Stored, because fitting asks for them at each value.
+  let start: Double
+  let end: Double
   /// From start to end; negative backwards.
   var way: Double { end - start }
+
+  init(times: [Double], values: [Double], tolerance: Double, isCutOff: Bool = false) {
+    (self.times, self.values, self.tolerance, self.isCutOff) = (times, values, tolerance, isCutOff)
+    (start, end) = (values.first ?? 0, values.last ?? 0)
+  }
 
   /// Whether there are values, all are numbers and below a thousand million, and times ascend.
   var isUsable: Bool {

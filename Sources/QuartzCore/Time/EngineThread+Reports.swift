@@ -7,8 +7,12 @@ extension EngineThread {
   /// that `feature` was used on another thread.
   package static func perform(_ feature: String, _ body: @escaping @Sendable () -> Void) {
     guard !isCurrent else { return body() }
+    let fact = ContentFact.machineTime("\(feature) on another thread")
+    // Of the task that runs here; the block on the main queue has another one.
+    let scope = StageScope.reporting
+    if scope == nil { fact.report() }
     onMainQueue {
-      ContentFact.machineTime("\(feature) on another thread").report()
+      scope?.unsupported.report(fact)
       body()
     }
   }

@@ -12,7 +12,7 @@ open class UIFeedbackGenerator: NSObject {
   /// Prepares the device, which is not needed here.
   open func prepare() {}
 
-  func note(_ name: String) { StageEnvironment.current.log.note(name, of: self) }
+  func note(_ name: String) { StageEnvironment.reporting.log.note(name, of: self) }
 }
 
 /// Feedback of an impact.

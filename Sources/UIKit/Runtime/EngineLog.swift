@@ -8,7 +8,7 @@ enum EngineLog {
   static func note(_ message: String, of writer: String) {
     guard EngineThread.isCurrent else { return }
     MainActor.assumeIsolated {
-      StageEnvironment.current.log.noteMessage(message, of: writer)
+      StageEnvironment.reporting.log.noteMessage(message, of: writer)
     }
   }
 }

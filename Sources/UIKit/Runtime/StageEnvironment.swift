@@ -29,11 +29,15 @@ package final class StageEnvironment {
   /// The environment of the current stage; without a stage, one that nothing drives.
   package static var current: StageEnvironment { of(.current) ?? withoutStage }
 
+  /// The environment for what code reports that names no stage (``StageScope/reporting``).
+  static var reporting: StageEnvironment { StageScope.reporting.flatMap(of) ?? withoutStage }
+
   private static let withoutStage = StageEnvironment(scope: .withoutStage)
 
   /// The environment that a scope belongs to; nil for a scope without one.
   static func of(_ scope: StageScope) -> StageEnvironment? {
-    scope.owner.map { unsafeDowncast($0, to: StageEnvironment.self) }
+    guard let owner = scope.owner else { return nil }
+    return unsafeDowncast(owner, to: StageEnvironment.self)
   }
 
   /// A new environment, its clock at zero; it is the newest.

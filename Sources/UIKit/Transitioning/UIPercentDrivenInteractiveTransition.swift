@@ -68,7 +68,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// On iOS the call is lost and the transition, once it begins, waits for ever.
   private func reportWhenIdle(_ call: String) {
     guard transition == nil else { return }
-    StageEnvironment.current.log.report(
+    StageEnvironment.reporting.log.report(
       .idleDriver(call: call, driver: "\(type(of: self))"))
   }
 }

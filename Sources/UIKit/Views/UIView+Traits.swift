@@ -7,12 +7,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitObserving {}
 extension UIView {
   /// The traits, including changes of ancestors that are not reported yet; notifies no one.
   var presentTraits: UITraitCollection {
-    let isSettled =
-      !traits.needsUpdate
-      && lineage.dropFirst().allSatisfy {
-        !$0.traits.needsUpdate && !$0.traits.needsUpdateBelow
-      }
-    if isSettled { return traits.reported }
+    if areTraitsSettled { return traits.reported }
     let chain = Array(lineage.reversed())
     // What is above the first view that has something to do is known.
     let first = chain.firstIndex { $0.traits.needsUpdate || $0.traits.needsUpdateBelow } ?? 0
@@ -22,6 +17,18 @@ extension UIView {
     }
     for view in chain[(first + 1)...] { result = view.traits(inheriting: result) }
     return result
+  }
+
+  // A plain loop, because layout asks for each view.
+  /// Whether neither the view nor one above it has something to do.
+  private var areTraitsSettled: Bool {
+    guard !traits.needsUpdate else { return false }
+    var ancestor = superview
+    while let view = ancestor {
+      if view.traits.needsUpdate || view.traits.needsUpdateBelow { return false }
+      ancestor = view.superview
+    }
+    return true
   }
 
   /// The view's traits, given those of its surroundings.

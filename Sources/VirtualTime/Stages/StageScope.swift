@@ -54,6 +54,15 @@ package final class StageScope: @unchecked Sendable {
     return StageTasks.shared.scope(drivenBy: task) ?? drive.scope
   }
 
+  /// The scope for what code reports that names no stage: the current one, except that a task without a stage has none,
+  /// because the newest stage may be another task's.
+  ///
+  /// Nothing associates threads outside of any task with a stage; they use the current one.
+  package static var reporting: StageScope? {
+    if EngineThread.isDriving || RunningTask.number == 0 { return .current }
+    return StageTasks.shared.scopeOfCurrentTask
+  }
+
   /// Runs `body`, which drives the stage: the scope is the current one for as long as it runs.
   package func drive<Result>(_ body: () throws -> Result) rethrows -> Result {
     StageTasks.shared.noteDriver(self)

@@ -55,8 +55,15 @@ package final class StageTasks: Sendable {
     guard known == nil, isNew else { return known }
     // Not under the lock: it reads the running task.
     let membership = home()
+    let starter = RunningTask.number
     tasks.withLock {
-      if let membership { $0.members[task] = membership } else { $0.outside.insert(task) }
+      if let membership {
+        $0.members[task] = membership
+      } else {
+        $0.outside.insert(task)
+        // Until it drives a stage itself, it has that of the task that starts it.
+        if starter != 0 && starter != task { $0.driven[task] = $0.driven[starter] }
+      }
     }
     return membership
   }
@@ -93,6 +100,12 @@ package final class StageTasks: Sendable {
   /// The scope of the stage that a task made or drove last, or nil.
   func scope(drivenBy task: UInt64) -> StageScope? {
     tasks.withLock { $0.driven[task]?.scope }
+  }
+
+  /// The scope of the stage that the running task made or drove last, else of the one that it belongs to, or nil.
+  var scopeOfCurrentTask: StageScope? {
+    let task = RunningTask.number
+    return tasks.withLock { $0.driven[task]?.scope ?? $0.members[task]?.scope }
   }
 
   /// The scope of the stage that the running task made or drove last, else of the one that it belongs to,

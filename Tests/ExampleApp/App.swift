@@ -1,0 +1,1 @@
+../../Examples/Package/Sources/App/App.swift
