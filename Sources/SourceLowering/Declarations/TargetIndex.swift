@@ -14,6 +14,8 @@ struct TargetIndex {
   private var protocolsOfClasses: [String: Set<String>] = [:]
   /// The names of the target's classes, each once, in the order of the files.
   let classNames: [String]
+  /// The names of methods of types that are no protocols.
+  private let methodNames: Set<String>
 
   init(_ files: [FileDeclarations]) {
     self.files = files
@@ -30,6 +32,12 @@ struct TargetIndex {
     var seen: Set<String> = []
     classNames = types.compactMap {
       $0.kind == .classType && seen.insert($0.name).inserted ? $0.name : nil
+    }
+    methodNames = types.reduce(into: []) { names, type in
+      guard type.kind != .protocolType else { return }
+      for member in type.members {
+        if case .method = member.kind { names.insert(member.name) }
+      }
     }
     for name in classNames {
       guard let superclass = foundSuperclass(of: name) else { continue }
