@@ -29,7 +29,7 @@ import UIKit
     home.present(detail, animated: true) { log.lines.append("completion") }
     #expect(home.presentedViewController === detail)
     #expect(detail.presentingViewController === home)
-    #expect(log.lines == [])
+    #expect(log.lines == ["Detail.viewDidLoad"])
     #expect(stage.settle() == [])
     #expect(
       log.lines == [

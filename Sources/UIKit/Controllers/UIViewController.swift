@@ -64,6 +64,11 @@ open class UIViewController: UIResponder {
   open var edgesForExtendedLayout: UIRectEdge = .all
   /// Whether the view may lie under bars that are not translucent, too; false by default.
   open var extendedLayoutIncludesOpaqueBars = false
+  /// Whether a scroll view that a navigation controller shows keeps clear of bars above and below although it cannot be
+  /// scrolled, if its `contentInsetAdjustmentBehavior` is `automatic` (documented there); true by default.
+  open var automaticallyAdjustsScrollViewInsets = true {
+    didSet { barScrollView?.insetDidChange() }
+  }
 
   /// Creates a controller without a view; a nib name is reported, as nibs are not read.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

@@ -19,8 +19,8 @@ extension UIScrollView {
     return controller.barScrollView === self ? controller : nil
   }
 
-  /// Whether the view is what a navigation controller shows.
-  var isBarContent: Bool { barController != nil }
+  /// Whether the view is what a navigation controller shows, so that it keeps clear of bars although it cannot be scrolled.
+  var adjustsAsBarContent: Bool { barController?.automaticallyAdjustsScrollViewInsets == true }
 
   /// Makes the navigation bar follow.
   func notifyBars() { barController?.navigationController?.contentDidScroll() }

@@ -16,6 +16,9 @@ extension UIPresentationController {
       + "on \(presentingViewController.reportName)"
     let logID = log.open(description)
     let isAnimated = animated && UIView.areAnimationsEnabled
+    // Now, as the backtrace in Apple's article about language exceptions shows (`loadViewIfRequired` within
+    // `presentViewController:animated:completion:`): what `viewDidLoad` would like to have finds no container.
+    presentedViewController.loadViewIfNeeded()
     // The controller does not keep its delegate, and code that only presents does not either: on
     // iOS the animator is chosen before `present` returns
     // (`_presentViewController:withAnimationController:` in published crash stacks).
@@ -38,7 +41,6 @@ extension UIPresentationController {
     guard let container = makeContainer() else { return log.close(logID) }
     phase = .presenting
     let (presented, presenting) = (presentedViewController, presentingViewController)
-    presented.loadViewIfNeeded()
     let removed = shouldRemovePresentersView ? presenting.view : nil
     // In Apple's sample code: "the current frame of fromViewController.view", and at the end zero
     // where the presentation removes it.

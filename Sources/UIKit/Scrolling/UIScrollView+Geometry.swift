@@ -33,7 +33,10 @@ extension UIScrollView {
     }
   }
 
-  private var currentInset: UIEdgeInsets {
+  private var currentInset: UIEdgeInsets { inset(around: contentSize) }
+
+  /// The adjusted inset around content of a size, which zooming changes: what cannot be scrolled then has none.
+  func inset(around content: CGSize) -> UIEdgeInsets {
     var inset = contentInset.finite
     let area = safeAreaInsets
     guard area != .zero else { return inset }
@@ -41,8 +44,13 @@ extension UIScrollView {
       switch contentInsetAdjustmentBehavior {
       case .never: (false, false)
       case .always: (true, true)
-      case .scrollableAxes: (canScroll(.horizontal), canScroll(.vertical))
-      case .automatic: (canScroll(.horizontal), canScroll(.vertical) || isBarContent)
+      case .scrollableAxes:
+        (canScroll(content, along: .horizontal), canScroll(content, along: .vertical))
+      case .automatic:
+        (
+          canScroll(content, along: .horizontal),
+          canScroll(content, along: .vertical) || adjustsAsBarContent
+        )
       }
     if vertical {
       inset.top += area.top
@@ -56,11 +64,14 @@ extension UIScrollView {
   }
 
   /// Whether the content can be moved along an axis.
-  func canScroll(_ axis: ScrollAxis) -> Bool {
+  func canScroll(_ axis: ScrollAxis) -> Bool { canScroll(contentSize, along: axis) }
+
+  private func canScroll(_ content: CGSize, along axis: ScrollAxis) -> Bool {
     let always = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
     let inset = contentInset.finite
     let room = axis == .horizontal ? inset.left + inset.right : inset.top + inset.bottom
-    return contentSize[axis] + room > bounds.size[axis] || (always && canBounce(axis))
+    // More than the rounding errors that zooming leaves.
+    return content[axis] + room - bounds.size[axis] > 1e-6 || (always && canBounce(axis))
   }
 
   /// Whether the view can be pulled beyond its content along an axis.

@@ -97,6 +97,8 @@ extension UIScrollView {
 
   /// A visible part held to the content as it will be at a scale.
   private func origin(of rect: CGRect, scale: CGFloat, natural: CGSize) -> CGPoint {
+    let inset = inset(
+      around: CGSize(width: natural.width * scale, height: natural.height * scale))
     func side(
       _ origin: CGFloat, _ length: CGFloat, _ first: CGFloat, _ last: CGFloat, _ all: CGFloat
     )
@@ -106,8 +108,8 @@ extension UIScrollView {
       return min(max(origin, low), max(low, all + last / scale - length))
     }
     return CGPoint(
-      x: side(rect.minX, rect.width, knownInset.left, knownInset.right, natural.width),
-      y: side(rect.minY, rect.height, knownInset.top, knownInset.bottom, natural.height))
+      x: side(rect.minX, rect.width, inset.left, inset.right, natural.width),
+      y: side(rect.minY, rect.height, inset.top, inset.bottom, natural.height))
   }
 
   /// Shows a zoom at a progress.

@@ -29,6 +29,10 @@ extension UITabBarController {
     to plan: inout TransitionPlan, from: UIViewController, to: UIViewController, isByTap: Bool
   ) {
     if let delegate {
+      // The tab that is left is still the selected one: a published animator of scrolling tabs takes `selectedIndex` here
+      // for the index from which it comes, and compares it with the one that it finds in `animateTransition`.
+      indexBeingLeft = viewControllers?.firstIndex { $0 === from }
+      defer { indexBeingLeft = nil }
       environment.log.note("animationControllerForTransition", of: delegate)
       let own = delegate.tabBarController(
         self, animationControllerForTransitionFrom: from, to: to)

@@ -5,6 +5,8 @@
 open class UITabBarController: UIViewController, UITabBarDelegate {
   private var controllers: [UIViewController] = []
   private var storedIndex = Int.max
+  /// The tab that is left, while the delegate chooses the animator.
+  var indexBeingLeft: Int?
   let contentView = UITransitionView(frame: .zero)
   /// Whether the bar gives its room to a controller with `hidesBottomBarWhenPushed`: from the beginning
   /// of the push, in which it may still be seen.
@@ -70,7 +72,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Setting it shows the tab, with the animator of the delegate if it has one; during a change that
   /// waits for its end.
   open var selectedIndex: Int {
-    get { storedIndex }
+    get { indexBeingLeft ?? storedIndex }
     set { select(newValue, isByTap: false) }
   }
 

@@ -6,21 +6,29 @@ extension ConstraintEngine {
   func item(_ item: any LayoutItem) -> EngineItem {
     let record = item.madeConstraintRecord
     if let known = items[ObjectIdentifier(record)] {
-      if known.item === item { return known }
+      if known.item === item {
+        // Since it was last asked for, a view may have moved to another superview of the tree.
+        notePlacer(of: known, item)
+        return known
+      }
       // The record of an item that is gone was in the same place.
       drop(known)
     }
     let new = EngineItem(item, record: record, isGiven: isGiven(item))
     items[ObjectIdentifier(record)] = new
-    if fitting == nil {
-      record.engine = self
-      if !new.isGiven, let view = item as? UIView {
-        view.superview?.madeConstraintRecord.placesSubviews = true
-      } else if let guide = item as? UILayoutGuide, guide.sizesContent {
-        guide.owningView?.madeConstraintRecord.placesSubviews = true
-      }
-    }
+    if fitting == nil { record.engine = self }
+    notePlacer(of: new, item)
     return new
+  }
+
+  /// Lets the view in whose layout an item gets its place, or a content its size, do that.
+  private func notePlacer(of known: EngineItem, _ item: any LayoutItem) {
+    guard fitting == nil else { return }
+    if !known.isGiven, let view = item as? UIView {
+      view.superview?.madeConstraintRecord.placesSubviews = true
+    } else if let guide = item as? UILayoutGuide, guide.sizesContent {
+      guide.owningView?.madeConstraintRecord.placesSubviews = true
+    }
   }
 
   /// Whether a view's frame is given and not solved for: where its mask places it, and at the root.
@@ -109,9 +117,7 @@ extension ConstraintEngine {
   private func changeRole(of item: EngineItem, _ layoutItem: any LayoutItem) {
     removeOwnConstraints(of: item)
     item.isGiven.toggle()
-    if !item.isGiven, fitting == nil {
-      (layoutItem as? UIView)?.superview?.madeConstraintRecord.placesSubviews = true
-    }
+    notePlacer(of: item, layoutItem)
     for metric in LayoutMetric.allCases {
       if let variable = item.variables[metric.rawValue] {
         hold(metric, of: item, variable)

@@ -21,6 +21,8 @@ final class PopoverView: UIView {
     layer.shadowRadius = CGFloat(profile.shadow.radius)
     layer.shadowOffset = CGSize(width: 0, height: profile.shadow.offset)
     addSubview(bubble)
+    // The content keeps its size until it gets its place: a scroll view in it would lose its offset with another.
+    clip.frame.size = content.bounds.size
     addSubview(clip)
     clip.addSubview(content)
   }

@@ -26,7 +26,8 @@ final class SheetView: UIView, ScrollExpandableView {
 
   init(content: UIView) {
     self.content = content
-    super.init(frame: .zero)
+    // The content keeps its size until it gets its place: a scroll view in it would lose its offset with another.
+    super.init(frame: CGRect(origin: .zero, size: content.bounds.size))
     pan.addTarget { [weak self] in self?.onPan($0) }
     layer.role = "sheet"
     // In dark appearance what is in it is lighter than what it lies on (measured).
@@ -35,6 +36,7 @@ final class SheetView: UIView, ScrollExpandableView {
     clip.clipsToBounds = true
     clip.layer.cornerCurve = .continuous
     layer.cornerCurve = .continuous
+    clip.frame = bounds
     addSubview(clip)
     clip.addSubview(content)
     addSubview(grabber)
