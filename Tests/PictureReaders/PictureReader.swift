@@ -122,12 +122,15 @@ package enum PictureReader {
   }
 
   private static func frames(in data: Data, pixelCount: Int) -> [[UInt32]] {
-    let bytes = [UInt8](data)
-    return stride(from: 0, to: bytes.count - 4 * pixelCount + 1, by: 4 * pixelCount).map { start in
-      (0..<pixelCount).map { pixel in
-        let place = start + 4 * pixel
-        return UInt32(bytes[place]) << 24 | UInt32(bytes[place + 1]) << 16
-          | UInt32(bytes[place + 2]) << 8 | UInt32(bytes[place + 3])
+    data.withUnsafeBytes { bytes in
+      stride(from: 0, to: bytes.count - 4 * pixelCount + 1, by: 4 * pixelCount).map { start in
+        [UInt32](unsafeUninitializedCapacity: pixelCount) { pixels, made in
+          while made < pixelCount {
+            let value = bytes.loadUnaligned(fromByteOffset: start + 4 * made, as: UInt32.self)
+            pixels.initializeElement(at: made, to: UInt32(bigEndian: value))
+            made += 1
+          }
+        }
       }
     }
   }

@@ -88,25 +88,51 @@ enum LeastSquares {
 
   /// Solves linear equations by Gauss's method with pivots; zeros where there is no solution.
   private static func solve(_ matrix: [[Double]], _ right: [Double]) -> [Double] {
-    var (rows, right) = (matrix, right)
     let count = right.count
-    for column in 0..<count {
-      guard
-        let pivot = (column..<count).max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }),
-        abs(rows[pivot][column]) > 1e-300
-      else { return Array(repeating: 0, count: count) }
-      rows.swapAt(column, pivot)
-      right.swapAt(column, pivot)
-      for row in (column + 1)..<max(count, column + 1) {
-        let factor = rows[row][column] / rows[column][column]
-        for other in column..<count { rows[row][other] -= factor * rows[column][other] }
-        right[row] -= factor * right[column]
+    // One row after the other, with the right side as its last number.
+    let width = count + 1
+    var numbers: [Double] = []
+    for row in 0..<count { numbers += matrix[row] + [right[row]] }
+    let isSolved = numbers.withUnsafeMutableBufferPointer { rows in
+      var column = 0
+      while column < count {
+        var pivot = column
+        var row = column + 1
+        while row < count {
+          if abs(rows[pivot * width + column]) < abs(rows[row * width + column]) { pivot = row }
+          row += 1
+        }
+        guard abs(rows[pivot * width + column]) > 1e-300 else { return false }
+        var place = 0
+        while pivot != column, place < width {
+          rows.swapAt(column * width + place, pivot * width + place)
+          place += 1
+        }
+        row = column + 1
+        while row < count {
+          let factor = rows[row * width + column] / rows[column * width + column]
+          place = column
+          while place < width {
+            rows[row * width + place] -= factor * rows[column * width + place]
+            place += 1
+          }
+          row += 1
+        }
+        column += 1
       }
+      var row = count
+      while row > 0 {
+        row -= 1
+        var place = row + 1
+        while place < count {
+          rows[row * width + count] -= rows[row * width + place] * rows[place * width + count]
+          place += 1
+        }
+        rows[row * width + count] /= rows[row * width + row]
+      }
+      return true
     }
-    for row in (0..<count).reversed() {
-      for other in (row + 1)..<max(count, row + 1) { right[row] -= rows[row][other] * right[other] }
-      right[row] /= rows[row][row]
-    }
-    return right
+    guard isSolved else { return Array(repeating: 0, count: count) }
+    return (0..<count).map { numbers[$0 * width + count] }
   }
 }
