@@ -202,8 +202,9 @@ import UIKit
   func aColorHasTheComponentsOfItsSpace(json: String, expected: [Double]) throws {
     try folder.colorSet("c", json)
     let color = UIColor(named: "c", in: folder.bundle, compatibleWith: nil)
-    var found = [CGFloat](repeating: 0, count: 4)
-    color?.getRed(&found[0], green: &found[1], blue: &found[2], alpha: &found[3])
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    color?.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    let found = [red, green, blue, alpha]
     #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 1e-5 }, "\(found)")
   }
 
