@@ -164,6 +164,29 @@ import UIKit
     #expect(found == [])
   }
 
+  /// `Regular-M`, or else the small one at 1/0.79 of its size.
+  @Test(.needs(.librsvg), arguments: [("Regular-M", 17), ("Regular-S", 17 / 0.79)])
+  func aSymbolIsATemplate(id: String, side: Double) throws {
+    try folder.write(
+      "s.symbolset/Contents.json", #"{"symbols": [{"filename": "a.svg", "idiom": "universal"}]}"#)
+    try folder.write(
+      "s.symbolset/a.svg",
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><g id="\#(id)">"#
+        + #"<rect x="300" y="200" width="100" height="100"/></g></svg>"#)
+    let image = try #require(self.image("s"))
+    #expect(image.size.width == (side * 3).rounded() / 3 && image.size.height == image.size.width)
+    #expect(image.renderingMode == .alwaysTemplate && image.corner?.alpha == 255)
+  }
+
+  @Test func aCatalogForAnotherSystemIsPassedOver() throws {
+    let other = folder.root.appendingPathComponent("A.xcassets/logo.imageset")
+    try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+    try Data(#"{"images": [{"filename": "a.png", "idiom": "watch"}]}"#.utf8)
+      .write(to: other.appendingPathComponent("Contents.json"))
+    try folder.imageSet("logo", Pixel(red: 5, green: 0, blue: 0))
+    #expect(image("logo")?.corner?.red == 5)
+  }
+
   // MARK: Colors
 
   /// Components as Xcode writes them, and sRGB's. Those of Display P3 were converted by the matrices of CSS Color 4,
