@@ -189,7 +189,9 @@ import UIKit
 
   // MARK: Colors
 
-  /// Components as Xcode writes them, and sRGB's. Those of Display P3 were converted by the matrices of CSS Color 4,
+  /// Components as Xcode writes them, and sRGB's.
+  ///
+  /// Those of Display P3 were converted by the matrices of CSS Color 4,
   /// section 17, in NumPy; its own example for red has the same numbers.
   @Test(arguments: [
     (
