@@ -13,6 +13,8 @@ package protocol VectorReading: AnyObject {
   ///   - element: The `id` of the part that is drawn; nil for all.
   ///   - scale: Pixels in a unit of the file.
   ///   - limits: How many pixels there may be.
+  /// - Returns: Premultiplied pixels, transparent where nothing is drawn.
+  /// - Throws: A ``VectorProblem`` where there is nothing to draw, or too much.
   func bitmap(
     of data: Data, element: String?, scale: Double, limits: ImageLimits
   ) throws(VectorProblem) -> Bitmap

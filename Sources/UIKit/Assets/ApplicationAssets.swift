@@ -64,10 +64,8 @@ final class ApplicationAssets {
 extension ApplicationAssets {
   /// The image of a name in a bundle's catalogs; nil without one that can be read.
   func image(named name: String, in bundle: Bundle, traits: UITraitCollection) -> UIImage? {
-    for catalog in catalogs(of: bundle) {
-      if let set = catalog.imageSet(name) { return set.image(in: traits) }
-    }
-    return nil
+    // The catalog of another system's program beside the app has nothing for the device.
+    catalogs(of: bundle).lazy.compactMap { $0.imageSet(name)?.image(in: traits) }.first
   }
 
   /// The color of a name in a bundle's catalogs; nil without one that can be read.

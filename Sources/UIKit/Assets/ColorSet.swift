@@ -83,8 +83,9 @@ final class ColorSet {
     "extended-gray": (CGColorSpace.extendedGray, true, true),
   ]
 
-  /// A component as Xcode writes it, in text: `0.502`, `128` of 255, or `0x80`; alpha is never of 255 unless it is
-  /// hexadecimal. A number of JSON is from 0 to 1 (the reference).
+  /// A component as Xcode writes it, in text: `0.502`, `128` of 255, or `0x80`.
+  ///
+  /// Alpha is never of 255 unless it is hexadecimal. A number of JSON is from 0 to 1 (the reference).
   private static func number(_ value: Any?, isAlpha: Bool) -> CGFloat? {
     if let text = value as? String {
       if text.hasPrefix("0x") || text.hasPrefix("0X") {

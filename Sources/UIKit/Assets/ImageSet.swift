@@ -122,17 +122,21 @@ final class ImageSet {
     guard let reader = VectorReaders.current else {
       throw AssetProblem(path: path, reason: "is an SVG, which is drawn in a stage alone")
     }
-    do throws(VectorProblem) {
-      // The template for symbols has them at 100 points (Apple's Human Interface Guidelines), the text that they
-      // stand in by default 17 points.
-      guard isSymbol else {
-        return try reader.bitmap(of: data, element: nil, scale: Double(scale), limits: limits)
+    // The template for symbols has them at 100 points (Apple's Human Interface Guidelines), the text that they
+    // stand in by default 17 points. One of few drawings has the small ones, from which the others follow.
+    let symbols: [(element: String?, scale: CGFloat)] = [
+      ("Regular-M", 0.17), ("Regular-S", 0.17 / UIImage.SymbolScale.small.factor),
+    ]
+    var problem: VectorProblem?
+    for drawing in isSymbol ? symbols : [(nil, 1)] {
+      do throws(VectorProblem) {
+        return try reader.bitmap(
+          of: data, element: drawing.element, scale: Double(scale * drawing.scale), limits: limits)
+      } catch {
+        problem = problem ?? error
       }
-      return try reader.bitmap(
-        of: data, element: "Regular-M", scale: Double(scale) * 17 / 100, limits: limits)
-    } catch {
-      throw AssetProblem(path: path, reason: error.reason)
     }
+    throw AssetProblem(path: path, reason: problem?.reason ?? "cannot be drawn")
   }
 }
 

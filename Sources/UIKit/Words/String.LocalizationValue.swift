@@ -24,8 +24,10 @@ extension String {
       var key = ""
       var arguments: [TextFormat.Argument] = []
 
+      /// No parts.
       public init(literalCapacity: Int, interpolationCount: Int) {}
 
+      /// Text, in which a percent sign is doubled.
       public mutating func appendLiteral(_ literal: String) {
         key += literal.replacingOccurrences(of: "%", with: "%%")
       }
@@ -35,31 +37,43 @@ extension String {
         arguments.append(argument)
       }
 
+      /// A text, which is `%@` in the key.
       public mutating func appendInterpolation(_ value: String) { append("%@", .text(value)) }
+      /// A text, which is `%@` in the key.
       public mutating func appendInterpolation(_ value: Substring) {
         append("%@", .text(String(value)))
       }
+      /// A text, which is `%@` in the key.
       public mutating func appendInterpolation(_ value: AttributedString) {
         append("%@", .text(String(value.characters)))
       }
+      /// A number, which is `%lld` in the key.
       public mutating func appendInterpolation(_ value: Int) {
         append("%lld", .whole(Int64(value)))
       }
+      /// A number, which is `%lld` in the key.
       public mutating func appendInterpolation(_ value: Int64) { append("%lld", .whole(value)) }
+      /// A number, which is `%d` in the key.
       public mutating func appendInterpolation(_ value: Int32) {
         append("%d", .whole(Int64(value)))
       }
+      /// A number, which is `%d` in the key.
       public mutating func appendInterpolation(_ value: Int16) {
         append("%d", .whole(Int64(value)))
       }
+      /// A number, which is `%d` in the key.
       public mutating func appendInterpolation(_ value: Int8) { append("%d", .whole(Int64(value))) }
+      /// A number, which is `%llu` in the key.
       public mutating func appendInterpolation(_ value: UInt) {
         append("%llu", .whole(Int64(clamping: value)))
       }
+      /// A number, which is `%lf` in the key.
       public mutating func appendInterpolation(_ value: Double) { append("%lf", .real(value)) }
+      /// A number, which is `%f` in the key.
       public mutating func appendInterpolation(_ value: Float) {
         append("%f", .real(Double(value)))
       }
+      /// A number, which is `%lf` in the key.
       public mutating func appendInterpolation(_ value: CGFloat) {
         append("%lf", .real(Double(value)))
       }

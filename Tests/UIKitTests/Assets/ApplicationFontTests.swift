@@ -19,7 +19,7 @@ import UIKit
     #expect(font.fontName == "DejaVuSansMono-Bold" && font.familyName == "DejaVu Sans Mono")
     // Its table `hhea` has 1901 and -483 of 2048, and a letter is 1233 wide.
     #expect(font.ascender == 20 * 1901 / 2048 && font.descender == -20 * 483 / 2048)
-    #expect(font.lineHeight == 20 * 2384 / 2048)
+    #expect(font.lineHeight == CGFloat(20) * 2384 / 2048)
     let size = NSAttributedString(string: "ilW", attributes: [.font: font]).size()
     #expect(abs(size.width - 3 * 20 * 1233 / 2048) < 0.01, "\(size)")
     #expect(UIFont(name: "DejaVu Sans Mono", size: 20) == font)

@@ -164,9 +164,34 @@ import UIKit
     #expect(found == [])
   }
 
+  /// `Regular-M`, or else the small one at 1/0.79 of its size.
+  @Test(.needs(.librsvg), arguments: [("Regular-M", 17), ("Regular-S", 17 / 0.79)])
+  func aSymbolIsATemplate(id: String, side: Double) throws {
+    try folder.write(
+      "s.symbolset/Contents.json", #"{"symbols": [{"filename": "a.svg", "idiom": "universal"}]}"#)
+    try folder.write(
+      "s.symbolset/a.svg",
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><g id="\#(id)">"#
+        + #"<rect x="300" y="200" width="100" height="100"/></g></svg>"#)
+    let image = try #require(self.image("s"))
+    #expect(image.size.width == (side * 3).rounded() / 3 && image.size.height == image.size.width)
+    #expect(image.renderingMode == .alwaysTemplate && image.corner?.alpha == 255)
+  }
+
+  @Test func aCatalogForAnotherSystemIsPassedOver() throws {
+    let other = folder.root.appendingPathComponent("A.xcassets/logo.imageset")
+    try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+    try Data(#"{"images": [{"filename": "a.png", "idiom": "watch"}]}"#.utf8)
+      .write(to: other.appendingPathComponent("Contents.json"))
+    try folder.imageSet("logo", Pixel(red: 5, green: 0, blue: 0))
+    #expect(image("logo")?.corner?.red == 5)
+  }
+
   // MARK: Colors
 
-  /// Components as Xcode writes them, and sRGB's. Those of Display P3 were converted by the matrices of CSS Color 4,
+  /// Components as Xcode writes them, and sRGB's.
+  ///
+  /// Those of Display P3 were converted by the matrices of CSS Color 4,
   /// section 17, in NumPy; its own example for red has the same numbers.
   @Test(arguments: [
     (
@@ -202,8 +227,9 @@ import UIKit
   func aColorHasTheComponentsOfItsSpace(json: String, expected: [Double]) throws {
     try folder.colorSet("c", json)
     let color = UIColor(named: "c", in: folder.bundle, compatibleWith: nil)
-    var found = [CGFloat](repeating: 0, count: 4)
-    color?.getRed(&found[0], green: &found[1], blue: &found[2], alpha: &found[3])
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    color?.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    let found = [red, green, blue, alpha]
     #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 1e-5 }, "\(found)")
   }
 
