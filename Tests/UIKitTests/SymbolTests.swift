@@ -159,6 +159,17 @@ import UIKit
     #expect(!colors().contains([255, 0, 0]) && colors().contains([0, 0, 255]))
   }
 
+  /// Colours that depend on traits are those of the view.
+  @Test func levelsFollowTheAppearance() throws {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
+    let configuration = Configuration(pointSize: 60).applying(
+      Configuration(paletteColors: [color]))
+    show(try symbol("circle.fill", configuration), tint: .blue)
+    #expect(colors().contains([255, 0, 0]))
+    stage.window.overrideUserInterfaceStyle = .dark
+    #expect(colors().contains([0, 255, 0]) && !colors().contains([255, 0, 0]))
+  }
+
   // MARK: Configurations
 
   @Test func configurationsAreCombined() throws {
