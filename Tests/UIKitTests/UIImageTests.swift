@@ -70,18 +70,6 @@ import UIKit
     #expect(UIImage().pngData() == nil)
   }
 
-  @Test func symbolsHaveTheSizeOfTheirText() throws {
-    let plain = try #require(UIImage(systemName: "plus"))
-    #expect(plain.isSymbolImage && plain.size.width == 20)
-    let large = try #require(
-      UIImage(
-        systemName: "plus",
-        withConfiguration: UIImage.SymbolConfiguration(pointSize: 34, weight: .bold)))
-    #expect(large.size.width == 40)
-    // A name without a form still takes its place.
-    #expect(UIImage(systemName: "figure.climbing")?.size == plain.size)
-  }
-
   @Test func croppingTakesWholePixels() throws {
     let pixels = try #require(twoColors().cgImage)
     let part = try #require(pixels.cropping(to: CGRect(x: 8.5, y: 2, width: 3, height: 20)))

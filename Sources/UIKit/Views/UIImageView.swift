@@ -158,6 +158,7 @@ open class UIImageView: UIView {
     isAnimating
       || (shownImage.map {
         $0.isTemplate || $0.look.tint?.isDynamic == true || $0.look.asset != nil
+          || $0.hasDynamicSymbolColors
       } ?? false)
   }
 
@@ -186,7 +187,7 @@ open class UIImageView: UIView {
   /// The image upright, in the tint if it is a template, and mirrored where the view runs from right
   /// to left and it wants that.
   private func contents(of given: UIImage) -> CGImage? {
-    var image = given
+    var image = given.resolvingSymbolColors { resolved($0) }
     if let color = image.look.tint, color.isDynamic, let shown = resolved(color) {
       image = image.with { $0.tint = UIColor(cgColor: shown) }
     }

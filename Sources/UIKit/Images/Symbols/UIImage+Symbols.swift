@@ -72,6 +72,17 @@ extension UIImage {
       scale: scale, look: look)
   }
 
+  /// Whether the symbol has colours of its own that are others in other traits.
+  var hasDynamicSymbolColors: Bool { look.symbol?.configuration?.paint?.isDynamic ?? false }
+
+  /// The symbol with colours of its own as they are at a place.
+  func resolvingSymbolColors(_ resolve: (UIColor) -> CGColor?) -> UIImage {
+    guard hasDynamicSymbolColors, let paint = look.symbol?.configuration?.paint else { return self }
+    let shown = SymbolConfiguration()
+    shown.paint = paint.mapped { UIColor(cgColor: resolve($0) ?? $0.cgColor) }
+    return applyingSymbolConfiguration(shown) ?? self
+  }
+
   /// The image adapted to a configuration: a symbol in its size, weight and colours.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     (configuration as? SymbolConfiguration).flatMap { applyingSymbolConfiguration($0) } ?? self

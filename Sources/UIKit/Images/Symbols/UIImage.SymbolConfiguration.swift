@@ -90,6 +90,24 @@ extension UIImage {
         case .palette(let colors): colors
         }
       }
+
+      /// Whether it is another in other traits.
+      var isDynamic: Bool {
+        switch self {
+        case .monochrome: false
+        case .hierarchical(let color): color.isDynamic
+        case .palette(let colors): colors.contains { $0.isDynamic }
+        }
+      }
+
+      /// The same with each colour replaced.
+      func mapped(_ change: (UIColor) -> UIColor) -> Paint {
+        switch self {
+        case .monochrome: self
+        case .hierarchical(let color): .hierarchical(change(color))
+        case .palette(let colors): .palette(colors.map(change))
+        }
+      }
     }
 
     var pointSize: CGFloat?
