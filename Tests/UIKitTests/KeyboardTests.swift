@@ -25,11 +25,12 @@ import UIKit
       ] {
         tokens.append(
           NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { note in
+            let name = note.name.rawValue
+            nonisolated(unsafe) let information = note.userInfo ?? [:]
             MainActor.assumeIsolated {
               self.lines.append(
-                note.name.rawValue.replacing("UIKeyboard", with: "").replacing(
-                  "Notification", with: ""))
-              self.last = note.userInfo ?? [:]
+                name.replacing("UIKeyboard", with: "").replacing("Notification", with: ""))
+              self.last = information
             }
           })
       }
@@ -95,8 +96,8 @@ import UIKit
       let token = NotificationCenter.default.addObserver(
         forName: UIResponder.keyboardWillShowNotification, object: nil, queue: .main
       ) { note in
+        nonisolated(unsafe) let info = note.userInfo ?? [:]
         MainActor.assumeIsolated {
-          let info = note.userInfo ?? [:]
           guard let end = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
             let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double,
             let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt

@@ -103,6 +103,9 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     return CALayer()
   }
 
+  /// The view's own space, as `UIFocusItemContainer` has it in the SDK.
+  open var coordinateSpace: any UICoordinateSpace { self }
+
   // MARK: Restoration
 
   /// What the state of the view is kept by; nothing is kept here.
