@@ -62,10 +62,12 @@ extension UIViewController {
       appearance = .appeared
       environment.log.note("viewDidAppear", of: self)
       viewDidAppear(animated)
+      isNewInParent = false
     case .disappearing(let animated):
       appearance = .disappeared
       environment.log.note("viewDidDisappear", of: self)
       viewDidDisappear(animated)
+      isLeavingParent = false
     case .appeared, .disappeared: return
     }
     forwardAppearance { $0.endAppearanceTransition() }
@@ -74,6 +76,8 @@ extension UIViewController {
   /// Sends `willMove(toParent:)`.
   func notifyWillMove(toParent parent: UIViewController?) {
     environment.log.note("willMoveToParent", of: self)
+    // Overrides do not always call super.
+    isLeavingParent = parent == nil
     willMove(toParent: parent)
   }
 

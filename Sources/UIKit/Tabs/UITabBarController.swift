@@ -90,6 +90,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
   }
 
+  /// Hides the bar where the selected tab's stack does, and shows it else, in its place.
+  func showBarOfSelection() {
+    isBarHiddenByPush = (selectedViewController as? UINavigationController)?.hidesBottomBar ?? false
+    tabBar.isHiddenByPush = isBarHiddenByPush
+    shareBarInsets()
+    guard isViewLoaded else { return }
+    if tabBar.superview !== view { view.addSubview(tabBar) }
+    view.setNeedsLayout()
+  }
+
   /// Lets the controllers' safe areas keep clear of the bar.
   func shareBarInsets() {
     let takesNoRoom = tabBar.isHiddenByApplication || isBarHiddenByPush
@@ -125,6 +135,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   private func showSelectedItem() {
+    showBarOfSelection()
     tabBar.selectedItem = selectedViewController?.tabBarItem
   }
 
