@@ -17,6 +17,7 @@ final class PageChange: TransitionChange {
   func willBegin(_ transition: ViewControllerTransition) {
     guard let running = container.turn else { return }
     for controller in running.entering { container.addChild(controller) }
+    for controller in running.leaving { controller.isLeavingParent = true }
     if running.turn.isByUser, let delegate = container.delegate {
       container.environment.log.note("pageViewControllerWillTransitionTo", of: delegate)
       delegate.pageViewController(container, willTransitionTo: running.turn.to)
@@ -46,6 +47,7 @@ final class PageChange: TransitionChange {
       for controller in new { controller.notifyDidMove(toParent: container) }
       return
     }
+    for controller in old { controller.isLeavingParent = false }
     let sendsAppearance = container.directsAppearance
     func begin(_ controllers: [UIViewController], appearing: Bool) {
       guard sendsAppearance else { return }

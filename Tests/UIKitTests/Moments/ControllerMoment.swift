@@ -19,12 +19,17 @@ class MomentController: UIViewController {
   /// The names of the callbacks of appearance.
   var calls: [String] = []
 
-  /// Whether each beginning of the calls of appearance was followed by its end, and both alternate with the opposite.
+  /// Whether the calls come in an order that is possible: each end after its own beginning, beginnings in turn, as one
+  /// may be taken back by the other, and nothing left open.
   var isBalanced: Bool {
-    let rest = calls.filter { $0 != "isAppearing" }
-    let pairs = stride(from: 0, to: rest.count, by: 2).map { rest[$0..<min($0 + 2, rest.count)] }
-    let cycle = [["willAppear", "didAppear"], ["willDisappear", "didDisappear"]]
-    return pairs.enumerated().allSatisfy { Array($1) == cycle[$0 % 2] }
+    var (isOpen, isAppearing) = (false, false)
+    for call in calls where call != "isAppearing" {
+      let appears = call.hasSuffix("Appear")
+      guard call.hasPrefix("will") ? appears != isAppearing : isOpen && appears == isAppearing
+      else { return false }
+      (isOpen, isAppearing) = (call.hasPrefix("will"), appears)
+    }
+    return !isOpen
   }
 
   func come(to moment: ControllerMoment) {
@@ -262,7 +267,6 @@ final class MomentScene {
     case .turnedPage, .curledPage:
       (root as? UIPageViewController)?.setViewControllers(
         [home], direction: .reverse, animated: isAnimated)
-    case .detail: (root as? UISplitViewController)?.showDetailViewController(home, sender: nil)
     case .child:
       controller.willMove(toParent: nil)
       controller.view.removeFromSuperview()

@@ -133,7 +133,8 @@ import UIKit
     UIView.performWithoutAnimation { perform(change, in: plain) }
     let after = plain.picture
     #expect(before != after)
-    for duration in [0.5, 0] {
+    // A block of no duration ends as it begins; what is called later comes after the transition.
+    for duration in beginning == .later ? [0.5] : [0.5, 0] {
       for script in Self.scripts { run(script, change, beginning, duration, before, after) }
     }
   }
