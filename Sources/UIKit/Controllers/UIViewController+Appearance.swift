@@ -10,6 +10,12 @@ extension UIViewController {
     case disappearing(animated: Bool)
   }
 
+  /// Whether the controller is on its way to the screen.
+  var isStillAppearing: Bool {
+    if case .appearing = appearance { return true }
+    return false
+  }
+
   /// Sends `viewWillAppear` or `viewWillDisappear`, here and to the children that follow.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     switch (appearance, isAppearing) {

@@ -47,7 +47,10 @@ open class UIViewController: UIResponder {
   /// A navigation controller without one of its own has that of its root.
   open var tabBarItem: UITabBarItem! {
     get { storedTabBarItem ?? madeTabBarItem() }
-    set { storedTabBarItem = newValue }
+    set {
+      storedTabBarItem = newValue
+      tabBarItemDidChange()
+    }
   }
   /// What a navigation controller's toolbar shows for the controller.
   open var toolbarItems: [UIBarButtonItem]? {
@@ -56,9 +59,9 @@ open class UIViewController: UIResponder {
   /// Whether a push of the controller takes the tab bar away; false by default.
   open var hidesBottomBarWhenPushed = false
   /// The sides at which the view may lie under bars; all by default.
-  open var edgesForExtendedLayout: UIRectEdge = .all
+  open var edgesForExtendedLayout: UIRectEdge = .all { didSet { extendedLayoutDidChange() } }
   /// Whether the view may lie under bars that are not translucent, too; false by default.
-  open var extendedLayoutIncludesOpaqueBars = false
+  open var extendedLayoutIncludesOpaqueBars = false { didSet { extendedLayoutDidChange() } }
 
   /// Creates a controller without a view; a nib name is reported, as nibs are not read.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

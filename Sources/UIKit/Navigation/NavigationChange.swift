@@ -152,7 +152,7 @@ final class NavigationChange: TransitionChange {
       from?.view.removeFromSuperview()
       from?.endAppearanceTransition()
       // While the container itself is still appearing, its end will be the new one's, too.
-      if !container.isAppearing { to.endAppearanceTransition() }
+      if !container.isStillAppearing { to.endAppearanceTransition() }
     } else {
       revert()
     }
@@ -192,11 +192,6 @@ final class NavigationChange: TransitionChange {
 }
 
 extension UINavigationController {
-  fileprivate var isAppearing: Bool {
-    if case .appearing = appearance { return true }
-    return false
-  }
-
   /// Whether the controller has appeared, or is about to, so that it forwards appearance callbacks
   /// to its children.
   fileprivate var isOnScreen: Bool {

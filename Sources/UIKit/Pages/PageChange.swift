@@ -22,7 +22,7 @@ final class PageChange: TransitionChange {
       container.environment.log.note("pageViewControllerWillTransitionTo", of: delegate)
       delegate.pageViewController(container, willTransitionTo: running.turn.to)
     }
-    guard container.directsAppearance else { return }
+    guard container.directsAppearance || container.isStillAppearing else { return }
     let isAnimated = running.transition.isAnimated
     for controller in running.entering {
       controller.beginAppearanceTransition(true, animated: isAnimated)
@@ -42,7 +42,9 @@ final class PageChange: TransitionChange {
     if completed {
       container.shown = running.turn.to
       if running.transition.isAnimated { container.content.keep(incoming: true) }
-      for controller in isScroll ? new + old : old + new { controller.endAppearanceTransition() }
+      // What comes while the container itself does has appeared when that has.
+      let ended = container.isStillAppearing ? old : isScroll ? new + old : old + new
+      for controller in ended { controller.endAppearanceTransition() }
       container.remove(old)
       for controller in new { controller.notifyDidMove(toParent: container) }
       return

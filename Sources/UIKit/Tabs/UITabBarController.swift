@@ -128,7 +128,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Selection
 
-  private func showItems() {
+  func showItems() {
     guard isViewLoaded else { return }
     tabBar.setItems(controllers.compactMap(\.tabBarItem), animated: false)
     showSelectedItem()
@@ -226,6 +226,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func showSelected() {
     guard let controller = selectedViewController else { return }
     shown = controller
+    // Loading its view may select another tab, which shows then.
+    controller.loadViewIfNeeded()
+    guard shown === controller else { return }
     controller.view.frame = contentView.bounds
     contentView.addSubview(controller.view)
   }

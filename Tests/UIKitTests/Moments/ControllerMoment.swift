@@ -118,6 +118,8 @@ final class MomentScene {
   let stage: Stage
   let place: ControllerPlace
   let home = MomentController()
+  /// How many completions have run.
+  var completions = 0
   let controller: MomentController
   private let source = Source()
   /// Set to present with animators; nil for the system's motion.
@@ -226,7 +228,8 @@ final class MomentScene {
         x: 100, y: 200, width: 50, height: 50)
       home.present(controller, animated: isAnimated)
     }
-    if window.rootViewController !== root { window.rootViewController = root }
+    let isRoot = [.root, .navigationRoot, .firstTab, .firstPage].contains(place)
+    if isRoot { window.rootViewController = root }
   }
 
   /// Runs code at a moment of the controller's appearance; returns false if the moment did not come.
