@@ -10,6 +10,12 @@ extension UIViewController {
     case disappearing(animated: Bool)
   }
 
+  /// Whether the controller is on its way to the screen.
+  var isStillAppearing: Bool {
+    if case .appearing = appearance { return true }
+    return false
+  }
+
   /// Sends `viewWillAppear` or `viewWillDisappear`, here and to the children that follow.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     switch (appearance, isAppearing) {
@@ -62,10 +68,12 @@ extension UIViewController {
       appearance = .appeared
       environment.log.note("viewDidAppear", of: self)
       viewDidAppear(animated)
+      isNewInParent = false
     case .disappearing(let animated):
       appearance = .disappeared
       environment.log.note("viewDidDisappear", of: self)
       viewDidDisappear(animated)
+      isLeavingParent = false
     case .appeared, .disappeared: return
     }
     forwardAppearance { $0.endAppearanceTransition() }
@@ -74,6 +82,8 @@ extension UIViewController {
   /// Sends `willMove(toParent:)`.
   func notifyWillMove(toParent parent: UIViewController?) {
     environment.log.note("willMoveToParent", of: self)
+    // Overrides do not always call super.
+    isLeavingParent = parent == nil
     willMove(toParent: parent)
   }
 

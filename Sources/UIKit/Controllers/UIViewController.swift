@@ -47,7 +47,10 @@ open class UIViewController: UIResponder {
   /// A navigation controller without one of its own has that of its root.
   open var tabBarItem: UITabBarItem! {
     get { storedTabBarItem ?? madeTabBarItem() }
-    set { storedTabBarItem = newValue }
+    set {
+      storedTabBarItem = newValue
+      tabBarItemDidChange()
+    }
   }
   /// What a navigation controller's toolbar shows for the controller.
   open var toolbarItems: [UIBarButtonItem]? {
@@ -61,9 +64,9 @@ open class UIViewController: UIResponder {
   /// Whether a push of the controller takes the tab bar away; false by default.
   open var hidesBottomBarWhenPushed = false
   /// The sides at which the view may lie under bars; all by default.
-  open var edgesForExtendedLayout: UIRectEdge = .all
+  open var edgesForExtendedLayout: UIRectEdge = .all { didSet { extendedLayoutDidChange() } }
   /// Whether the view may lie under bars that are not translucent, too; false by default.
-  open var extendedLayoutIncludesOpaqueBars = false
+  open var extendedLayoutIncludesOpaqueBars = false { didSet { extendedLayoutDidChange() } }
   /// Whether a scroll view that a navigation controller shows keeps clear of bars above and below although it cannot be
   /// scrolled, if its `contentInsetAdjustmentBehavior` is `automatic` (documented there); true by default.
   open var automaticallyAdjustsScrollViewInsets = true {
@@ -215,6 +218,7 @@ open class UIViewController: UIResponder {
     childController.notifyWillMove(toParent: self)
     storedChildren.append(childController)
     childController.parent = self
+    childController.isNewInParent = true
   }
 
   /// Removes the controller from its parent, and notifies it with `didMove(toParent: nil)`; the
@@ -223,11 +227,12 @@ open class UIViewController: UIResponder {
     guard let parent else { return }
     parent.storedChildren.removeAll { $0 === self }
     self.parent = nil
+    (isNewInParent, isLeavingParent) = (false, false)
     notifyDidMove(toParent: nil)
   }
 
   /// Before the controller gets another parent; nil means that it leaves the one it has.
-  open func willMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) { isLeavingParent = parent == nil }
   /// After the controller got another parent; nil means that it has left.
   open func didMove(toParent parent: UIViewController?) {}
 
@@ -630,10 +635,29 @@ open class UIViewController: UIResponder {
   open var isBeingDismissed: Bool {
     presentation?.phase == .dismissing || leavesBelowPresented
   }
-  /// Whether the controller is appearing because it was added to a container.
-  open internal(set) var isMovingToParent = false
-  /// Whether the controller is disappearing because it leaves its container.
-  open internal(set) var isMovingFromParent = false
+  /// Whether the controller is appearing because it was added to a container; up to the end of
+  /// `viewDidAppear`.
+  ///
+  /// Documented for any container; published: true for the root of a navigation controller that comes on the
+  /// screen, which was added long before. For tabs there is no evidence.
+  open var isMovingToParent: Bool {
+    switch appearance {
+    case .appearing, .appeared: isNewInParent
+    case .disappearing, .disappeared: false
+    }
+  }
+  /// Whether the controller is disappearing because it leaves its container; up to the end of
+  /// `viewDidDisappear`.
+  open var isMovingFromParent: Bool {
+    switch appearance {
+    case .appearing, .appeared: false
+    case .disappearing, .disappeared: isLeavingParent
+    }
+  }
+  /// Whether the controller has not appeared since it was added to its parent.
+  var isNewInParent = false
+  /// Whether the parent has announced that the controller leaves, and it has not disappeared yet.
+  var isLeavingParent = false
 
   /// The coordinator of the transition that this controller, or one it is in, takes part in, or of the
   /// change of the window's size; nil while there is none.

@@ -5,7 +5,7 @@ final class NavigationChange: TransitionChange {
   private let container: UINavigationController
   private let from: UIViewController?
   private let to: UIViewController
-  private let operation: UINavigationController.Operation
+  let operation: UINavigationController.Operation
   /// Controllers that leave the stack with it.
   private let removed: [UIViewController]
   /// Controllers that were not in the stack before.
@@ -14,6 +14,9 @@ final class NavigationChange: TransitionChange {
   private let oldStack: [UIViewController]
   private let newStack: [UIViewController]
   private let isAnimated: Bool
+  /// Whether the stack hides a tab bar after it and before it.
+  private let hidesBottomBar: Bool
+  private var hidBottomBar = false
   /// The interaction controller, where that is the system's own swipe.
   private var swipe: NavigationSwipe?
   /// The bars' part in it: made after `viewWillAppear`, which may yet hide or show the bar.
@@ -31,6 +34,7 @@ final class NavigationChange: TransitionChange {
     (self.removed, self.added) = (removed, added)
     (self.oldStack, self.newStack) = (oldStack, newStack)
     (self.isAnimated, self.swipe) = (isAnimated, swipe)
+    hidesBottomBar = newStack.contains(where: \.hidesBottomBarWhenPushed)
   }
 
   private var log: TransitionLog { container.environment.log }
@@ -85,8 +89,10 @@ final class NavigationChange: TransitionChange {
   // MARK: The beginning
 
   func willBegin(_ transition: ViewControllerTransition) {
-    to.isMovingToParent = operation == .push
-    from?.isMovingFromParent = operation == .pop
+    // What comes back was uncovered, whether it has been on the screen before or not.
+    if operation == .pop { to.isNewInParent = false }
+    hidBottomBar = container.hidesBottomBar
+    container.hidesBottomBar = hidesBottomBar
     if let delegate = container.delegate {
       log.note("navigationControllerWillShow", of: delegate)
       delegate.navigationController(container, willShow: to, animated: isAnimated)
@@ -139,18 +145,17 @@ final class NavigationChange: TransitionChange {
   func didEnd(completed: Bool) {
     barTransition?.finish(completed: completed)
     container.endBarSlide(completed: completed)
-    tabBar?.end(completed: completed)
+    if !completed { container.hidesBottomBar = hidBottomBar }
+    tabBar?.end()
     container.changePhase = .ending
     if completed {
       from?.view.removeFromSuperview()
       from?.endAppearanceTransition()
       // While the container itself is still appearing, its end will be the new one's, too.
-      if !container.isAppearing { to.endAppearanceTransition() }
+      if !container.isStillAppearing { to.endAppearanceTransition() }
     } else {
       revert()
     }
-    to.isMovingToParent = false
-    from?.isMovingFromParent = false
     if completed { container.finish(removing: removed, adding: added) }
     // After a cancel there are no callbacks (widely reported: applications listen to the
     // coordinator).
@@ -161,6 +166,7 @@ final class NavigationChange: TransitionChange {
 
   /// Reverts a change that did not complete: the old stack, with what was done to it meanwhile.
   private func revert() {
+    for controller in removed { controller.isLeavingParent = false }
     to.beginAppearanceTransition(false, animated: true)
     to.viewIfLoaded?.removeFromSuperview()
     to.endAppearanceTransition()
@@ -186,11 +192,6 @@ final class NavigationChange: TransitionChange {
 }
 
 extension UINavigationController {
-  fileprivate var isAppearing: Bool {
-    if case .appearing = appearance { return true }
-    return false
-  }
-
   /// Whether the controller has appeared, or is about to, so that it forwards appearance callbacks
   /// to its children.
   fileprivate var isOnScreen: Bool {

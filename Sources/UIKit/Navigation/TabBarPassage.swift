@@ -5,36 +5,26 @@
 @MainActor
 final class TabBarPassage {
   private let tabs: UITabBarController
-  private let wasHidden: Bool
-  private let hides: Bool
 
-  /// The passage of a change; nil where the bar stays as it is.
+  /// The passage of a change of the selected tab's stack; nil where the bar stays as it is.
   init?(
     in navigationController: UINavigationController, from: UIViewController?, to: UIViewController,
     isAnimated: Bool
   ) {
-    guard let tabs = navigationController.parent as? UITabBarController else { return nil }
+    guard let tabs = navigationController.parent as? UITabBarController,
+      tabs.selectedViewController === navigationController,
+      tabs.isBarHiddenByPush != navigationController.hidesBottomBar
+    else { return nil }
     self.tabs = tabs
-    wasHidden = tabs.isBarHiddenByPush
-    hides = navigationController.viewControllers.contains(where: \.hidesBottomBarWhenPushed)
-    guard hides != wasHidden else { return nil }
-    tabs.isBarHiddenByPush = hides
-    let bar = tabs.tabBar
-    bar.isHiddenByPush = hides
-    tabs.shareBarInsets()
+    tabs.showBarOfSelection()
+    let hides = navigationController.hidesBottomBar
     guard isAnimated, let carrier = (hides ? from : to)?.view else { return }
+    let bar = tabs.tabBar
     bar.isHiddenByPush = false
     carrier.addSubview(bar)
     bar.frame.origin = CGPoint(x: 0, y: tabs.view.bounds.height - bar.frame.height)
   }
 
   /// Puts the bar back into its controller's view.
-  func end(completed: Bool) {
-    let bar = tabs.tabBar
-    if bar.superview !== tabs.view { tabs.view.addSubview(bar) }
-    tabs.isBarHiddenByPush = completed ? hides : wasHidden
-    bar.isHiddenByPush = tabs.isBarHiddenByPush
-    tabs.shareBarInsets()
-    tabs.view.setNeedsLayout()
-  }
+  func end() { tabs.showBarOfSelection() }
 }

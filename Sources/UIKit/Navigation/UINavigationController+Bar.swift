@@ -106,7 +106,7 @@ extension UINavigationController {
       return
     }
     guard animated, bar.superview != nil, view.window != nil else {
-      bars.motion = .none
+      (bars.motion, bars.slide) = (.none, nil)
       layoutBar()
       return
     }
@@ -124,9 +124,16 @@ extension UINavigationController {
   }
 
   /// Lets the bar come or go with the change that is beginning.
+  ///
+  /// The old screen may have asked for the opposite before, as it leaves: then the bar stays as it was.
   private func slideBar(hiding hides: Bool, with transition: ViewControllerTransition) {
     let bar = bars.navigationBar
-    let isPush = transition.plan.to.map { $0.isMovingToParent } ?? true
+    if bars.motion == .withStack {
+      (bars.motion, bars.slide) = (.none, nil)
+      UIView.performWithoutAnimation { layoutBar() }
+      return
+    }
+    let isPush = (transition.plan.change as? NavigationChange)?.operation != .pop
     let height = bar.height(for: bar.topItem)
     UIView.performWithoutAnimation {
       if bar.superview !== view { view.addSubview(bar) }
@@ -137,14 +144,16 @@ extension UINavigationController {
     let slide = NavigationBarSlide(
       bar, hides: hides, isPush: isPush, isMirrored: isMirrored, place: place)
     slide.prepare()
-    bars.motion = .withStack
-    transition.alongside.addBuiltIn { slide.animate() }
+    (bars.motion, bars.slide) = (.withStack, slide)
+    transition.alongside.addBuiltIn { [bars, weak slide] in
+      if let slide, bars.slide === slide { slide.animate() }
+    }
   }
 
   /// Ends what `slideBar` has begun; after a cancel the bar is restored.
   func endBarSlide(completed: Bool) {
     guard bars.motion == .withStack else { return }
-    bars.motion = .none
+    (bars.motion, bars.slide) = (.none, nil)
     if !completed { bars.isNavigationBarHidden.toggle() }
     bars.navigationBar.layer.removeAllAnimations()
     layoutBar()
@@ -277,6 +286,8 @@ final class NavigationBars {
   var isNavigationBarHidden = false
   var isToolbarHidden = true
   var motion = Motion.none
+  /// How it comes or goes with a change of the stack.
+  var slide: NavigationBarSlide?
   /// Whether the toolbar slides in or out.
   var isHidingToolbar = false
 

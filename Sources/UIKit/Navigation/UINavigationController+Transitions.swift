@@ -32,7 +32,10 @@ extension UINavigationController {
     let newStack = viewControllers
     let removed = oldStack.filter { old in !newStack.contains { $0 === old } }
     let added = newStack.filter { new in !oldStack.contains { $0 === new } }
-    guard isViewLoaded else { return finish(removing: removed, adding: added) }
+    guard isViewLoaded else {
+      hidesBottomBar = newStack.contains(where: \.hidesBottomBarWhenPushed)
+      return finish(removing: removed, adding: added)
+    }
     let isAnimated = animated && UIView.areAnimationsEnabled
     if changePhase == .running && isAnimated { warnOfNesting(operation) }
     let change = NavigationChange(

@@ -21,6 +21,15 @@ open class UINavigationController: UIViewController {
   var changePhase = ChangePhase.none
   /// The swipe that is about to pop.
   var beginningSwipe: NavigationSwipe?
+  /// Whether a tab bar around the stack is hidden, as `hidesBottomBarWhenPushed` of the controllers said when the
+  /// stack was changed: published code sets it just for the call that pushes.
+  var hidesBottomBar = false {
+    didSet {
+      if hidesBottomBar != oldValue, !isViewLoaded {
+        (parent as? UITabBarController)?.showBarOfSelection()
+      }
+    }
+  }
   /// Whether the delegate has supplied an animator of its own.
   var delegateAnimates = false
   private lazy var popGesture = NavigationPopGesture(self)

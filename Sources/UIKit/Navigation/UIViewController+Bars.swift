@@ -10,6 +10,20 @@ extension UIViewController {
     item.title = title
   }
 
+  /// The controller has another tab: the bar shows it, also as that of a navigation controller without one of its own.
+  func tabBarItemDidChange() {
+    if let tabs = parent as? UITabBarController { return tabs.showItems() }
+    guard let stack = parent as? UINavigationController, stack.viewControllers.first === self,
+      stack.storedTabBarItem == nil
+    else { return }
+    stack.tabBarItemDidChange()
+  }
+
+  /// The view may lie under other bars than before.
+  func extendedLayoutDidChange() {
+    (parent as? UINavigationController)?.viewIfLoaded?.setNeedsLayout()
+  }
+
   func madeNavigationItem() -> UINavigationItem {
     if let storedNavigationItem { return storedNavigationItem }
     let item = UINavigationItem()

@@ -17,11 +17,12 @@ final class PageChange: TransitionChange {
   func willBegin(_ transition: ViewControllerTransition) {
     guard let running = container.turn else { return }
     for controller in running.entering { container.addChild(controller) }
+    for controller in running.leaving { controller.isLeavingParent = true }
     if running.turn.isByUser, let delegate = container.delegate {
       container.environment.log.note("pageViewControllerWillTransitionTo", of: delegate)
       delegate.pageViewController(container, willTransitionTo: running.turn.to)
     }
-    guard container.directsAppearance else { return }
+    guard container.directsAppearance || container.isStillAppearing else { return }
     let isAnimated = running.transition.isAnimated
     for controller in running.entering {
       controller.beginAppearanceTransition(true, animated: isAnimated)
@@ -41,11 +42,14 @@ final class PageChange: TransitionChange {
     if completed {
       container.shown = running.turn.to
       if running.transition.isAnimated { container.content.keep(incoming: true) }
-      for controller in isScroll ? new + old : old + new { controller.endAppearanceTransition() }
+      // What comes while the container itself does has appeared when that has.
+      let ended = container.isStillAppearing ? old : isScroll ? new + old : old + new
+      for controller in ended { controller.endAppearanceTransition() }
       container.remove(old)
       for controller in new { controller.notifyDidMove(toParent: container) }
       return
     }
+    for controller in old { controller.isLeavingParent = false }
     let sendsAppearance = container.directsAppearance
     func begin(_ controllers: [UIViewController], appearing: Bool) {
       guard sendsAppearance else { return }

@@ -67,7 +67,7 @@ extension UIPageViewController {
 
   /// Begins the first turn that waits, unless one is in progress.
   func startWaitingTurn() {
-    while turn == nil, !waitingTurns.isEmpty { begin(waitingTurns.removeFirst()) }
+    while turn == nil, !isBeginningTurn, !waitingTurns.isEmpty { begin(waitingTurns.removeFirst()) }
   }
 
   /// Begins a turn; nothing may be in progress.
@@ -79,7 +79,10 @@ extension UIPageViewController {
       return
     }
     guard isViewLoaded else { return replaceUnseen(next) }
+    // What turns further as its view is loaded waits.
+    isBeginningTurn = true
     for controller in next.to { controller.loadViewIfNeeded() }
+    isBeginningTurn = false
     let from = shown
     var plan = TransitionPlan(
       description: "page turn", owner: self, containerView: content, from: from.first,

@@ -92,6 +92,8 @@ open class UIPageViewController: UIViewController {
   var waitingTurns: [Turn] = []
   /// The turn in progress.
   var turn: TurnInProgress?
+  /// Whether a turn is about to be in progress.
+  var isBeginningTurn = false
   /// Whether the delegate is being asked for the spine, and so sets the pages that go with it.
   var isChangingSpine = false
   /// The orientation for which the spine was asked last.

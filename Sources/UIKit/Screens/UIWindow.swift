@@ -167,13 +167,17 @@ open class UIWindow: UIView {
   private func showRoot() {
     guard let controller = rootViewController else { return }
     controller.loadViewIfNeeded()
+    // Each callback may have set another root, which is on the screen then, and has taken this one away.
+    guard rootViewController === controller else { return }
     controller.view.frame = bounds
     placedSize = bounds.size
     controller.beginAppearanceTransition(true, animated: false)
+    guard rootViewController === controller else { return }
     addSubview(controller.view)
     controller.noteIsAppearing()
     // As documented for `viewIsAppearing(_:)`, before `viewDidAppear`.
     layoutIfNeeded()
+    guard rootViewController === controller else { return }
     controller.endAppearanceTransition()
     stageEnvironment.updateStatusBar()
   }

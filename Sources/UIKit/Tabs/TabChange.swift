@@ -15,7 +15,7 @@ final class TabChange: TransitionChange {
   }
 
   func willBegin(_ transition: ViewControllerTransition) {
-    guard container.view.window != nil || isContainerAppearing else { return }
+    guard container.view.window != nil || container.isStillAppearing else { return }
     let isAnimated = from != nil && to.currentTransition != nil
     begin(false, from, animated: isAnimated)
     begin(true, to, animated: isAnimated)
@@ -36,7 +36,7 @@ final class TabChange: TransitionChange {
       from?.placeView?.removeFromSuperview()
       end(from)
       // What comes while the tabs themselves do has appeared when they have.
-      if !isContainerAppearing { end(to) }
+      if !container.isStillAppearing { end(to) }
       return
     }
     begin(false, to, animated: true)
@@ -62,10 +62,5 @@ final class TabChange: TransitionChange {
 
   private func end(_ controller: UIViewController?) {
     for part in controller?.placeControllers ?? [] { part.endAppearanceTransition() }
-  }
-
-  private var isContainerAppearing: Bool {
-    if case .appearing = container.appearance { return true }
-    return false
   }
 }

@@ -113,6 +113,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
   }
 
+  /// Hides the bar where the selected tab's stack does, and shows it else, in its place.
+  func showBarOfSelection() {
+    isBarHiddenByPush = (selectedViewController as? UINavigationController)?.hidesBottomBar ?? false
+    tabBar.isHiddenByPush = isBarHiddenByPush
+    shareBarInsets()
+    guard isViewLoaded else { return }
+    if tabBar.superview !== view { view.addSubview(tabBar) }
+    view.setNeedsLayout()
+  }
+
   /// Lets the controllers' safe areas keep clear of the bar.
   func shareBarInsets() {
     let takesNoRoom = tabBar.isHiddenByApplication || isBarHiddenByPush
@@ -141,13 +151,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Selection
 
-  private func showItems() {
+  func showItems() {
     guard isViewLoaded else { return }
     tabBar.setItems(controllers.compactMap(\.tabBarItem), animated: false)
     showSelectedItem()
   }
 
   private func showSelectedItem() {
+    showBarOfSelection()
     tabBar.selectedItem = selectedViewController?.tabBarItem
   }
 
@@ -238,6 +249,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func showSelected() {
     guard let controller = selectedViewController else { return }
     shown = controller
+    // Loading its view may select another tab, which shows then.
+    controller.loadViewIfNeeded()
+    guard shown === controller else { return }
     controller.view.frame = contentView.bounds
     contentView.addSubview(controller.view)
   }

@@ -24,7 +24,7 @@ final class NavigationBarContentView: UIView {
   let largeTitleWindow = UIView(frame: .zero)
 
   /// Height of the part that has the buttons.
-  let barHeight: CGFloat
+  var barHeight: CGFloat
   private let largeTitleMargin: CGFloat
   /// Height of the part that has the large title: less where it is covered from below.
   var largeTitleHeight = BarMetrics.largeTitleHeight

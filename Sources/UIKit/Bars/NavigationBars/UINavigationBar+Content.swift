@@ -157,6 +157,8 @@ extension UINavigationBar {
       content = topItem.map { makeContent(for: $0, in: stack) }
       if let content { addSubview(content) }
     }
+    // The screen may have turned.
+    content?.barHeight = barHeight
     content?.largeTitleHeight = largeTitleHeight(of: topItem)
     content?.searchHeight = searchHeight(of: topItem)
     content?.showsSearchAlone = showsSearchAlone(topItem)

@@ -24,6 +24,10 @@ package struct PopoverBehavior: BehaviorValues {
   /// Approximated: not measured anywhere.
   package var fadeIn = 0.2
   package var fadeOut = 0.3
+  /// Seconds in which a popover takes another size.
+  ///
+  /// Approximated: documented is only that the change is animated.
+  package var resize = 0.25
 
   /// The numbers given here.
   package init() {}

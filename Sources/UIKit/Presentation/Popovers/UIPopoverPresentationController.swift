@@ -153,6 +153,20 @@ open class UIPopoverPresentationController: UIPresentationController {
     arrange()
   }
 
+  /// Another size, in motion unless one of its sides is 0 (documented for `preferredContentSize`).
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    guard phase == .presented, let containerView, containerView.window != nil else { return }
+    containerView.setNeedsLayout()
+    let size = preferredContentSize
+    guard size.width > 0, size.height > 0 else { return }
+    UIView.animate(withDuration: environment.behavior.popovers.resize) {
+      containerView.layoutIfNeeded()
+    }
+  }
+
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     if let delegate = delegate as? any UIPopoverPresentationControllerDelegate {

@@ -131,6 +131,14 @@ open class UISheetPresentationController: UIPresentationController {
     arrange()
   }
 
+  /// A form sheet on a wide screen, and one that follows the preferred width, is placed again.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    noteChange()
+  }
+
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     guard let containerView else { return }
