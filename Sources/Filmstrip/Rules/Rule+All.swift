@@ -35,6 +35,7 @@ extension Rule {
     .unsupportedFeature,
     .machineTime,
     .stubReached,
+    .foreignArgument,
     .unusedValue,
     .missingImage,
     .unreadableImage,

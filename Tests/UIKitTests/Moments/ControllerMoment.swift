@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: MIT
+import Filmstrip
+import UIKit
+
+/// A moment in a controller's life at which code of an application runs.
+enum ControllerMoment: String, CaseIterable, Sendable {
+  case made, viewDidLoad, viewWillAppear, viewIsAppearing, viewWillLayoutSubviews
+  case viewDidLayoutSubviews, viewDidAppear, shown
+  case viewWillDisappear, viewDidDisappear
+
+  /// Those on the way to the screen, and on it.
+  static let appearing = allCases.filter { $0 != .viewWillDisappear && $0 != .viewDidDisappear }
+}
+
+/// A controller that does something at a moment: once, or each time.
+class MomentController: UIViewController {
+  var actions: [ControllerMoment: () -> Void] = [:]
+  var onEach: ((ControllerMoment) -> Void)?
+  /// The names of the callbacks of appearance.
+  var calls: [String] = []
+
+  func come(to moment: ControllerMoment) {
+    onEach?(moment)
+    actions.removeValue(forKey: moment)?()
+  }
+
+  override func viewDidLoad() { come(to: .viewDidLoad) }
+  override func viewWillAppear(_ animated: Bool) {
+    calls.append("willAppear")
+    come(to: .viewWillAppear)
+  }
+  override func viewIsAppearing(_ animated: Bool) {
+    calls.append("isAppearing")
+    come(to: .viewIsAppearing)
+  }
+  override func viewWillLayoutSubviews() { come(to: .viewWillLayoutSubviews) }
+  override func viewDidLayoutSubviews() { come(to: .viewDidLayoutSubviews) }
+  override func viewDidAppear(_ animated: Bool) {
+    calls.append("didAppear")
+    come(to: .viewDidAppear)
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    calls.append("willDisappear")
+    come(to: .viewWillDisappear)
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    calls.append("didDisappear")
+    come(to: .viewDidDisappear)
+  }
+}
+
+/// A way in which a controller comes on the screen.
+enum ControllerPlace: String, CaseIterable, Sendable {
+  case root, navigationRoot, push, replacedStack, firstTab, selectedTab, pushInTab
+  case firstPage, turnedPage, curledPage, detail, child, childTransition
+  case fullScreen, pageSheet, formSheet, overFullScreen, currentContext, overCurrentContext
+  case custom, customController, popover, presentedNavigation
+
+  /// The style, where the controller is presented.
+  var style: UIModalPresentationStyle? {
+    switch self {
+    case .fullScreen: .fullScreen
+    case .pageSheet, .presentedNavigation: .pageSheet
+    case .formSheet: .formSheet
+    case .overFullScreen: .overFullScreen
+    case .currentContext: .currentContext
+    case .overCurrentContext: .overCurrentContext
+    case .custom, .customController: .custom
+    case .popover: .popover
+    default: nil
+    }
+  }
+}
+
+/// A stage on which a controller comes on the screen, and leaves it again.
+@MainActor
+final class MomentScene {
+  /// A presentation controller as applications write them: half of the screen, placed at each layout.
+  final class HalfScreen: UIPresentationController {
+    override var frameOfPresentedViewInContainerView: CGRect {
+      guard let bounds = containerView?.bounds else { return .zero }
+      let wanted = presentedViewController.preferredContentSize.height
+      let height = wanted > 0 ? wanted : bounds.height / 2
+      return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    }
+
+    override func containerViewWillLayoutSubviews() {
+      presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+
+    override func preferredContentSizeDidChange(
+      forChildContentContainer container: any UIContentContainer
+    ) { containerView?.setNeedsLayout() }
+  }
+
+  final class Source: NSObject, UIViewControllerTransitioningDelegate {
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      HalfScreen(presentedViewController: presented, presenting: presenting)
+    }
+  }
+
+  let stage: Stage
+  let place: ControllerPlace
+  let home = MomentController()
+  let controller: MomentController
+  private let source = Source()
+  private(set) var root: UIViewController!
+  private let isAnimated: Bool
+
+  init(_ place: ControllerPlace, animated: Bool, controller: MomentController = MomentController())
+  {
+    (self.place, isAnimated, self.controller) = (place, animated, controller)
+    stage = Stage()
+    home.title = "Home"
+    stage.window.rootViewController = UIViewController()
+    stage.settle()
+    prepare()
+  }
+
+  private var window: UIWindow { stage.window }
+
+  private func prepare() {
+    switch place {
+    case .root, .navigationRoot, .firstTab, .firstPage: return
+    case .push, .replacedStack: root = UINavigationController(rootViewController: home)
+    case .pushInTab:
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UINavigationController(rootViewController: home)]
+      root = tabs
+    case .selectedTab:
+      let tabs = UITabBarController()
+      tabs.viewControllers = [home, controller]
+      root = tabs
+    case .turnedPage, .curledPage:
+      let pages = UIPageViewController(
+        transitionStyle: place == .curledPage ? .pageCurl : .scroll,
+        navigationOrientation: .horizontal)
+      pages.setViewControllers([home], direction: .forward, animated: false)
+      root = pages
+    case .detail:
+      let split = UISplitViewController()
+      split.viewControllers = [home]
+      root = split
+    case .childTransition:
+      let parent = UIViewController()
+      parent.addChild(home)
+      parent.view.addSubview(home.view)
+      home.didMove(toParent: parent)
+      root = parent
+    case .child: root = UIViewController()
+    default: root = home
+    }
+    window.rootViewController = root
+    stage.settle()
+  }
+
+  /// Brings the controller on the screen.
+  func show() {
+    switch place {
+    case .root: root = controller
+    case .navigationRoot: root = UINavigationController(rootViewController: controller)
+    case .firstTab:
+      let tabs = UITabBarController()
+      tabs.viewControllers = [controller, home]
+      root = tabs
+    case .firstPage:
+      let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      pages.setViewControllers([controller], direction: .forward, animated: false)
+      root = pages
+    case .push, .pushInTab:
+      home.navigationController?.pushViewController(controller, animated: isAnimated)
+    case .replacedStack:
+      home.navigationController?.setViewControllers([controller], animated: isAnimated)
+    case .selectedTab: (root as? UITabBarController)?.selectedIndex = 1
+    case .turnedPage, .curledPage:
+      (root as? UIPageViewController)?.setViewControllers(
+        [controller], direction: .forward, animated: isAnimated)
+    case .detail:
+      (root as? UISplitViewController)?.showDetailViewController(controller, sender: nil)
+    case .child:
+      root.addChild(controller)
+      controller.view.frame = root.view.bounds
+      root.view.addSubview(controller.view)
+      controller.didMove(toParent: root)
+    case .childTransition:
+      home.willMove(toParent: nil)
+      root.addChild(controller)
+      controller.view.frame = root.view.bounds
+      root.transition(
+        from: home, to: controller, duration: isAnimated ? 0.3 : 0, options: [], animations: nil
+      ) { [self] _ in
+        home.removeFromParent()
+        controller.didMove(toParent: root)
+      }
+    case .presentedNavigation:
+      let navigation = UINavigationController(rootViewController: controller)
+      home.present(navigation, animated: isAnimated)
+    default:
+      controller.modalPresentationStyle = place.style ?? .automatic
+      if place == .customController { controller.transitioningDelegate = source }
+      controller.popoverPresentationController?.sourceView = home.view
+      controller.popoverPresentationController?.sourceRect = CGRect(
+        x: 100, y: 200, width: 50, height: 50)
+      home.present(controller, animated: isAnimated)
+    }
+    if window.rootViewController !== root { window.rootViewController = root }
+  }
+
+  /// Runs code at a moment of the controller's appearance; returns false if the moment did not come.
+  func run(at moment: ControllerMoment, _ action: @escaping () -> Void) -> Bool {
+    var didRun = false
+    let once = {
+      didRun = true
+      action()
+    }
+    switch moment {
+    case .made:
+      once()
+      show()
+      stage.settle()
+    case .shown:
+      show()
+      stage.settle()
+      once()
+      stage.settle()
+    default:
+      controller.actions[moment] = once
+      show()
+      stage.settle()
+    }
+    stage.settle()
+    return didRun
+  }
+
+  /// Takes the controller off the screen.
+  func hide() {
+    switch place {
+    case .root, .navigationRoot, .firstPage: window.rootViewController = home
+    case .firstTab: (root as? UITabBarController)?.selectedIndex = 1
+    case .push, .pushInTab: controller.navigationController?.popViewController(animated: isAnimated)
+    case .replacedStack:
+      controller.navigationController?.setViewControllers([home], animated: isAnimated)
+    case .selectedTab: (root as? UITabBarController)?.selectedIndex = 0
+    case .turnedPage, .curledPage:
+      (root as? UIPageViewController)?.setViewControllers(
+        [home], direction: .reverse, animated: isAnimated)
+    case .detail: (root as? UISplitViewController)?.showDetailViewController(home, sender: nil)
+    case .child:
+      controller.willMove(toParent: nil)
+      controller.view.removeFromSuperview()
+      controller.removeFromParent()
+    case .childTransition:
+      root.addChild(home)
+      controller.willMove(toParent: nil)
+      root.transition(
+        from: controller, to: home, duration: isAnimated ? 0.3 : 0, options: [], animations: nil
+      ) { [self] _ in
+        controller.removeFromParent()
+        home.didMove(toParent: root)
+      }
+    default: controller.dismiss(animated: isAnimated)
+    }
+  }
+
+  /// What is on the screen: views with their places, in the window.
+  var picture: [String] {
+    stage.settle()
+    var lines: [String] = []
+    func add(_ layer: CALayer, _ depth: Int) {
+      guard !layer.isHidden, layer.opacity > 0 else { return }
+      let view = layer.delegate as? UIView
+      let name = view.map { String(describing: type(of: $0)) } ?? "layer"
+      let frame = window.layer.convert(layer.bounds, from: layer)
+      let text = (view as? UILabel)?.text.map { " \($0)" } ?? ""
+      let opacity = layer.opacity < 1 ? " \(layer.opacity)" : ""
+      let areas =
+        (view?.next as? UIViewController).map { _ in " \(view?.safeAreaInsets ?? .zero)" } ?? ""
+      lines.append(
+        String(repeating: " ", count: depth) + name + " \(frame)" + opacity + text + areas)
+      for child in layer.sublayers ?? [] { add(child, depth + 1) }
+    }
+    add(window.layer, 0)
+    return lines
+  }
+}
