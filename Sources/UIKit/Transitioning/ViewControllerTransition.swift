@@ -198,7 +198,15 @@ final class ViewControllerTransition: NSObject {
   /// Forward it takes (1 − p)·duration/speed, back p·duration/speed, along the completion curve
   /// (documented for `completionSpeed`; back by symmetry).
   func endInteraction(cancelling: Bool) {
-    guard isInteractive, isInProgress else { return }
+    guard isInProgress else { return }
+    guard isInteractive else {
+      // An interaction controller of an application's own may cancel what runs by itself, and turn its animator around:
+      // published menus do, which a tap closes while they open.
+      if isDriveable, !(plan.interaction is UIPercentDrivenInteractiveTransition) {
+        isCancelled = cancelling
+      }
+      return
+    }
     isInteractive = false
     isCancelled = cancelling
     log.setInteractive(plan.logID, false)

@@ -147,13 +147,13 @@ import UIKit
         view.layer.add(animation, forKey: "pulse")
       }
     }
-    scene.show()
+    scene.showAgain()
     stage.advance(by: 1)
-    scene.hide()
+    scene.leave()
     stage.advance(by: 1)
     #expect(views.map { $0.layer.animationKeys() ?? [] } == [[], ["pulse"]])
     #expect(ends.times["0"]?.count == 1 && ends.times["1"] == nil)
-    scene.show()
+    scene.showAgain()
     stage.advance(by: 0.5)
     #expect(views.map { $0.layer.animationKeys() ?? [] } == [[], ["pulse"]])
     let shown = views.map { Double($0.layer.presentation()?.opacity ?? -1) }

@@ -31,7 +31,7 @@ import UIKit
     case (.new, .go), (.done, .go), (.running, .go), (.reversed, .go), (.delayed, .go),
       (.again, .go):
       nil
-    case (.new, .reverse): nil
+    case (.new, .reverse), (.running, .scrub), (.reversed, .scrub), (.again, .scrub): nil
     case (.new, .add): (.inactive, false)
     case (.delayed, _): nil
     case (_, .start): (.active, true)

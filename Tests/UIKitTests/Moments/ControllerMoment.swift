@@ -19,6 +19,14 @@ class MomentController: UIViewController {
   /// The names of the callbacks of appearance.
   var calls: [String] = []
 
+  /// Whether each beginning of the calls of appearance was followed by its end, and both alternate with the opposite.
+  var isBalanced: Bool {
+    let rest = calls.filter { $0 != "isAppearing" }
+    let pairs = stride(from: 0, to: rest.count, by: 2).map { rest[$0..<min($0 + 2, rest.count)] }
+    let cycle = [["willAppear", "didAppear"], ["willDisappear", "didDisappear"]]
+    return pairs.enumerated().allSatisfy { Array($1) == cycle[$0 % 2] }
+  }
+
   func come(to moment: ControllerMoment) {
     onEach?(moment)
     actions.removeValue(forKey: moment)?()
@@ -107,11 +115,14 @@ final class MomentScene {
   let home = MomentController()
   let controller: MomentController
   private let source = Source()
+  /// Set to present with animators; nil for the system's motion.
+  var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   private(set) var root: UIViewController!
   private let isAnimated: Bool
 
-  init(_ place: ControllerPlace, animated: Bool, controller: MomentController = MomentController())
-  {
+  init(
+    _ place: ControllerPlace, animated: Bool, controller: MomentController = MomentController()
+  ) {
     (self.place, isAnimated, self.controller) = (place, animated, controller)
     stage = Stage()
     home.title = "Home"
@@ -200,7 +211,11 @@ final class MomentScene {
       home.present(navigation, animated: isAnimated)
     default:
       controller.modalPresentationStyle = place.style ?? .automatic
-      if place == .customController { controller.transitioningDelegate = source }
+      if let transitioningDelegate {
+        controller.transitioningDelegate = transitioningDelegate
+      } else if place == .customController {
+        controller.transitioningDelegate = source
+      }
       controller.popoverPresentationController?.sourceView = home.view
       controller.popoverPresentationController?.sourceRect = CGRect(
         x: 100, y: 200, width: 50, height: 50)

@@ -199,7 +199,9 @@ import UIKit
       if situation == .ofSizeZero { layer.bounds.size = .zero }
       if manner == .nullActions {
         let key = String(property.description.prefix { $0 != "." })
-        layer.actions = [key: NSNull(), "bounds": NSNull(), "position": NSNull()]
+        var actions: [String: any CAAction] = ["bounds": NSNull(), "position": NSNull()]
+        actions[key] = NSNull()
+        layer.actions = actions
       }
       if situation != .alone { host.layer.addSublayer(layer) }
       return layer

@@ -71,7 +71,8 @@ final class MomentGrid {
     for (row, subject) in subjects.enumerated() {
       boxes.append(
         Column.all.indices.map { column in
-          let box = UIView(frame: CGRect(x: 4 + column * 32, y: row * 30, width: 30, height: 28))
+          let box = UIView(
+            frame: CGRect(x: 4 + column * 32, y: 100 + row * 29, width: 30, height: 28))
           box.clipsToBounds = true
           box.addSubview(subject.make())
           return box
@@ -104,7 +105,7 @@ final class MomentGrid {
 
   func show() {
     reach(.moment(.made))
-    scene.show()
+    scene.showAgain()
     scene.stage.advance(by: 0.1)
     reach(.coming)
     scene.stage.settle()
@@ -113,7 +114,7 @@ final class MomentGrid {
   }
 
   func hide() {
-    scene.hide()
+    scene.leave()
     scene.stage.advance(by: 0.1)
     reach(.going)
     scene.stage.settle()
@@ -145,11 +146,33 @@ final class MomentGrid {
   private func crop(_ picture: Bitmap, _ box: UIView) -> [Pixel] {
     guard let window = box.window else { return [] }
     let frame = window.convert(box.bounds, from: box)
+    // Bars at the top and at the bottom are over it.
+    guard frame.minY >= 100, frame.maxY <= 760 else { return [] }
     let scale = CGFloat(picture.width) / window.bounds.width
     let columns = Int((frame.minX * scale).rounded())..<Int((frame.maxX * scale).rounded())
     let rows = Int((frame.minY * scale).rounded())..<Int((frame.maxY * scale).rounded())
     return rows.clamped(to: 0..<picture.height).flatMap { y in
       columns.clamped(to: 0..<picture.width).map { x in picture[x, y] }
+    }
+  }
+}
+
+extension MomentScene {
+  /// Brings the controller on the screen, also if it has been there.
+  func showAgain() {
+    if place == .presentedNavigation, let navigation = controller.navigationController {
+      home.present(navigation, animated: false)
+    } else {
+      show()
+    }
+  }
+
+  /// Takes the controller off the screen, also if a split view has presented it for want of room.
+  func leave() {
+    if controller.presentingViewController != nil {
+      controller.dismiss(animated: false)
+    } else {
+      hide()
     }
   }
 }

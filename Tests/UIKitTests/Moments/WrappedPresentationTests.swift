@@ -115,7 +115,9 @@ import UIKit
 
   /// Documented for `viewIsAppearing(_:)`: the geometry is not up to date in `viewWillAppear(_:)`, and it is there. The
   /// view has the size of the screen before, with which `UIViewController` loads one (documented for `loadView`).
-  @Test(arguments: ControllerPlace.allCases.filter { $0.style != nil }, [false, true])
+  @Test(
+    arguments: ControllerPlace.allCases.filter { $0.style != nil && $0 != .presentedNavigation },
+    [false, true])
   func aPresentedViewHasItsSizeBetweenTheCallbacks(place: ControllerPlace, animated: Bool) {
     let scene = MomentScene(place, animated: animated)
     let view: UIView = scene.controller.view
