@@ -194,7 +194,7 @@ import UIKit
       stage.settle()
       grid.show()
       stage.settle()
-      let differences = grid.differences()
+      let differences = grid.differences(drawn: false)
       for (cell, times) in ends.times.sorted(by: { $0.key < $1.key }) {
         if times.count != 1 { lines.append("\(cell): \(times.count) ends") }
         let isTimed = Self.moments.contains { cell.hasSuffix("in \($0.rawValue)") }

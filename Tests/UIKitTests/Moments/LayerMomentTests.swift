@@ -192,8 +192,11 @@ import UIKit
     if situation == .inTransition || situation == .afterCancel { present(presented, situation) }
     let host = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     (presented.viewIfLoaded ?? home.view).addSubview(host)
+    var views: [UIView] = []
     let layers = properties.map { property -> CALayer in
-      let layer = situation == .viewsOwn ? UIView().layer : property.make()
+      let view = UIView()
+      views.append(view)
+      let layer = situation == .viewsOwn ? view.layer : property.make()
       if situation == .viewsOwn { property.set(layer, property.from) }
       if situation == .hidden { layer.isHidden = true }
       if situation == .ofSizeZero { layer.bounds.size = .zero }
@@ -234,6 +237,7 @@ import UIKit
     lines += compare(motion?.half ?? 1, "at the half")
     stage.advance(by: 2)
     lines += compare(1, "in the end")
+    withExtendedLifetime(views) {}
     lines += cells.filter { !($1.animationKeys() ?? []).isEmpty }.map { "\($0.0) is left animated" }
     return lines
   }

@@ -3,6 +3,14 @@ import Filmstrip
 import Testing
 import UIKit
 
+/// Numbers as text, to a thousandth.
+func text(_ numbers: CGFloat...) -> String {
+  numbers.map { "\(($0 * 1000).rounded() / 1000 + 0)" }.joined(separator: " ")
+}
+
+/// The numbers of a rectangle as text.
+func text(_ rect: CGRect) -> String { text(rect.minX, rect.minY, rect.width, rect.height) }
+
 /// A property or a method of a view or a layer: how code changes it, and what it is then.
 struct MomentSubject: Sendable, CustomStringConvertible {
   let description: String
@@ -12,21 +20,24 @@ struct MomentSubject: Sendable, CustomStringConvertible {
   let read: @MainActor @Sendable (UIView) -> String
   /// What it is on the screen, by layout arithmetic; what a view keeps that was never shown, without it.
   let expected: String?
+  /// The moments for which there is no evidence of what the system does.
+  let unknown: [MomentGrid.Column]
 
   init(
-    _ description: String, expected: String? = nil,
+    _ description: String, expected: String? = nil, unknown: [MomentGrid.Column] = [],
     make: @escaping @MainActor @Sendable () -> UIView = { UIView() },
     _ change: @escaping @MainActor @Sendable (UIView) -> Void,
     _ value: @escaping @MainActor @Sendable (UIView) -> Any?
   ) {
-    (self.description, self.expected, self.change) = (description, expected, change)
+    (self.description, self.expected, self.unknown) = (description, expected, unknown)
+    self.change = change
     self.make = {
       let view = make()
       view.frame = CGRect(x: 4, y: 4, width: 20, height: 20)
       view.backgroundColor = .red
       return view
     }
-    read = { "\(String(describing: value($0)))" }
+    read = { view in value(view).map { "\($0)" } ?? "nil" }
   }
 
   /// What the view keeps that was never shown.
@@ -72,7 +83,7 @@ final class MomentGrid {
       boxes.append(
         Column.all.indices.map { column in
           let box = UIView(
-            frame: CGRect(x: 4 + column * 32, y: 100 + row * 29, width: 30, height: 28))
+            frame: CGRect(x: 4 + column * 32, y: 110 + row * 29, width: 30, height: 28))
           box.clipsToBounds = true
           box.addSubview(subject.make())
           return box
@@ -121,12 +132,15 @@ final class MomentGrid {
   }
 
   /// The cells in which a value is not the expected one, is not what is shown, or leaves an animation.
-  func differences() -> [String] {
-    let picture = scene.stage.snapshot()
+  func differences(drawn isDrawn: Bool = true) -> [String] {
+    let picture = isDrawn ? scene.stage.snapshot() : nil
     var lines: [String] = []
     for (row, subject) in subjects.enumerated() {
-      let (kept, columns) = (subject.kept, Column.all.filter(changed.contains))
-      let pixels = columns.map { crop(picture, boxes[row][Column.all.firstIndex(of: $0) ?? 0]) }
+      let known = changed.subtracting(subject.unknown)
+      let (kept, columns) = (subject.kept, Column.all.filter(known.contains))
+      let pixels = columns.map { column in
+        picture.map { crop($0, boxes[row][Column.all.firstIndex(of: column) ?? 0]) } ?? []
+      }
       for (index, column) in columns.enumerated() {
         let view = view(row, column)
         let cell = "\(scene.place) \(subject) in \(column)"
@@ -147,7 +161,7 @@ final class MomentGrid {
     guard let window = box.window else { return [] }
     let frame = window.convert(box.bounds, from: box)
     // Bars at the top and at the bottom are over it.
-    guard frame.minY >= 100, frame.maxY <= 760 else { return [] }
+    guard frame.minY >= 106, frame.maxY <= 760 else { return [] }
     let scale = CGFloat(picture.width) / window.bounds.width
     let columns = Int((frame.minX * scale).rounded())..<Int((frame.maxX * scale).rounded())
     let rows = Int((frame.minY * scale).rounded())..<Int((frame.maxY * scale).rounded())
