@@ -268,7 +268,11 @@ import UIKit
         }
       }, { $0.subviews.map { text($0.frame) }.joined(separator: ", ") }),
     MomentSubject(
-      "convert(_:to:)", { _ in }, { $0.convert(CGPoint(x: 1, y: 2), to: $0.superview) }),
+      "convert(_:to:)", expected: "5.0 6.0", { _ in },
+      {
+        let point = $0.convert(CGPoint(x: 1, y: 2), to: $0.superview)
+        return text(point.x, point.y)
+      }),
     MomentSubject(
       "addGestureRecognizer", { $0.addGestureRecognizer(UITapGestureRecognizer()) },
       { $0.gestureRecognizers?.count }),
