@@ -25,8 +25,9 @@ extension Lowered {
     if A.self == Bool.self { return (given != nil) as? A }
     if A.self == Any.self, given == nil { return Optional<Any>.none as Any as? A }
     if let object = given as AnyObject?, let cast = foreign(object, as: A.self) {
-      UnsupportedFeature.report(
-        "selector \(name), called with a \(type(of: object)) in the place of a \(A.self)")
+      ContentFact.foreignArgument(
+        selector: name, given: "\(type(of: object))", declared: "\(A.self)"
+      ).report()
       return cast
     }
     UnsupportedFeature.report("selector \(name), called without a \(A.self)")

@@ -109,8 +109,9 @@ private final class Detail: Screen {
   @Test func aHandlerForAMoreSpecialSenderIsCalled() {
     let button = UIButton()
     button.addTarget(screen, action: Screen.ignoring, for: .touchUpInside)
-    button.sendActions(for: .touchUpInside)
+    let recording = Stage().record("tap") { button.sendActions(for: .touchUpInside) }
     #expect(screen.calls == ["ignoring"])
+    #expect(recording.findings.map(\.rule) == [.foreignArgument])
   }
 
   @Test func withoutATargetTheResponderChainIsAsked() {

@@ -58,6 +58,8 @@ extension Finding {
     case .unsupported(let name): unsupportedFeature(name)
     case .machineTime(let name): machineTime(name)
     case .stubReached(let name): stubReached(name)
+    case .foreignArgument(let selector, let given, let declared):
+      foreignArgument(selector: selector, given: given, declared: declared)
     case .animatedValue(let type, let property, let kind):
       animatedValue(type: type, property: property, kind: kind)
     case .codedValue(let keyPath, let layer): codedValue(keyPath: keyPath, layer: layer)

@@ -36,6 +36,7 @@ extension Rule {
     .unsupportedFeature,
     .machineTime,
     .stubReached,
+    .foreignArgument,
     .unusedValue,
     .missingImage,
     .missingAsset,

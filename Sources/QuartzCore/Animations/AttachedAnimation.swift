@@ -52,6 +52,12 @@ package final class AttachedAnimation {
   /// Whether a recording waits for it: not while it is paused, nor for an activity indicator.
   var isAwaited: Bool { awaitsEnd && !isPaused && !animation.isAmbient }
 
+  /// Whether it is there when a layer that has left its window comes back.
+  ///
+  /// Published: animations that repeat are gone when a tab or a page comes back, and go on where they are not removed
+  /// on completion, which at least five libraries have changed for that reason.
+  var outlivesWindow: Bool { !isRemovedOnCompletion && !animation.endsWithoutWindow }
+
   /// Whether its time is stopped.
   var isPaused: Bool { timing.speed == 0 }
 }

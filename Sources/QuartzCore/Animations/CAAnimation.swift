@@ -30,6 +30,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   open var repeatCount: Float = 0
   /// Whether it only indicates activity, so that nothing waits for its end; false by default.
   package var isAmbient = false
+  /// Whether it ends when its layer leaves the window also where it stays on the layer at its end: a property
+  /// animator's.
+  package var endsWithoutWindow = false
   /// Seconds for which it repeats in place of `repeatCount`; 0 leaves it to that.
   open var repeatDuration: CFTimeInterval = 0
   /// Whether every play is followed by one backwards, which takes as long again.
@@ -69,7 +72,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   /// Copies the values of an animation of the same class.
   func copyValues(from other: CAAnimation) {
     (beginTime, duration, speed) = (other.beginTime, other.duration, other.speed)
-    isAmbient = other.isAmbient
+    (isAmbient, endsWithoutWindow) = (other.isAmbient, other.endsWithoutWindow)
     (timeOffset, repeatCount) = (other.timeOffset, other.repeatCount)
     (repeatDuration, autoreverses) = (other.repeatDuration, other.autoreverses)
     (fillMode, timingFunction) = (other.fillMode, other.timingFunction)

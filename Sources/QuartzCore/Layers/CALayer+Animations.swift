@@ -27,10 +27,11 @@ extension CALayer {
   }
 
   /// Registers the layer's animations with the clock.
-  private func listAsAnimated() {
+  func listAsAnimated() {
     guard !isListedAsAnimated else { return }
     isListedAsAnimated = true
     scheduler.animatedLayers.append(self)
+    scheduler.noteScheduleChange()
   }
 
   /// Removes animations; their delegates are notified at the next commit.

@@ -58,6 +58,10 @@ extension CALayer {
       guard isNew || layer.pending.hasNewBelow else { continue }
       layer.isCommitted = true
       layer.pending.hasNewBelow = false
+      if isNew, !layer.animations.isEmpty, !layer.isListedAsAnimated {
+        layer.listAsAnimated()
+        layer.scheduler.beginAnimations(of: layer)
+      }
       waiting += layer.storedSublayers
       if let mask = layer.storedMask { waiting.append(mask) }
     }

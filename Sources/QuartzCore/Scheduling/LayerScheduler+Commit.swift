@@ -19,19 +19,17 @@ extension LayerScheduler {
     if !isUnchanged { handOverLayersOfOtherStages() }
     for layer in animatedLayers where !isUnchanged {
       guard layer.isInRenderTree else {
-        stops += layer.animations.filter(\.awaitsEnd).map { ($0, !$0.isCommitted) }
-        layer.animations = []
+        stops += layer.animations.filter { $0.awaitsEnd && !$0.outlivesWindow }
+          .map { ($0, !$0.isCommitted) }
+        layer.animations.removeAll { !$0.outlivesWindow }
+        // What is left of them runs on when the layer is shown again.
+        layer.isListedAsAnimated = false
         continue
       }
-      var local: Double?
-      for entry in layer.animations where !entry.isCommitted {
-        entry.isCommitted = true
-        guard entry.begin == nil else { continue }
-        local = local ?? layer.localTime(at: now)
-        entry.begin = local
-      }
+      beginAnimations(of: layer)
     }
     if !isUnchanged {
+      animatedLayers.removeAll { !$0.isListedAsAnimated }
       forgetIdleLayers()
       committedChanges = scheduleChanges
       knownEvent.changes = -1
@@ -39,6 +37,17 @@ extension LayerScheduler {
     for stop in stops { announceStop(of: stop.animation, finished: stop.finished) }
     let didStart = startDueAnimations()
     return transactions.runDueCompletions() || didStart || !stops.isEmpty
+  }
+
+  /// Begins now what was added to a layer since the last commit.
+  func beginAnimations(of layer: CALayer) {
+    var local: Double?
+    for entry in layer.animations where !entry.isCommitted {
+      entry.isCommitted = true
+      guard entry.begin == nil else { continue }
+      local = local ?? layer.localTime(at: now)
+      entry.begin = local
+    }
   }
 
   /// Notifies an animation's delegate that it has ended, and the transactions that wait for it.

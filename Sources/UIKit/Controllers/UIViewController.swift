@@ -365,6 +365,9 @@ open class UIViewController: UIResponder {
 
   private var givenContentSize = CGSize.zero
   /// The child whose size a container of UIKit would like to have.
+  ///
+  /// A split view controller has none: no document and no public source was found that passes on a column's size, and
+  /// published ones are given a size of their own.
   var sizingChild: UIViewController? { nil }
 
   /// To be called when the controller would like to have another size.

@@ -58,16 +58,15 @@ final class PageCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning, B
       guard transition?.hasEnded != true else { return }
       transitionContext.complete()
     }
+    // Outside of the block, whose animations are not those that the pages begin as they appear.
+    content.addIncoming(pages.map { $0.view }, side: 0)
+    content.hideCurrent()
+    content.layoutIfNeeded()
     block.run {
       block.note(content)
       let curl = CATransition(style: style)
       curl.timingFunction = block.timingFunction
       block.add(curl, to: content.layer, key: "transition")
-      UIView.performWithoutAnimation {
-        content.addIncoming(pages.map { $0.view }, side: 0)
-        content.hideCurrent()
-        content.layoutIfNeeded()
-      }
     }
   }
 }

@@ -19,6 +19,15 @@ package struct PresentationBehavior: BehaviorValues {
   /// that it is zero for a view that will be removed.
   package var dismissedFinalFrameIsCurrent = true
 
+  /// Whether the presented view has its place in `viewWillAppear` already; else it gets it between that and
+  /// `viewIsAppearing`.
+  ///
+  /// Documented for `viewIsAppearing(_:)`: the geometry is not up to date in `viewWillAppear(_:)`, and it is in
+  /// `viewIsAppearing(_:)`. A published popup cuts a mask to its bounds in `viewWillAppear`, which would be smaller
+  /// than its authors show otherwise. Before a view had safe areas, answers on public sites said that its size is
+  /// final there; they speak of containers.
+  package var placesBeforeViewWillAppear = false
+
   /// Seconds of `crossDissolve`.
   ///
   /// Approximated: not measured anywhere; looks as on a device.

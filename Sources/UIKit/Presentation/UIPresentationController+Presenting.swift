@@ -9,7 +9,9 @@ extension UIPresentationController {
   ///
   /// Published crash stacks, and the sample in Apple's article on crash reports, show
   /// `presentationTransitionWillBegin`, the appearance callbacks and the animator in one block that
-  /// runs after the Core Animation commit.
+  /// runs after the Core Animation commit. So a completion block of a transaction around the call runs at once
+  /// (inferred): a search of public sources found such blocks around pushes and pops alone, as presentations and
+  /// dismissals have a completion of their own.
   func present(animated: Bool, completion: (() -> Void)?) {
     let description =
       "presentation of \(presentedViewController.reportName) "
@@ -116,14 +118,17 @@ extension UIPresentationController {
     // Only now: Apple's sample of a custom presentation makes the view that it puts around the presented one in
     // that method, and its animator gets it as the view for `to`.
     let shown = presentedView
-    // Where the view ends is where it starts, unless the presentation or its animator moves it.
-    if isBuiltInCover || presentationStyle == .custom, let shown, shown === presented.view,
-      shown.frame == frame
-    {
-      shown.place(at: frameOfPresentedViewInContainerView)
+    // Where the view ends is where it starts, unless the presentation, the controller or its animator moves it.
+    let place = {
+      guard self.isBuiltInCover || self.presentationStyle == .custom, let shown,
+        shown === presented.view, shown.frame == frame
+      else { return }
+      shown.place(at: self.frameOfPresentedViewInContainerView)
     }
+    if profile.placesBeforeViewWillAppear { place() }
     if shouldRemovePresentersView { presenting.beginAppearance(false, animated: animated) }
     presented.beginAppearance(true, animated: animated)
+    if !profile.placesBeforeViewWillAppear { place() }
     // The container counts as shown when the animator is called: published animators turn it as a
     // whole, from what it holds now to what they add.
     containerView?.layer.markShown()

@@ -198,7 +198,15 @@ final class ViewControllerTransition: NSObject {
   /// Forward it takes (1 − p)·duration/speed, back p·duration/speed, along the completion curve
   /// (documented for `completionSpeed`; back by symmetry).
   func endInteraction(cancelling: Bool) {
-    guard isInteractive, isInProgress else { return }
+    guard isInProgress else { return }
+    guard isInteractive else {
+      // An interaction controller of an application's own may cancel what runs by itself, and turn its animator around:
+      // published menus do, which a tap closes while they open.
+      if isDriveable, !(plan.interaction is UIPercentDrivenInteractiveTransition) {
+        isCancelled = cancelling
+      }
+      return
+    }
     isInteractive = false
     isCancelled = cancelling
     log.setInteractive(plan.logID, false)
@@ -318,6 +326,12 @@ final class ViewControllerTransition: NSObject {
   ///
   /// Meanwhile touches are ignored, unless it can become interactive (documented: an interactive
   /// transition allows touches, any other just runs).
+  ///
+  /// It can if the delegate gives an interaction controller, also one that does not want to start interactively: the
+  /// header describes this way for a transition that is to be interrupted, and three published transitions that a tap
+  /// or a pan reverses while they run take it. An animator that can be interrupted is not enough, nor is
+  /// `allowUserInteraction`: issues of two published animators ask in vain for taps on what comes in, and one of a
+  /// library of gestures notes that recognizers are cancelled unless the delegate names the transition interactive.
   private func setCurrent(_ transition: ViewControllerTransition?) {
     guard isAnimated else { return }
     if !isDriveable, !plan.allowsTouches {

@@ -12,6 +12,7 @@ extension UIView {
     // What is in its place already stays there, and nothing has to be laid out.
     if view.superview === self, isInPlace(view, at: index, isBehindAll: isBehindAll) { return }
     let oldWindow = view.window
+    let isOrphan = view.isSubview && view.superview == nil
     // What only changes its place among its siblings keeps its constraints.
     if view.superview != nil { view.detachSilently(keepsConstraints: view.superview === self) }
     let newWindow = window
@@ -29,7 +30,8 @@ extension UIView {
     }
     storedSubviews.insert(view, at: place)
     view.superview = self
-    view.joinConstraints()
+    view.isSubview = true
+    view.joinConstraints(isOrphan: isOrphan)
     if oldWindow !== newWindow {
       view.setWindow(newWindow)
       oldWindow?.touchRouter.forget(view)
@@ -91,6 +93,7 @@ extension UIView {
     parent.storedSubviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     superview = nil
+    isSubview = false
     keepConstraints(constraints)
     noteAreas()
     parent.setNeedsLayout()

@@ -40,6 +40,8 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
 
   /// The view this one is in; nil without one.
   open internal(set) weak var superview: UIView?
+  /// Whether the view was put into another one and not taken out of it, which may be gone since.
+  var isSubview = false
   /// An application's own number for the view.
   open var tag = 0
   /// What changes the view as the device is tilted, which it is not here.

@@ -270,6 +270,7 @@ final class MomentScene {
     case .turnedPage, .curledPage:
       (root as? UIPageViewController)?.setViewControllers(
         [home], direction: .reverse, animated: isAnimated)
+    case .detail: (root as? UISplitViewController)?.showDetailViewController(home, sender: nil)
     case .child:
       controller.willMove(toParent: nil)
       controller.view.removeFromSuperview()

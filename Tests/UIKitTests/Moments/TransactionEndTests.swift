@@ -79,6 +79,29 @@ import UIKit
     #expect(ends.completion == began)
   }
 
+  /// A presentation begins after the commit, so that nothing of it is in the transaction (inferred from published crash
+  /// stacks; no public source relies on a block around one).
+  @Test(arguments: [true, false])
+  func aroundAPresentationItRunsAtOnce(isDismissal: Bool) {
+    let home = navigation.viewControllers[0]
+    if isDismissal { home.present(UIViewController(), animated: false) }
+    stage.settle()
+    let ends = Ends()
+    let began = stage.time
+    var completion: TimeInterval?
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [stage] in ends.completion = stage.time }
+    if isDismissal {
+      home.dismiss(animated: true) { [stage] in completion = stage.time }
+    } else {
+      home.present(UIViewController(), animated: true) { [stage] in completion = stage.time }
+    }
+    CATransaction.commit()
+    stage.settle()
+    #expect(ends.completion == began)
+    #expect((completion ?? 0) - began > 0.45)
+  }
+
   /// What begins after the transaction is closed, and was not asked for in it, does not count.
   @Test func onlyWhatWasAskedForInItCounts() {
     let ends = Ends()

@@ -112,4 +112,24 @@ import UIKit
     stage.settle()
     #expect(source.controller?.calls == ["willBegin", "didEnd(true)", "dismissed(true)"])
   }
+
+  /// Documented for `viewIsAppearing(_:)`: the geometry is not up to date in `viewWillAppear(_:)`, and it is there. The
+  /// view has the size of the screen before, with which `UIViewController` loads one (documented for `loadView`).
+  @Test(
+    arguments: ControllerPlace.allCases.filter { $0.style != nil && $0 != .presentedNavigation },
+    [false, true])
+  func aPresentedViewHasItsSizeBetweenTheCallbacks(place: ControllerPlace, animated: Bool) {
+    let scene = MomentScene(place, animated: animated)
+    let view: UIView = scene.controller.view
+    var sizes: [ControllerMoment: CGSize] = [:]
+    scene.controller.onEach = { sizes[$0] = sizes[$0] ?? view.bounds.size }
+    scene.show()
+    scene.stage.settle()
+    #expect(sizes[.viewIsAppearing] == view.bounds.size)
+    #expect(sizes[.viewDidAppear] == view.bounds.size)
+    if place == .customController {
+      #expect(sizes[.viewWillAppear] == CGSize(width: 393, height: 852))
+      #expect(view.bounds.size == CGSize(width: 393, height: 426))
+    }
+  }
 }

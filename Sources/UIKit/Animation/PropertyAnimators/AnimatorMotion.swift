@@ -87,6 +87,7 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
     animation.duration = max(duration, 1e-9)
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
+    animation.endsWithoutWindow = true
     animation.delegate = self
     animation.touching = touching
     let track = Track(change: change, animation: animation, delay: min(delay, 1 - 1e-9))

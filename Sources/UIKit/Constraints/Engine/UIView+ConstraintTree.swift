@@ -30,9 +30,12 @@ extension UIView {
   }
 
   /// To be called after the view has come into another: its constraints are solved with those there.
-  func joinConstraints() {
-    guard let record = constraintRecord, record.ownEngine != nil else { return }
-    record.ownEngine = nil
+  ///
+  /// The constraints of an orphan, whose superview is gone, were solved by an engine that is gone with it.
+  func joinConstraints(isOrphan: Bool) {
+    guard isOrphan || constraintRecord?.ownEngine != nil else { return }
+    constraintRecord?.ownEngine = nil
+    if isOrphan { constraintRecord?.hasBeenPlaced = false }
     let constraints = selfAndAllBelow.flatMap { $0.constraintRecord?.held ?? [] }
     keepConstraints(constraints.sorted { $0.number < $1.number })
   }
