@@ -35,8 +35,11 @@ extension UIView {
   /// Requests layout when the view's safe area or margins are not those last reported.
   func noteAreas() {
     guard !areas.needsUpdate else { return }
-    let safeArea = currentSafeArea()
-    guard safeArea != areas.safeArea || currentMargins(safeArea) != areas.margins else { return }
+    let safeArea = currentSafeArea().snapped(to: areas.safeArea)
+    guard
+      safeArea != areas.safeArea
+        || currentMargins(safeArea).snapped(to: areas.margins) != areas.margins
+    else { return }
     areas.needsUpdate = true
     layer.setNeedsLayout()
   }
@@ -78,10 +81,10 @@ extension UIView {
     areas.needsUpdate = false
     areas.inherited = window == nil ? nil : inheritedSafeArea()
     if controller != nil { areas.inheritedPlace = placeInWindow }
-    let safeArea = currentSafeArea()
+    let safeArea = currentSafeArea().snapped(to: areas.safeArea)
     let hasNewSafeArea = safeArea != areas.safeArea
     areas.safeArea = safeArea
-    let margins = currentMargins(safeArea)
+    let margins = currentMargins(safeArea).snapped(to: areas.margins)
     let hasNewMargins = margins != areas.margins
     areas.margins = margins
     guard hasNewSafeArea || hasNewMargins else { return }
@@ -200,4 +203,15 @@ extension UIView {
 extension CATransform3D {
   /// Whether the transform does more to a layer's rectangle than to move it.
   fileprivate var isReshaping: Bool { m11 != 1 || m12 != 0 || m21 != 0 || m22 != 1 }
+}
+
+extension UIEdgeInsets {
+  /// These insets, or others that differ from them only by rounding errors: a view that grows while its lower edge stays
+  /// has no new safe area, though its frame's edge is a sum of thirds of points.
+  fileprivate func snapped(to known: UIEdgeInsets) -> UIEdgeInsets {
+    let differences = [
+      top - known.top, left - known.left, bottom - known.bottom, right - known.right,
+    ]
+    return differences.allSatisfy { abs($0) < 1e-6 } ? known : self
+  }
 }
