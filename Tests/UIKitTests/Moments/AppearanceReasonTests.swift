@@ -74,8 +74,9 @@ import UIKit
     #expect(scene.controller.isBalanced)
   }
 
-  /// The coordinator exists during a transition alone (documented), on both controllers, and still in `viewDidAppear`
-  /// (measured). Without animation, and of tabs and pages, there is no evidence.
+  /// The coordinator exists during a transition alone.
+  ///
+  /// Documented; on both controllers, and still in `viewDidAppear`: measured. Without animation, and of tabs and pages, there is no evidence.
   @Test(arguments: ControllerPlace.allCases)
   func theCoordinatorIsThereDuringTheTransition(place: ControllerPlace) {
     let isAsserted =

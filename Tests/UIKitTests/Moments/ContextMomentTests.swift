@@ -6,7 +6,7 @@ import UIKit
 /// What a transition's context says in each kind of transition, at each moment of it.
 @MainActor
 @Suite struct ContextMomentTests {
-  /// What an animator reads. `evidence` of each column is said in the table.
+  /// What an animator reads; the evidence is said at each column.
   struct Row: Sendable, CustomTestStringConvertible {
     let place: ControllerPlace
     let isLeaving: Bool

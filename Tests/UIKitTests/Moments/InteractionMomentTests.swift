@@ -15,7 +15,9 @@ import UIKit
     case update(CGFloat), finish, cancel, pause, wait
   }
 
-  /// Calls and how they end. That the first end counts is published; that values are clamped is documented.
+  /// Calls and how they end.
+  ///
+  /// That the first end counts is published; that values are clamped is documented.
   struct Script: Sendable, CustomTestStringConvertible {
     let steps: [Step]
     let completes: Bool
