@@ -42,6 +42,12 @@ package struct TouchBehavior: BehaviorValues {
   ///
   /// Approximated: 70 is commonly said of buttons; no source was looked up.
   package var controlMargin = 70.0
+  /// Whether a transition that cannot become interactive cancels the touches that are down in its views as it begins.
+  ///
+  /// Published: a library of gestures notes that recognizers are cancelled then, and three libraries that call
+  /// `dismiss` from a pan have no guard against the changes that would follow. That handlers of long presses are called
+  /// again after they have presented something, as published code expects, fits both.
+  package var areCancelledByTransitions = true
 
   /// The numbers given here.
   package init() {}

@@ -183,13 +183,13 @@ final class TouchRouter {
     return true
   }
 
-  /// A view has left the window: touches that began in it are cancelled there, and so are the
-  /// gestures of its recognizers.
+  /// Cancels the touches that began in a view, which leaves the window or takes part in a transition, and the gestures
+  /// of its recognizers.
   ///
   /// Recognizers further up continue.
   ///
   /// Assumed; what iOS does was not measured.
-  func forget(_ view: UIView) {
+  func cancelTouches(in view: UIView) {
     resume { _, _ in true }
     guard !routes.isEmpty || !environment.gestures.active.isEmpty else { return }
     let gone = environment.gestures.active.filter { $0.view?.isDescendant(of: view) ?? false }

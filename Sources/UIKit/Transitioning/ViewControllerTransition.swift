@@ -336,8 +336,17 @@ final class ViewControllerTransition: NSObject {
     guard isAnimated else { return }
     if !isDriveable, !plan.allowsTouches {
       environment.touches.touchBlockingTransitions += transition == nil ? -1 : 1
+      if transition != nil { cancelTouches() }
     }
     if transition == nil { leaveParticipants() } else { joinParticipants() }
+  }
+
+  /// Ends the touches that are down in the views of a transition, which nothing can drive from now on.
+  private func cancelTouches() {
+    guard environment.behavior.touches.areCancelledByTransitions else { return }
+    for view in [plan.from?.viewIfLoaded, plan.to?.viewIfLoaded] {
+      if let view { view.window?.touchRouter.cancelTouches(in: view) }
+    }
   }
 
   /// Lets the participants find the transition, before it begins if it is sure to be animated.

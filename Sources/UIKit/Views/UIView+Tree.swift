@@ -34,7 +34,7 @@ extension UIView {
     view.joinConstraints(isOrphan: isOrphan)
     if oldWindow !== newWindow {
       view.setWindow(newWindow)
-      oldWindow?.touchRouter.forget(view)
+      oldWindow?.touchRouter.cancelTouches(in: view)
     } else if view.isInArrival, !isInArrival {
       // It has left the tree that was noted with it.
       newWindow?.stageEnvironment.constraintWork.note(arrival: view)
@@ -78,7 +78,7 @@ extension UIView {
     detachSilently()
     inheritTint(from: nil)
     if oldWindow != nil { setWindow(nil) }
-    oldWindow?.touchRouter.forget(self)
+    oldWindow?.touchRouter.cancelTouches(in: self)
     didMoveToSuperview()
     removeContextPresentation()
     if oldWindow != nil { notifyDidMoveToWindow() }

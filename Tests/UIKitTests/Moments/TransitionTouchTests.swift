@@ -116,4 +116,70 @@ import UIKit
     // Back in the time that it had run, of which the tap takes a part.
     if !isInteractive { #expect(recording.duration == 0.4) }
   }
+
+  private final class Dismissals: NSObject, UIViewControllerTransitioningDelegate {
+    let driver = UIPercentDrivenInteractiveTransition()
+    let isInteractive: Bool
+    init(isInteractive: Bool) { self.isInteractive = isInteractive }
+
+    func animationController(forDismissed dismissed: UIViewController)
+      -> (any UIViewControllerAnimatedTransitioning)?
+    { Fade() }
+
+    func interactionControllerForDismissal(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { isInteractive ? driver : nil }
+  }
+
+  private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+      -> TimeInterval
+    { 0.3 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      UIView.animate(withDuration: 0.3) {
+        context.view(forKey: .from)?.alpha = 0
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+  }
+
+  /// A pan that dismisses its controller, without a guard, is cancelled; one that drives the dismissal goes on.
+  @Test(arguments: [false, true]) func aPanThatDismissesIsCancelled(isInteractive: Bool) {
+    let stage = Stage()
+    let (home, detail) = (UIViewController(), UIViewController())
+    stage.window.rootViewController = home
+    let source = Dismissals(isInteractive: isInteractive)
+    detail.modalPresentationStyle = .fullScreen
+    detail.transitioningDelegate = source
+    home.present(detail, animated: false)
+    stage.settle()
+    var dismissals = 0
+    var states: [UIGestureRecognizer.State] = []
+    let pan = UIPanGestureRecognizer()
+    pan.addTarget { recognizer in
+      states.append(recognizer.state)
+      if isInteractive {
+        switch recognizer.state {
+        case .began:
+          dismissals += 1
+          detail.dismiss(animated: true)
+        case .ended: source.driver.finish()
+        default: source.driver.update(0.5)
+        }
+      } else {
+        dismissals += 1
+        detail.dismiss(animated: true)
+      }
+    }
+    detail.view.addGestureRecognizer(pan)
+    let recording = stage.record("dismissed") {
+      stage.perform(.pan(from: .point(200, 200), to: .point(200, 600), duration: 0.5))
+    }
+    #expect(states.last == (isInteractive ? .ended : .cancelled))
+    #expect(home.presentedViewController == nil)
+    // The cancelled pan tells its target once more.
+    if !isInteractive { #expect(states == [.began, .cancelled] && dismissals == 2) }
+    #expect(recording.findings.map(\.rule) == (isInteractive ? [] : [.dismissedInTransition]))
+  }
 }
