@@ -231,6 +231,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard isViewLoaded, !isChanging else { return }
     let (old, new) = (shown, selectedViewController)
     guard new !== old else { return }
+    // Loading its view may select another one, which shows then.
+    new?.loadViewIfNeeded()
+    guard new === selectedViewController, old === shown else { return }
     shown = new
     guard let new else {
       old?.beginAppearanceTransition(false, animated: false)

@@ -298,11 +298,12 @@ final class MomentScene {
       let name = view.map { String(describing: type(of: $0)) } ?? "layer"
       let frame = window.layer.convert(layer.bounds, from: layer)
       let text = (view as? UILabel)?.text.map { " \($0)" } ?? ""
+      let owner = view?.next === home ? " home" : view?.next === controller ? " controller" : ""
       let opacity = layer.opacity < 1 ? " \(layer.opacity)" : ""
       let areas =
         (view?.next as? UIViewController).map { _ in " \(view?.safeAreaInsets ?? .zero)" } ?? ""
       lines.append(
-        String(repeating: " ", count: depth) + name + " \(frame)" + opacity + text + areas)
+        String(repeating: " ", count: depth) + name + owner + " \(frame)" + opacity + text + areas)
       for child in layer.sublayers ?? [] { add(child, depth + 1) }
     }
     add(window.layer, 0)

@@ -91,12 +91,12 @@ import UIKit
       scene.controller.tabBarController?.viewControllers = [UIViewController(), UIViewController()]
     },
     Code("turn") { scene in
-      (scene.controller.parent as? UIPageViewController)?.setViewControllers(
+      (scene.root as? UIPageViewController)?.setViewControllers(
         [MomentController()], direction: .forward, animated: true
       ) { _ in scene.completions += 1 }
     },
     Code("turn plainly") { scene in
-      (scene.controller.parent as? UIPageViewController)?.setViewControllers(
+      (scene.root as? UIPageViewController)?.setViewControllers(
         [MomentController()], direction: .forward, animated: false
       ) { _ in scene.completions += 1 }
     },
