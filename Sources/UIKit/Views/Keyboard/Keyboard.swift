@@ -26,10 +26,10 @@ final class Keyboard {
     let isNeeded = first is any UIKeyInput
     // Those of the nearest responder that has some are shown, without a keyboard, too.
     if let first { for responder in first.responderChain { responder.reportInputViews() } }
-    guard isNeeded != isShown else { return }
-    isShown = isNeeded
     let environment = window.environment
     let behavior = environment.behavior.keyboard
+    guard behavior.isOnScreen, isNeeded != isShown else { return }
+    isShown = isNeeded
     let screen = window.screen
     let height = behavior.height(on: screen, bottomInset: window.safeAreaInsets.bottom)
     let hidden = CGRect(
