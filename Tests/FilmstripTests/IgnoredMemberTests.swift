@@ -32,7 +32,7 @@ import Testing
     "UIKeyboardLayoutGuide.followsUndockedKeyboard": "no keyboard floats",
     "UIView.restorationIdentifier": "states are not restored",
     "UIViewController.restorationIdentifier": "states are not restored",
-    "UIPreviewInteraction.delegate": "no device of a stage measures force, as is documented for those",
+    "UIPreviewInteraction.delegate": "no device of a stage measures force",
     "UIScene.title": "shown by the app switcher",
     "UISceneConfiguration.sceneClass": "a stage makes no further scenes",
     "UISceneConfiguration.delegateClass": "a stage makes no further scenes",

@@ -11,7 +11,9 @@ extension FileLowering {
   private static let bundleName = "lowered_mainBundle"
 
   /// Lowers what a file asks of `Bundle.main`: a program on Linux has no identifier and no `Info.plist`, which
-  /// applications unwrap. Returns whether it did.
+  /// applications unwrap.
+  ///
+  /// Returns whether it did.
   func lower(bundleMember node: MemberAccessExprSyntax) -> Bool {
     guard FileLowering.bundleMembers.contains(node.declName.baseName.text), let base = node.base,
       ["Bundle.main", "Foundation.Bundle.main"].contains(base.trimmedDescription),

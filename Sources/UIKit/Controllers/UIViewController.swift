@@ -513,8 +513,9 @@ open class UIViewController: UIResponder {
   open var prefersPointerLocked: Bool { false }
   /// The controller that says whether the pointer is locked; nil for this one.
   open var childViewControllerForPointerLock: UIViewController? { nil }
-  /// The style that the controller would like to have; as its traits say unless overridden. UIKit asks for it, and
-  /// applications need `overrideUserInterfaceStyle`.
+  /// The style that the controller would like to have; as its traits say unless overridden.
+  ///
+  /// UIKit asks for it, and applications need `overrideUserInterfaceStyle`.
   open var preferredUserInterfaceStyle: UIUserInterfaceStyle { .unspecified }
   /// Whether the keyboard stays while no text is edited; false unless overridden, and a stage has no keyboard.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }

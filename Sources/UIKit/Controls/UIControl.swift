@@ -51,8 +51,9 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Whether a touch shows a menu at once, in place of the action; false by default. Of the SDK's controls buttons have
-  /// menus.
+  /// Whether a touch shows a menu at once, in place of the action; false by default.
+  ///
+  /// Of the SDK's controls buttons have menus.
   open var showsMenuAsPrimaryAction = false
 
   /// Whether a menu can be shown; setting a button's menu makes it true.

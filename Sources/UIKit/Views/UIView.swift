@@ -597,8 +597,10 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   /// The configuration that was set.
   var storedCornerConfiguration: UICornerConfiguration?
 
-  /// How the corners are rounded: what the layer's `cornerRadius` then is, also where the view changes its size;
-  /// square until set. What lies in the view is clipped only with `clipsToBounds`.
+  /// How the corners are rounded: what the layer's `cornerRadius` then is, also where the view changes its size; square
+  /// until set.
+  ///
+  /// What lies in the view is clipped only with `clipsToBounds`.
   open var cornerConfiguration: UICornerConfiguration {
     get { storedCornerConfiguration ?? .corners(radius: .fixed(0)) }
     set {

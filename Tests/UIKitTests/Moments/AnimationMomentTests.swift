@@ -49,8 +49,10 @@ import UIKit
   enum Means: CaseIterable, Sendable {
     case block, propertyAnimator, keyframes, spring, explicit
 
-    /// The share of the way after half of the time. A spring with a damping ratio of 1 that settles in half a second
-    /// has ω = 9.2334134764 / 0.5 (measured), so that 1 − (1 + ωt)e^(−ωt) at 0.25 s is 0.944483.
+    /// The share of the way after half of the time.
+    ///
+    /// A spring with a damping ratio of 1 that settles in half a second has ω = 9.2334134764 / 0.5 (measured), so that
+    /// 1 − (1 + ωt)e^(−ωt) at 0.25 s is 0.944483.
     var half: CGFloat {
       self == .spring ? 1 - 5.6167067382 * CGFloat(Foundation.exp(-4.6167067382)) : 0.5
     }

@@ -3,9 +3,11 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// The safe area of a sheet that grows from the lower edge of the screen: its frames lie on thirds of points, whose sums
-/// differ from the screen's height by rounding errors. A published sheet goes back to its place when its safe area changes
-/// together with its size, as when the screen turns, and lost every drag.
+/// The safe area of a sheet that grows from the lower edge of the screen: its frames lie on thirds of points, whose
+/// sums differ from the screen's height by rounding errors.
+///
+/// A published sheet goes back to its place when its safe area changes together with its size, as when the screen
+/// turns, and lost every drag.
 @MainActor
 @Suite struct SafeAreaRoundingTests {
   private final class Sheet: UIView {

@@ -113,8 +113,9 @@ import UIKit
     #expect(source.controller?.calls == ["willBegin", "didEnd(true)", "dismissed(true)"])
   }
 
-  /// Documented for `viewIsAppearing(_:)`: the geometry is not up to date in `viewWillAppear(_:)`, and it is there. The
-  /// view has the size of the screen before, with which `UIViewController` loads one (documented for `loadView`).
+  /// Documented for `viewIsAppearing(_:)`: the geometry is not up to date in `viewWillAppear(_:)`, and it is there.
+  ///
+  /// The view has the size of the screen before, with which `UIViewController` loads one (documented for `loadView`).
   @Test(
     arguments: ControllerPlace.allCases.filter { $0.style != nil && $0 != .presentedNavigation },
     [false, true])

@@ -54,7 +54,9 @@ open class UIBarButtonItem: UIBarItem {
     UnsupportedFeature.report("UIBarButtonItem.setTitlePositionAdjustment")
   }
 
-  /// Moves the title of the button that leads back; reported, as it stays. Published code moves it out of sight.
+  /// Moves the title of the button that leads back; reported, as it stays.
+  ///
+  /// Published code moves it out of sight.
   open func setBackButtonTitlePositionAdjustment(
     _ adjustment: UIOffset, for barMetrics: UIBarMetrics
   ) {

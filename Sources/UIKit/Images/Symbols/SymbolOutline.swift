@@ -29,8 +29,9 @@ package struct SymbolOutline {
   /// A closed line of points.
   package struct Contour {
     let points: [Point]
-    /// Whether it is drawn as it is: a hole as narrow as lines are, or what is inside a solid. Others
-    /// are widened by a line that rounds their corners.
+    /// Whether it is drawn as it is: a hole as narrow as lines are, or what is inside a solid.
+    ///
+    /// Others are widened by a line that rounds their corners.
     let isPlain: Bool
   }
 
@@ -40,8 +41,9 @@ package struct SymbolOutline {
   /// How many bytes the outline has in the set.
   package let byteCount: Int
 
-  /// The contours between the two weights: a share is 0 for the light and 1 for the heavy one, and
-  /// may lie beyond. Those that are drawn as they are have another one, or are left out.
+  /// The contours between the two weights: a share is 0 for the light and 1 for the heavy one, and may lie beyond.
+  ///
+  /// Those that are drawn as they are have another one, or are left out.
   func path(share: CGFloat, plain: CGFloat?) -> CGPath {
     let path = CGMutablePath()
     for contour in contours {

@@ -96,7 +96,9 @@ extension UIImage {
 
   // MARK: Baseline
 
-  /// Points from the image's lower side up to its baseline; nil for none. Symbols have one.
+  /// Points from the image's lower side up to its baseline; nil for none.
+  ///
+  /// Symbols have one.
   public var baselineOffsetFromBottom: CGFloat? { look.baseline }
 
   /// The same image with another baseline, in points from its lower side up.
