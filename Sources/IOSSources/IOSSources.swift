@@ -48,20 +48,26 @@ struct IOSSources: BuildToolPlugin {
     let information = InformationFile.find(
       for: named.folders + sources.map { $0.deletingLastPathComponent() })
     let tool = try LoweringTool(compiler: context.tool(named: "swiftc").url, folder: folder)
+    var arguments = [
+      "--planned", configuration.path, planned.path,
+      watched.links.appending(path: "changed.\(WatchedFolders.ignoredExtension)").path,
+    ]
+    var inputs = sources + own + [tool.executable, list, configuration, planned]
+    if !catalogs.isEmpty {
+      arguments += ["--assets", names.path, symbols.path]
+      inputs.append(names)
+    }
+    if named.allowsRuntimeChanges { arguments.append("--allow-runtime-changes") }
+    if let information {
+      arguments += ["--information", information.path]
+      inputs.append(information)
+    }
+    arguments += [list.path, "=" + target.directoryURL.path] + modules.sorted()
     return [
       watched.command, tool.building,
       .buildCommand(
         displayName: "Lowering \(sources.count) files of \(target.name)",
-        executable: tool.executable,
-        arguments: [
-          "--planned", configuration.path, planned.path,
-          watched.links.appending(path: "changed.\(WatchedFolders.ignoredExtension)").path,
-        ] + (catalogs.isEmpty ? [] : ["--assets", names.path, symbols.path])
-          + (named.allowsRuntimeChanges ? ["--allow-runtime-changes"] : [])
-          + (information.map { ["--information", $0.path] } ?? []) + [list.path]
-          + ["=" + target.directoryURL.path] + modules.sorted(),
-        inputFiles: sources + own + (information.map { [$0] } ?? [])
-          + [tool.executable, list, configuration, planned] + (catalogs.isEmpty ? [] : [names]),
+        executable: tool.executable, arguments: arguments, inputFiles: inputs,
         outputFiles: destinations + others),
     ]
   }

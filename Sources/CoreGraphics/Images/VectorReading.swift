@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Foundation
 package import Imaging
 
 /// Turns files of vectors, SVG, into pixels.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import CoreGraphics
+internal import CoreGraphics
 internal import DisplayList
 
 extension CALayer {

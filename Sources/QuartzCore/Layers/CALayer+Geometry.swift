@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import DisplayList
-public import CoreGraphics
+internal import CoreGraphics
 
 extension CALayer {
   /// Where the model values put the layer in its superlayer.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
+internal import Foundation
 
 /// How the corners of a view are rounded.
 public struct UICornerConfiguration: Hashable, Sendable {
