@@ -141,6 +141,9 @@ enum SDKOptionalMethods {
     "UIPopoverPresentationControllerDelegate": [
       "prepareForPopoverPresentation(_:)"
     ],
+    "UIPreviewInteractionDelegate": [
+      "previewInteraction(_:didUpdateCommitTransition:ended:)", "previewInteractionShouldBegin(_:)",
+    ],
     "UISceneDelegate": [
       "scene(_:willConnectTo:options:)",
       "sceneDidDisconnect(_:)",

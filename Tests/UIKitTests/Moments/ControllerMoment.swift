@@ -69,6 +69,11 @@ enum ControllerPlace: String, CaseIterable, Sendable {
   case fullScreen, pageSheet, formSheet, overFullScreen, currentContext, overCurrentContext
   case custom, customController, popover, presentedNavigation
 
+  /// Whether the place is shown with a motion in one of several tests: in every other test, and in every other place.
+  func isAnimated(inTest number: Int) -> Bool {
+    ((ControllerPlace.allCases.firstIndex(of: self) ?? 0) + number).isMultiple(of: 2)
+  }
+
   /// The style, where the controller is presented.
   var style: UIModalPresentationStyle? {
     switch self {
@@ -270,7 +275,6 @@ final class MomentScene {
     case .turnedPage, .curledPage:
       (root as? UIPageViewController)?.setViewControllers(
         [home], direction: .reverse, animated: isAnimated)
-    case .detail: (root as? UISplitViewController)?.showDetailViewController(home, sender: nil)
     case .child:
       controller.willMove(toParent: nil)
       controller.view.removeFromSuperview()

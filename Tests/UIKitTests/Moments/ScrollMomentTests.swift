@@ -105,8 +105,9 @@ import UIKit
       { text($0.contentOffset.x, $0.contentOffset.y) }),
   ]
 
-  @Test(arguments: ControllerPlace.allCases, [false, true])
-  func aChangeStays(place: ControllerPlace, animated: Bool) {
+  @Test(arguments: ControllerPlace.allCases)
+  func aChangeStays(place: ControllerPlace) {
+    let animated = place.isAnimated(inTest: 0)
     let grid = MomentGrid(place, animated: animated, Self.subjects)
     grid.show()
     let shown = grid.differences(drawn: false)

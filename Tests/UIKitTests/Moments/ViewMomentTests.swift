@@ -290,19 +290,19 @@ import UIKit
     #expect(grid.changed.count == MomentGrid.Column.all.count)
   }
 
-  @Test(arguments: ControllerPlace.allCases, [false, true])
-  func aChangeOfAViewStays(place: ControllerPlace, animated: Bool) {
-    check(Self.views, place, animated)
+  @Test(arguments: ControllerPlace.allCases)
+  func aChangeOfAViewStays(place: ControllerPlace) {
+    check(Self.views, place, place.isAnimated(inTest: 0))
   }
 
-  @Test(arguments: ControllerPlace.allCases, [false, true])
-  func aChangeOfItsLayerStays(place: ControllerPlace, animated: Bool) {
-    check(Self.layers, place, animated)
+  @Test(arguments: ControllerPlace.allCases)
+  func aChangeOfItsLayerStays(place: ControllerPlace) {
+    check(Self.layers, place, place.isAnimated(inTest: 1))
   }
 
-  @Test(arguments: ControllerPlace.allCases, [false, true])
-  func aChangeOfItsContentStays(place: ControllerPlace, animated: Bool) {
-    check(Self.contents, place, animated)
+  @Test(arguments: ControllerPlace.allCases)
+  func aChangeOfItsContentStays(place: ControllerPlace) {
+    check(Self.contents, place, place.isAnimated(inTest: 2))
   }
 
   /// A change without animation, before, while and after an interaction takes the controller away and is cancelled,

@@ -59,7 +59,7 @@ extension SymbolDrawing {
   /// A box with its diagonals, for a name without a drawing.
   static func placeholder(in set: SymbolSet = SymbolSet()) -> SymbolDrawing? {
     guard var box = SymbolDrawing(named: "square", in: set) else { return nil }
-    let (near, far) = (CGFloat(175), SymbolOutline.em - 175)
+    let (near, far) = (CGFloat(210), SymbolOutline.em - 210)
     box.parts += [
       Part(form: .line(CGPoint(x: near, y: near), CGPoint(x: far, y: far))),
       Part(form: .line(CGPoint(x: far, y: near), CGPoint(x: near, y: far))),
