@@ -15,7 +15,10 @@ let settings: [SwiftSetting] =
 ///
 /// The build without optimization (`Scripts/build`, which sets `FILMSTRIP_QUICK`) optimizes them nonetheless: what they
 /// cost the compiler, the tests gain several times over.
-let loops: Set = ["Imaging", "VirtualTime", "MotionCurves", "CairoRaster", "Sheets"]
+let loops: Set = [
+  "FilmstripImaging", "FilmstripVirtualTime", "FilmstripMotionCurves", "FilmstripCairoRaster",
+  "FilmstripSheets",
+]
 let isQuick = Context.environment["FILMSTRIP_QUICK"] == "1"
 
 /// A target below `Sources`, bottom-up as in ARCHITECTURE.md: a target may depend only on those above it here.
@@ -42,15 +45,17 @@ let package = Package(
   products: [
     .library(
       name: "Filmstrip",
-      targets: ["Filmstrip", "Diff", "Figures", "UIKit", "QuartzCore", "CoreGraphics"]),
+      targets: [
+        "Filmstrip", "FilmstripDiff", "FilmstripFigures", "UIKit", "QuartzCore", "CoreGraphics",
+      ]),
     .library(
       name: "FilmstripTesting",
       targets: ["FilmstripTesting", "_Testing_CoreGraphics", "_Testing_UIKit"]),
-    .plugin(name: "IOSSources", targets: ["IOSSources"]),
-    .library(name: "IOSRuntime", targets: ["IOSRuntime", "UIKit"]),
-    .library(name: "Transitions", targets: ["Transitions"]),
-    .library(name: "SampleScreens", targets: ["SampleScreens"]),
-    .library(name: "FilmstripCLI", targets: ["FilmstripCLI", "Scenes"]),
+    .plugin(name: "FilmstripIOSSources", targets: ["FilmstripIOSSources"]),
+    .library(name: "FilmstripIOSRuntime", targets: ["FilmstripIOSRuntime", "UIKit"]),
+    .library(name: "FilmstripTransitions", targets: ["FilmstripTransitions"]),
+    .library(name: "FilmstripSampleScreens", targets: ["FilmstripSampleScreens"]),
+    .library(name: "FilmstripCLI", targets: ["FilmstripCLI", "FilmstripScenes"]),
     .executable(name: "filmstrip", targets: ["FilmstripTool"]),
   ],
   dependencies: [
@@ -58,116 +63,151 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
-    systemLibrary("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
-    systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
-    systemLibrary("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev"),
+    systemLibrary("CFilmstripCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
+    systemLibrary("CFilmstripPNG", pkgConfig: "libpng", apt: "libpng-dev"),
+    systemLibrary("CFilmstripJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev"),
     // giflib has no pkg-config file; its module says what to link.
-    .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
-    systemLibrary("CWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
-    systemLibrary("CISAL", pkgConfig: "libisal", apt: "libisal-dev"),
-    .target(name: "CSystem"),
-    .target(name: "CPixels"),
+    .systemLibrary(name: "CFilmstripGIF", providers: [.apt(["libgif-dev"])]),
+    systemLibrary("CFilmstripWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
+    systemLibrary("CFilmstripISAL", pkgConfig: "libisal", apt: "libisal-dev"),
+    .target(name: "CFilmstripSystem"),
+    .target(name: "CFilmstripPixels"),
     // Loads librsvg when the first SVG is drawn, and links nothing.
-    .target(name: "CSVG"),
-    systemLibrary("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
-    systemLibrary("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev"),
-    systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
-    module("Wording"),
+    .target(name: "CFilmstripSVG"),
+    systemLibrary("CFilmstripDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
+    systemLibrary("CFilmstripXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev"),
+    systemLibrary("CFilmstripPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
+    module("FilmstripWording"),
     module(
-      "Imaging",
+      "FilmstripImaging",
       [
-        "Wording", "CPNG", "CJPEG", "CGIF", "CWebP", "CDeflate", "CISAL", "CXXHash",
-        "CPixels", "CSystem",
+        "FilmstripWording", "CFilmstripPNG", "CFilmstripJPEG", "CFilmstripGIF", "CFilmstripWebP",
+        "CFilmstripDeflate", "CFilmstripISAL", "CFilmstripXXHash",
+        "CFilmstripPixels", "CFilmstripSystem",
       ]),
-    module("VirtualTime", ["Wording"]),
-    module("MotionCurves", ["Wording"]),
-    module("ConstraintSolver", ["Wording"]),
-    module("DisplayList", ["Imaging", "Wording"]),
-    module("TextLayout", ["DisplayList", "Imaging", "Wording", "CPango"]),
-    module("CoreGraphics", ["VirtualTime", "DisplayList", "Imaging", "Wording"]),
+    module("FilmstripVirtualTime", ["FilmstripWording"]),
+    module("FilmstripMotionCurves", ["FilmstripWording"]),
+    module("FilmstripConstraintSolver", ["FilmstripWording"]),
+    module("FilmstripDisplayList", ["FilmstripImaging", "FilmstripWording"]),
+    module(
+      "FilmstripTextLayout",
+      ["FilmstripDisplayList", "FilmstripImaging", "FilmstripWording", "CFilmstripPango"]),
+    module(
+      "CoreGraphics",
+      ["FilmstripVirtualTime", "FilmstripDisplayList", "FilmstripImaging", "FilmstripWording"]),
     module(
       "QuartzCore",
       [
-        "VirtualTime", "MotionCurves", "CoreGraphics", "TextLayout", "DisplayList", "Imaging",
-        "Wording",
+        "FilmstripVirtualTime", "FilmstripMotionCurves", "CoreGraphics", "FilmstripTextLayout",
+        "FilmstripDisplayList", "FilmstripImaging",
+        "FilmstripWording",
       ]),
     module(
       "UIKit",
       [
-        "QuartzCore", "VirtualTime", "MotionCurves", "CoreGraphics", "TextLayout", "DisplayList",
-        "Imaging", "ConstraintSolver", "Wording", "CEmbeddedFiles",
+        "QuartzCore", "FilmstripVirtualTime", "FilmstripMotionCurves", "CoreGraphics",
+        "FilmstripTextLayout", "FilmstripDisplayList",
+        "FilmstripImaging", "FilmstripConstraintSolver", "FilmstripWording",
+        "CFilmstripEmbeddedFiles",
       ]),
     // What lowered sources of apps call beside UIKit.
-    module("IOSRuntime", ["UIKit", "QuartzCore", "VirtualTime", "Wording"]),
+    module(
+      "FilmstripIOSRuntime", ["UIKit", "QuartzCore", "FilmstripVirtualTime", "FilmstripWording"]),
     // Its tool is compiled by the plugin itself, of Sources/LowerIOSSources and Sources/SourceLowering.
-    .plugin(name: "IOSSources", capability: .buildTool(), path: "Sources/IOSSources"),
-    module("CairoRaster", ["DisplayList", "Imaging", "Wording", "CCairo", "CPixels"]),
-    module("Sheets", ["Imaging", "Wording"]),
-    module("Timelines", ["DisplayList", "Wording"]),
-    module("Diff", ["Timelines", "MotionCurves", "DisplayList", "Imaging", "Wording"]),
+    .plugin(
+      name: "FilmstripIOSSources", capability: .buildTool(), path: "Sources/FilmstripIOSSources"),
+    module(
+      "FilmstripCairoRaster",
+      [
+        "FilmstripDisplayList", "FilmstripImaging", "FilmstripWording", "CFilmstripCairo",
+        "CFilmstripPixels",
+      ]),
+    module("FilmstripSheets", ["FilmstripImaging", "FilmstripWording"]),
+    module("FilmstripTimelines", ["FilmstripDisplayList", "FilmstripWording"]),
+    module(
+      "FilmstripDiff",
+      [
+        "FilmstripTimelines", "FilmstripMotionCurves", "FilmstripDisplayList", "FilmstripImaging",
+        "FilmstripWording",
+      ]),
     // Files of Preview and Reports and drawings of symbols, as bytes of the program.
-    .target(name: "CEmbeddedFiles", exclude: ["Symbols"]),
+    .target(name: "CFilmstripEmbeddedFiles", exclude: ["Symbols"]),
     .target(
-      name: "Preview",
+      name: "FilmstripPreview",
       dependencies: [
-        "CairoRaster", "Diff", "Timelines", "DisplayList", "Imaging", "Wording", "CEmbeddedFiles",
+        "FilmstripCairoRaster", "FilmstripDiff", "FilmstripTimelines", "FilmstripDisplayList",
+        "FilmstripImaging", "FilmstripWording", "CFilmstripEmbeddedFiles",
       ],
       exclude: ["Page"], swiftSettings: settings),
     module(
-      "Figures",
+      "FilmstripFigures",
       [
-        "CairoRaster", "Diff", "Timelines", "TextLayout", "DisplayList", "Imaging", "Wording",
+        "FilmstripCairoRaster", "FilmstripDiff", "FilmstripTimelines", "FilmstripTextLayout",
+        "FilmstripDisplayList", "FilmstripImaging", "FilmstripWording",
       ]),
     module(
       "Filmstrip",
       [
-        "UIKit", "QuartzCore", "CoreGraphics", "MotionCurves", "TextLayout", "CairoRaster",
-        "Sheets", "Diff", "Preview", "Figures",
-        "Timelines", "DisplayList", "Imaging", "Wording", "CSystem", "CSVG",
+        "UIKit", "QuartzCore", "CoreGraphics", "FilmstripMotionCurves", "FilmstripTextLayout",
+        "FilmstripCairoRaster",
+        "FilmstripSheets", "FilmstripDiff", "FilmstripPreview", "FilmstripFigures",
+        "FilmstripTimelines", "FilmstripDisplayList", "FilmstripImaging", "FilmstripWording",
+        "CFilmstripSystem", "CFilmstripSVG",
       ]),
-    module("Transitions", ["UIKit"]),
+    module("FilmstripTransitions", ["UIKit"]),
     .target(
-      name: "SampleScreens", dependencies: ["UIKit"],
+      name: "FilmstripSampleScreens", dependencies: ["UIKit"],
       resources: [.embedInCode("Drawings/drawings.svg")], swiftSettings: settings),
-    module("YAMLFiles", ["Imaging", "Wording", .product(name: "Yams", package: "Yams")]),
     module(
-      "Scenes",
+      "FilmstripYAMLFiles",
+      ["FilmstripImaging", "FilmstripWording", .product(name: "Yams", package: "Yams")]),
+    module(
+      "FilmstripScenes",
       [
-        "YAMLFiles", "Transitions", "Filmstrip", "Diff", "UIKit", "DisplayList", "Imaging",
-        "Wording",
+        "FilmstripYAMLFiles", "FilmstripTransitions", "Filmstrip", "FilmstripDiff", "UIKit",
+        "FilmstripDisplayList", "FilmstripImaging",
+        "FilmstripWording",
       ]),
-    module("Verification", ["Scenes", "Filmstrip", "Imaging", "Wording", "CSystem"]),
+    module(
+      "FilmstripVerification",
+      ["FilmstripScenes", "Filmstrip", "FilmstripImaging", "FilmstripWording", "CFilmstripSystem"]),
     .target(
-      name: "Reports",
-      dependencies: ["Verification", "Filmstrip", "Preview", "Timelines", "Imaging", "Wording"],
+      name: "FilmstripReports",
+      dependencies: [
+        "FilmstripVerification", "Filmstrip", "FilmstripPreview", "FilmstripTimelines",
+        "FilmstripImaging", "FilmstripWording",
+      ],
       exclude: ["Page"], swiftSettings: settings),
     module(
       "FilmstripCLI",
       [
-        "Reports", "Verification", "Scenes", "Filmstrip", "Diff", "Transitions", "UIKit", "Wording",
+        "FilmstripReports", "FilmstripVerification", "FilmstripScenes", "Filmstrip",
+        "FilmstripDiff", "FilmstripTransitions", "UIKit", "FilmstripWording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "FilmstripTool", dependencies: ["FilmstripCLI"], swiftSettings: settings),
     .executableTarget(
-      name: "sample-screens", dependencies: ["FilmstripCLI", "SampleScreens"],
+      name: "sample-screens", dependencies: ["FilmstripCLI", "FilmstripSampleScreens"],
       path: "Scripts/sample-screens", swiftSettings: settings),
     // Breaks one rule of the API when it is run, so that a test reads what a build says.
     .executableTarget(
       name: "broken-rule", dependencies: ["Filmstrip", "UIKit"], path: "Tests/BrokenRule",
       swiftSettings: settings),
     module(
-      "_Testing_CoreGraphics", ["CoreGraphics", "CairoRaster", "DisplayList", "Imaging"]),
+      "_Testing_CoreGraphics",
+      ["CoreGraphics", "FilmstripCairoRaster", "FilmstripDisplayList", "FilmstripImaging"]),
     module("_Testing_UIKit", ["UIKit", "_Testing_CoreGraphics"]),
     module(
       "FilmstripTesting",
       [
-        "Filmstrip", "Diff", "UIKit", "QuartzCore", "CoreGraphics", "DisplayList", "Imaging",
-        "Wording", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "Filmstrip", "FilmstripDiff", "UIKit", "QuartzCore", "CoreGraphics", "FilmstripDisplayList",
+        "FilmstripImaging",
+        "FilmstripWording", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     // Goldens that a test edits, so that what follows from an edited value is reached.
     .target(
-      name: "EditedGoldens", dependencies: ["Imaging"], path: "Tests/EditedGoldens",
+      name: "EditedGoldens", dependencies: ["FilmstripImaging"], path: "Tests/EditedGoldens",
       swiftSettings: settings),
     // Files that ask for too much, for tests to give to readers.
     .target(name: "Bombs", path: "Tests/Bombs", swiftSettings: settings),
@@ -175,13 +215,13 @@ let package = Package(
     .target(name: "Requirements", path: "Tests/Requirements", swiftSettings: settings),
     // How far two pixels are apart.
     .target(
-      name: "PixelDistance", dependencies: ["Imaging"], path: "Tests/PixelDistance",
+      name: "PixelDistance", dependencies: ["FilmstripImaging"], path: "Tests/PixelDistance",
       swiftSettings: settings),
     // Random numbers that are the same in each run.
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: settings),
     // Other programs that read moving pictures.
     .target(
-      name: "PictureReaders", dependencies: ["Imaging", "Requirements"],
+      name: "PictureReaders", dependencies: ["FilmstripImaging", "Requirements"],
       path: "Tests/PictureReaders",
       swiftSettings: settings),
     // How work grows with what there is to do, in place of limits in seconds.
@@ -196,48 +236,63 @@ let package = Package(
     .target(
       name: "Expectations", dependencies: ["QuartzCore", "_Testing_CoreGraphics"],
       path: "Tests/Expectations", swiftSettings: settings),
-    tests("IOSRuntimeTests", ["IOSRuntime", "UIKit", "Filmstrip"] + overlays),
-    tests("YAMLFilesTests", ["YAMLFiles", "SeededNumbers", "Growth"]),
+    tests("IOSRuntimeTests", ["FilmstripIOSRuntime", "UIKit", "Filmstrip"] + overlays),
+    tests("YAMLFilesTests", ["FilmstripYAMLFiles", "SeededNumbers", "Growth"]),
     tests(
       "ReportsTests",
       [
-        "Reports", "Verification", "Filmstrip", "UIKit", "Imaging", "SeededNumbers",
+        "FilmstripReports", "FilmstripVerification", "Filmstrip", "UIKit", "FilmstripImaging",
+        "SeededNumbers",
         "HeadlessBrowser", "Requirements",
       ] + overlays),
     tests(
       "VerificationTests",
-      ["Verification", "Scenes", "Filmstrip", "Imaging", "UIKit", "SeededNumbers"] + overlays),
+      [
+        "FilmstripVerification", "FilmstripScenes", "Filmstrip", "FilmstripImaging", "UIKit",
+        "SeededNumbers",
+      ] + overlays),
     .testTarget(
       name: "ScenesTests",
       dependencies: [
-        "Scenes", "Filmstrip", "YAMLFiles", "Transitions", "UIKit", "DisplayList", "Imaging",
+        "FilmstripScenes", "Filmstrip", "FilmstripYAMLFiles", "FilmstripTransitions", "UIKit",
+        "FilmstripDisplayList", "FilmstripImaging",
         "SeededNumbers", "Requirements",
       ] + overlays,
       exclude: ["validate.py"], swiftSettings: settings),
-    tests("WordingTests", ["Wording", "SeededNumbers"]),
-    tests("VirtualTimeTests", ["VirtualTime"]),
+    tests("WordingTests", ["FilmstripWording", "SeededNumbers"]),
+    tests("VirtualTimeTests", ["FilmstripVirtualTime"]),
     .testTarget(
       name: "ConstraintSolverTests",
-      dependencies: ["ConstraintSolver", "SeededNumbers", "Growth", "Requirements"],
+      dependencies: ["FilmstripConstraintSolver", "SeededNumbers", "Growth", "Requirements"],
       exclude: ["Reference"], swiftSettings: settings),
     tests(
       "ImagingTests",
-      ["Imaging", "Bombs", "Growth", "SeededNumbers", "PictureReaders", "Requirements"]),
-    tests("DisplayListTests", ["DisplayList", "Imaging", "SeededNumbers", "Requirements"]),
-    tests("SheetsTests", ["Sheets", "Imaging"]),
+      ["FilmstripImaging", "Bombs", "Growth", "SeededNumbers", "PictureReaders", "Requirements"]),
     tests(
-      "DiffTests", ["Diff", "Timelines", "DisplayList", "Imaging", "SeededNumbers", "Growth"]),
-    tests("CoreGraphicsTests", ["CoreGraphics", "DisplayList"] + overlays),
+      "DisplayListTests",
+      ["FilmstripDisplayList", "FilmstripImaging", "SeededNumbers", "Requirements"]),
+    tests("SheetsTests", ["FilmstripSheets", "FilmstripImaging"]),
+    tests(
+      "DiffTests",
+      [
+        "FilmstripDiff", "FilmstripTimelines", "FilmstripDisplayList", "FilmstripImaging",
+        "SeededNumbers", "Growth",
+      ]),
+    tests("CoreGraphicsTests", ["CoreGraphics", "FilmstripDisplayList"] + overlays),
     tests(
       "QuartzCoreTests",
-      ["QuartzCore", "MotionCurves", "TextLayout", "CairoRaster", "DisplayList", "Expectations"]
+      [
+        "QuartzCore", "FilmstripMotionCurves", "FilmstripTextLayout", "FilmstripCairoRaster",
+        "FilmstripDisplayList", "Expectations",
+      ]
         + overlays),
     tests(
-      "TextLayoutTests", ["TextLayout", "DisplayList", "Growth", "Requirements"]),
+      "TextLayoutTests", ["FilmstripTextLayout", "FilmstripDisplayList", "Growth", "Requirements"]),
     tests(
       "CairoRasterTests",
       [
-        "CairoRaster", "DisplayList", "Imaging", "SeededNumbers", "PixelDistance", "Growth",
+        "FilmstripCairoRaster", "FilmstripDisplayList", "FilmstripImaging", "SeededNumbers",
+        "PixelDistance", "Growth",
         "Requirements",
       ]),
     tests(
@@ -245,7 +300,9 @@ let package = Package(
       [
         "UIKit", "Filmstrip", "Expectations", "Growth", "HeapUse", "SeededNumbers", "Requirements",
       ] + overlays),
-    tests("SampleScreensTests", ["SampleScreens", "UIKit", "Filmstrip", "Imaging"] + overlays),
+    tests(
+      "SampleScreensTests",
+      ["FilmstripSampleScreens", "UIKit", "Filmstrip", "FilmstripImaging"] + overlays),
     // Code that other people have: in the language mode that most of it is in.
     .testTarget(
       name: "UIKitSwift5Tests", dependencies: ["UIKit", "Filmstrip"] + overlays,
@@ -253,33 +310,39 @@ let package = Package(
     .testTarget(
       name: "TransitionsTests",
       dependencies: [
-        "Transitions", "UIKit", "Filmstrip", "FilmstripTesting", "Diff", "SeededNumbers",
+        "FilmstripTransitions", "UIKit", "Filmstrip", "FilmstripTesting", "FilmstripDiff",
+        "SeededNumbers",
       ] + overlays,
       exclude: ["Goldens"], swiftSettings: settings),
     tests(
       "FilmstripTestingTests",
       [
-        "FilmstripTesting", "Filmstrip", "Diff", "Imaging", "DisplayList", "UIKit", "EditedGoldens",
+        "FilmstripTesting", "Filmstrip", "FilmstripDiff", "FilmstripImaging",
+        "FilmstripDisplayList", "UIKit", "EditedGoldens",
       ] + overlays),
     // What the compiler knows of the sources, for a test that reads it.
     .systemLibrary(name: "CIndexStore", path: "Tests/IndexStore"),
     tests(
       "FilmstripTests",
       [
-        "Filmstrip", "CairoRaster", "TextLayout", "UIKit", "SeededNumbers", "PixelDistance",
+        "Filmstrip", "FilmstripCairoRaster", "FilmstripTextLayout", "UIKit", "SeededNumbers",
+        "PixelDistance",
         "PictureReaders", "CIndexStore", "Requirements", "EditedGoldens",
       ] + overlays),
     tests(
       "PreviewTests",
       [
-        "Preview", "Filmstrip", "Diff", "Timelines", "Transitions", "UIKit", "Imaging",
+        "FilmstripPreview", "Filmstrip", "FilmstripDiff", "FilmstripTimelines",
+        "FilmstripTransitions", "UIKit", "FilmstripImaging",
         "HeadlessBrowser", "SeededNumbers", "Requirements",
       ] + overlays),
     tests(
       "FiguresTests",
       [
-        "Figures", "Filmstrip", "Diff", "Timelines", "TextLayout", "DisplayList", "Imaging",
-        "Transitions", "UIKit", "SeededNumbers", "Growth", "HeadlessBrowser", "Requirements",
+        "FilmstripFigures", "Filmstrip", "FilmstripDiff", "FilmstripTimelines",
+        "FilmstripTextLayout", "FilmstripDisplayList", "FilmstripImaging",
+        "FilmstripTransitions", "UIKit", "SeededNumbers", "Growth", "HeadlessBrowser",
+        "Requirements",
       ] + overlays),
     // A package with screens and a transition of its own, which scene files name.
     .executableTarget(
@@ -288,13 +351,15 @@ let package = Package(
     tests(
       "CommandLineTests",
       [
-        "Imaging", "FilmstripTool", "scene-package", "Bombs", "SeededNumbers", "PictureReaders",
+        "FilmstripImaging", "FilmstripTool", "scene-package", "Bombs", "SeededNumbers",
+        "PictureReaders",
         "Requirements", "EditedGoldens",
       ]),
     .testTarget(
       name: "Oracle",
       dependencies: [
-        "QuartzCore", "CairoRaster", "DisplayList", "Imaging", "_Testing_CoreGraphics",
+        "QuartzCore", "FilmstripCairoRaster", "FilmstripDisplayList", "FilmstripImaging",
+        "_Testing_CoreGraphics",
       ],
       exclude: ["References"], swiftSettings: settings),
     // The code of the tutorial, which its listings are.
@@ -304,7 +369,8 @@ let package = Package(
     tests(
       "DocumentationTests",
       [
-        "Filmstrip", "FilmstripTesting", "Scenes", "Diff", "Figures", "Transitions", "UIKit",
+        "Filmstrip", "FilmstripTesting", "FilmstripScenes", "FilmstripDiff", "FilmstripFigures",
+        "FilmstripTransitions", "UIKit",
         "Mail", "Requirements",
       ] + overlays),
   ]
@@ -315,28 +381,35 @@ let package = Package(
 if Context.environment["FILMSTRIP_BENCHMARKS"] == "1" {
   package.targets += [
     .executableTarget(
-      name: "bench-layers", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList"],
+      name: "bench-layers", dependencies: ["QuartzCore", "CoreGraphics", "FilmstripDisplayList"],
       path: "Scripts/bench-layers", swiftSettings: settings),
     .executableTarget(
-      name: "bench-layout", dependencies: ["ConstraintSolver"], path: "Scripts/bench-layout",
+      name: "bench-layout", dependencies: ["FilmstripConstraintSolver"],
+      path: "Scripts/bench-layout",
       swiftSettings: settings),
     .executableTarget(
-      name: "bench-constraints", dependencies: ["SampleScreens", "Filmstrip", "UIKit"],
+      name: "bench-constraints", dependencies: ["FilmstripSampleScreens", "Filmstrip", "UIKit"],
       path: "Scripts/bench-constraints", swiftSettings: settings),
     .executableTarget(
-      name: "bench-raster", dependencies: ["CairoRaster", "DisplayList", "Imaging"],
+      name: "bench-raster",
+      dependencies: ["FilmstripCairoRaster", "FilmstripDisplayList", "FilmstripImaging"],
       path: "Scripts/bench-raster", swiftSettings: settings),
     .executableTarget(
       name: "bench-goldens",
       dependencies: [
-        "Filmstrip", "Transitions", "UIKit", "CairoRaster", "DisplayList", "Imaging",
+        "Filmstrip", "FilmstripTransitions", "UIKit", "FilmstripCairoRaster",
+        "FilmstripDisplayList", "FilmstripImaging",
       ],
       path: "Scripts/bench-goldens", swiftSettings: settings),
     .executableTarget(
-      name: "bench-figures", dependencies: ["Filmstrip", "Transitions", "UIKit", "Imaging"],
+      name: "bench-figures",
+      dependencies: ["Filmstrip", "FilmstripTransitions", "UIKit", "FilmstripImaging"],
       path: "Scripts/bench-figures", swiftSettings: settings),
     .executableTarget(
-      name: "feature-sheet", dependencies: ["QuartzCore", "CairoRaster", "DisplayList", "Imaging"],
+      name: "feature-sheet",
+      dependencies: [
+        "QuartzCore", "FilmstripCairoRaster", "FilmstripDisplayList", "FilmstripImaging",
+      ],
       path: "Scripts/feature-sheet", swiftSettings: settings),
     // The tutorial's programs, one of which makes the site's figures.
     .executableTarget(
@@ -347,10 +420,10 @@ if Context.environment["FILMSTRIP_BENCHMARKS"] == "1" {
       path: "Tests/Tutorial/MailScenes", swiftSettings: plainSettings),
     // The app of Examples/Package, in the build that has Filmstrip already. Lowering makes no warnings.
     .target(
-      name: "App", dependencies: ["IOSRuntime"], path: "Tests/ExampleApp",
+      name: "App", dependencies: ["FilmstripIOSRuntime"], path: "Tests/ExampleApp",
       exclude: ["ios-sources.txt"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)],
-      plugins: [.plugin(name: "IOSSources")]),
+      plugins: [.plugin(name: "FilmstripIOSSources")]),
     .testTarget(
       name: "AppTests", dependencies: ["App", "Filmstrip", "FilmstripTesting"],
       path: "Examples/Package/Tests/AppTests", exclude: ["Goldens"],

@@ -9,9 +9,9 @@ let package = Package(
   targets: [
     // The app's files, which stay where they are: ios-sources.txt names their folders.
     .target(
-      name: "App", dependencies: [.product(name: "IOSRuntime", package: "Filmstrip")],
+      name: "App", dependencies: [.product(name: "FilmstripIOSRuntime", package: "Filmstrip")],
       exclude: ["ios-sources.txt"], swiftSettings: [.swiftLanguageMode(.v5)],
-      plugins: [.plugin(name: "IOSSources", package: "Filmstrip")]),
+      plugins: [.plugin(name: "FilmstripIOSSources", package: "Filmstrip")]),
     .testTarget(
       name: "AppTests",
       dependencies: [

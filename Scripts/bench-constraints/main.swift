@@ -8,7 +8,7 @@
 //        bench-constraints screens ROUNDS    the first layout of each sample screen, in microseconds
 import Filmstrip
 import Foundation
-import SampleScreens
+import FilmstripSampleScreens
 import UIKit
 
 /// Fifty rows of four views, whose insets, widths and heights change: most numbers of most views.

@@ -2,8 +2,8 @@
 // Makes figures of a push that is recorded already: what each costs beside its recording. Scripts/bench.
 import Filmstrip
 import Foundation
-import Imaging
-import Transitions
+import FilmstripImaging
+import FilmstripTransitions
 import UIKit
 
 @MainActor

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Verifies transitions of the gallery against goldens, and does what is saved by that: Scripts/bench.
-import CairoRaster
+import FilmstripCairoRaster
 import Filmstrip
 import Foundation
-import Imaging
-import Transitions
+import FilmstripImaging
+import FilmstripTransitions
 import UIKit
 
 /// What is done for each transition; all begin with two decoded screenshots.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Measures what a frame costs in the engine: evaluating animations and capturing the layer tree.
 // Built with the package, in release mode by Scripts/bench.
-import DisplayList
+import FilmstripDisplayList
 import Foundation
 import QuartzCore
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import ConstraintSolver
+import FilmstripConstraintSolver
 
 // Times of the constraint solver on a screen of 500 views, for Scripts/bench layout.
 //

@@ -2,10 +2,10 @@
 // Draws the scenes of Scripts/bench-peers/skia-raster.py with Filmstrip's rasterizer, one at a time
 // and as told, so that both programs can take turns. Built with the package, in release mode by
 // Scripts/bench-raster.
-import CairoRaster
-import DisplayList
+import FilmstripCairoRaster
+import FilmstripDisplayList
 import Foundation
-import Imaging
+import FilmstripImaging
 
 /// A screenful that looks like an app: flat areas, soft gradients, lines of dark marks, some noise.
 func makeScreen(seed: UInt32) -> Bitmap {

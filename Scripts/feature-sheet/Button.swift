@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Imaging
+import FilmstripImaging
 import QuartzCore
 
 /// A round button of 60 pixels with a rim, of which only the middle may be stretched.

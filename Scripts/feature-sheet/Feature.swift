@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import CairoRaster
-import DisplayList
+import FilmstripCairoRaster
+import FilmstripDisplayList
 import Foundation
-import Imaging
+import FilmstripImaging
 import QuartzCore
 
 /// A cell of the sheet: what it is called, and what is drawn in a tile.

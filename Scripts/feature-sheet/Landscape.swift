@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Imaging
+import FilmstripImaging
 import QuartzCore
 
 /// A picture by a formula: a low sun above three ranges of hills.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Imaging
+import FilmstripImaging
 import QuartzCore
 
 /// A white disc of 24 pixels, for particles to colour.

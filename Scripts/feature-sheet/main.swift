@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Draws one picture of every feature of layers: docs/images/features.png, by Scripts/make-features.
 import Foundation
-import Imaging
+import FilmstripImaging
 
 guard CommandLine.arguments.count == 2 else {
   FileHandle.standardError.write(Data("Usage: feature-sheet FILE.png\n".utf8))

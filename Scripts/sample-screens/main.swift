@@ -2,7 +2,7 @@
 // The command line with the sample screens: inbox, message, photos and settings, for files of scenes and of
 // figures.
 import FilmstripCLI
-import SampleScreens
+import FilmstripSampleScreens
 
 FilmstripMain.run { scenes in
   for screen in SampleScreen.allCases {

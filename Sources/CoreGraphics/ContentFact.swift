@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import VirtualTime
+internal import FilmstripVirtualTime
 
 /// What the engine could not do with what it was given: a feature that it does not have, or content
 /// that it could not use, or not all of it.

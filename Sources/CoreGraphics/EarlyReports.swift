@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
-internal import VirtualTime
+internal import FilmstripVirtualTime
 
 /// What tasks have reported that have no stage yet: a test makes a view before it makes the stage.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import VirtualTime
+package import FilmstripVirtualTime
 
 /// Something the SDK offers and this implementation does not do yet.
 ///

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The values that a recording and its frames are made of.
-@_exported public import Diff
-@_exported public import DisplayList
-@_exported public import Figures
-@_exported public import Imaging
-@_exported public import Sheets
-@_exported public import Timelines
+@_exported public import FilmstripDiff
+@_exported public import FilmstripDisplayList
+@_exported public import FilmstripFigures
+@_exported public import FilmstripImaging
+@_exported public import FilmstripSheets
+@_exported public import FilmstripTimelines

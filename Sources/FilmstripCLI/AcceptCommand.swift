@@ -2,7 +2,7 @@
 import ArgumentParser
 import Filmstrip
 import Foundation
-import Wording
+import FilmstripWording
 
 /// `filmstrip accept`: failures become goldens.
 struct AcceptCommand: ParsableCommand {

@@ -3,7 +3,7 @@ import ArgumentParser
 import Filmstrip
 import Foundation
 import UIKit
-import Wording
+import FilmstripWording
 
 /// `filmstrip animate`: a transition, or frames, in; a moving picture out.
 struct AnimateCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Verification
+import FilmstripVerification
 
 /// The machine's clock, for what a case costs: never part of a recording.
 enum CaseClock {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Diff
+import FilmstripDiff
 import Dispatch
 import Filmstrip
 import Foundation
 import Synchronization
-import Wording
+import FilmstripWording
 
 /// `filmstrip diff`: two pictures, animations or outputs in; what differs out, in words and pictures.
 struct DiffCommand: ParsableCommand {

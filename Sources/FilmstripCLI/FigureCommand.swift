@@ -2,9 +2,9 @@
 import ArgumentParser
 import Filmstrip
 import Foundation
-import Transitions
+import FilmstripTransitions
 import UIKit
-import Wording
+import FilmstripWording
 
 /// `filmstrip figure`: a drawing of a transition for documentation.
 struct FigureCommand: ParsableCommand {

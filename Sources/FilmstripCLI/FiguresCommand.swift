@@ -2,8 +2,8 @@
 import ArgumentParser
 import Filmstrip
 import Foundation
-import Scenes
-import Wording
+import FilmstripScenes
+import FilmstripWording
 
 /// `filmstrip figures`: all figures of a documentation, made or checked.
 struct FiguresCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-@_exported public import Scenes
+@_exported public import FilmstripScenes
 
 /// The command line, for programs of packages that add screens and transitions of their own.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Diff
+import FilmstripDiff
 import Dispatch
 import Filmstrip
 import Foundation

@@ -2,8 +2,8 @@
 import ArgumentParser
 import Filmstrip
 import Foundation
-import Scenes
-import Transitions
+import FilmstripScenes
+import FilmstripTransitions
 import UIKit
 
 /// The gesture that drives an interactive transition.

@@ -2,8 +2,8 @@
 import ArgumentParser
 import Filmstrip
 import Foundation
-import Scenes
-import Wording
+import FilmstripScenes
+import FilmstripWording
 
 /// `filmstrip init`: a first scene file.
 struct InitCommand: ParsableCommand {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Foundation
-import Scenes
-import Transitions
-import Wording
+import FilmstripScenes
+import FilmstripTransitions
+import FilmstripWording
 
 /// `filmstrip list`: the gallery, or the cases of scene files.
 struct ListCommand: ParsableCommand {

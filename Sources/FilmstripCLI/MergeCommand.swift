@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Foundation
-import Reports
-import Verification
-import Wording
+import FilmstripReports
+import FilmstripVerification
+import FilmstripWording
 
 /// `filmstrip merge`: the results of several machines as those of one.
 struct MergeCommand: ParsableCommand {

@@ -2,7 +2,7 @@
 import ArgumentParser
 import Filmstrip
 import Foundation
-import Wording
+import FilmstripWording
 
 /// `filmstrip render`: two screenshots in; frames, a sheet, an animation and a timeline out.
 struct RenderCommand: ParsableCommand {

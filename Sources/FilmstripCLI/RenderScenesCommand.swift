@@ -2,8 +2,8 @@
 import ArgumentParser
 import Filmstrip
 import Foundation
-import Scenes
-import Wording
+import FilmstripScenes
+import FilmstripWording
 
 /// `filmstrip render FILE.yaml`: each case of scene files, written as its scene says.
 struct RenderScenesCommand: ParsableCommand {

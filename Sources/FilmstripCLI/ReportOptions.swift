@@ -2,9 +2,9 @@
 import ArgumentParser
 import Filmstrip
 import Foundation
-import Reports
-import Verification
-import Wording
+import FilmstripReports
+import FilmstripVerification
+import FilmstripWording
 
 /// What is written of results, beside what is said: for commands that verify, or join what others verified.
 struct ReportOptions: ParsableArguments {

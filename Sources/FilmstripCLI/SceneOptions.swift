@@ -2,7 +2,7 @@
 import ArgumentParser
 import Filmstrip
 import Foundation
-import Transitions
+import FilmstripTransitions
 import UIKit
 
 /// The appearance of the interface.

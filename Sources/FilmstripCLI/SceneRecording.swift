@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Foundation
-import Transitions
+import FilmstripTransitions
 import UIKit
 
 /// Records a transition of the gallery between two screenshots, as options say.

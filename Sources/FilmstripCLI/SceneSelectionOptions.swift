@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Scenes
+import FilmstripScenes
 
 /// Which scenes a command has to do with.
 struct SceneSelectionOptions: ParsableArguments {

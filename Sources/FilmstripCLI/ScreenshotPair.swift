@@ -2,7 +2,7 @@
 import Filmstrip
 import Foundation
 import UIKit
-import Wording
+import FilmstripWording
 
 /// Two screenshots of one size, read at the same time.
 struct ScreenshotPair {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Foundation
-import Verification
+import FilmstripVerification
 
 /// Which part of a run this machine has.
 struct ShardOptions: ParsableArguments {

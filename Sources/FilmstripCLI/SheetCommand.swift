@@ -2,7 +2,7 @@
 import ArgumentParser
 import Filmstrip
 import Foundation
-import Wording
+import FilmstripWording
 
 /// `filmstrip sheet`: frames in, a sheet out.
 struct SheetCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Wording
+import FilmstripWording
 
 /// Messages for people, apart from results.
 enum StandardError {

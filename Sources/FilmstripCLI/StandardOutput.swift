@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Wording
+import FilmstripWording
 
 /// Results for people and programs: a result that does not arrive is an error.
 enum StandardOutput {

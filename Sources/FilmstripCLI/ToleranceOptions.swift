@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Diff
+import FilmstripDiff
 
 /// How far pictures may differ, and why.
 struct ToleranceOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Verification
+import FilmstripVerification
 
 /// What is said of a case that did not pass.
 enum VerificationText {

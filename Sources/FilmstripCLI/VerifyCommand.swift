@@ -2,10 +2,10 @@
 import ArgumentParser
 import Filmstrip
 import Foundation
-import Reports
-import Scenes
-import Verification
-import Wording
+import FilmstripReports
+import FilmstripScenes
+import FilmstripVerification
+import FilmstripWording
 
 /// `filmstrip verify`: scenes compared with their goldens.
 struct VerifyCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Verification
+import FilmstripVerification
 
 /// A process of `filmstrip verify`.
 struct VerifyWorkerCommand: ParsableCommand {

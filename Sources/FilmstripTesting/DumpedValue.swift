@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import Imaging
+internal import FilmstripImaging
 
 /// What a dump shows of one value: a title, and the parts below it.
 struct DumpedValue {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Diff
+internal import FilmstripDiff
 internal import Filmstrip
 internal import Foundation
 

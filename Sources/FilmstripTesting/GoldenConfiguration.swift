@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Diff
+internal import FilmstripDiff
 package import Filmstrip
 package import Foundation
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Diff
+public import FilmstripDiff
 public import Filmstrip
 public import UIKit
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import DisplayList
+internal import FilmstripDisplayList
 public import Filmstrip
-public import Imaging
+public import FilmstripImaging
 public import UIKit
 
 extension Snapshotting where Value == UIImage, Format == Recording {
@@ -47,7 +47,9 @@ extension Snapshotting where Value == Bitmap, Format == Recording {
 extension Recording {
   /// One frame with an image that covers it, in front of the system's background colour.
   @MainActor
-  fileprivate init(of image: DisplayList.Image, size: CGSize, scale: Double, on stage: Stage) {
+  fileprivate init(
+    of image: FilmstripDisplayList.Image, size: CGSize, scale: Double, on stage: Stage
+  ) {
     var node = Node(
       id: 1, className: "Image", geometry: Geometry(frame: CGRect(origin: .zero, size: size)))
     node.content = [.image(image, rect: CGRect(origin: .zero, size: size))]

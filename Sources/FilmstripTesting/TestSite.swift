@@ -2,7 +2,7 @@
 internal import Filmstrip
 internal import Foundation
 internal import Testing
-internal import Wording
+internal import FilmstripWording
 internal import XCTest
 
 /// Where an assertion stands, and the test that it is in.

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: MIT
 @_exported public import CoreGraphics
-@_exported public import VirtualTime
+@_exported public import FilmstripVirtualTime

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
-internal import CairoRaster
-internal import DisplayList
-internal import Imaging
+internal import FilmstripCairoRaster
+internal import FilmstripDisplayList
+internal import FilmstripImaging
 public import Testing
 
 // Swift Testing looks for a module of this name as soon as a file imports both Testing and

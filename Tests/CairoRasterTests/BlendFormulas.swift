@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import DisplayList
+import FilmstripDisplayList
 import Foundation
-import Imaging
+import FilmstripImaging
 
 /// The formulae of blend modes as the PDF standard (ISO 32000-1, 11.3.5) and the W3C's Compositing
 /// and Blending state them, on numbers from 0 to 1.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import CairoRaster
-import DisplayList
+import FilmstripCairoRaster
+import FilmstripDisplayList
 import Foundation
 import Growth
-import Imaging
+import FilmstripImaging
 import Testing
 
 /// Numbers far beyond any screen: what cannot be seen is left out, and what follows is drawn.
@@ -255,7 +255,7 @@ private struct Extremes {
       radius: number(), path: next(2) == 0 ? path() : nil)
   }
 
-  private mutating func filters() -> [DisplayList.Filter] {
+  private mutating func filters() -> [FilmstripDisplayList.Filter] {
     (0..<next(3)).map { _ in
       next(3) == 0
         ? .colorMatrix(ColorMatrix(rows: (0..<4).map { _ in (0..<5).map { _ in number() } }))

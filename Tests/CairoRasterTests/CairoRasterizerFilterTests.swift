@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import CairoRaster
-import DisplayList
+import FilmstripCairoRaster
+import FilmstripDisplayList
 import Foundation
-import Imaging
+import FilmstripImaging
 import Testing
 
 /// Blurs against the integral of the Gaussian, colour matrices against their definition.

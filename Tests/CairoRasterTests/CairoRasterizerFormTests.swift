@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import CairoRaster
-import DisplayList
+import FilmstripCairoRaster
+import FilmstripDisplayList
 import Foundation
-import Imaging
+import FilmstripImaging
 import Testing
 
 /// Modes that act by painting nothing act where the forms of commands are, whatever these are painted with.

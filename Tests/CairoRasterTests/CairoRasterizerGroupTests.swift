@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import CairoRaster
-import DisplayList
+import FilmstripCairoRaster
+import FilmstripDisplayList
 import Foundation
-import Imaging
+import FilmstripImaging
 import Testing
 
 /// Shadows and masks of groups, and edges that are not smoothed.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import CairoRaster
-import DisplayList
+import FilmstripCairoRaster
+import FilmstripDisplayList
 import Foundation
-import Imaging
+import FilmstripImaging
 import Testing
 
 /// What acts on the picture of a node as a whole: masks, tints, fades, groups and their blending.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import DisplayList
+import FilmstripDisplayList
 import Foundation
-import Imaging
+import FilmstripImaging
 import SeededNumbers
 
 /// Trees of nodes with everything that a display list has, the same for a seed in each run.

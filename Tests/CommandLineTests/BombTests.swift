@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Bombs
 import Foundation
-import Imaging
+import FilmstripImaging
 import Testing
 
 /// Files that ask for too much, in a process that may have a gigabyte and fifteen seconds.

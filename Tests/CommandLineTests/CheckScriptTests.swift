@@ -41,15 +41,15 @@ import Testing
     try copySources()
     let source = """
       @_spi(Testing) import Alpha
-      @_exported public import Beta // as import Wording
+      @_exported public import Beta // as import FilmstripWording
       @preconcurrency @_spi(A, B) internal import struct Gamma.Value
       let text = "import Delta"
       """
-    try write(source, to: "here/Sources/Wording/Some.swift")
+    try write(source, to: "here/Sources/FilmstripWording/Some.swift")
     let result = try run("here/Scripts/check-layers")
     #expect(result.status == 1)
     let modules = ["Alpha", "Beta", "Gamma"].enumerated().map {
-      "Sources/Wording/Some.swift:\($0.offset + 1): Wording must not import \($0.element)\n"
+      "Sources/FilmstripWording/Some.swift:\($0.offset + 1): FilmstripWording must not import \($0.element)\n"
     }
     #expect(result.errors == modules.joined() + "check-layers: 3 problem(s)\n")
   }

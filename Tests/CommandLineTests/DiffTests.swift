@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EditedGoldens
 import Foundation
-import Imaging
+import FilmstripImaging
 import Testing
 
 /// `filmstrip diff` as a process, on small pictures and on outputs of the tool itself.

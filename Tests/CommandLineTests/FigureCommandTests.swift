@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Imaging
+import FilmstripImaging
 import Testing
 
 /// `filmstrip figure`: which files it writes, which it leaves alone, and what it refuses.

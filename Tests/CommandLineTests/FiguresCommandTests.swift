@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Imaging
+import FilmstripImaging
 import Testing
 
 /// `filmstrip figures` as a process: what it makes, what `--check` finds, and what it leaves alone.

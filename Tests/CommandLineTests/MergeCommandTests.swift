@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Imaging
+import FilmstripImaging
 import Testing
 
 /// A run that several machines share, as processes: `verify --shard`, by number or by what an engine says, and

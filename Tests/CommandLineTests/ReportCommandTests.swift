@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Imaging
+import FilmstripImaging
 import Testing
 
 /// Reports of `filmstrip verify`, as a user has them: of the tool and of a package with screens of its own.

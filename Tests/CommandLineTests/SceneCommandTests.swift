@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Imaging
+import FilmstripImaging
 import Testing
 
 /// Scene files as a user has them: `init`, `render`, `list`, `verify`, `accept` and `prune` as processes, of the

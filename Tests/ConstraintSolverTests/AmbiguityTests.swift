@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import ConstraintSolver
+import FilmstripConstraintSolver
 import Testing
 
 /// What the priorities leave free; more of it is in `KnownSystemTests`.

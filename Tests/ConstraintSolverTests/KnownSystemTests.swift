@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import ConstraintSolver
+import FilmstripConstraintSolver
 import Requirements
 import Testing
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import ConstraintSolver
+import FilmstripConstraintSolver
 import Testing
 
 /// What takes precedence, in cases that can be worked out by hand.

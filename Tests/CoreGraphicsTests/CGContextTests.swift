@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
-import DisplayList
+import FilmstripDisplayList
 import Testing
 
 /// What contexts record: the display list, not its pixels.

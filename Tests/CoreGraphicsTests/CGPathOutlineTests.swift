@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
-import DisplayList
+import FilmstripDisplayList
 import Testing
 
 /// Outlines of strokes, dashes, and lines in place of curves.

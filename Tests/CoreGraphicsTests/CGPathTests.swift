@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
-import DisplayList
+import FilmstripDisplayList
 import Testing
 
 /// Building paths, and asking them.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Diff
-import Imaging
+import FilmstripDiff
+import FilmstripImaging
 import SeededNumbers
 import Testing
 

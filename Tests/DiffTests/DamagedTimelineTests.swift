@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-import DisplayList
-import Diff
+import FilmstripDisplayList
+import FilmstripDiff
 import Foundation
 import SeededNumbers
 import Testing
-import Timelines
+import FilmstripTimelines
 
 /// Files that say impossible things are compared all the same, or refused; nothing crashes or hangs.
 @Suite struct DamagedTimelineTests {

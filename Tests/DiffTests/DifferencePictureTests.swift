@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Diff
+import FilmstripDiff
 import Foundation
-import Imaging
+import FilmstripImaging
 import Testing
 
 /// Where pictures of a comparison show what.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Diff
+import FilmstripDiff
 
 /// Curves and springs by their formulas, without the code that is tested.
 enum Formulas {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import DisplayList
+import FilmstripDisplayList
 import Foundation
-import Diff
+import FilmstripDiff
 import Testing
-import Timelines
+import FilmstripTimelines
 
 /// Which layers are taken for the same ones.
 @Suite struct LayerMatchingTests {

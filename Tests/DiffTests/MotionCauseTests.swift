@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Diff
+import FilmstripDiff
 import SeededNumbers
 import Testing
-import Timelines
+import FilmstripTimelines
 
 /// Why a property differs: known differences of a motion are found again.
 @Suite struct MotionCauseTests {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-import Diff
-import DisplayList
+import FilmstripDiff
+import FilmstripDisplayList
 import Foundation
 import Growth
 import Testing
-import Timelines
+import FilmstripTimelines
 
 /// What a comparison of timelines costs, as it grows with layers and frames.
 @Suite struct MotionDiffGrowthTests {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Diff
+import FilmstripDiff
 import Testing
-import Timelines
+import FilmstripTimelines
 
 /// What people read of a difference.
 @Suite struct MotionDiffTextTests {

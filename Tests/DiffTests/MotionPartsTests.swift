@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Diff
+import FilmstripDiff
 import Foundation
 import Testing
-import Timelines
+import FilmstripTimelines
 
 /// Of several motions of one property, one after the other, the one that differs is named.
 @Suite struct MotionPartsTests {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Diff
+import FilmstripDiff
 import Foundation
 import Testing
-import Timelines
+import FilmstripTimelines
 
 /// What explains a difference without any curve: other ends of the same way, jumps, a pace along another one.
 @Suite struct MotionProportionTests {

@@ -3,7 +3,7 @@ import Foundation
 import SeededNumbers
 import Testing
 
-@testable import Diff
+@testable import FilmstripDiff
 
 /// Delays, durations, curves and springs, found from what frames show of them.
 @Suite struct MotionTests {

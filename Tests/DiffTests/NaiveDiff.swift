@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Diff
-import Imaging
+import FilmstripDiff
+import FilmstripImaging
 
 /// What `PixelDiff` says of its figures, in the most direct way: a set of pixels for each, and a
 /// flood fill for regions.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Diff
+import FilmstripDiff
 import Foundation
-import Imaging
+import FilmstripImaging
 import Testing
 
 /// Outcomes and figures of made-up pictures, and random ones against the definitions, word for

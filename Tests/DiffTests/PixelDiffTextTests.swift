@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Diff
-import Imaging
+import FilmstripDiff
+import FilmstripImaging
 import Testing
 
 /// The line that a failed test shows, as a whole.

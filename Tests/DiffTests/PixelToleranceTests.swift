@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Diff
+import FilmstripDiff
 import Foundation
-import Imaging
+import FilmstripImaging
 import Testing
 
 /// What a tolerance lets pass, and how it is kept in a golden.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import DisplayList
+import FilmstripDisplayList
 import Foundation
-import Diff
+import FilmstripDiff
 import Testing
-import Timelines
+import FilmstripTimelines
 
 /// What differs between timelines of layers that are moved by formulas.
 @Suite struct PropertyChangeTests {

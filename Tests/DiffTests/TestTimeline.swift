@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import DisplayList
+import FilmstripDisplayList
 import Foundation
-import Timelines
+import FilmstripTimelines
 
 /// A timeline that is put together from layers and functions of time.
 struct TestTimeline {

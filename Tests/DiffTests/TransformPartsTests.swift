@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-import DisplayList
+import FilmstripDisplayList
 import Foundation
 import SeededNumbers
 import Testing
 
-@testable import Diff
+@testable import FilmstripDiff
 
 /// What a matrix does, read from its elements.
 @Suite struct TransformPartsTests {

@@ -2,7 +2,7 @@
 import SeededNumbers
 import Testing
 
-@testable import Diff
+@testable import FilmstripDiff
 
 /// The cheapest edit of two trees, against all that there are.
 @Suite struct TreeAlignmentTests {

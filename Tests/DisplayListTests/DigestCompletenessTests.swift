@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import DisplayList
+import FilmstripDisplayList
 import Foundation
-import Imaging
+import FilmstripImaging
 import Requirements
 import Testing
 

@@ -28,7 +28,7 @@ struct DisplayListSymbols {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
       [
-        "swift", "symbolgraph-extract", "-module-name", "DisplayList",
+        "swift", "symbolgraph-extract", "-module-name", "FilmstripDisplayList",
         "-I", build.appendingPathComponent("Modules").path, "-target", DisplayListSymbols.triple,
         "-output-dir", output.path, "-minimum-access-level", "private",
       ] + libraries.flatMap { ["-I", "\(sources)/\($0)"] }
@@ -38,7 +38,7 @@ struct DisplayListSymbols {
       throw Failure(description: "swift symbolgraph-extract: status \(process.terminationStatus)")
     }
     let data = try Data(
-      contentsOf: output.appendingPathComponent("DisplayList.symbols.json"))
+      contentsOf: output.appendingPathComponent("FilmstripDisplayList.symbols.json"))
     // A diagram of constraints lies beside frames, and has no digest.
     let symbols = try JSONDecoder().decode(Graph.self, from: data).symbols
       .filter { $0.pathComponents.first != "LayoutDiagram" }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import DisplayList
+import FilmstripDisplayList
 import Foundation
-import Imaging
+import FilmstripImaging
 
 /// Frames in which each value that a display list can have occurs, none of them a default.
 enum EveryFeature {

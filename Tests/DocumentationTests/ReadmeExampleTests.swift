@@ -3,7 +3,7 @@ import Filmstrip
 import Foundation
 import Requirements
 import Testing
-import Transitions
+import FilmstripTransitions
 import UIKit
 
 /// The README's example is the code between the marks below, word for word, and it runs.

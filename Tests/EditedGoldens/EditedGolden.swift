@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
-import Imaging
+import FilmstripImaging
 
 extension URL {
   /// Makes `golden.json` in this folder name the files as they are now, and itself, so that a test of what follows

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-import DisplayList
+import FilmstripDisplayList
 import Filmstrip
 import Foundation
 import HeadlessBrowser
-import Imaging
+import FilmstripImaging
 import Testing
 import UIKit
 
-@testable import Figures
+@testable import FilmstripFigures
 
 /// Figures of kind `constraints`: what is drawn of constraints, and where, against closed forms.
 @Suite("Figures of constraints")

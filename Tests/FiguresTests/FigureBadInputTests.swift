@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-import Figures
+import FilmstripFigures
 import Filmstrip
 import Foundation
 import Growth
 import Testing
-import Timelines
+import FilmstripTimelines
 import UIKit
-import Wording
+import FilmstripWording
 
 @Suite("Figures of what is unusual")
 @MainActor

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Figures
+import FilmstripFigures
 import Filmstrip
 import Foundation
 import HeadlessBrowser
-import Imaging
+import FilmstripImaging
 import Requirements
 import Testing
 import UIKit

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-import Diff
-import DisplayList
-import Figures
+import FilmstripDiff
+import FilmstripDisplayList
+import FilmstripFigures
 import Filmstrip
 import Foundation
 import Growth
-import Imaging
+import FilmstripImaging
 import SeededNumbers
 import Testing
-import Timelines
+import FilmstripTimelines
 import UIKit
 
 @Suite("What figures say and show")

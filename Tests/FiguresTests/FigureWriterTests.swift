@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Figures
+import FilmstripFigures
 import Filmstrip
 import Foundation
-import Imaging
+import FilmstripImaging
 import Testing
 import UIKit
 

@@ -2,7 +2,7 @@
 import Filmstrip
 import FilmstripTesting
 import Foundation
-import Imaging
+import FilmstripImaging
 import Testing
 import UIKit
 

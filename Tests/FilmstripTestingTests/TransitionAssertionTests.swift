@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Diff
+import FilmstripDiff
 import EditedGoldens
 import Filmstrip
 import FilmstripTesting

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Foundation
-import Imaging
+import FilmstripImaging
 import PictureReaders
 import Requirements
 import Testing

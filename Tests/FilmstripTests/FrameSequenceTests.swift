@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import CairoRaster
+import FilmstripCairoRaster
 import Filmstrip
 import Foundation
-import Imaging
+import FilmstripImaging
 import Testing
 import UIKit
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-@testable import CairoRaster
-import DisplayList
+@testable import FilmstripCairoRaster
+import FilmstripDisplayList
 import Filmstrip
 import Foundation
 import Testing

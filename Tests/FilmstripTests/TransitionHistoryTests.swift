@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import Sheets
+import FilmstripSheets
 import Testing
-import Timelines
+import FilmstripTimelines
 
 /// Phases and markers, from callbacks and touches in milliseconds; what follows from them by hand.
 @Suite struct TransitionHistoryTests {

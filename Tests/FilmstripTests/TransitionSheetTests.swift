@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import CairoRaster
+import FilmstripCairoRaster
 import Filmstrip
 import Foundation
-import Imaging
-import Sheets
+import FilmstripImaging
+import FilmstripSheets
 import Testing
 import UIKit
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import IOSRuntime
+import FilmstripIOSRuntime
 import Testing
 import UIKit
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import IOSRuntime
+import FilmstripIOSRuntime
 import Testing
 import UIKit
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Imaging
+import FilmstripImaging
 import Testing
 
 /// Animated PNG files that other programs wrote, and what is wrong with some: see Fixtures/apng/README.md.

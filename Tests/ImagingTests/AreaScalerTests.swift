@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Imaging
+import FilmstripImaging
 import SeededNumbers
 import Testing
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Imaging
+import FilmstripImaging
 import Testing
 
 /// JPEG files that are damaged and that browsers show all the same: refused as screenshots, read as far

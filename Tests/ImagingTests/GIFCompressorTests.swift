@@ -2,7 +2,7 @@
 import SeededNumbers
 import Testing
 
-@testable import Imaging
+@testable import FilmstripImaging
 
 /// Compressed indices, read as the GIF89a specification has it, in its appendix F.
 @Suite struct GIFCompressorTests {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Imaging
+import FilmstripImaging
 import PictureReaders
 import Requirements
 import SeededNumbers
 import Testing
 
-@testable import Imaging
+@testable import FilmstripImaging
 
 /// Which colours a palette has, and which of them pixels get.
 @Suite struct GIFPaletteTests {

@@ -2,7 +2,7 @@
 import Bombs
 import Foundation
 import Growth
-import Imaging
+import FilmstripImaging
 import Testing
 
 /// Files that ask for more than they may: refused before the work is done, with the way to allow it.

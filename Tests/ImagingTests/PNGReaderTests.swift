@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Imaging
+import FilmstripImaging
 import Testing
 
 /// Pictures that other encoders wrote, compared with pixels that are known without our reader.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Imaging
+import FilmstripImaging
 import Testing
 
 /// PNG files of 8-bit RGB and RGBA, which libpng is not needed for: every filter, filtered here as the

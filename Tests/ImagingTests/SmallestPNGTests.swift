@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Imaging
+import FilmstripImaging
 import Testing
 
 /// Files that are kept have the same pixels as others, and fewer bytes.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Imaging
+import FilmstripImaging
 
 /// Zlib streams made by hand, and taken apart to look at what an encoder packed.
 enum StoredZlib {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Imaging
+import FilmstripImaging
 
 /// Pictures whose pixels follow from a formula.
 enum TestPictures {

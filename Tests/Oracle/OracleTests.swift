@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Imaging
+import FilmstripImaging
 import Testing
 
 /// Every scene looks as a browser draws it: see docs/oracle.md.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
-package import Imaging
+package import FilmstripImaging
 import Requirements
 
 /// A moving picture as another program reads it.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Imaging
+package import FilmstripImaging
 
 extension Pixel {
   /// The largest difference of a component.

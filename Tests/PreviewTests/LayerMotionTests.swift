@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Diff
+import FilmstripDiff
 import Filmstrip
 import Foundation
 import Testing
-import Timelines
+import FilmstripTimelines
 import UIKit
 
 /// Motions of recorded animations, whose curves and times are those that were asked for.

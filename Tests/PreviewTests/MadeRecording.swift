@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Foundation
-import Timelines
+import FilmstripTimelines
 import UIKit
 
 /// Recordings whose motions are known in closed form.

@@ -4,7 +4,7 @@ import Foundation
 import HeadlessBrowser
 import Requirements
 import Testing
-import Transitions
+import FilmstripTransitions
 import UIKit
 
 /// What a screen reader finds in the page of `shadow-push`, from the accessibility tree alone.

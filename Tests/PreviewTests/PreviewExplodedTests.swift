@@ -2,7 +2,7 @@
 import Filmstrip
 import Foundation
 import HeadlessBrowser
-import Imaging
+import FilmstripImaging
 import Requirements
 import Testing
 import UIKit

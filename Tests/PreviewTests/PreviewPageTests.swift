@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Foundation
-import Preview
+import FilmstripPreview
 import Testing
 import UIKit
 

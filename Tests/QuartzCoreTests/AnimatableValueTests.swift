@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
-import DisplayList
+import FilmstripDisplayList
 import Foundation
 import QuartzCore
 import Testing

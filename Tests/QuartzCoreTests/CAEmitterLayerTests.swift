@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import DisplayList
-import Imaging
+import FilmstripDisplayList
+import FilmstripImaging
 import QuartzCore
 import Testing
 

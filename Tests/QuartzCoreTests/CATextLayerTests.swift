@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import DisplayList
+import FilmstripDisplayList
 import QuartzCore
 import Testing
-import TextLayout
+import FilmstripTextLayout
 
 /// Text layers: lines, truncation and alignment, in a font in which every letter is ten points wide.
 @MainActor

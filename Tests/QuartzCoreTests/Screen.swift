@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import CairoRaster
+import FilmstripCairoRaster
 import CoreGraphics
-import DisplayList
+import FilmstripDisplayList
 import Expectations
 import Foundation
 import QuartzCore

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
-import DisplayList
+import FilmstripDisplayList
 import QuartzCore
 
 /// A root layer that a clock shows, with one layer in it.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import MotionCurves
+import FilmstripMotionCurves
 import QuartzCore
 import Testing
 

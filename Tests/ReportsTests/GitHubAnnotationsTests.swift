@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Foundation
-import Reports
+import FilmstripReports
 import SeededNumbers
 import Testing
-import Verification
+import FilmstripVerification
 
 /// Annotations, read as GitHub's runner reads them.
 @Suite struct GitHubAnnotationsTests {

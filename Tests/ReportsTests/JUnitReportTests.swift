@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import FoundationXML
-import Reports
+import FilmstripReports
 import Requirements
 import SeededNumbers
 import Testing
-import Verification
+import FilmstripVerification
 
 /// JUnit's XML, by the schema that Jenkins checks it with and by a reader of XML.
 @Suite struct JUnitReportTests {

@@ -3,7 +3,7 @@ import Filmstrip
 import Foundation
 import UIKit
 
-@testable import Verification
+@testable import FilmstripVerification
 
 /// Results of verifications that were made for a test, with their recordings in a folder of its own.
 @MainActor

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Foundation
-import Imaging
-import Reports
+import FilmstripImaging
+import FilmstripReports
 import Testing
-import Verification
+import FilmstripVerification
 
 /// The folder of a report: what is in it, and what becomes of one that is there.
 @MainActor

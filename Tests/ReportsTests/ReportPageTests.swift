@@ -2,11 +2,11 @@
 import Filmstrip
 import Foundation
 import HeadlessBrowser
-import Imaging
-import Reports
+import FilmstripImaging
+import FilmstripReports
 import Requirements
 import Testing
-import Verification
+import FilmstripVerification
 
 /// The page of a report, from the disk, with real keys and a real pointer in a real browser.
 @MainActor

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Reports
+import FilmstripReports
 import Testing
-import Verification
+import FilmstripVerification
 
 /// SARIF, by what the standard (OASIS, SARIF 2.1.0) demands of a log.
 @Suite struct SARIFReportTests {

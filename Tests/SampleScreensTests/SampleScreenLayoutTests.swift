@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Foundation
-import SampleScreens
+import FilmstripSampleScreens
 import Testing
 import UIKit
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import SampleScreens
+import FilmstripSampleScreens
 import Testing
 import UIKit
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Foundation
-import Scenes
+import FilmstripScenes
 import Testing
 import UIKit
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-import DisplayList
+import FilmstripDisplayList
 import Filmstrip
 import Foundation
 import Testing
 import UIKit
 
-@testable import Scenes
+@testable import FilmstripScenes
 
 /// A case is recorded as the scene and its variant say.
 @MainActor @Suite struct SceneRecorderTests {

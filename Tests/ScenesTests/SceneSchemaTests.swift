@@ -4,7 +4,7 @@ import Foundation
 import Requirements
 import Testing
 
-@testable import Scenes
+@testable import FilmstripScenes
 
 /// The schema that editors use says what the reader says.
 @Suite struct SceneSchemaTests {

@@ -3,7 +3,7 @@ import Foundation
 import SeededNumbers
 import Testing
 
-@testable import Scenes
+@testable import FilmstripScenes
 
 /// Which cases a run has to do with.
 @Suite struct SceneSelectionTests {

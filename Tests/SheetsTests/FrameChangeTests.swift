@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Imaging
-import Sheets
+import FilmstripImaging
+import FilmstripSheets
 import Testing
 
 /// How much frames differ, by hand.

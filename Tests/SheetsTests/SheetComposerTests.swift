@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Imaging
-import Sheets
+import FilmstripImaging
+import FilmstripSheets
 import Testing
 
 /// Pixels of a page: cells where the layout says, background everywhere else.

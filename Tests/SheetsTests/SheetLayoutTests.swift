@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Sheets
+import FilmstripSheets
 import Testing
 
 /// Where things lie: 16 pixels around the grid and between columns, 12 below a gutter, 20 more between parts.

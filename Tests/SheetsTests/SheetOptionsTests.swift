@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Sheets
+import FilmstripSheets
 import Testing
 
 /// Which frames a sheet shows.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Sheets
+import FilmstripSheets
 import Testing
 
 /// The JSON beside a sheet, read without our types: TexturePacker's formats with Aseprite's durations

@@ -39,7 +39,7 @@ import Testing
     let output = TargetLowering([SourceFile(path: "a\"b", text: text)]).outputs[0].text
     #expect(
       output.hasPrefix(
-        "import UIKit; import IOSRuntime\n#sourceLocation(file: \"a\\\"b\", line: 1)\n"))
+        "import UIKit; import FilmstripIOSRuntime\n#sourceLocation(file: \"a\\\"b\", line: 1)\n"))
     let own = output.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .dropFirst(2)
     #expect(

@@ -11,7 +11,7 @@ import Testing
       files.map { SourceFile(path: "/a.swift", text: $0) }
     ).outputs
     let first = outputs.map { String($0.text.prefix { $0 != "\n" }) }
-    let imports = "import UIKit; import IOSRuntime"
+    let imports = "import UIKit; import FilmstripIOSRuntime"
     let more = imports + "; import FoundationNetworking"
     #expect(first == [more, more, imports])
   }

@@ -62,12 +62,12 @@ import Testing
     let heads = TargetLowering(files).outputs.map { $0.text.prefix { $0 != "\n" } }
     #expect(
       heads == [
-        "public import UIKit; internal import IOSRuntime",
-        "internal import UIKit; internal import IOSRuntime",
-        "internal import UIKit; internal import IOSRuntime",
+        "public import UIKit; internal import FilmstripIOSRuntime",
+        "internal import UIKit; internal import FilmstripIOSRuntime",
+        "internal import UIKit; internal import FilmstripIOSRuntime",
       ])
     let plain = TargetLowering([SourceFile(path: "/a.swift", text: "import UIKit\n")]).outputs
-    #expect(plain[0].text.hasPrefix("import UIKit; import IOSRuntime\n"))
+    #expect(plain[0].text.hasPrefix("import UIKit; import FilmstripIOSRuntime\n"))
   }
 
   private func missing(_ text: String) -> [String] {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Testing
-import TextLayout
+import FilmstripTextLayout
 
 /// Advances, against what `hb-shape` and fontTools say of the files of DejaVu 2.37, 2048 units in an em.
 @Suite struct ShapedAdvanceTests {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Testing
-import TextLayout
+import FilmstripTextLayout
 
 /// Shaped lines, against metrics in the font's own tables.
 @Suite struct TextShaperTests {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-import DisplayList
+import FilmstripDisplayList
 import Foundation
 import Growth
 import Requirements
 import Testing
-import TextLayout
+import FilmstripTextLayout
 
 /// Lines of paragraphs, in a font in which every letter is ten wide.
 @Suite struct TypesetterTests {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Testing
-import Transitions
+import FilmstripTransitions
 import UIKit
 
 /// The diagonal presentation of Apple's guide, with its clean-up and its swipe.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Testing
-import Transitions
+import FilmstripTransitions
 import UIKit
 
 /// The drop of CustomPushAndPresent: 0.4 s along the default curve, 1.5/60 per refresh once a touch

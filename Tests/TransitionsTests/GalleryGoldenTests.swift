@@ -2,7 +2,7 @@
 import Filmstrip
 import FilmstripTesting
 import Testing
-import Transitions
+import FilmstripTransitions
 
 /// Every transition of the gallery, and every one that a touch drives, finished and cancelled, is what its
 /// golden says.

@@ -2,7 +2,7 @@
 import Filmstrip
 import Foundation
 import Testing
-import Transitions
+import FilmstripTransitions
 import UIKit
 
 /// A transition of the gallery on a screen of 100 × 200 points, between a red and a blue screen whose

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Testing
-import Transitions
+import FilmstripTransitions
 import UIKit
 
 /// What holds for every entry of the gallery.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Testing
-import Transitions
+import FilmstripTransitions
 import UIKit
 
 /// The scaling push and pop: 0.1 ↔ 1 in 0.4 s; a touch from the left edge with a threshold of 0.5.

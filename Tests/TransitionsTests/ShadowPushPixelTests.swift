@@ -2,7 +2,7 @@
 import Filmstrip
 import Foundation
 import Testing
-import Transitions
+import FilmstripTransitions
 import UIKit
 
 /// The shadow push in pixels: every frame is the two screens, shifted to where the timeline says.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Testing
-import Transitions
+import FilmstripTransitions
 import UIKit
 
 /// The sliding tabs: a width and 10 points, 0.33 s, damping ratio 0.75, velocity 2.

@@ -2,7 +2,7 @@
 import Filmstrip
 import Foundation
 import Testing
-import Transitions
+import FilmstripTransitions
 
 /// The timeline of each transition of the gallery, put together again from its changes.
 @MainActor

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Foundation
-import Diff
+import FilmstripDiff
 import Testing
-import Transitions
+import FilmstripTransitions
 import UIKit
 
 /// What is changed about a transition that really runs is what a motion diff says.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import Imaging
+import FilmstripImaging
 import Testing
 import UIKit
 

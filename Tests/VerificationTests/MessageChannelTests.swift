@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@testable import Verification
+@testable import FilmstripVerification
 
 /// Messages between processes arrive whole, in order, or not at all.
 @Suite struct MessageChannelTests {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Foundation
-import Imaging
+import FilmstripImaging
 import SeededNumbers
 import Testing
 
-@testable import Verification
+@testable import FilmstripVerification
 
 /// The results of several machines as those of one.
 @Suite struct ResultMergeTests {

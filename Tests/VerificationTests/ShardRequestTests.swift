@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@testable import Verification
+@testable import FilmstripVerification
 
 /// Which part of a run a machine has, by what it was started with.
 @Suite struct ShardRequestTests {

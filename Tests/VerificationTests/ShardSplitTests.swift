@@ -2,7 +2,7 @@
 import SeededNumbers
 import Testing
 
-@testable import Verification
+@testable import FilmstripVerification
 
 /// How cases are divided among machines.
 @Suite struct ShardSplitTests {

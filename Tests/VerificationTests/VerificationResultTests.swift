@@ -3,7 +3,7 @@ import Filmstrip
 import Foundation
 import Testing
 
-@testable import Verification
+@testable import FilmstripVerification
 
 /// What a run comes to, and its form in JSON.
 @Suite struct VerificationResultTests {

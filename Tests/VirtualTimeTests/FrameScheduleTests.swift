@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import VirtualTime
+import FilmstripVirtualTime
 import Testing
 
 /// Frame instants against exact rational arithmetic.

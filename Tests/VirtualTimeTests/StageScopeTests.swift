@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Testing
-import VirtualTime
+import FilmstripVirtualTime
 
 /// Which stage is current for code that names none.
 @Suite @MainActor struct StageScopeTests {

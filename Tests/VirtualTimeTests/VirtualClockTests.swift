@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Testing
-import VirtualTime
+import FilmstripVirtualTime
 
 /// What waits for an instant, in which order it runs, and what of it belongs to a recording.
 @Suite struct VirtualClockTests {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Testing
-import Wording
+import FilmstripWording
 
 /// Words of others are no commands: neither to a shell into which a line is copied, nor to the service that runs a
 /// program.

@@ -2,7 +2,7 @@
 import Foundation
 import SeededNumbers
 import Testing
-import Wording
+import FilmstripWording
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Testing
-import Wording
+import FilmstripWording
 
 /// Which word a slip of the keyboard was meant to be.
 @Suite struct NearestWordTests {

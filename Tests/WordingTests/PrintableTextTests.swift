@@ -2,7 +2,7 @@
 import Foundation
 import SeededNumbers
 import Testing
-import Wording
+import FilmstripWording
 
 /// Text of others on a terminal: one line stays one line, and nothing in it is a command.
 @Suite struct PrintableTextTests {

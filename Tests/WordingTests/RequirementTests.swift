@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Testing
-import Wording
+import FilmstripWording
 
 /// Conditions that callers have to keep.
 @Suite struct RequirementTests {

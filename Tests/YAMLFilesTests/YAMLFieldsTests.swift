@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Testing
-import YAMLFiles
+import FilmstripYAMLFiles
 
 /// Values that have to be something: all that are not are listed at once.
 @Suite struct YAMLFieldsTests {

@@ -3,7 +3,7 @@ import Foundation
 import Growth
 import SeededNumbers
 import Testing
-import YAMLFiles
+import FilmstripYAMLFiles
 
 /// No file asks for more than the limits, and none ends the program.
 @Suite struct YAMLLimitTests {

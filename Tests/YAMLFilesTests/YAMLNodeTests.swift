@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Testing
-import YAMLFiles
+import FilmstripYAMLFiles
 
 /// What is read of a file: values with their places.
 @Suite struct YAMLNodeTests {

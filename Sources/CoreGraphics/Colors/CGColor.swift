@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import DisplayList
+package import FilmstripDisplayList
 public import Foundation
 
 /// A colour, or a pattern to paint with.
@@ -10,11 +10,11 @@ public final class CGColor: Sendable {
   let space: CGColorSpace
   private let ownComponents: [CGFloat]
   /// What is painted in place of a colour, in the base space of a context.
-  package let displayPattern: DisplayList.Pattern?
+  package let displayPattern: FilmstripDisplayList.Pattern?
 
   private init(
     _ color: Color, space: CGColorSpace, components: [CGFloat],
-    pattern: DisplayList.Pattern? = nil
+    pattern: FilmstripDisplayList.Pattern? = nil
   ) {
     self.color = color
     self.space = space
@@ -29,7 +29,7 @@ public final class CGColor: Sendable {
   }
 
   /// A pattern in the base space of a context.
-  package convenience init(pattern: DisplayList.Pattern, alpha: CGFloat = 1) {
+  package convenience init(pattern: FilmstripDisplayList.Pattern, alpha: CGFloat = 1) {
     self.init(
       Color(white: 0, alpha: alpha), space: CGColorSpace(patternBaseSpace: nil) ?? .sRGBSpace,
       components: [alpha], pattern: pattern)

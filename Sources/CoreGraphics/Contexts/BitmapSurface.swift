@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import DisplayList
+internal import FilmstripDisplayList
 internal import Foundation
-internal import Imaging
+internal import FilmstripImaging
 
 /// The pixels of a bitmap context.
 ///

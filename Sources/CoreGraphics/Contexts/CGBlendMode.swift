@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import DisplayList
+package import FilmstripDisplayList
 
 /// How what is drawn is combined with what is there.
 ///

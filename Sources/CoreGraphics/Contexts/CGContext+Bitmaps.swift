@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import DisplayList
+internal import FilmstripDisplayList
 internal import Foundation
-internal import Imaging
+internal import FilmstripImaging
 
 extension CGContext {
   /// A context of pixels, y up; with `data` each drawing changes that memory at once.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import DisplayList
+package import FilmstripDisplayList
 public import Foundation
 
 /// A drawing destination that records what is drawn.

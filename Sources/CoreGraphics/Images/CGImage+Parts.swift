@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-package import DisplayList
+package import FilmstripDisplayList
 public import Foundation
-internal import Imaging
+internal import FilmstripImaging
 
 extension CGImage {
   /// The part of the image in a rectangle of whole pixels, y down; nil where they share none.

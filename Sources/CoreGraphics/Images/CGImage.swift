@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-package import DisplayList
+package import FilmstripDisplayList
 public import Foundation
-package import Imaging
+package import FilmstripImaging
 
 /// An image: pixels, or recorded drawing that becomes pixels only when they are asked for.
 public final class CGImage: Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import DisplayList
-package import Imaging
+package import FilmstripDisplayList
+package import FilmstripImaging
 
 /// Turns recorded drawing into pixels on request.
 ///

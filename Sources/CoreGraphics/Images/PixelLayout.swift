@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import DisplayList
+internal import FilmstripDisplayList
 internal import Foundation
-internal import Imaging
+internal import FilmstripImaging
 
 /// Where the components of a pixel of 8-bit components lie.
 struct PixelLayout: Equatable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Imaging
+package import FilmstripImaging
 
 /// Turns files of vectors, SVG, into pixels.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-package import DisplayList
+package import FilmstripDisplayList
 public import Foundation
-internal import Wording
+internal import FilmstripWording
 
 /// Lines and curves.
 public class CGPath {

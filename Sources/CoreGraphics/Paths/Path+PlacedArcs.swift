@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import DisplayList
+internal import FilmstripDisplayList
 internal import Foundation
 
 extension Path {

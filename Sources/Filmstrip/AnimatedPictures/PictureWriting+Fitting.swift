@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import Imaging
+internal import FilmstripImaging
 
 extension PictureWriting {
   /// Writes the largest picture that has no more bytes than are allowed.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import Imaging
+internal import FilmstripImaging
 
 /// Writes one moving picture: its frames are drawn or read, put into their picture and given to an encoder.
 struct PictureWriting {

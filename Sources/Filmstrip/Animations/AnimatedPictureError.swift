@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import FilmstripWording
 
 /// Why a moving picture could not be made.
 public enum AnimatedPictureError: Error, Equatable, CustomStringConvertible {

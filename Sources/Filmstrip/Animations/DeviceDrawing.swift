@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-internal import CairoRaster
-internal import DisplayList
+internal import FilmstripCairoRaster
+internal import FilmstripDisplayList
 internal import Foundation
-internal import Imaging
+internal import FilmstripImaging
 
 /// Draws what is around the screen of a picture, once for all frames: backdrop, shadow and device.
 struct DeviceDrawing {

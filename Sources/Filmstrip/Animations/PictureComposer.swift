@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import Imaging
-internal import Wording
+internal import FilmstripImaging
+internal import FilmstripWording
 
 /// Puts frames into their picture: scaled, with what is around them.
 ///

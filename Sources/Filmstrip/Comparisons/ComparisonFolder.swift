@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
-internal import Imaging
+internal import FilmstripImaging
 
 /// The folder of a comparison: it appears complete or not at all, and replaces an earlier one as a whole.
 package struct ComparisonFolder: Sendable {

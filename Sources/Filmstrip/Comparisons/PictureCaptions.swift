@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-internal import CairoRaster
-internal import DisplayList
-package import Imaging
-internal import Sheets
-internal import TextLayout
+internal import FilmstripCairoRaster
+internal import FilmstripDisplayList
+package import FilmstripImaging
+internal import FilmstripSheets
+internal import FilmstripTextLayout
 
 /// Words above the panels of a picture, such as expected, difference and actual.
 package struct PictureCaptions {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import DisplayList
+internal import FilmstripDisplayList
 public import UIKit
-internal import Wording
+internal import FilmstripWording
 
 /// A device's screen: its size in points, its scale, and what the hardware covers.
 public struct Device: Sendable, Equatable {

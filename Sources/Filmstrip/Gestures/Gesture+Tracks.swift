@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 internal import Foundation
-internal import MotionCurves
+internal import FilmstripMotionCurves
 internal import QuartzCore
 internal import UIKit
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import FilmstripWording
 
 /// What is wrong with a gesture, in one line.
 public struct GestureError: Error, Equatable, CustomStringConvertible {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 internal import UIKit
-internal import Wording
+internal import FilmstripWording
 
 extension Stage {
   /// Performs a gesture in the window, beginning now, while time passes.

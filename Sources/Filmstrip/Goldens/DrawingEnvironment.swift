@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import CairoRaster
-public import Imaging
-internal import TextLayout
+internal import FilmstripCairoRaster
+public import FilmstripImaging
+internal import FilmstripTextLayout
 
 /// The programs and fonts that a golden was drawn with, and this process draws with.
 public struct DrawingEnvironment: Sendable, Equatable, Codable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-internal import Diff
+internal import FilmstripDiff
 internal import Foundation
-package import Imaging
-package import Timelines
+package import FilmstripImaging
+package import FilmstripTimelines
 
 /// How a recording that failed compares with its golden, frame by frame: `comparison.json` in a failure's folder,
 /// beside the pictures and the timelines of both.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
-public import Imaging
-public import Timelines
+public import FilmstripImaging
+public import FilmstripTimelines
 
 /// A recording that was approved: a folder with `golden.json`, `timeline.json` and `sheet.png`.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import Imaging
-internal import Wording
+internal import FilmstripImaging
+internal import FilmstripWording
 
 /// Which cases are drawn although they need not be, so that a digest that is wrong is found.
 ///

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-internal import Diff
+internal import FilmstripDiff
 internal import Foundation
-internal import Imaging
-internal import Timelines
+internal import FilmstripImaging
+internal import FilmstripTimelines
 
 extension GoldenCandidate {
   /// Compares the recording with a golden.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-internal import DisplayList
+internal import FilmstripDisplayList
 internal import Foundation
-internal import Imaging
-internal import Sheets
-internal import Timelines
+internal import FilmstripImaging
+internal import FilmstripSheets
+internal import FilmstripTimelines
 
 /// A recording as a golden would have it: compared with one that is there, or written as one.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-public import Diff
-internal import Wording
+public import FilmstripDiff
+internal import FilmstripWording
 
 /// How a recording compares with its golden.
 public struct GoldenComparison: Sendable, Equatable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import FilmstripWording
 
 /// Why a golden could not be read.
 public enum GoldenError: Error, Equatable, CustomStringConvertible {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-internal import Diff
+internal import FilmstripDiff
 public import Foundation
-internal import Imaging
-internal import Wording
+internal import FilmstripImaging
+internal import FilmstripWording
 
 /// A recording that did not match its golden: a folder with the recording as a golden, pictures of the
 /// difference, and `failure.json`.

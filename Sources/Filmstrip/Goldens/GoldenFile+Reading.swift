@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-internal import Diff
+internal import FilmstripDiff
 internal import Foundation
-internal import Imaging
-internal import Timelines
+internal import FilmstripImaging
+internal import FilmstripTimelines
 
 extension GoldenFile {
   /// What the bytes of a `golden.json` say; messages call the file by its path.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-public import Diff
+public import FilmstripDiff
 public import Foundation
-public import Imaging
-public import Timelines
+public import FilmstripImaging
+public import FilmstripTimelines
 
 /// What `golden.json` says: by what a recording is recognized.
 public struct GoldenFile: Sendable, Equatable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import Imaging
+internal import FilmstripImaging
 
 /// The folders that goldens and failures are in: replaced as a whole, or left alone.
 enum GoldenFolder {

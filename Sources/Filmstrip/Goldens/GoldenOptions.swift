@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Diff
+public import FilmstripDiff
 
 /// What a golden contains, and how a recording is compared with it.
 public struct GoldenOptions: Sendable, Equatable {

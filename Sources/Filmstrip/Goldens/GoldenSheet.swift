@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-internal import DisplayList
+internal import FilmstripDisplayList
 internal import Foundation
-internal import Imaging
-internal import Sheets
+internal import FilmstripImaging
+internal import FilmstripSheets
 
 /// Frames of a recording side by side, as a golden keeps them.
 struct GoldenSheet {

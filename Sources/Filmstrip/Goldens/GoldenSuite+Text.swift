@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
-internal import Imaging
-internal import Wording
+internal import FilmstripImaging
+internal import FilmstripWording
 
 extension GoldenSuite {
   /// What comes of verifying a text.

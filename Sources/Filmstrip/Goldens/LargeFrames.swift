@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import Imaging
+internal import FilmstripImaging
 
 /// Frames of a recording that failed, in the size of the preview: a golden's cells are smaller.
 enum LargeFrames {

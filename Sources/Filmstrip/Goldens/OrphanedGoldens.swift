@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
-internal import Imaging
+internal import FilmstripImaging
 
 /// Goldens that no test has any more.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import Wording
+internal import FilmstripWording
 
 /// What a list of visited cases names: a suite's folder and its file, in places where they may be.
 struct VisitedPlace {

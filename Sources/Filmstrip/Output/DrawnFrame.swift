@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import CairoRaster
-package import DisplayList
-package import Imaging
+internal import FilmstripCairoRaster
+package import FilmstripDisplayList
+package import FilmstripImaging
 
 /// A frame as pixels, on the thread that draws it.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-package import Figures
+package import FilmstripFigures
 package import Foundation
-internal import Imaging
+internal import FilmstripImaging
 
 /// Writes the files of figures into a folder that may hold others, such as that of a documentation's images.
 package enum FigureFolder {

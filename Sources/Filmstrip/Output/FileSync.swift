@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import CSystem
+internal import CFilmstripSystem
 internal import Foundation
-internal import Imaging
+internal import FilmstripImaging
 
 /// Makes files durable against a loss of power.
 enum FileSync {

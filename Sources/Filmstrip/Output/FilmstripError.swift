@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import Imaging
+internal import FilmstripImaging
 
 /// Why a recording could not be written.
 public enum FilmstripError: Error, Equatable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
-internal import Imaging
+internal import FilmstripImaging
 
 /// A folder that appears complete or not at all: written beside its place and put into it.
 package struct OutputFolder: PartialOutput {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
-public import Sheets
+public import FilmstripSheets
 
 /// How a recording is written.
 public struct OutputOptions: Sendable {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-internal import DisplayList
-public import Figures
+internal import FilmstripDisplayList
+public import FilmstripFigures
 internal import Foundation
-internal import Sheets
-internal import Timelines
+internal import FilmstripSheets
+internal import FilmstripTimelines
 
 extension Recording {
   /// A drawing of the recording for documentation: docs/figures.md.

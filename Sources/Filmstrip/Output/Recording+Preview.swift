@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
-internal import Imaging
-internal import Preview
-internal import Timelines
+internal import FilmstripImaging
+internal import FilmstripPreview
+internal import FilmstripTimelines
 
 extension Recording {
   /// The page that `--emit preview` writes, as the bytes of an HTML file.

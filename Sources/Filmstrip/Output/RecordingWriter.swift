@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import Imaging
-internal import Wording
+internal import FilmstripImaging
+internal import FilmstripWording
 
 /// Writes one recording's files: every frame is drawn once and compressed once, and serves each format
 /// that takes it.

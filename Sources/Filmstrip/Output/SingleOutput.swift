@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
-internal import Imaging
+internal import FilmstripImaging
 
 /// A single file that appears complete or not at all: written in a hidden folder beside its place, and renamed
 /// into it.

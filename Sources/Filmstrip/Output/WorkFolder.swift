@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import Imaging
+internal import FilmstripImaging
 
 /// A hidden folder beside an output that belongs to one run for as long as it lasts.
 ///

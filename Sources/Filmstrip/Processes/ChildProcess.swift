@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-internal import CSystem
+internal import CFilmstripSystem
 internal import Foundation
-internal import Imaging
-internal import Wording
+internal import FilmstripImaging
+internal import FilmstripWording
 
 /// Another program that is given bytes on its standard input, and whose messages are kept.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CSystem
+internal import CFilmstripSystem
 internal import Foundation
 
 /// What this program was started with.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import FilmstripWording
 
 /// Something a recording shows that its author should know.
 public struct Finding: Sendable, Equatable {

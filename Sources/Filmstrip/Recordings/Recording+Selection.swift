@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import FilmstripWording
 
 extension Recording {
   /// The recording with some of its frames, in ascending order, in each of which a resting touch holds the

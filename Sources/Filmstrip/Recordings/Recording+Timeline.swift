@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Timelines
+public import FilmstripTimelines
 
 extension Recording {
   /// A callback, with its virtual time.

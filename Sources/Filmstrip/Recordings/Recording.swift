@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-public import DisplayList
+public import FilmstripDisplayList
 internal import Foundation
-public import Timelines
-internal import Wording
+public import FilmstripTimelines
+internal import FilmstripWording
 
 /// Everything that happened on a stage from one moment until it had settled.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Imaging
+internal import FilmstripImaging
 
 extension FrameSequence {
   /// Whether a frame and one of another sequence are in files of equal bytes, so that their pixels need not

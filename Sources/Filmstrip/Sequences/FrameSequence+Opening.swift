@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
-public import Imaging
-internal import Timelines
+public import FilmstripImaging
+internal import FilmstripTimelines
 
 extension FrameSequence {
   /// The frame rate of images without times, in frames per second.

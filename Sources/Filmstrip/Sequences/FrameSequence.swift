@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-public import Imaging
-internal import Timelines
-internal import Wording
+public import FilmstripImaging
+internal import FilmstripTimelines
+internal import FilmstripWording
 
 /// Frames that lie in files: what sheets and comparisons are made from.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import Imaging
-internal import Timelines
+internal import FilmstripImaging
+internal import FilmstripTimelines
 
 /// When the frames of a sequence are, and what happened meanwhile.
 struct SequenceClock: Sendable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import FilmstripWording
 
 /// Why frames could not be taken from files.
 public enum SequenceError: Error, Equatable, CustomStringConvertible {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import Imaging
+internal import FilmstripImaging
 internal import Synchronization
-internal import Wording
+internal import FilmstripWording
 
 /// Shows frames of an animation that are made from those before them to several threads.
 ///

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
-internal import Imaging
-internal import Sheets
-internal import Timelines
+internal import FilmstripImaging
+internal import FilmstripSheets
+internal import FilmstripTimelines
 
 /// A sheet of one transition or of several below each other, from recordings or from files.
 ///

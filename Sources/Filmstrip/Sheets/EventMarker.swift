@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Timelines
+package import FilmstripTimelines
 
 /// Something that happened at an instant, as a sheet marks it.
 package struct EventMarker: Sendable, Equatable {

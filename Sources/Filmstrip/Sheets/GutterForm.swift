@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Sheets
+internal import FilmstripSheets
 
 /// What the labels below cells say: the same for all cells of a transition, as much as the widest has room for.
 struct GutterForm {

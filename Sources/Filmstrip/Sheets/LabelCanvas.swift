@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-internal import CairoRaster
-internal import DisplayList
+internal import FilmstripCairoRaster
+internal import FilmstripDisplayList
 internal import Foundation
-internal import Imaging
-internal import TextLayout
+internal import FilmstripImaging
+internal import FilmstripTextLayout
 
 /// The fonts of a sheet's labels, and what could not be drawn of any.
 final class LabelFonts {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-internal import DisplayList
+internal import FilmstripDisplayList
 internal import Foundation
-internal import Imaging
-internal import Sheets
+internal import FilmstripImaging
+internal import FilmstripSheets
 
 /// Draws what is below a row of cells: each one's number, phase and time, and what happened until the next.
 struct SheetGutter {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-internal import DisplayList
+internal import FilmstripDisplayList
 internal import Foundation
-internal import Imaging
-internal import Sheets
-internal import Wording
+internal import FilmstripImaging
+internal import FilmstripSheets
+internal import FilmstripWording
 
 /// Draws what is above a transition's cells: its title, and a strip in which time runs from left to right.
 ///

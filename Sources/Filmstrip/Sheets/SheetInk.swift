@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import DisplayList
-internal import Imaging
-internal import Sheets
+internal import FilmstripDisplayList
+internal import FilmstripImaging
+internal import FilmstripSheets
 
 /// The colours of a sheet on one backdrop.
 struct SheetInk {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
-package import Imaging
+package import FilmstripImaging
 
 /// A finished page of a sheet, with its description.
 package struct SheetPage: Sendable {

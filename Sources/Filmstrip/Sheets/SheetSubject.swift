@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import Sheets
+internal import FilmstripSheets
 
 /// What one transition brings to a sheet: all that is known of its frames but their pixels.
 ///

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import Imaging
-internal import Sheets
-internal import TextLayout
-internal import Wording
+internal import FilmstripImaging
+internal import FilmstripSheets
+internal import FilmstripTextLayout
+internal import FilmstripWording
 
 /// Makes a sheet of one or several transitions: takes their frames as cells, and gives pages with
 /// their descriptions.

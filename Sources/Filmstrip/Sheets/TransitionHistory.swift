@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import Sheets
-package import Timelines
+package import FilmstripSheets
+package import FilmstripTimelines
 
 /// What happened in a recording, as a sheet tells it: phases and markers, from touches and callbacks.
 package struct TransitionHistory: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import DisplayList
-internal import Figures
+internal import FilmstripDisplayList
+internal import FilmstripFigures
 internal import QuartzCore
 internal import UIKit
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import DisplayList
+internal import FilmstripDisplayList
 internal import QuartzCore
-internal import Timelines
+internal import FilmstripTimelines
 public import UIKit
-internal import Wording
+internal import FilmstripWording
 
 extension Stage {
   /// Runs `body` and records every frame from then until nothing is in progress any more.

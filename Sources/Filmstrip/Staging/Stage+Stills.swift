@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import DisplayList
+internal import FilmstripDisplayList
 internal import QuartzCore
-internal import Timelines
+internal import FilmstripTimelines
 public import UIKit
 
 extension Stage {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-internal import CairoRaster
-internal import DisplayList
+internal import FilmstripCairoRaster
+internal import FilmstripDisplayList
 internal import QuartzCore
-public import Figures
-public import Imaging
+public import FilmstripFigures
+public import FilmstripImaging
 public import UIKit
 
 /// A device without hardware: a screen, a window and a clock that advances only when it is driven.

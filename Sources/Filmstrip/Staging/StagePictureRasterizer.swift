@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-internal import CairoRaster
+internal import FilmstripCairoRaster
 internal import CoreGraphics
-internal import DisplayList
+internal import FilmstripDisplayList
 internal import Foundation
-internal import Imaging
+internal import FilmstripImaging
 
 /// Makes pixels of recorded drawing for code that asks for them, as `UIImage.pngData()` does.
 final class StagePictureRasterizer: PictureRasterizing {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-internal import CSVG
+internal import CFilmstripSVG
 internal import CoreGraphics
 internal import Foundation
-internal import Imaging
+internal import FilmstripImaging
 
 /// Draws the SVG files of asset catalogs by librsvg, which is looked for when the first one is drawn.
 final class StageVectorReader: VectorReading {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import DisplayList
+internal import FilmstripDisplayList
 
 /// An animation on a layer: the values it had when it was added, and when it began.
 package final class AttachedAnimation {

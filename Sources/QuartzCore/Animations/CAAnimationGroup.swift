@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import Wording
+internal import FilmstripWording
 
 /// Animations that run together, in a time of their own.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
-package import MotionCurves
+package import FilmstripMotionCurves
 
 /// An animation that moves as if a spring pulled the property to its new value.
 open class CASpringAnimation: CABasicAnimation {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import DisplayList
+internal import FilmstripDisplayList
 
 extension CALayer {
   /// Draws the model of the layer and all in it.

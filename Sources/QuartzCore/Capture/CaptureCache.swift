@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import DisplayList
+internal import FilmstripDisplayList
 
 /// What a capture keeps of a layer from one frame to the next.
 struct CaptureCache {

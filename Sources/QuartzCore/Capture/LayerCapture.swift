@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-package import DisplayList
+package import FilmstripDisplayList
 internal import Foundation
 internal import Synchronization
 

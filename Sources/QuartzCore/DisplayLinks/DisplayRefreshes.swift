@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import VirtualTime
+package import FilmstripVirtualTime
 
 /// When the display of a stage refreshes, and the display links that are called then.
 package final class DisplayRefreshes {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import DisplayList
+internal import FilmstripDisplayList
 
 extension CALayer {
   /// The key under which every transition is.

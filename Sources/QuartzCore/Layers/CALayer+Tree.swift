@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import Wording
+internal import FilmstripWording
 
 extension CALayer {
   func insert(_ layer: CALayer, at index: Int) {

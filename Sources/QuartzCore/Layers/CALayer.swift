@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
-package import DisplayList
+package import FilmstripDisplayList
 
 /// A rectangle that shows something, in a tree of such rectangles.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
-internal import Wording
+internal import FilmstripWording
 
 // Layers of classes that are known only at run time: those that views name as their `layerClass`, and those of
 // which presentation copies are made.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import DisplayList
+package import FilmstripDisplayList
 
 /// What a layer's `compositingFilter` names.
 package struct LayerCompositing: Sendable, Equatable {

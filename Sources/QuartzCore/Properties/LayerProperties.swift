@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
-package import DisplayList
+package import FilmstripDisplayList
 package import Foundation
 
 /// The properties of a layer as a value: the model's, or what a presentation shows at an instant.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import VirtualTime
+package import FilmstripVirtualTime
 
 /// What is scheduled for the layers of a stage: animations that begin and end, changes to be committed,
 /// and display links.

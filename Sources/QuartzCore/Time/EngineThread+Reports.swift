@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-package import VirtualTime
+package import FilmstripVirtualTime
 
 extension EngineThread {
   /// Runs `body` now if the calling thread may use stages; else on the main queue, with a report

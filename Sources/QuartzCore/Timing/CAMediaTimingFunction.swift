@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
-internal import MotionCurves
-internal import Wording
+internal import FilmstripMotionCurves
+internal import FilmstripWording
 
 /// The names of the standard pacing curves.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {

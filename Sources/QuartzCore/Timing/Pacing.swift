@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import MotionCurves
+package import FilmstripMotionCurves
 
 /// How the value of an animation follows from the fraction of its duration that has passed.
 package indirect enum Pacing {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import VirtualTime
+internal import FilmstripVirtualTime
 
 /// The transactions that are open on one stage, the implicit one first.
 final class TransactionStack {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
-package import DisplayList
+package import FilmstripDisplayList
 package import Foundation
 
 /// A value that can be interpolated, added and subtracted: what a key path of a layer holds.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import DisplayList
+package import FilmstripDisplayList
 public import CoreGraphics
 
 /// A 4×4 matrix that acts on row vectors: `[x y z 1] · M`.

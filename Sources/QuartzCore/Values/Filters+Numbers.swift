@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import DisplayList
+internal import FilmstripDisplayList
 
 extension [Filter] {
   /// The numbers of all filters: radii of blurs, factors of matrices.

@@ -13,7 +13,7 @@ enum Stubs {
       [
         "// What the app's files use and no listed folder declares. Copy this file into the target's folder and",
         "// fill it in: types and results are guessed from names. What is reached as it stands is a finding.",
-        "", "import IOSRuntime", "import UIKit", "",
+        "", "import FilmstripIOSRuntime", "import UIKit", "",
       ].joined(separator: "\n")
     let classes = Set(names.map(\.name)).filter { isClass($0, uses[$0] ?? StubUse()) }
     return head

@@ -2,14 +2,14 @@
 
 /// Which modules a lowered file imports.
 ///
-/// Every lowered file imports UIKit and IOSRuntime above its first line, so that the names which UIKit
+/// Every lowered file imports UIKit and FilmstripIOSRuntime above its first line, so that the names which UIKit
 /// has in the place of Foundation's and Dispatch's are the ones that are meant: a file that imports
 /// Foundation too could not tell the two `Timer`s apart.
 enum ImportRule {
   /// Modules whose names UIKit shows.
   static let shown: Set<String> = [
     "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Dispatch", "ObjectiveC", "CoreFoundation",
-    "Darwin", "Swift", "IOSRuntime", "os", "OSLog",
+    "Darwin", "Swift", "FilmstripIOSRuntime", "os", "OSLog",
   ]
 
   /// Those of them that are no modules here, so that none can stand before a name.

@@ -79,7 +79,7 @@ public struct TargetLowering: Sendable {
     let showsRuntime = changes.appended.contains { $0.hasSuffix(": SelectorTable {}") }
     let runtime = access == "public " && !showsRuntime ? "internal " : access
     let imports =
-      ([access + "import UIKit", runtime + "import IOSRuntime"]
+      ([access + "import UIKit", runtime + "import FilmstripIOSRuntime"]
       + changes.imports.sorted().map { access + "import " + $0 }).joined(separator: "; ")
     var bytes = Array(
       "\(imports)\n#sourceLocation(file: \"\(path)\", line: 1)\n".utf8)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 internal import Foundation
-internal import Imaging
+internal import FilmstripImaging
 internal import QuartzCore
 
 /// The asset catalogs of a stage's application, by bundle.
@@ -11,7 +11,7 @@ final class ApplicationAssets {
   private var catalogs: [String: [AssetCatalog]] = [:]
   private var files: [String: [String]] = [:]
 
-  /// What the plugin `IOSSources` calls the file of a target that names the app's catalogs and texts, one a line,
+  /// What the plugin `FilmstripIOSSources` calls the file of a target that names the app's catalogs and texts, one a line,
   /// which are read where they are.
   private static let listName = "ios-assets.list"
 

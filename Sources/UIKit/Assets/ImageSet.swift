@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 internal import Foundation
-internal import Imaging
+internal import FilmstripImaging
 internal import QuartzCore
 
 /// The pictures of an image set, a symbol set or an app icon, each read when it is shown first.

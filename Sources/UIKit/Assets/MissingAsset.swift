@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import DisplayList
+internal import FilmstripDisplayList
 
 /// What stands in for an image or a color that is missing, and is seen as such.
 enum MissingAsset {

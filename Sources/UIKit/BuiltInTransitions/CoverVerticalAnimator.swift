@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import MotionCurves
+internal import FilmstripMotionCurves
 internal import QuartzCore
 
 /// Slides the presented view up from below the container, and down again.

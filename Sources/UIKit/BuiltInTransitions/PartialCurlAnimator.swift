@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import DisplayList
+internal import FilmstripDisplayList
 internal import QuartzCore
 
 /// Curls a corner of the presenting view up, so that the presented one shows beneath it, and back.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
-internal import Wording
+internal import FilmstripWording
 
 // What of a collection view is shown: views for the attributes of the visible part, and no others.
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import DisplayList
+internal import FilmstripDisplayList
 
 extension UIColor {
   /// A colour from hue, saturation and brightness, 0 to 1; what is outside counts as the nearest end

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import DisplayList
+internal import FilmstripDisplayList
 
 extension UIColor {
   /// A pattern of an image, side by side from the corner of what is painted with it.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import DisplayList
+package import FilmstripDisplayList
 internal import QuartzCore
 
 extension UIColor: TextColorProviding {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import FilmstripWording
 
 extension NSLayoutConstraint {
   /// The views in whose places the named items are; fewer where some are gone.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import FilmstripWording
 
 // What UIKit refuses by an exception is refused here with its words, where these are known.
 extension NSLayoutConstraint {

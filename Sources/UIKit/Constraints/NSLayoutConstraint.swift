@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import FilmstripWording
 
 /// A rule of what views and guides are to measure, or where they are to be:
 /// `first = multiplier × second + constant`, or with ≤ or ≥ in place of =.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import FilmstripWording
 
 extension UIViewController {
   /// The work of `transition(from:to:duration:options:animations:completion:)`.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import FilmstripWording
 
 /// Manages a view and its appearance on the screen.
 @preconcurrency @MainActor

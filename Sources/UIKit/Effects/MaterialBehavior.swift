@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import DisplayList
+package import FilmstripDisplayList
 
 /// How blur effects look: what is behind is blurred, made more colourful, and tinted.
 package struct MaterialBehavior: BehaviorValues {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import DisplayList
+internal import FilmstripDisplayList
 internal import QuartzCore
 
 /// A view that blurs what is behind it; what it shows itself goes into its content view.

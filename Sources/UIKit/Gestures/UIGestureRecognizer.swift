@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import FilmstripWording
 
 /// Interprets touches and notifies its handlers when they form a gesture.
 ///
@@ -152,7 +152,7 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
   /// - Precondition: there is such a touch.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     // The class has a method of that name.
-    Wording.require(
+    FilmstripWording.require(
       touches.indices.contains(touchIndex),
       "UIGestureRecognizer.location(ofTouch:in:): index \(touchIndex) beyond \(touches.count) touches"
     )

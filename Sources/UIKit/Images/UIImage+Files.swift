@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import DisplayList
-internal import Imaging
+internal import FilmstripDisplayList
+internal import FilmstripImaging
 
 extension UIImage {
   convenience init(copying image: UIImage) {

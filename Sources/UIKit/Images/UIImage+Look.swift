@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import DisplayList
+internal import FilmstripDisplayList
 
 extension UIImage {
   /// Whether the image shows its colours or only its shape.

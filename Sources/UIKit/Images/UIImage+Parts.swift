@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import DisplayList
-internal import Imaging
+internal import FilmstripDisplayList
+internal import FilmstripImaging
 internal import QuartzCore
 
 extension UIImage {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import DisplayList
-package import Imaging
+internal import FilmstripDisplayList
+package import FilmstripImaging
 
 /// An image with a scale: pixels in a point.
 open class UIImage: NSObject, @unchecked Sendable {

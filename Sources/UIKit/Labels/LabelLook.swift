@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import DisplayList
+internal import FilmstripDisplayList
 internal import QuartzCore
-internal import TextLayout
+internal import FilmstripTextLayout
 
 /// What a label shows, and how.
 struct LabelLook {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 internal import QuartzCore
-internal import TextLayout
+internal import FilmstripTextLayout
 
 extension UILabel {
   /// How large the text is in a room, rounded up to device pixels (measured).

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import FilmstripWording
 
 /// A stack of view controllers, of which the top one is on screen.
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import FilmstripWording
 
 /// Shows one page, or two of an open book, and turns them by scrolling or with a curl.
 @preconcurrency @MainActor

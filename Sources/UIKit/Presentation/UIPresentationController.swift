@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import FilmstripWording
 
 /// Manages one presentation: where the presented view goes, what else is around it, and what happens
 /// to the presenting one.

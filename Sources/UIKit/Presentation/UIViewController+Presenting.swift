@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import FilmstripWording
 
 extension UIViewController {
   /// Checks and starts a presentation; what iOS prints when it refuses becomes a finding.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import Wording
+internal import FilmstripWording
 
 extension StageEnvironment {
   /// Rotates the device; returns whether the interface followed, as it does when the controllers on

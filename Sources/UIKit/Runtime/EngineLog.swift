@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import VirtualTime
+internal import FilmstripVirtualTime
 
 /// Messages of applications on their way to the current stage's events.
 enum EngineLog {

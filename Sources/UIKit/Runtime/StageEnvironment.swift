@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 package import QuartzCore
-package import VirtualTime
+package import FilmstripVirtualTime
 
 /// What a stage provides to UIKit: its clock, the work that waits for it, its log, and one object of
 /// each type that a folder of UIKit keeps for a stage.

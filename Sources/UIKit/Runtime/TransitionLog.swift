@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
-package import VirtualTime
+package import FilmstripVirtualTime
 
 /// What happened during a recording, apart from what moved: callbacks, facts for findings, and the
 /// transitions in progress.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 internal import QuartzCore
-internal import VirtualTime
+internal import FilmstripVirtualTime
 
 /// An observation by key path: it ends with this object.
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import FilmstripWording
 
 extension UISplitViewController {
   /// The value of `viewControllers`.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
-internal import Wording
+internal import FilmstripWording
 
 /// Places views in a row or a column by constraints that it makes itself.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
-package import VirtualTime
+package import FilmstripVirtualTime
 
 /// When the last animation of a stage ended.
 @MainActor

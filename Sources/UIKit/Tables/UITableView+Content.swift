@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
-internal import Wording
+internal import FilmstripWording
 
 // What of a table is shown: cells, headers and footers of the visible part, and no others.
 

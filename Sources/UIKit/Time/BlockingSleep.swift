@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import FilmstripWording
 
 // The C library's sleeps stop the one thread a stage has. These are found before them.
 

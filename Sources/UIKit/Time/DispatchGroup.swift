@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Dispatch
 internal import Synchronization
-internal import Wording
+internal import FilmstripWording
 
 /// Counts work in progress, and runs blocks when there is none.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
-internal import Wording
+internal import FilmstripWording
 
 extension DispatchQueue {
   /// A block that was submitted and has not run; the clock has it, and releases it with the stage.

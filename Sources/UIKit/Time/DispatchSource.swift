@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Dispatch
-internal import Wording
+internal import FilmstripWording
 
 /// In place of Dispatch's sources, which do not run on the stage's clock.
 ///

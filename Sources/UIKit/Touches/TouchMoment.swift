@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
-package import VirtualTime
+package import FilmstripVirtualTime
 
 /// What a scripted touch did at one instant: a point of its path.
 package struct TouchMoment: Sendable {

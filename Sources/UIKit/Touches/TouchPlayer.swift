@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import VirtualTime
+package import FilmstripVirtualTime
 
 /// Plays the scripted touches of a stage: they begin and end at their exact instants, and in
 /// between they are updated with each refresh of the display.

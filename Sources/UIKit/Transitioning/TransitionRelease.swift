@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import MotionCurves
+internal import FilmstripMotionCurves
 internal import QuartzCore
 
 /// How the rest of an interactive transition runs after the interaction.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import FilmstripWording
 
 extension UIView {
   /// Moves a view into this one, at an index or in front of all; with `isBehindAll` also behind layers

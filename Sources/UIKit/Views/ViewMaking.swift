@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
-internal import Wording
+internal import FilmstripWording
 
 // Views of classes that are known only at run time: those of which collections and tables make cells. How an
 // initializer is called that is not `required` is explained in `QuartzCore/Layers/LayerMaking.swift`.

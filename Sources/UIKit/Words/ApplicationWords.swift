@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 internal import Foundation
-internal import Imaging
+internal import FilmstripImaging
 internal import QuartzCore
 
 /// The texts of a stage's application in the languages that its user prefers, by bundle.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import Imaging
+internal import FilmstripImaging
 
 /// The texts of a table in a language, by their keys: of a `.strings` file, or a part of a `.xcstrings` file.
 struct Wordbook {

@@ -2,7 +2,7 @@
 import Filmstrip
 import Mail
 import Testing
-import Transitions
+import FilmstripTransitions
 import UIKit
 
 // snippet: delegate

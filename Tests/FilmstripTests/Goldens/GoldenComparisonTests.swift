@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-import Diff
-import DisplayList
+import FilmstripDiff
+import FilmstripDisplayList
 import EditedGoldens
 import Filmstrip
 import Foundation
-import Imaging
+import FilmstripImaging
 import Testing
 
 /// What decides whether a recording is that of its golden, and what is drawn for it.

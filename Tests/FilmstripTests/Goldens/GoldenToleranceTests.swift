@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Diff
-import DisplayList
+import FilmstripDiff
+import FilmstripDisplayList
 import Filmstrip
 import Foundation
 import Testing

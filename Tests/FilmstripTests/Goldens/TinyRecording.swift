@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import DisplayList
+import FilmstripDisplayList
 import Filmstrip
 import Foundation
 

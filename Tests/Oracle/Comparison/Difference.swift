@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Imaging
+import FilmstripImaging
 
 /// How a picture differs from its reference, beyond what bounds allow.
 ///

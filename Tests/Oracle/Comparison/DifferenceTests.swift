@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Imaging
+import FilmstripImaging
 import Testing
 
 /// The measure itself, on made-up pictures: what it has to refuse and what it has to let pass.

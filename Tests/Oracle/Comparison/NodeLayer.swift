@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import DisplayList
+import FilmstripDisplayList
 import QuartzCore
 
 /// A layer whose node gets something that layers do not say themselves: a filter, a blend mode, a

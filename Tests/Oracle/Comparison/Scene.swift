@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import CairoRaster
-import DisplayList
-import Imaging
+import FilmstripCairoRaster
+import FilmstripDisplayList
+import FilmstripImaging
 import QuartzCore
 import Testing
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Imaging
+import FilmstripImaging
 import QuartzCore
 
 /// Pixels by a formula, for both sides: an image of a layer, and the address of an image of a page.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import SeededNumbers
-import Transitions
+import FilmstripTransitions
 import UIKit
 
 /// One change of one run of a transition.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Diff
+import FilmstripDiff
 import Filmstrip
-import Transitions
+import FilmstripTransitions
 import UIKit
 
 /// How a transition of the gallery is run.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Diff
+import FilmstripDiff
 import Filmstrip
 import Foundation
 import Testing
-import Transitions
+import FilmstripTransitions
 import UIKit
 
 /// Transitions of the gallery that were changed a little: each is caught, and told for what it is.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Foundation
-import Imaging
+import FilmstripImaging
 import Requirements
 import SeededNumbers
 import Testing

@@ -2,7 +2,7 @@
 import CoreGraphics
 import Filmstrip
 import Foundation
-import Imaging
+import FilmstripImaging
 import Requirements
 import Testing
 import UIKit

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
 import Foundation
-import Imaging
+import FilmstripImaging
 import UIKit
 
 /// A bundle with an asset catalog that a test writes, which is removed with it.

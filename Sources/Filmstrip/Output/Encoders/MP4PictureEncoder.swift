@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import Imaging
+internal import FilmstripImaging
 
 /// Has `ffmpeg` write an MP4: H.264 at a constant frame rate, in which a frame that stays longer is given
 /// several times.

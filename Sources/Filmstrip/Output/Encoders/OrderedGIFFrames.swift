@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import Imaging
+internal import FilmstripImaging
 
 /// The frames of a GIF, made one after the other, whichever thread asks for which.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Imaging
+internal import FilmstripImaging
 
 /// Writes an animated PNG.
 final class PNGPictureEncoder: PictureEncoder {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import Imaging
+internal import FilmstripImaging
 
 /// Writes the frames of one moving picture into a file of one format.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Imaging
+internal import FilmstripImaging
 
 extension OutputKind {
   /// `animation.png`.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
-internal import Imaging
-internal import Wording
+internal import FilmstripImaging
+internal import FilmstripWording
 
 /// A file of a format, or a row of numbered ones.
 ///

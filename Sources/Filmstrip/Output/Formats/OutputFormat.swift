@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import Imaging
-package import Timelines
+package import FilmstripImaging
+package import FilmstripTimelines
 
 /// One kind of files that a recording can be written as.
 ///

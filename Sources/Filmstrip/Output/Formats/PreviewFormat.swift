@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import Preview
+internal import FilmstripPreview
 
 extension OutputKind {
   /// `preview.html`.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import Imaging
-internal import Sheets
+internal import FilmstripImaging
+internal import FilmstripSheets
 
 extension OutputKind {
   /// `sheet.png` and `sheet.json`.

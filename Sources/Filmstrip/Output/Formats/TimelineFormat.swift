@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import Timelines
+internal import FilmstripTimelines
 
 extension OutputKind {
   /// `timeline.json`.

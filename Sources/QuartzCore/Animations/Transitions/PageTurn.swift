@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import DisplayList
+internal import FilmstripDisplayList
 
 /// How a page of a book is turned: by which side, and whether two pages lie side by side.
 package struct PageTurn: Sendable {

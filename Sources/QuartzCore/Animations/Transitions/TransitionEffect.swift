@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import DisplayList
+internal import FilmstripDisplayList
 
 /// How a layer is painted while it changes from one state to another.
 package struct TransitionEffect {

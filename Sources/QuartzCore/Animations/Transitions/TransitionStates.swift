@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import DisplayList
+internal import FilmstripDisplayList
 internal import Foundation
 
 /// The two states of a layer as drawing in the layer's own space.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import DisplayList
+internal import FilmstripDisplayList
 
 extension CALayer {
   /// What the particles of an emitter of given values, without animations, paint at a local time.

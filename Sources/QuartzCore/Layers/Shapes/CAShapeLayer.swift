@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
-internal import DisplayList
+internal import FilmstripDisplayList
 
 /// A layer that draws a path: filled, stroked, or both.
 ///

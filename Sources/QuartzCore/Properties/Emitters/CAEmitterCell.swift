@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
-internal import Wording
+internal import FilmstripWording
 
 /// What an emitter layer emits: how its particles are born, move and look.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import DisplayList
+internal import FilmstripDisplayList
 internal import Foundation
 
 /// The values of a `CAEmitterCell` when they were taken; NaN counts as 0.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import DisplayList
+internal import FilmstripDisplayList
 internal import Foundation
 
 /// The properties of a `CAGradientLayer` as a value, with the documented defaults.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import DisplayList
+internal import FilmstripDisplayList
 
 extension AnimatableKeyPath {
   /// Filters of what a layer shows and of what is behind it.

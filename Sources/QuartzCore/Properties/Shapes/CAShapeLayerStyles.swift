@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import DisplayList
+internal import FilmstripDisplayList
 
 /// Which areas of a self-crossing path a shape layer fills.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-package import DisplayList
+package import FilmstripDisplayList
 package import Foundation
-package import TextLayout
+package import FilmstripTextLayout
 
 /// A value of an attribute that represents a font.
 package protocol TextFontProviding {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-package import TextLayout
+package import FilmstripTextLayout
 
 extension TypesetText {
   /// Lays text out; a missing font is reported with the package to install, and the text left out.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import DisplayList
+internal import FilmstripDisplayList
 internal import Foundation
-internal import TextLayout
+internal import FilmstripTextLayout
 
 /// The properties of a `CATextLayer` as a value, with the documented defaults.
 package struct TextProperties {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import DisplayList
+internal import FilmstripDisplayList
 internal import Foundation
 
 /// A transform as the parts that key paths name: scale, then turns about x, y and z, then a

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import MotionCurves
+internal import FilmstripMotionCurves
 internal import QuartzCore
 
 /// One `UIView.animate` call: turns the changes made inside it into layer animations, and runs the

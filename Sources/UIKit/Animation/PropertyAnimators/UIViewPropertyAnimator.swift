@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
-internal import Wording
+internal import FilmstripWording
 
 /// Animates changes of views in a way that can be paused, scrubbed, reversed and continued.
 ///

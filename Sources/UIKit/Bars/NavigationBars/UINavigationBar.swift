@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
-internal import Wording
+internal import FilmstripWording
 
 /// The bar at the top that shows the place in a stack: title, buttons, and the back button.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import FilmstripWording
 
 /// The sections and items of a list, by identifiers of which each occurs once.
 public struct NSDiffableDataSourceSnapshot<

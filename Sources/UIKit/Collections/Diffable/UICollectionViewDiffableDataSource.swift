@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import FilmstripWording
 
 /// A data source that shows snapshots, and animates from one to the next.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import Wording
+internal import FilmstripWording
 
 /// A change of the items or sections of a list, as code asks for it in a batch.
 enum ListChange: Hashable {

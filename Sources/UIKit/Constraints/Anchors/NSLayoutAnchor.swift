@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import FilmstripWording
 
 /// An edge, a middle, a baseline or a length of a view or guide, from which constraints are made.
 ///

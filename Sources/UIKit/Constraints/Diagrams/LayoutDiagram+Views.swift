@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import ConstraintSolver
-package import DisplayList
+internal import FilmstripConstraintSolver
+package import FilmstripDisplayList
 package import QuartzCore
 
 extension StageEnvironment {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import ConstraintSolver
+internal import FilmstripConstraintSolver
 
 // Positions are in the content's space of the nearest view that contains all items of a constraint.
 extension ConstraintEngine {

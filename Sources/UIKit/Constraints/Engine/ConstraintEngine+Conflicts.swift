@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import ConstraintSolver
+internal import FilmstripConstraintSolver
 
 extension ConstraintEngine {
   /// Reports sets of required constraints that cannot hold together, each once; of a tree in no window

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import ConstraintSolver
+internal import FilmstripConstraintSolver
 
 // A size that follows from content is two constraints on an axis: at most the size, as much as the
 // view hugs its content, and at least the size, as much as it resists being compressed (documented).

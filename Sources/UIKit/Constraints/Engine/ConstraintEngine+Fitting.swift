@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import ConstraintSolver
+internal import FilmstripConstraintSolver
 
 extension UIView {
   /// The size that the constraints in the view, and its content, give it, where it comes as near to

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import ConstraintSolver
+internal import FilmstripConstraintSolver
 
 extension ConstraintEngine {
   /// The alignment rectangle of an item, as solved, in the space of what contains it; nil for one that

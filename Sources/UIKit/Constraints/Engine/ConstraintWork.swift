@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import VirtualTime
+internal import FilmstripVirtualTime
 
 /// What a stage has to do for constraints before views are laid out.
 @MainActor

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import ConstraintSolver
+internal import FilmstripConstraintSolver
 
 /// One of the four numbers of an alignment rectangle.
 enum LayoutMetric: Int, CaseIterable {

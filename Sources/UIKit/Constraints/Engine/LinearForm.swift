@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import ConstraintSolver
+internal import FilmstripConstraintSolver
 
 /// A sum of multiples of variables and a number of points.
 struct LinearForm {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import FilmstripWording
 
 extension NSLayoutConstraint {
   /// How views of a visual format are aligned across its direction, and in which direction it is read;

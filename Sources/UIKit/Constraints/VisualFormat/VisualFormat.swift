@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import FilmstripWording
 
 /// A line of the visual format language as its parts, before views are looked up in it.
 ///

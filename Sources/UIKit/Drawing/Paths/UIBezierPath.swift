@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import DisplayList
+internal import FilmstripDisplayList
 
 /// Which corners of a rectangle are meant.
 public struct UIRectCorner: OptionSet, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import DisplayList
+internal import FilmstripDisplayList
 
 /// A symbol as it is drawn beside text: its image, and where the text's baseline is.
 struct SymbolImage {

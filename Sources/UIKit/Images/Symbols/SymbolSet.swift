@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CEmbeddedFiles
+internal import CFilmstripEmbeddedFiles
 
 /// Drawings of Google's Material Symbols by the names that Apple's symbols have.
 ///

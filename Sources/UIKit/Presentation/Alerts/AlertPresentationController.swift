@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import MotionCurves
+internal import FilmstripMotionCurves
 internal import QuartzCore
 
 /// Presents an alert over a dimmed screen: a card in the middle, or an action sheet at the bottom.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
-internal import Wording
+internal import FilmstripWording
 
 /// Shows a message or a choice to the user: an alert in the middle of the screen, or a sheet of
 /// actions.

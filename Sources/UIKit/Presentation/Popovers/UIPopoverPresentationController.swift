@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
-internal import Wording
+internal import FilmstripWording
 
 /// The sides of a popover on which its arrow may be, by where the arrow points.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {

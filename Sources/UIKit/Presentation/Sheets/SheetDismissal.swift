@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import MotionCurves
+internal import FilmstripMotionCurves
 internal import QuartzCore
 
 /// The interactive dismissal of a sheet: its progress follows the touch, and its release continues

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import MotionCurves
+internal import FilmstripMotionCurves
 internal import QuartzCore
 
 /// One drag of a sheet: between its heights it is resized, below the smallest one it is pulled

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import FilmstripWording
 
 // Cells and headers of classes that are known only at run time; see `Views/ViewMaking.swift`.
 

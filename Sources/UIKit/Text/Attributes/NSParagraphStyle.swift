@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
-package import TextLayout
+package import FilmstripTextLayout
 
 /// How the lines of a paragraph lie; lengths are in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
-package import TextLayout
+package import FilmstripTextLayout
 
 /// A shadow of letters.
 open class NSShadow: NSObject, NSCopying {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import DisplayList
+internal import FilmstripDisplayList
 internal import QuartzCore
-package import TextLayout
+package import FilmstripTextLayout
 
 /// An image among letters.
 open class NSTextAttachment: NSObject {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import TextLayout
+internal import FilmstripTextLayout
 
 /// Where lines lie between the sides; raw values are those of the SDK on iOS.
 public enum NSTextAlignment: Int, Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 internal import QuartzCore
-internal import TextLayout
+internal import FilmstripTextLayout
 
 /// Text with the attributes it is drawn with outside of labels.
 struct StringDrawing {

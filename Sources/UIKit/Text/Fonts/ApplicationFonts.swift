@@ -2,7 +2,7 @@
 internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
-internal import TextLayout
+internal import FilmstripTextLayout
 
 /// The fonts of a stage's application: those of the main bundle, and those that code registers.
 final class ApplicationFonts {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
-internal import TextLayout
+internal import FilmstripTextLayout
 
 /// What a font looks like, its size apart.
 struct FontLook: Hashable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import QuartzCore
-package import TextLayout
+package import FilmstripTextLayout
 
 /// A font in a size.
 ///

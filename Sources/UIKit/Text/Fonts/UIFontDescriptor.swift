@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
-internal import TextLayout
+internal import FilmstripTextLayout
 
 /// What describes a font: its look and its size.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {

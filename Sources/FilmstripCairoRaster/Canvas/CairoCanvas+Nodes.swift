@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+internal import CFilmstripCairo
+internal import FilmstripDisplayList
+internal import Foundation
+
+extension CairoCanvas {
+  /// Draws a node, faded.
+  func draw(_ plan: NodePlan, fade: Double = 1) {
+    switch plan.route {
+    case .direct: drawBody(of: plan, opacity: plan.node.opacity * fade)
+    case .separate: drawSeparately(plan, fade: fade)
+    }
+  }
+
+  func drawSeparately(_ plan: NodePlan, fade: Double) {
+    let (node, own, effects) = (plan.node, plan.own, plan.effects ?? .none)
+    let opacity = min(node.opacity, 1) * fade
+    if effects.preservesDepth {
+      drawParts(of: plan, fade: opacity)
+      return
+    }
+    if effects.backdrop != nil || effects.blend != .normal {
+      drawMixed(plan, opacity: opacity)
+      return
+    }
+    let raster = effects.rasterizationScale.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+    let isRasterized = raster.map { !own.isUniformScaleAndTranslation || own.a != $0 } ?? false
+    // Filters act in the node's own plane, along its own axes.
+    let isUpright = effects.filters.isEmpty || own.b == 0 && own.c == 0
+    guard own.isAffine && !isRasterized && isUpright else {
+      // A fade acts on the whole, unless it has to act on each part.
+      let fadesWhole = effects.groupsOpacity && effects.shadow == nil
+      drawPlane(own: own, scale: raster, opacity: fadesWhole ? opacity : 1) {
+        .flat(plan.unplaced(in: $0, isReversed: $1), fade: fadesWhole ? 1 : opacity)
+      }
+      return
+    }
+    drawFlat(plan, opacity: opacity)
+  }
+
+  /// Draws a node in its own plane; what leads to pixels is affine.
+  func drawFlat(_ plan: NodePlan, opacity: Double) {
+    let effects = plan.effects ?? .none
+    if effects.shadow != nil, effects.mask != nil {
+      // A mask goes for the shadow, too; the shadow's own form is that of what is not masked.
+      let whole = plan.combined { $0.effects.mask = nil }
+      composed(
+        Composition(opacity: opacity, mask: mask(of: plan)), extent: whole.flat(within:),
+        draw: { drawFlat(whole, opacity: 1) })
+      return
+    }
+    if let shadow = effects.shadow, drawShadow(shadow, of: plan, opacity: opacity) { return }
+    drawBody(of: plan, opacity: opacity)
+  }
+
+  /// Draws a node without its shadow, unless its kept surfaces say otherwise; what leads to pixels is
+  /// affine.
+  func drawBody(of plan: NodePlan, opacity: Double, isMadeAnew: Bool = false) {
+    if !isMadeAnew, drawKeptBody(of: plan, opacity: opacity) { return }
+    if plan.isFiltered {
+      drawFiltered(plan, opacity: opacity)
+      return
+    }
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    clip(to: plan)
+    if let effects = plan.effects {
+      compose(plan, with: effects, opacity: opacity)
+    } else if opacity >= 1 || depth >= Surroundings.maximumDepth {
+      // Too many groups within groups: fading each part is the next best.
+      drawParts(of: plan, fade: opacity)
+    } else {
+      fade(plan, opacity: opacity)
+    }
+  }
+
+  /// Draws what lets a node be seen; nil where nothing does that.
+  func mask(of plan: NodePlan) -> (() -> Void)? {
+    guard plan.effects?.mask != nil else { return nil }
+    return { [unowned self] in if let mask = plan.mask { draw(mask) } }
+  }
+
+  private func clip(to plan: NodePlan) {
+    guard let clip = plan.node.clip else { return }
+    setMatrix(plan.own)
+    append(clip.path)
+    cairo_clip(context)
+  }
+
+  private func fade(_ plan: NodePlan, opacity: Double) {
+    if let bitmap = plan.loneBitmap,
+      bitmap.own.pixelOrigin(snapsTranslations: snapsTranslations) != nil
+    {
+      // The same pixels without a surface between.
+      draw(bitmap, alpha: opacity)
+      return
+    }
+    composed(
+      Composition(opacity: opacity), extent: plan.body(within:),
+      draw: { drawParts(of: plan, fade: 1) })
+  }
+
+  private func compose(_ plan: NodePlan, with effects: Node.Effects, opacity: Double) {
+    let groups = effects.groupsOpacity && depth < Surroundings.maximumDepth
+    composed(
+      Composition(opacity: groups ? opacity : 1, tint: effects.tint, mask: mask(of: plan)),
+      extent: plan.body(within:),
+      draw: { drawParts(of: plan, fade: groups ? 1 : opacity) })
+  }
+
+  /// Draws what a node consists of, each part faded for itself.
+  private func drawParts(of plan: NodePlan, fade: Double) {
+    if let appearance = plan.appearance {
+      draw(appearance, fade: fade)
+      return
+    }
+    if let content = plan.content { draw(content, fade: fade) }
+    for child in plan.children { draw(child, fade: fade) }
+    if let overlay = plan.overlay { draw(overlay, fade: fade) }
+  }
+
+  private func draw(_ child: NodePlan.Child, fade: Double) {
+    guard !child.sides.isEmpty else {
+      draw(child.plan, fade: child.fade * fade)
+      return
+    }
+    cairo_save(context)
+    for side in child.sides {
+      cairo_identity_matrix(context)
+      cairo_new_path(context)
+      for point in side.polygon(in: Box(bounds)) { cairo_line_to(context, point.x, point.y) }
+      setFillRule(.winding)
+      cairo_clip(context)
+    }
+    draw(child.plan, fade: child.fade * fade)
+    cairo_restore(context)
+  }
+}

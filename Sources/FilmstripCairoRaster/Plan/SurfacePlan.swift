@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+internal import FilmstripDisplayList
+internal import Foundation
+
+/// What is drawn onto a surface of its own, with where it lands there.
+enum SurfacePlan {
+  /// A node without its shadow.
+  case body(NodePlan)
+  /// A node in its own plane, its shadow included; what fades part by part is faded.
+  case flat(NodePlan, fade: Double)
+  case group(GroupPlan)
+  case commands(ContentPlan, fade: Double)
+
+  /// A box around what is drawn, at least, within a limit.
+  func box(within limit: Box) -> Box {
+    switch self {
+    case .body(let plan): plan.body(within: limit)
+    case .flat(let plan, _): plan.flat(within: limit)
+    case .group(let plan): plan.box(within: limit)
+    case .commands(let plan, _): plan.box(within: limit)
+    }
+  }
+
+  /// What is known of the content, wherever it lands.
+  var summary: ContentSummary {
+    switch self {
+    case .body(let plan), .flat(let plan, _): plan.known.summary
+    case .group(let plan): plan.summary
+    case .commands(let plan, _): ContentSummary(of: plan.commands.map(\.command))
+    }
+  }
+
+  /// What is drawn, without where.
+  var content: SurfaceContent {
+    switch self {
+    case .body(let plan): .body(plan.node)
+    case .flat(let plan, let fade): .flat(plan.node, fade: fade)
+    case .group(let plan): .group(plan.group)
+    case .commands(let plan, let fade): .commands(plan.commands.map(\.command), fade: fade)
+    }
+  }
+}
+
+/// What is drawn onto a surface of its own, as a value: surfaces are kept with it.
+enum SurfaceContent: Equatable, Sendable {
+  case body(Node)
+  case flat(Node, fade: Double)
+  case group(Group)
+  case commands([DrawCommand], fade: Double)
+}
+
+extension Node {
+  /// Removes what changes only where the node is seen, not how: its place and its names.
+  mutating func removePlace() {
+    id = 0
+    className = ""
+    name = nil
+    contentsName = nil
+    look = .plain
+    opacity = 1
+    geometry.position = .zero
+    geometry.zPosition = 0
+    geometry.transform = .identity
+  }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+internal import FilmstripTimelines
+
+/// All layers of a timeline as one tree, each in the layer that it is in when it first appears.
+struct LayerTree {
+  /// What a layer is recognized by: what is known of it when it first appears.
+  struct Label {
+    var name: String?
+    let className: String
+    let isMask: Bool
+    let state: Timeline.LayerState
+    let firstFrame: Int
+  }
+
+  /// The number of each node's layer; node 0 is above the window's and stands for none.
+  private(set) var ids = [0]
+  private(set) var parents = [0]
+  private(set) var shape = OrderedTree(children: [[]])
+  /// Of all nodes but the first.
+  private(set) var labels: [Label] = []
+  /// The node of each layer.
+  private(set) var nodes: [Int: Int] = [:]
+
+  init(_ timeline: Timeline) {
+    let layers = Dictionary(timeline.layers.map { ($0.id, $0) }) { first, _ in first }
+    var lastOrder: [Int] = []
+    for (index, states) in timeline.frames.enumerated() {
+      let order = states.map(\.id)
+      guard order != lastOrder else { continue }
+      lastOrder = order
+      var masks: Set<Int> = []
+      // Which child of each node came last in this frame: a new one belongs after it.
+      var last: [Int: Int] = [:]
+      for state in states {
+        if let mask = state.mask { masks.insert(mask) }
+        if let node = nodes[state.id] {
+          last[parents[node]] = node
+          continue
+        }
+        let (node, parent) = (ids.count, state.parent.flatMap { nodes[$0] } ?? 0)
+        nodes[state.id] = node
+        ids.append(state.id)
+        parents.append(parent)
+        shape.children.append([])
+        let place =
+          last[parent].flatMap { shape.children[parent].firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+        shape.children[parent].insert(node, at: place)
+        last[parent] = node
+        labels.append(
+          Label(
+            name: layers[state.id]?.name, className: layers[state.id]?.className ?? "",
+            isMask: masks.contains(state.id), state: state, firstFrame: index))
+      }
+    }
+  }
+
+  /// The label of a node other than the first.
+  func label(_ node: Int) -> Label { labels[node - 1] }
+
+  /// Gives layers without a name one where an image says as well which one it is: because no other layer
+  /// of the class shows it, here and in the other tree.
+  mutating func nameByContents(like other: LayerTree) {
+    let counts = (LayerTree.contentCounts(labels), LayerTree.contentCounts(other.labels))
+    for index in labels.indices {
+      guard let key = labels[index].contentKey, counts.0[key] == 1, counts.1[key] == 1 else {
+        continue
+      }
+      labels[index].name = key
+    }
+  }
+
+  private static func contentCounts(_ labels: [Label]) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for label in labels { if let key = label.contentKey { counts[key, default: 0] += 1 } }
+    return counts
+  }
+}
+
+extension LayerTree.Label {
+  /// Names the class and the image of a layer that has no name.
+  fileprivate var contentKey: String? {
+    guard name == nil, let contents = state.contents else { return nil }
+    return "\(className)\u{0}\(contents)"
+  }
+
+  /// How unlike two layers are, 0 to 9; nil where they cannot be the same.
+  ///
+  /// Names that differ are different layers, and so are classes that differ where no name says
+  /// otherwise. All that remains costs less than to leave one out and add the other.
+  func cost(_ other: LayerTree.Label) -> Int? {
+    guard isMask == other.isMask else { return nil }
+    let isNamed = name != nil && name == other.name
+    guard isNamed || ((name == nil || other.name == nil) && className == other.className) else {
+      return nil
+    }
+    func isFar(_ one: Double, _ other: Double) -> Bool { abs(one - other) > 1e-3 }
+    let (one, two) = (state, other.state)
+    var cost = 0
+    if name != other.name || className != other.className { cost += 3 }
+    if one.contents != two.contents { cost += 2 }
+    if one.drawing != two.drawing || one.background != two.background { cost += 1 }
+    if isFar(one.bounds.width, two.bounds.width) || isFar(one.bounds.height, two.bounds.height) {
+      cost += 1
+    }
+    if isFar(one.position.x, two.position.x) || isFar(one.position.y, two.position.y) { cost += 1 }
+    if firstFrame != other.firstFrame { cost += 1 }
+    return cost
+  }
+}

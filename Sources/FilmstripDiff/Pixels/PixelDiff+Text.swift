@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+internal import FilmstripWording
+
+/// One line for a failed test or a report.
+extension PixelDiff: CustomStringConvertible {
+  /// What differs, where and by how much, such as `1,204 of 3,013,524 pixels differ by up to 31/255
+  /// in 3 regions, the largest 120×40 at (12, 300)`.
+  public var description: String {
+    switch outcome {
+    case .identical: "all \(grouped(comparedPixelCount)) pixels are equal"
+    case .similar: differing + ", within the tolerance: " + allowance
+    case .different: differing + (tolerance == nil ? regions : beyondTolerance) + antialiasing
+    case .sizeMismatch:
+      "expected \(expectedSize) pixels and got \(actualSize); of the \(grouped(comparedPixelCount)) "
+        + "that both have "
+        + (differingPixelCount == 0
+          ? "none differs"
+          : "\(grouped(differingPixelCount)) \(differ(differingPixelCount)) by up to "
+            + "\(greatestDifference)/255" + (tolerance == nil ? regions : ""))
+    }
+  }
+
+  private var differing: String {
+    "\(grouped(differingPixelCount)) of \(grouped(comparedPixelCount)) pixels "
+      + "\(differ(differingPixelCount)) by up to \(greatestDifference)/255"
+  }
+
+  private var beyondTolerance: String {
+    ", \(grouped(wrongPixelCount)) of them beyond the tolerance" + regions
+      + "; tolerance: \(allowance)"
+  }
+
+  private var regions: String {
+    guard let largestRegion else { return "" }
+    return regionCount == 1
+      ? " in 1 region, \(largestRegion.bounds)"
+      : " in \(grouped(regionCount)) regions, the largest \(largestRegion.bounds)"
+  }
+
+  /// Only where nothing says that anti-aliasing is right.
+  private var antialiasing: String {
+    guard antialiasedPixelCount > 0, tolerance?.ignoresAntialiasing != true else { return "" }
+    return antialiasedPixelCount == differingPixelCount
+      ? "; all are anti-aliasing" : "; \(grouped(antialiasedPixelCount)) are anti-aliasing"
+  }
+
+  /// What is allowed and why; the reason is text of others.
+  private var allowance: String {
+    guard let tolerance else { return "none" }
+    var parts: [String] = []
+    if tolerance.channelDifference > 0 { parts.append("\(tolerance.channelDifference)/255") }
+    let allowed = tolerance.allowedPixelCount(of: comparedPixelCount)
+    if allowed > 0 { parts.append("\(grouped(allowed)) pixel\(allowed == 1 ? "" : "s")") }
+    if tolerance.ignoresAntialiasing { parts.append("anti-aliasing") }
+    return (parts.isEmpty ? "nothing" : parts.joined(separator: ", "))
+      + " (\(tolerance.reason.printable))"
+  }
+
+  private func differ(_ count: Int) -> String { count == 1 ? "differs" : "differ" }
+
+  /// A number with a comma before each three digits: the same in all languages of the machine.
+  private func grouped(_ number: Int) -> String {
+    var digits = String(number)
+    var place = digits.count - 3
+    while place > 0 {
+      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: place))
+      place -= 3
+    }
+    return digits
+  }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+internal import FilmstripTimelines
+
+/// Makes changes of what a comparison of frames has noted: by how much, why, and who follows.
+struct ChangeWriter {
+  private let comparison: FrameComparison
+  private let expected: PropertyHistory
+  private let actual: PropertyHistory
+  /// The layer that each is in when it first appears.
+  private let layerAbove: [Int: Int?]
+  /// The layers that are a mask in any expected frame.
+  private let masks: Set<Int>
+
+  init(_ comparison: FrameComparison, expected: TimelineFile, actual: TimelineFile) {
+    self.comparison = comparison
+    self.expected = PropertyHistory(expected)
+    self.actual = PropertyHistory(actual)
+    layerAbove = expected.timeline.layers.parents
+    masks = Set(expected.timeline.frames.joined().lazy.compactMap(\.mask))
+  }
+
+  /// All that differs, by layer in the expected timeline's order.
+  func changes() -> [PropertyChange] {
+    var memory = MotionMemory()
+    return comparison.notes.keys.map { change($0, &memory) }
+  }
+
+  private func change(_ key: DifferenceNotes.Key, _ memory: inout MotionMemory) -> PropertyChange {
+    let note = comparison.notes[key] ?? DifferenceNotes.Note()
+    let pair = comparison.pairs.all[key.pair]
+    var (causes, part): ([MotionCause], MotionPart?) = ([], nil)
+    let difference: PropertyChange.Difference
+    if let property = key.property.number {
+      let (one, two) = (
+        expected.samples(of: property, pair.expected), actual.samples(of: property, pair.actual)
+      )
+      let greatest = PropertyChange.Deviation(greatest: note.deviations, property, one, two)
+      difference = .amount(greatest, unit: property.unit)
+      let found = memory.causes(
+        one, two, deviations: note.deviations.map { ($0.frame, $0.amount) }, at: expected.times,
+        greatest: greatest.amount)
+      (causes, part) = (layoutCauses(key, note, property.unit.tolerance) + found.causes, found.part)
+    } else {
+      difference = .value(
+        expected: note.values?.expected ?? "", actual: note.values?.actual ?? "")
+    }
+    let (followers, isOfMask) = followers(key, note.frames)
+    return PropertyChange(
+      layer: reference(key.pair), property: key.property.name, frames: note.frames.ranges,
+      difference: difference, isOfMask: isOfMask, followers: followers, causes: causes, part: part)
+  }
+
+  private func reference(_ place: Int) -> LayerReference {
+    let layers = comparison.pairs.all[place]
+    return LayerReference(
+      expected: layers.expected, actual: layers.actual,
+      title: comparison.oneTitles[layers.expected])
+  }
+
+  /// A layer above whose size changes as this property does, in proportion: layout makes it so.
+  private func layoutCauses(
+    _ key: DifferenceNotes.Key, _ own: DifferenceNotes.Note, _ tolerance: Double
+  ) -> [MotionCause] {
+    guard key.property.isPlace, own.frames.count >= 3 else { return [] }
+    let amounts = Dictionary(own.deviations.map { ($0.frame, $0.amount) }) { first, _ in first }
+    let size = amounts.values.reduce(0) { max($0, abs($1)) }
+    var above = layerAbove[comparison.pairs.all[key.pair].expected] ?? nil
+    var steps = 0
+    while let id = above, steps < layerAbove.count {
+      if let place = comparison.pairs.place(ofExpected: id) {
+        for index in NumberProperty.sizes {
+          let other = DifferenceNotes.Key(pair: place, property: .number(index))
+          guard let cause = comparison.notes[other], cause.frames == own.frames else { continue }
+          let products = cause.deviations.reduce(into: (0.0, 0.0)) {
+            $0.0 += $1.amount * (amounts[$1.frame] ?? 0)
+            $0.1 += $1.amount * $1.amount
+          }
+          let factor = products.0 / products.1
+          let residual = cause.deviations.reduce(0) {
+            max($0, abs((amounts[$1.frame] ?? 0) - factor * $1.amount))
+          }
+          guard residual <= max(6 * tolerance, 1e-3 * size) else { continue }
+          let reason = MotionCause.Reason.follows(
+            layer: reference(place), property: NumberProperty.all[index].name)
+          return [MotionCause(reasons: [reason], residual: residual, isExact: true)]
+        }
+      }
+      above = layerAbove[id] ?? nil
+      steps += 1
+    }
+    return []
+  }
+
+  /// Who follows a change, and whether it is one of a mask.
+  private func followers(_ key: DifferenceNotes.Key, _ changed: [Int]) -> ([Int], Bool) {
+    let id = comparison.pairs.all[key.pair].expected
+    guard let frame = changed.first else { return ([], false) }
+    let states = comparison.one.frames[frame]
+    func isKnown(_ id: Int) -> Bool { comparison.pairs.place(ofExpected: id) != nil }
+    if masks.contains(id), let masked = states.first(where: { $0.mask == id }) {
+      let mask = Set(states.subtree(of: id))
+      return (states.subtree(of: masked.id).filter { !mask.contains($0) && isKnown($0) }, true)
+    }
+    if key.property.affectsAllBelow {
+      return (states.subtree(of: id).filter { $0 != id && isKnown($0) }, false)
+    }
+    guard key.property.isPlace, let below = comparison.followed[key.pair] else {
+      return ([], false)
+    }
+    return (Set(changed.flatMap { below[$0] ?? [] }).sorted(), false)
+  }
+}
+
+extension PropertyChange.Deviation {
+  /// The greatest deviation, the first of those, with what it means for the motion.
+  fileprivate init(
+    greatest deviations: [PropertyChange.Deviation], _ property: NumberProperty, _ one: Samples,
+    _ two: Samples
+  ) {
+    var greatest = deviations[0]
+    for deviation in deviations where abs(deviation.amount) > abs(greatest.amount) {
+      greatest = deviation
+    }
+    let rest = property.deviation(one.end, two.end)
+    let isLasting = abs(rest) > abs(greatest.amount) / 2
+    let pace: PropertyChange.Pace =
+      abs(one.way) <= property.unit.tolerance || isLasting
+      ? .apart : one.way * greatest.amount < 0 ? .late : .early
+    self.init(
+      frame: greatest.frame, expected: greatest.expected, actual: greatest.actual,
+      amount: greatest.amount, pace: pace)
+  }
+}
+
+extension [Timeline.LayerState] {
+  /// A layer and all in it, in a frame's order.
+  fileprivate func subtree(of id: Int) -> [Int] {
+    var inside: Set<Int> = [id]
+    return compactMap { state in
+      if state.id != id {
+        guard let parent = state.parent, inside.contains(parent) else { return nil }
+        inside.insert(state.id)
+      }
+      return state.id
+    }
+  }
+}
+
+extension [Int] {
+  /// Numbers in ascending order as ranges of those that follow each other.
+  fileprivate var ranges: [ClosedRange<Int>] {
+    var ranges: [ClosedRange<Int>] = []
+    for number in self {
+      if let last = ranges.last, last.upperBound == number - 1 {
+        ranges[ranges.count - 1] = last.lowerBound...number
+      } else {
+        ranges.append(number...number)
+      }
+    }
+    return ranges
+  }
+}

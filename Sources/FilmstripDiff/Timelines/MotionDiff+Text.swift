@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+internal import FilmstripWording
+
+extension MotionDiff: CustomStringConvertible {
+  /// ``lines``, each on a line of its own; empty where nothing differs.
+  public var description: String { lines.joined(separator: "\n") }
+
+  /// What differs, a sentence for each: outcomes of the whole, layers, properties, callbacks, findings.
+  ///
+  /// Properties of a layer that differ in the same frames for the same reason are one line, such as
+  /// `frames 7 to 14: to-snapshot position.x up to 12.0 pt late; curve easeOut → linear; 3 layers below
+  /// follow`. What says most about the others comes first: new findings, layers that only one has, motions
+  /// whose cause is known, and last what follows the layout of a layer above.
+  public var lines: [String] {
+    var lines: [String] = []
+    func note(_ what: String, _ unit: String, _ expected: String, _ actual: String, _ differs: Bool)
+    {
+      if differs { lines.append("\(what) \(expected) → \(actual)\(unit)") }
+    }
+    note("screen", "", screen.expected, screen.actual, screen.isChanged)
+    note(
+      "frame rate", " frames a second", "\(frameRate.expected)", "\(frameRate.actual)",
+      frameRate.isChanged)
+    note(
+      "duration", " s", MotionText.number(duration.expected), MotionText.number(duration.actual),
+      duration.isChanged)
+    note(
+      "number of frames", "", "\(frameCount.expected)", "\(frameCount.actual)",
+      frameCount.isChanged)
+    if !frameCount.isChanged, !frameRate.isChanged, comparedFrames < frameCount.expected {
+      lines.append("\(comparedFrames) of \(frameCount.expected) frames are at the same times")
+    }
+    // Another gesture explains all that follows.
+    lines += touches.map(\.text)
+    // What the engine itself has noticed says most about the rest.
+    lines += findings.filter { $0.kind == .added }.map { "finding " + $0.text }
+    lines += missingLayers.map { "layer \($0.title) is missing" }
+    lines += addedLayers.map { "layer \($0.title) is not expected" }
+    for rank in PropertyChange.Rank.allCases {
+      lines += MotionText.lines(changes.filter { $0.rank == rank })
+    }
+    lines += OccurrenceChange.lines(events)
+    lines += findings.filter { $0.kind != .added }.map { "finding " + $0.text }
+    // Names of layers are the user's, and may have line feeds.
+    return lines.map(\.printable)
+  }
+}
+
+extension PropertyChange {
+  /// How much a change says about what is behind the others; most comes first.
+  fileprivate enum Rank: CaseIterable {
+    /// A motion whose cause is known.
+    case explained
+    /// Numbers that no cause explains.
+    case unexplained
+    /// Which layers are there, and where in the tree.
+    case structure
+    /// Pictures and drawing, which are the same or not, and often show what differs elsewhere.
+    case digest
+    /// What follows the size of a layer above.
+    case layout
+  }
+
+  fileprivate var rank: Rank {
+    guard case .amount = difference else {
+      return ["contents", "drawing"].contains(property) ? .digest : .structure
+    }
+    guard let reason = causes.first?.reasons.first else { return .unexplained }
+    if case .follows = reason { return .layout }
+    return .explained
+  }
+
+  fileprivate var measure: String {
+    switch difference {
+    case .value(let expected, let actual):
+      return property == "presence"
+        ? "is \(actual)" : "\(property) \(expected) → \(actual)"
+    case .amount(let deviation, let unit):
+      guard abs(deviation.amount).isFinite else { return "\(property) is no number" }
+      let most = frames.count == 1 && frames[0].count == 1 ? "" : "up to "
+      return "\(property) \(most)\(unit.text(abs(deviation.amount)))"
+    }
+  }
+
+  fileprivate var pace: String {
+    guard case .amount(let deviation, _) = difference, deviation.amount.isFinite else { return "" }
+    return switch deviation.pace {
+    case .late: " late"
+    case .early: " early"
+    case .apart: " off"
+    }
+  }
+
+  fileprivate var reasons: String {
+    guard case .amount(let deviation, let unit) = difference, deviation.amount.isFinite else {
+      return ""
+    }
+    guard let cause = causes.first else { return "; no known motion explains it" }
+    let texts = cause.reasons.map { $0.text(unit) }.joined(separator: " and ")
+    let place = part.map { " in motion \($0.number) of \($0.count)" } ?? ""
+    return "; " + (cause.isExact ? texts : "nearly \(texts), to \(unit.text(cause.residual))")
+      + place
+  }
+
+  fileprivate var followersText: String {
+    guard !followers.isEmpty else { return "" }
+    let count = followers.count == 1 ? "1 layer" : "\(followers.count) layers"
+    let follow = followers.count == 1 ? "follows" : "follow"
+    return isOfMask ? "; \(count) masked by it \(follow)" : "; \(count) below \(follow)"
+  }
+}
+
+extension MotionCause.Reason {
+  fileprivate func text(_ unit: PropertyUnit) -> String {
+    func seconds(_ value: Double) -> String { MotionText.number((value * 1000).rounded() / 1000) }
+    switch self {
+    case .curve(.spring(let ratio, let response, _)?, .spring(let otherRatio, let other, _)):
+      var parts: [String] = []
+      if seconds(ratio) != seconds(otherRatio) {
+        parts.append("damping ratio \(seconds(ratio)) → \(seconds(otherRatio))")
+      }
+      if seconds(response) != seconds(other) {
+        parts.append("response \(seconds(response)) → \(seconds(other)) s")
+      }
+      return "spring " + (parts.isEmpty ? "of another velocity" : parts.joined(separator: ", "))
+    case .curve(let expected, let actual):
+      return "curve \(expected.map(\.description) ?? "of no known form") → \(actual)"
+    case .repaced(let curve):
+      return "curve linear → \(curve), by the expected progress"
+    case .duration(let expected, let actual):
+      return "duration \(seconds(expected)) → \(seconds(actual)) s"
+    case .delay(let expected, let actual):
+      return "delay \(seconds(expected)) → \(seconds(actual)) s"
+    case .start(let expected, let actual):
+      return "start \(unit.text(expected)) → \(unit.text(actual))"
+    case .end(let expected, let actual):
+      return "end \(unit.text(expected)) → \(unit.text(actual))"
+    case .reversed: return "the other way round"
+    case .still: return "it does not move"
+    case .moving: return "it is not expected to move"
+    case .jump(let start, let end, let time):
+      return "jumps \(unit.text(start)) → \(unit.text(end)) at \(seconds(time)) s"
+    case .amplitude(let factor): return "goes \(seconds(factor)) times as far"
+    case .follows(let layer, let property): return "follows \(layer.title) \(property)"
+    }
+  }
+}
+
+extension OccurrenceChange {
+  /// Callbacks; three or more of which the same is to be said are one line.
+  fileprivate static func lines(_ events: [OccurrenceChange]) -> [String] {
+    var groups: [[OccurrenceChange]] = []
+    for event in events {
+      if let last = groups.last?.first, last.kind == event.kind,
+        last.expectedTime == event.expectedTime, last.actualTime == event.actualTime
+      {
+        groups[groups.count - 1].append(event)
+      } else {
+        groups.append([event])
+      }
+    }
+    return groups.flatMap { group in
+      guard group.count > 2 else { return group.map { "callback " + $0.text } }
+      let names = group.map(\.what).joined(separator: ", ")
+      return [group[0].sentence("\(group.count) callbacks", are: "are") + ": " + names]
+    }
+  }
+
+  fileprivate var text: String { sentence(what, are: "is") }
+
+  private func sentence(_ what: String, are: String) -> String {
+    func at(_ time: Double?) -> String { time.map { " at \(MotionText.number($0)) s" } ?? "" }
+    return switch kind {
+    case .missing: "\(what) \(are) missing, expected\(at(expectedTime))"
+    case .added: "\(what)\(at(actualTime)) \(are) not expected"
+    case .moved: "\(what) \(are) in another place:\(at(actualTime)), expected\(at(expectedTime))"
+    case .retimed: "\(what)\(at(actualTime)), expected\(at(expectedTime))"
+    }
+  }
+}
+
+/// How a motion diff is worded.
+private enum MotionText {
+  /// Without a fraction where there is none.
+  static func number(_ value: Double) -> String {
+    let rounded = (value * 1e6).rounded() / 1e6
+    return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
+  }
+
+  /// Changes, those of one layer, of the same frames and with the same reasons together.
+  static func lines(_ changes: [PropertyChange]) -> [String] {
+    var groups: [(layer: LayerReference, head: String, tail: String, measures: [String])] = []
+    for change in changes {
+      let head = frames(change.frames) + ": " + change.layer.title
+      let tail = change.pace + change.reasons + change.followersText
+      if let last = groups.last, last.layer == change.layer, last.head == head, last.tail == tail {
+        groups[groups.count - 1].measures.append(change.measure)
+      } else {
+        groups.append((change.layer, head, tail, [change.measure]))
+      }
+    }
+    return groups.map { "\($0.head) \($0.measures.joined(separator: ", "))\($0.tail)" }
+  }
+
+  /// Such as `frames 7 to 14, 20 and 3 more ranges`.
+  static func frames(_ ranges: [ClosedRange<Int>]) -> String {
+    let texts = ranges.prefix(3).map {
+      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)"
+    }
+    let isOne = ranges.count == 1 && ranges[0].count == 1
+    let more = ranges.count > 3 ? " and \(ranges.count - 3) more ranges" : ""
+    return (isOne ? "frame " : "frames ") + texts.joined(separator: ", ") + more
+  }
+}

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+internal import Filmstrip
+internal import Foundation
+internal import FilmstripImaging
+internal import FilmstripPreview
+internal import FilmstripTimelines
+internal import FilmstripVerification
+
+/// What a report shows of a case: a script with its recordings, which the page runs when the case is opened, and
+/// the pictures beside it.
+struct ReportCase: Sendable {
+  /// What stands at the start of each such file.
+  static let mark = "// filmstrip-report-case"
+
+  /// The case's number in the report, from 0.
+  let number: Int
+  let result: CaseResult
+  /// Sheets of pictures, by their paths in the report.
+  private(set) var pictures: [(name: String, data: Data)] = []
+  /// Why there are no pictures; nil where there are some, or nothing was recorded.
+  private(set) var problem: String?
+
+  private var comparison: SheetComparison?
+  private var differences: [FailureComparison.Frame] = []
+
+  /// Whether the report has more of it than its line: not of a case that is as it was and has no findings.
+  static func hasFile(_ result: CaseResult) -> Bool {
+    !result.outcome.isPassed || !result.findings.isEmpty
+  }
+
+  /// The path of a case's script in the report.
+  static func path(of number: Int) -> String { "cases/\(digits(number)).js" }
+
+  /// The path of what moved, which cases that move alike have in common.
+  static func motionPath(of number: Int) -> String { "motions/\(digits(number)).js" }
+
+  /// A script with what moved: a call with its number and what ``motion`` says.
+  static func motionScript(_ motion: Data, number: Int) -> Data {
+    Data("\(mark)\nfilmstripMotion(\(number), ".utf8) + motion + Data(");\n".utf8)
+  }
+
+  /// Reads what is to be shown; a relative path of a failure starts at a folder, and a golden that was written is
+  /// read where it is said to be, nil for nowhere.
+  init(_ result: CaseResult, number: Int, folder: URL, golden: URL?) {
+    self.result = result
+    self.number = number
+    do {
+      switch result.outcome {
+      case .changed, .missing:
+        guard let failure = result.failure else { break }
+        let folder = URL(fileURLWithPath: failure, isDirectory: true, relativeTo: folder)
+        try read(failure: InputFolder(foreign: folder))
+      case .recorded:
+        guard let golden else { break }
+        comparison = try recording(of: InputFolder(golden)).map { SheetComparison($0) }
+      case .unchanged, .similar, .error, .crashed: break
+      }
+    } catch {
+      problem = "\(error)"
+      comparison = nil
+      pictures = []
+    }
+  }
+
+  /// What moved in the recordings, as JSON: equal for cases that move alike; nil where nothing was recorded.
+  var motion: Data? {
+    guard let comparison else { return nil }
+    var json = PreviewJSON()
+    json.append("{ \"sentences\": ")
+    json.append(list: sentences.map { TimelineText.string($0) })
+    json.append(",\n")
+    comparison.appendMotion(to: &json)
+    json.append("}")
+    return json.data
+  }
+
+  /// What follows from the motions alone, which cases that move alike have in common; pixels are each case's own.
+  private var sentences: [String] {
+    comparison == nil || result.outcome != .changed
+      ? [] : result.message.filter { !$0.hasPrefix("pixels: ") }
+  }
+
+  /// What differs, with numbers in place of ``sentences``.
+  private var lines: [String] {
+    let numbers = Dictionary(sentences.enumerated().map { ($1, $0) }) { first, _ in first }
+    return result.message.map { line in
+      numbers[line].map { "\($0)" } ?? TimelineText.string(line)
+    }
+  }
+
+  /// The script: a call with the case's number and what there is to show; `motion` is the number of what moved.
+  func script(motion: Int?) -> Data {
+    var json = PreviewJSON()
+    json.append("\(ReportCase.mark)\nfilmstripCase(\(number), {\n\"message\": ")
+    json.append(list: lines)
+    json.append(",\n\"findings\": ")
+    json.append(list: result.findings.map(\.json))
+    json.append(",\n\"golden\": \(TimelineText.string(result.golden)), \"failure\": ")
+    json.append(result.failure.map { TimelineText.string($0) } ?? "null")
+    json.append(", \"accept\": ")
+    json.append(result.acceptCommand.map { TimelineText.string($0) } ?? "null")
+    json.append(", \"problem\": ")
+    json.append(problem.map { TimelineText.string($0) } ?? "null")
+    json.append(",\n\"differences\": ")
+    json.append(
+      list: differences.map { frame in
+        // What differs, and yet not at the size of the sheets, differs a little.
+        frame.isEqual ? "0" : frame.share.map { TimelineText.share(max($0, 1e-5)) } ?? "null"
+      })
+    // Which frames are at one instant, where these have other numbers; a comparison of before has none.
+    if differences.enumerated().contains(where: { index, frame in
+      [frame.expected, frame.actual].contains { $0 != nil && $0 != index }
+    }) {
+      json.append(",\n\"moments\": ")
+      json.append(
+        list: differences.map { frame in
+          TimelineText.list([frame.expected, frame.actual].map { $0.map { "\($0)" } ?? "null" })
+        })
+    }
+    if let comparison, let motion {
+      json.append(",\n\"motion\": \(motion), ")
+      comparison.appendPictures(to: &json)
+    }
+    json.append("\n});\n")
+    return json.data
+  }
+
+  // MARK: Reading
+
+  private mutating func read(failure: InputFolder) throws {
+    guard let compared = try FailureComparison(contentsOf: failure) else {
+      comparison = try recording(of: failure).map { SheetComparison($0) }
+      return
+    }
+    guard let golden = try Golden(in: failure) else {
+      throw GoldenError.missing(file: failure.url.relativePath)
+    }
+    let expected = try FailureComparison.expectedTimeline(in: failure)
+    let actual = try golden.timeline()
+    differences = compared.frames
+    comparison = SheetComparison(
+      expected: SheetRecording(
+        expected,
+        sheet: try sheet("expected", compared.expected, file: "expected.png", in: failure)),
+      actual: SheetRecording(
+        actual, sheet: try sheet("actual", compared.actual, file: "actual.png", in: failure),
+        large: try compared.large.map {
+          try sheet("frames", $0, file: FailureComparison.largeSheetName, in: failure)
+        }))
+  }
+
+  /// The recording that a golden's folder, or that of a failure without a golden, has.
+  private mutating func recording(of folder: InputFolder) throws -> SheetRecording? {
+    guard let golden = try Golden(in: folder) else {
+      throw GoldenError.missing(file: folder.url.relativePath)
+    }
+    return SheetRecording(
+      try golden.timeline(),
+      sheet: try sheet("actual", golden.file.sheet, file: "sheet.png", in: folder))
+  }
+
+  /// Takes a sheet into the report.
+  private mutating func sheet(
+    _ role: String, _ layout: GoldenFile.Sheet, file: String, in folder: InputFolder
+  ) throws -> SheetRecording.Sheet {
+    var data = try folder.data(of: file)
+    // Another program may have compressed it once more; a report is recognized by its own files.
+    if !PNGFile.isOurs(data) {
+      data = PNGFile.data(of: try PNGReader.decode(data, name: file).bitmap, as: .rgb)
+    }
+    let name = "pictures/\(role)-\(ReportCase.digits(number)).png"
+    pictures.append((name, data))
+    return SheetRecording.Sheet(
+      path: name, width: layout.width, height: layout.height,
+      cells: layout.cells.map { .init(frame: $0.frame, x: $0.x, y: $0.y) })
+  }
+
+  private static func digits(_ number: Int) -> String {
+    let text = "\(number)"
+    return String(repeating: "0", count: max(0, 4 - text.count)) + text
+  }
+}
+
+extension Finding {
+  /// The finding as the page's scripts read it.
+  fileprivate var json: String {
+    var members = [
+      ("rule", TimelineText.string(rule.id)),
+      ("severity", TimelineText.string(rule.severity.rawValue)),
+      ("message", TimelineText.string(message)), ("remedy", TimelineText.string(rule.remedy)),
+    ]
+    if let time { members.append(("time", TimelineText.time(time))) }
+    if let frame { members.append(("frame", "\(frame)")) }
+    if let object { members.append(("object", TimelineText.string(object))) }
+    if let property { members.append(("property", TimelineText.string(property))) }
+    return TimelineText.object(members)
+  }
+}

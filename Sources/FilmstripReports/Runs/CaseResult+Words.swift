@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+internal import FilmstripVerification
+
+extension CaseResult {
+  /// How the case ended, in a few words.
+  var headline: String {
+    switch outcome {
+    case .changed: message.first ?? "changed"
+    case .missing: "there is no golden"
+    case .recorded: "the golden was written"
+    case .error: message.first ?? "could not be recorded"
+    case .crashed: message.first ?? "ended the program"
+    case .unchanged, .similar: outcome.rawValue
+    }
+  }
+
+  /// Lines of the message for formats that many cases share a file of: of what differs the first ones, none of
+  /// them long.
+  ///
+  /// All of them are in `results.json` and on the page.
+  func excerpt(_ lines: [String]) -> [String] {
+    guard outcome == .changed else { return lines }
+    let shown = lines.prefix(CaseResult.excerptCount).map { line in
+      line.count <= CaseResult.excerptLength
+        ? line : "\(line.prefix(CaseResult.excerptLength - 1))…"
+    }
+    return lines.count > CaseResult.excerptCount
+      ? shown + ["and \(lines.count - CaseResult.excerptCount) more, which results.json has"]
+      : shown
+  }
+
+  private static let excerptCount = 6
+  private static let excerptLength = 160
+
+  /// Where the scene, the golden and the failure are, a line each, and how to accept it.
+  var folders: [String] {
+    var lines = ["scene: \(place)", "golden: \(golden)"]
+    if let failure { lines.append("actual: \(failure)") }
+    if let acceptCommand { lines.append("accept: \(acceptCommand)") }
+    return lines
+  }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+internal import Filmstrip
+public import Foundation
+public import FilmstripVerification
+
+/// The results in SARIF 2.1.0, which code hosts show beside lines of scene files: a result for each case that does
+/// not pass, and for each finding.
+public struct SARIFReport: Sendable {
+  /// What it reports.
+  public let result: VerificationResult
+  /// The folder to which paths are relative: that of the repository.
+  public let repository: URL
+  /// The folder in which the run was started.
+  public let current: URL
+
+  /// A report of some results; paths are relative to the repository's folder.
+  public init(_ result: VerificationResult, repository: URL, current: URL) {
+    self.result = result
+    self.repository = repository
+    self.current = current
+  }
+
+  /// What stands in each such file.
+  static let mark = "\"name\" : \"Filmstrip\""
+
+  /// What the base of relative paths is called.
+  private static let base = "%SRCROOT%"
+
+  /// The file's bytes in UTF-8; the same results give the same bytes.
+  public func data() throws -> Data {
+    // Rules that nothing refers to are left out.
+    let names = Set(result.cases.flatMap { $0.findings.map(\.rule.id) })
+    let findingRules = Rule.all.filter { names.contains($0.id) } + unknownRules
+    let reported = result.reportedCases
+    let outcomes = CaseResult.Outcome.allCases.filter { outcome in
+      !outcome.isPassed && reported.contains { $0.outcome == outcome }
+    }
+    let rules = outcomes.map(SARIFReport.rule) + findingRules.map(SARIFReport.rule)
+    let places = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    var results: [SARIFLog.Result] = []
+    for made in reported {
+      if !made.outcome.isPassed {
+        let text = ([made.fullName + ": " + made.headline] + made.details).joined(separator: "\n")
+        results.append(
+          entry(made, rule: made.outcome.ruleName, level: "error", text: text, places: places))
+      }
+      for finding in made.findings {
+        results.append(
+          entry(
+            made, rule: finding.rule.id, level: finding.rule.severity.rawValue,
+            text: "\(made.fullName): \(finding)", places: places))
+      }
+    }
+    let run = SARIFLog.Run(
+      originalUriBaseIds: [
+        SARIFReport.base: .init(description: .init(text: "The folder of the repository."))
+      ],
+      results: results,
+      tool: .init(driver: .init(semanticVersion: result.filmstrip, rules: rules)))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(SARIFLog(runs: [run])) + Data("\n".utf8)
+  }
+
+  /// Rules of findings that another version made.
+  private var unknownRules: [Rule] {
+    var known = Set(Rule.all.map(\.id))
+    return result.cases.flatMap { $0.findings.map(\.rule) }
+      .filter { known.insert($0.id).inserted }
+  }
+
+  private func entry(
+    _ made: CaseResult, rule: String, level: String, text: String, places: [String: Int]
+  ) -> SARIFLog.Result {
+    let place = CasePlace(made.place)
+    let path = place.path(relativeTo: repository, from: current)
+    let isInside = !path.hasPrefix("/")
+    let uri = (isInside ? "" : "file://") + SARIFReport.encoded(path)
+    var properties = ["outcome": made.outcome.rawValue, "golden": made.golden]
+    properties["failure"] = made.failure
+    return SARIFLog.Result(
+      ruleId: rule, ruleIndex: places[rule] ?? 0, kind: "fail", level: level,
+      message: .init(text: text),
+      locations: [
+        .init(
+          physicalLocation: .init(
+            artifactLocation: .init(uri: uri, uriBaseId: isInside ? SARIFReport.base : nil),
+            region: .init(startLine: place.line, startColumn: place.column)),
+          logicalLocations: [.init(name: made.name, fullyQualifiedName: made.fullName)])
+      ],
+      partialFingerprints: ["filmstripCase/v1": "\(made.fullName) \(rule)"],
+      properties: properties)
+  }
+
+  private static func rule(_ outcome: CaseResult.Outcome) -> SARIFLog.Rule {
+    SARIFLog.Rule(
+      id: outcome.ruleName, shortDescription: .init(text: outcome.sentence), help: nil,
+      helpUri: nil, defaultConfiguration: .init(level: "error"))
+  }
+
+  private static func rule(_ rule: Rule) -> SARIFLog.Rule {
+    SARIFLog.Rule(
+      id: rule.id, shortDescription: .init(text: rule.sentence + "."),
+      help: .init(text: rule.remedy + "."), helpUri: nil,
+      defaultConfiguration: .init(level: rule.severity.rawValue))
+  }
+
+  /// A path as a reference of RFC 3986: what is not unreserved there is escaped, slashes apart.
+  static func encoded(_ path: String) -> String {
+    var out = ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        out.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        out += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return out
+  }
+}
+
+extension CaseResult {
+  /// What follows the headline.
+  fileprivate var details: [String] {
+    excerpt(Array(headline == message.first ? message.dropFirst() : message[...]))
+  }
+}
+
+extension CaseResult.Outcome {
+  /// The rule by which it is filtered; words joined by hyphens, as those of findings are.
+  fileprivate var ruleName: String {
+    switch self {
+    case .changed: "case-changed"
+    case .missing: "golden-missing"
+    case .recorded: "golden-recorded"
+    case .error: "case-not-recorded"
+    case .crashed: "case-crashed"
+    case .unchanged, .similar: rawValue
+    }
+  }
+
+  fileprivate var sentence: String {
+    switch self {
+    case .changed: "A recording is not that of its golden."
+    case .missing: "A case has no golden."
+    case .recorded: "A golden was written, and has not been looked at."
+    case .error: "A scene could not be recorded or compared."
+    case .crashed: "The program ended while a scene was recorded."
+    case .unchanged, .similar: "A recording is that of its golden."
+    }
+  }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+public import Filmstrip
+internal import Foundation
+internal import FilmstripImaging
+internal import FilmstripTransitions
+internal import UIKit
+internal import FilmstripWording
+
+/// Records cases of scenes, each on a stage of its own.
+@MainActor
+public final class SceneRecorder {
+  private let registry: SceneRegistry
+  private let images = ScreenImages()
+  /// Whether recordings have what constraints say, for figures of kind `constraints`.
+  package var recordsLayout = false
+
+  /// A recorder of what a registry has.
+  ///
+  /// - Parameter registry: The screens and transitions that cases name.
+  public init(registry: SceneRegistry = .current) { self.registry = registry }
+
+  /// Records a case from its start until it has settled.
+  ///
+  /// - Parameter sceneCase: A scene in one of its variants.
+  /// - Returns: The recording.
+  /// - Throws: ``SceneError`` that says where the scene is, and what is wrong with it.
+  public func record(_ sceneCase: SceneCase) throws(SceneError) -> Recording {
+    do { return try recording(of: sceneCase) } catch let error as SceneError {
+      throw error
+    } catch {
+      throw SceneError(sceneCase, "\(error)")
+    }
+  }
+
+  /// What is wrong with how a case is driven, which its recording cannot know: a gesture that starts nothing.
+  ///
+  /// - Parameters:
+  ///   - recording: What came of the case.
+  ///   - sceneCase: A scene in one of its variants.
+  /// - Returns: The findings; none where all is well.
+  public func findings(of recording: Recording, of sceneCase: SceneCase) -> [Finding] {
+    // UIKit's own transitions have no animator that is notified.
+    let isBuiltIn = SceneTransition.builtIn.contains { $0.name == sceneCase.scene.transition }
+    guard sceneCase.scene.touch != nil, !isBuiltIn,
+      !recording.events.contains(where: {
+        $0.name == "animateTransition" || $0.name == "startInteractiveTransition"
+      })
+    else { return [] }
+    return [.gestureStartsNothing]
+  }
+
+  private func recording(of sceneCase: SceneCase) throws -> Recording {
+    let (scene, variant) = (sceneCase.scene, sceneCase.variant)
+    guard let transition = registry.transition(named: scene.transition) else {
+      throw SceneError(
+        sceneCase,
+        "there is no transition '\(scene.transition)'; "
+          + scene.transition.choice(of: registry.transitions.map(\.name)))
+    }
+    let folder = SceneFile.folder(of: sceneCase.file)
+    var read: [(path: String, bitmap: Bitmap)] = []
+    for case .image(let pattern) in [scene.from, scene.to] {
+      let path = ScenePath.resolved(ScenePath.path(pattern, of: variant), in: folder)
+      read.append((path, try images.image(at: path)))
+    }
+    let device = try SceneDevice(sceneCase: sceneCase).device(for: read)
+    let stage = Stage(device: device, userInterfaceStyle: variant.appearance.style)
+    stage.preferredContentSizeCategory = variant.textSize.category
+    stage.userInterfaceLayoutDirection = variant.direction.layoutDirection
+    stage.showsStatusBar = scene.showsChrome
+    stage.showsHomeIndicator = scene.showsChrome
+    stage.recordsLayout = recordsLayout
+    var bitmaps = read.map(\.bitmap)[...]
+    func controller(_ screen: Scene.Screen, isSource: Bool) throws -> UIViewController {
+      switch screen {
+      case .registered(let name):
+        guard let made = registry.makeScreen(named: name) else {
+          throw SceneError(
+            sceneCase, "there is no screen '\(name)'; " + name.choice(of: registry.screenNames))
+        }
+        return made
+      case .image:
+        let bitmap = bitmaps.removeFirst()
+        let image = UIImage(bitmap: bitmap, scale: Double(bitmap.width) / device.size.width)
+        return isSource
+          ? FromScreenViewController(image: image) : ToScreenViewController(image: image)
+      }
+    }
+    let values = transition.values(with: scene.values)
+    let setup = SceneSetup(
+      from: try controller(scene.from, isSource: true),
+      to: try controller(scene.to, isSource: false),
+      container: scene.container ?? transition.containers.first ?? .none,
+      isDriven: scene.touch != nil, showsImages: read.count == 2, values: values)
+    let prepared = try transition.prepare(setup)
+    prepared.install(stage.window)
+    let gesture = self.gesture(sceneCase, transition, on: device)
+    let usual = max(Stage.defaultLimit, 2 * (values["duration"] ?? 0), gesture == nil ? 0 : 60)
+    let recording = stage.record(
+      sceneCase.name, frameRate: variant.rate, limit: scene.limit ?? usual
+    ) {
+      prepared.start()
+      if let gesture { stage.perform(gesture) }
+    }
+    guard case .held(let held) = scene.touch, let drag = transition.drag else { return recording }
+    // A transition whose duration cannot be set says nothing of it: its states are at their shares of a second.
+    return held.frames(of: recording, drag: drag, duration: values["duration"] ?? 1)
+  }
+
+  private func gesture(
+    _ sceneCase: SceneCase, _ transition: SceneTransition, on device: Device
+  ) -> Gesture? {
+    switch sceneCase.scene.touch {
+    case nil: nil
+    case .gesture(let gesture): gesture
+    case .preset(let preset):
+      transition.drag?.gesture(on: device, to: [preset.share], release: preset.release)
+    case .held(let held):
+      transition.drag.map {
+        held.gesture(for: $0, on: device, frameRate: sceneCase.variant.rate)
+      }
+    }
+  }
+}
+
+/// What is wrong with a case of a scene, in one line.
+public struct SceneError: Error, Equatable, CustomStringConvertible {
+  /// The file and the line of the scene.
+  public let place: String
+  /// The case.
+  public let name: String
+  /// What is wrong, and what to do.
+  public let message: String
+
+  init(_ sceneCase: SceneCase, _ message: String) {
+    place = sceneCase.place
+    name = sceneCase.name
+    self.message = message
+  }
+
+  /// Where, which case, what is wrong and what to do.
+  public var description: String { "\(place): \(name): \(message)".printable }
+}

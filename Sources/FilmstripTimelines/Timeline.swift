@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+package import FilmstripDisplayList
+internal import Foundation
+
+/// What moved in a recording: every layer's place and looks in every frame.
+///
+/// Derived from the frames alone, or read from `timeline.json` (``TimelineFile``).
+public struct Timeline: Sendable, Equatable {
+  /// What does not change about a layer.
+  public struct Layer: Sendable, Equatable {
+    /// Numbered from 1 in the order of first appearance; the same in all frames.
+    public let id: Int
+    /// The layer it is in, or whose mask it is, when it first appears; nil for the window's.
+    public let parent: Int?
+    /// The class of the view, or of the layer where no view owns it.
+    public let className: String
+    /// What the layer is called or what its role is; nil for neither.
+    public let name: String?
+
+    /// A layer by its values.
+    package init(id: Int, parent: Int?, className: String, name: String?) {
+      self.id = id
+      self.parent = parent
+      self.className = className
+      self.name = name
+    }
+  }
+
+  /// Every layer that appears in any frame, by `id`.
+  public let layers: [Layer]
+  /// For each frame every layer in the window's tree: parents before children, a layer's mask right
+  /// after it, front-most last.
+  public let frames: [[LayerState]]
+
+  /// A timeline of states that are known already.
+  package init(layers: [Layer], frames: [[LayerState]]) {
+    self.layers = layers
+    self.frames = frames
+  }
+
+  /// What the layers do in the frames of a recording.
+  package init(_ frames: [Frame]) {
+    var layers: [Layer] = []
+    var places: [Int: Int] = [:]
+    var drawings = DrawingNames()
+    self.frames = frames.map { frame in
+      var states: [LayerState] = []
+      Timeline.walk(frame.root, parent: nil, space: .identity) { node, parent, toWindow in
+        states.append(
+          LayerState(
+            node, parent: parent, toWindow: toWindow, drawing: drawings.name(ofDrawingOf: node)))
+        if let place = places[node.id] {
+          // A role may give a layer its name only after it has first appeared.
+          if layers[place].name == nil, let name = node.name {
+            layers[place] = layers[place].named(name)
+          }
+        } else {
+          places[node.id] = layers.count
+          layers.append(
+            Layer(id: node.id, parent: parent, className: node.className, name: node.name))
+        }
+      }
+      return states
+    }
+    self.layers = layers
+  }
+
+  /// Visits a node, its mask and all below it, with the transform from each node's own space to the
+  /// window; `space` is that of the parent's.
+  private static func walk(
+    _ node: Node, parent: Int?, space: Transform, visit: (Node, Int?, Transform) -> Void
+  ) {
+    // The root's own place is the window's on the screen, which is the origin of both.
+    let own = node.ownSpace(in: space)
+    visit(node, parent, own)
+    if node.hasEffects, let mask = node.effects.mask {
+      walk(mask, parent: node.id, space: own, visit: visit)
+    }
+    let inner = node.childSpace(own: own)
+    for child in node.children { walk(child, parent: node.id, space: inner, visit: visit) }
+  }
+}
+
+/// Names what nodes draw, each once for as long as it stays: from frame to frame most do.
+private struct DrawingNames {
+  private struct Named {
+    let content: [DrawCommand]
+    let start: Int?
+    let effects: Node.Effects
+    let name: String?
+  }
+
+  private var last: [Int: Named] = [:]
+
+  mutating func name(ofDrawingOf node: Node) -> String? {
+    let start = node.look.classDrawing
+    guard start != nil || node.hasEffects else { return nil }
+    let effects = node.effects
+    // Comparing drawing with itself costs nothing; naming walks all of it.
+    if let named = last[node.id], named.start == start, named.content == node.content,
+      named.effects == effects
+    {
+      return named.name
+    }
+    let name = node.drawingName?.description
+    last[node.id] = Named(content: node.content, start: start, effects: effects, name: name)
+    return name
+  }
+}
+
+extension Timeline.Layer {
+  fileprivate func named(_ name: String) -> Timeline.Layer {
+    Timeline.Layer(id: id, parent: parent, className: className, name: name)
+  }
+}
+
+extension [Timeline.Layer] {
+  /// The layer that each is in, or whose mask it is, when it first appears, by number; of two with one
+  /// number, as a damaged file may have them, the first counts.
+  package var parents: [Int: Int?] {
+    Dictionary(map { ($0.id, $0.parent) }) { first, _ in first }
+  }
+}

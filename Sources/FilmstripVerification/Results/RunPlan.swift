@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+public import FilmstripImaging
+internal import FilmstripScenes
+
+/// What all parts of one run have in common: by it parts are recognized that do not belong together, and cases
+/// that none of them has.
+public struct RunPlan: Sendable, Equatable, Codable {
+  /// A scene file.
+  public struct File: Sendable, Equatable, Codable {
+    /// What the folder of its goldens is called.
+    public let suite: String
+    /// Names its bytes.
+    public let digest: Digest
+  }
+
+  /// The scene files, in their order.
+  public let files: [File]
+  /// How many cases the parts have together.
+  public let selectedCount: Int
+  /// Names these cases: their names in the order of the files.
+  public let cases: Digest
+
+  /// The plan of a run by all its cases.
+  init(_ selection: SceneSelection) {
+    files = selection.files.map { File(suite: $0.suite, digest: $0.digest) }
+    selectedCount = selection.members.count
+    cases = RunPlan.digest(of: selection.members.map(\.name))
+  }
+
+  /// The plan of a run by its values; without any, that of a run without cases.
+  init(files: [File] = [], names: [String] = []) {
+    (self.files, selectedCount) = (files, names.count)
+    cases = RunPlan.digest(of: names)
+  }
+
+  /// Names cases by their names in an order.
+  static func digest(of names: [String]) -> Digest {
+    Digest(of: names.map { $0 + "\n" }.joined().utf8)
+  }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+public import Filmstrip
+public import Foundation
+public import FilmstripImaging
+
+/// What came of verifying scenes: the one value that all reports are made of.
+public struct VerificationResult: Sendable, Equatable, Codable {
+  /// A part of a run that several machines share.
+  public struct Shard: Sendable, Equatable, Codable {
+    /// From 1 to ``count``.
+    public let index: Int
+    /// How many machines there are.
+    public let count: Int
+    /// Names the times by which cases were divided; nil where they were divided by their count.
+    public var times: Digest?
+
+    /// A part by its number, from 1.
+    public init(index: Int, count: Int) { (self.index, self.count) = (index, count) }
+
+    /// How many machines there can be.
+    static let counts = 1...100_000
+
+    /// Whether there can be so many parts, and this is one of them.
+    var isPossible: Bool { Shard.counts.contains(count) && (1...count).contains(index) }
+  }
+
+  /// Always `filmstrip-results`.
+  public private(set) var format = "filmstrip-results"
+  /// The version of the format: 2 since findings have their rule, and places their column.
+  public private(set) var version = 2
+  /// The version of Filmstrip.
+  public let filmstrip: String
+  /// The programs and fonts that drew.
+  public let environment: DrawingEnvironment
+  /// The folder of the goldens, as it was given.
+  public let reference: String
+  /// Which goldens the run wrote.
+  public let record: RecordMode
+  /// The part of the run; nil for all of it.
+  public let shard: Shard?
+  /// What all parts of one run have in common.
+  public let plan: RunPlan
+  /// Parts of which no results were merged, in a run that is not complete; nil where none is missing.
+  public private(set) var missing: [Shard]?
+  /// How many cases the files have, with those that the run left out.
+  public let totalCount: Int
+  /// The cases of the run, in the order of the files.
+  public private(set) var cases: [CaseResult]
+
+  init(
+    reference: String, record: RecordMode, shard: Shard?, plan: RunPlan = RunPlan(),
+    totalCount: Int, cases: [CaseResult]
+  ) {
+    filmstrip = filmstripVersion
+    environment = .current
+    (self.reference, self.record, self.shard, self.plan) = (reference, record, shard, plan)
+    (self.totalCount, self.cases) = (totalCount, cases)
+  }
+
+  /// The result of a whole run, from those of its parts, which are of one configuration.
+  init(joining parts: [VerificationResult], missing: [Shard]) {
+    let first = parts[0]
+    (filmstrip, environment) = (first.filmstrip, first.environment)
+    (reference, record, shard, plan) = (first.reference, first.record, nil, first.plan)
+    self.missing = missing.isEmpty ? nil : missing
+    totalCount = first.totalCount
+    cases = parts.flatMap(\.cases).sorted { $0.index < $1.index }
+  }
+
+  /// The same run with other results of its cases.
+  func replacing(cases: [CaseResult]) -> VerificationResult {
+    var result = self
+    result.cases = cases
+    return result
+  }
+
+  /// Which of its numbers no run can have; nil where all can be.
+  ///
+  /// What sums and lists are made of is checked before: a part of thirty million parts has a list of the others.
+  var impossibility: String? {
+    for shard in [shard].compactMap(\.self) + (missing ?? []) where !shard.isPossible {
+      return
+        "part \(shard) cannot be; there are 1 to \(Shard.counts.upperBound) parts, numbered from 1"
+    }
+    if plan.selectedCount < 0 || plan.selectedCount > totalCount {
+      return "it is of \(plan.selectedCount) cases of \(totalCount)"
+    }
+    if cases.count > plan.selectedCount {
+      return "it has \(cases.count) cases of \(plan.selectedCount)"
+    }
+    if let made = cases.first(where: { !(0..<totalCount).contains($0.index) }) {
+      return "the case \(made.fullName) has the number \(made.index) of \(totalCount)"
+    }
+    return nil
+  }
+
+  /// The cases, and after them one that stands for the parts of which there are no results: for reports that say
+  /// nothing of a run but its cases.
+  package var reportedCases: [CaseResult] {
+    guard let missing, let first = missing.first else { return cases }
+    let message =
+      "part\(missing.count == 1 ? "" : "s") \(missing.numbers) of \(first.count): no results, with "
+      + "\(plan.selectedCount - cases.count) of \(plan.selectedCount) cases"
+    return cases + [
+      CaseResult(
+        suite: "filmstrip", name: "missing parts", place: cases.first?.place ?? reference,
+        outcome: .error, golden: reference, message: [message])
+    ]
+  }
+
+  /// How many cases ended in a way.
+  public func count(of outcome: CaseResult.Outcome) -> Int {
+    cases.reduce(0) { $0 + ($1.outcome == outcome ? 1 : 0) }
+  }
+
+  /// Whether every case is that of its golden, and none was left to a part that is missing.
+  public var isPassed: Bool { missing == nil && cases.allSatisfy(\.outcome.isPassed) }
+
+  /// Such as `1000 cases: 998 unchanged, 1 changed, 1 crashed`.
+  public var summary: String {
+    let counts = CaseResult.Outcome.allCases.compactMap { outcome in
+      count(of: outcome) > 0 ? "\(count(of: outcome)) \(outcome.rawValue)" : nil
+    }
+    let isIncomplete = missing != nil
+    let all =
+      counts + (isIncomplete ? ["\(plan.selectedCount - cases.count) in missing parts"] : [])
+    return "\(cases.count) \(cases.count == 1 ? "case" : "cases")"
+      + (all.isEmpty ? "" : ": ") + all.joined(separator: ", ")
+  }
+
+  /// The result as JSON, with keys in order.
+  public func data() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(self) + Data("\n".utf8)
+  }
+}
+
+extension [VerificationResult.Shard] {
+  /// The numbers of parts, such as `2, 3, 4`; of a thousand machines that all failed the first ten are enough.
+  package var numbers: String {
+    prefix(10).map { "\($0.index)" }.joined(separator: ", ")
+      + (count > 10 ? " and \(count - 10) more" : "")
+  }
+}

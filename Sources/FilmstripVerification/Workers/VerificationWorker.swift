@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+internal import FilmstripScenes
+
+/// The process that verifies.
+///
+/// It is told what to do, and asked for cases, one at a time, on the socket that it is started with as its standard
+/// input, and answers there; what code of scenes prints goes elsewhere.
+public enum VerificationWorker {
+  /// Verifies what it is asked until the other side closes the socket.
+  ///
+  /// - Throws: ``VerificationError`` where no other process asks; `SceneFileError` where the files cannot be read any
+  ///   more.
+  @MainActor
+  public static func run() throws {
+    let channel = try MessageChannel.inherited()
+    try OrphanWatch.start(on: channel.descriptor)
+    guard let first = try channel.receive(within: nil) else { return }
+    let job = try JSONDecoder().decode(WorkerJob.self, from: first)
+    let members = try SceneSelection(of: SceneSelection.files(at: job.paths)).members
+    let verifier = CaseVerifier(job)
+    while let data = try channel.receive(within: nil) {
+      let request = try JSONDecoder().decode(WorkerRequest.self, from: data)
+      guard members.indices.contains(request.index), members[request.index].name == request.name
+      else {
+        throw VerificationError.filesChanged(name: request.name)
+      }
+      try channel.send(try JSONEncoder().encode(verifier.verify(members[request.index])))
+    }
+  }
+}
+
+/// Why a verification ended.
+public enum VerificationError: Error, Equatable, CustomStringConvertible {
+  /// A scene file has other cases than when the run began.
+  case filesChanged(name: String)
+  /// The system does not start another process, or gives it no socket.
+  case noProcess(reason: String)
+  /// Where this program's file is, so that it could be started again, is not known.
+  case noProgram
+  /// This process is to verify, and none has asked it.
+  case notAsked
+
+  /// One line that says what is wrong and what to do.
+  public var description: String {
+    switch self {
+    case .filesChanged(let name):
+      "\(name): is not where it was; the scene files were changed during the run, start it again"
+    case .noProcess(let reason):
+      "a process for verifying cannot be started (\(reason)); give fewer with --jobs"
+    case .noProgram:
+      "a process for verifying cannot be started, as it is not known where this program is; mount /proc, or start "
+        + "the program by its whole path"
+    case .notAsked:
+      "this command is for processes that 'filmstrip verify' starts; run that instead"
+    }
+  }
+}
