@@ -48,6 +48,6 @@ import Testing
       executable: "/usr/bin/env",
       ["swift", "package", "--package-path", folder.path, "show-dependencies"])
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.output.contains("checkout"), "\(result.output)")
+    #expect(result.output.contains(FilmstripProcess.root.path), "\(result.output)")
   }
 }
