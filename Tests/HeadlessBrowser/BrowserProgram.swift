@@ -86,6 +86,8 @@ final class BrowserProgram {
     for domain in ["Page", "Runtime", "Log", "Accessibility"] {
       try call("\(domain).enable", session: session)
     }
+    // Each page acts as if it were the one in front: keys reach only that one.
+    try call("Emulation.setFocusEmulationEnabled", ["enabled": true], session: session)
     return session
   }
 
