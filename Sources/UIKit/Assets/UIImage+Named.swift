@@ -19,18 +19,24 @@ extension UIImage {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    let traits = traitCollection ?? .predicted
-    let scope = StageScope.current
-    let bundle = bundle ?? .main
-    if let found = scope.assets.image(named: name, in: bundle, traits: traits)
-      ?? scope.imageFolders.image(named: name, in: bundle)
-    {
+    if let found = UIImage.found(name, in: bundle ?? .main, traits: traitCollection ?? .predicted) {
       self.init(copying: found)
       return
     }
-    ContentFact.missingImage(name: name, folder: bundle.place).report()
-    guard scope.assets.standsIn else { return nil }
+    guard StageScope.current.assets.standsIn else { return nil }
     self.init(copying: MissingAsset.image)
+  }
+
+  /// The image of a name in the catalogs of a bundle, or else its image file there; nil without one, which is reported.
+  private static func found(_ name: String, in bundle: Bundle, traits: UITraitCollection)
+    -> UIImage?
+  {
+    let scope = StageScope.current
+    let image =
+      scope.assets.image(named: name, in: bundle, traits: traits)
+      ?? scope.imageFolders.image(named: name, in: bundle)
+    if image == nil { ContentFact.missingImage(name: name, folder: bundle.place).report() }
+    return image
   }
 
   /// The image of a name in a bundle, adapted to a configuration if it is a symbol.
@@ -45,15 +51,8 @@ extension UIImage {
   ///
   /// One that is missing is reported, and a marked picture: code that has the name has no other way.
   public convenience init(resource: ImageResource) {
-    let scope = StageScope.current
-    if let found = scope.assets.image(named: resource.name, in: resource.bundle, traits: .predicted)
-      ?? scope.imageFolders.image(named: resource.name, in: resource.bundle)
-    {
-      self.init(copying: found)
-      return
-    }
-    ContentFact.missingImage(name: resource.name, folder: resource.bundle.place).report()
-    self.init(copying: MissingAsset.image)
+    let found = UIImage.found(resource.name, in: resource.bundle, traits: .predicted)
+    self.init(copying: found ?? MissingAsset.image)
   }
 }
 

@@ -117,39 +117,21 @@ import UIKit
     if !isInteractive { #expect(recording.duration == 0.4) }
   }
 
-  private final class Dismissals: NSObject, UIViewControllerTransitioningDelegate {
-    let driver = UIPercentDrivenInteractiveTransition()
-    let isInteractive: Bool
-    init(isInteractive: Bool) { self.isInteractive = isInteractive }
-
-    func animationController(forDismissed dismissed: UIViewController)
-      -> (any UIViewControllerAnimatedTransitioning)?
-    { Fade() }
-
-    func interactionControllerForDismissal(
-      using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { isInteractive ? driver : nil }
-  }
-
-  private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
-    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
-      -> TimeInterval
-    { 0.3 }
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      UIView.animate(withDuration: 0.3) {
-        context.view(forKey: .from)?.alpha = 0
-      } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
-      }
-    }
-  }
-
   /// A pan that dismisses its controller, without a guard, is cancelled; one that drives the dismissal goes on.
   @Test(arguments: [false, true]) func aPanThatDismissesIsCancelled(isInteractive: Bool) {
     let stage = Stage()
     let (home, detail) = (UIViewController(), UIViewController())
     stage.window.rootViewController = home
-    let source = Dismissals(isInteractive: isInteractive)
+    let driver = UIPercentDrivenInteractiveTransition()
+    let source = ModalSource()
+    source.dismissal = ClosureAnimator { context in
+      UIView.animate(withDuration: 0.5) {
+        context.view(forKey: .from)?.alpha = 0
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    if isInteractive { source.dismissalInteraction = driver }
     detail.modalPresentationStyle = .fullScreen
     detail.transitioningDelegate = source
     home.present(detail, animated: false)
@@ -164,8 +146,8 @@ import UIKit
         case .began:
           dismissals += 1
           detail.dismiss(animated: true)
-        case .ended: source.driver.finish()
-        default: source.driver.update(0.5)
+        case .ended: driver.finish()
+        default: driver.update(0.5)
         }
       } else {
         dismissals += 1
