@@ -21,12 +21,14 @@ let loops: Set = [
 ]
 let isQuick = Context.environment["FILMSTRIP_QUICK"] == "1"
 
+/// -Onone on the command line follows a target's own flags, but not what is passed to the compiler's frontend.
+let optimized: [SwiftSetting] = isQuick ? [.unsafeFlags(["-Xfrontend", "-Osize"])] : []
+
 /// A target below `Sources`, bottom-up as in ARCHITECTURE.md: a target may depend only on those above it here.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  // -Onone on the command line follows a target's own flags, but not what is passed to the compiler's frontend.
-  let own: [SwiftSetting] =
-    isQuick && loops.contains(name) ? [.unsafeFlags(["-Xfrontend", "-Osize"])] : []
-  return .target(name: name, dependencies: dependencies, swiftSettings: settings + own)
+  .target(
+    name: name, dependencies: dependencies,
+    swiftSettings: settings + (loops.contains(name) ? optimized : []))
 }
 
 func systemLibrary(_ name: String, pkgConfig: String, apt: String) -> Target {
@@ -216,14 +218,15 @@ let package = Package(
     // How far two pixels are apart.
     .target(
       name: "PixelDistance", dependencies: ["FilmstripImaging"], path: "Tests/PixelDistance",
-      swiftSettings: settings),
+      swiftSettings: settings + optimized),
     // Random numbers that are the same in each run.
-    .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: settings),
+    .target(
+      name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: settings + optimized),
     // Other programs that read moving pictures.
     .target(
       name: "PictureReaders", dependencies: ["FilmstripImaging", "Requirements"],
       path: "Tests/PictureReaders",
-      swiftSettings: settings),
+      swiftSettings: settings + optimized),
     // How work grows with what there is to do, in place of limits in seconds.
     .target(name: "Growth", path: "Tests/Growth", swiftSettings: settings),
     // How much memory the process has from the allocator.

@@ -210,20 +210,7 @@ struct RandomScene {
     let isOpaque = chance(0.75)
     let (base, step) = (random.next(), count(1...9))
     return Bitmap(width: width, height: height, isOpaque: isOpaque && marksOpaque) { bytes in
-      // Plain loops: there are millions of pixels, and the tests are not optimized.
-      var offset = 0
-      while offset < bytes.count {
-        let (row, column) = (offset / 4).quotientAndRemainder(dividingBy: width)
-        let alpha = isOpaque ? 255 : (column * step * 3) & 255
-        var channel = 0
-        while channel < 3 {
-          let value = (Int(base >> (8 * channel) & 255) + row * step * (channel + 1)) & 255
-          bytes[offset + channel] = UInt8(truncatingIfNeeded: value * alpha / 255)
-          channel += 1
-        }
-        bytes[offset + 3] = UInt8(truncatingIfNeeded: alpha)
-        offset += 4
-      }
+      SeededPixels.fill(bytes, width: width, base: base, step: step, isOpaque: isOpaque)
     }
   }
 

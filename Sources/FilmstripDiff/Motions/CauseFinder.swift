@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import FilmstripMotionCurves
 internal import Foundation
 
 /// Finds what explains that a property goes another way: tries one difference after the other on the

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import FilmstripMotionCurves
 
 /// The course of one property as a function of the progress of another, from the frames that both have.
 struct Repacing {

@@ -5,9 +5,9 @@
 ///
 /// Loops over indices, in place of `zip` and `reduce`: without optimization, as in a debug build of a user's package,
 /// generic sequences take three quarters of the time of a comparison.
-enum LeastSquares {
+package enum LeastSquares {
   /// The best numbers from a start on, and the sum of squares that remains.
-  static func fit(
+  package static func fit(
     from start: [Double], within bounds: [ClosedRange<Double>], iterations: Int = 80,
     _ residuals: ([Double]) -> [Double]
   ) -> (numbers: [Double], sum: Double) {
@@ -62,7 +62,7 @@ enum LeastSquares {
   }
 
   /// As many residuals, each by its number.
-  static func residuals(_ count: Int, _ value: (Int) -> Double) -> [Double] {
+  package static func residuals(_ count: Int, _ value: (Int) -> Double) -> [Double] {
     [Double](unsafeUninitializedCapacity: count) { buffer, made in
       while made < count {
         buffer.initializeElement(at: made, to: value(made))
