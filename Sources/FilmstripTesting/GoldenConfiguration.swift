@@ -30,9 +30,11 @@ package struct GoldenConfiguration: Sendable {
 
   /// Whether pixels have to be equal where only the renderer is another one: as the traits say, else where
   /// `FILMSTRIP_EXACT_PIXELS` is set to anything but 0.
-  var hasExactPixels: Bool {
+  package func hasExactPixels(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> Bool {
     if let exactPixels { return exactPixels }
-    let text = ProcessInfo.processInfo.environment["FILMSTRIP_EXACT_PIXELS"] ?? ""
+    let text = environment["FILMSTRIP_EXACT_PIXELS"] ?? ""
     return !text.isEmpty && text != "0"
   }
 

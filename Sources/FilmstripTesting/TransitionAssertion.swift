@@ -87,5 +87,5 @@ public func assertRecording(
     options: GoldenOptions(
       comparison: comparison, tolerance: tolerance ?? GoldenConfiguration.current.tolerance,
       cellWidth: cellWidth ?? GoldenConfiguration.current.cellWidth,
-      exactPixels: GoldenConfiguration.current.hasExactPixels))
+      exactPixels: GoldenConfiguration.current.hasExactPixels()))
 }

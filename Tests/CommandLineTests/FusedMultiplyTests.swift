@@ -5,8 +5,10 @@ import Testing
 
 /// Goldens where the mathematical library has other last bits, as without fused multiplication and on other processors.
 @Suite struct FusedMultiplyTests {
-  /// glibc chooses its code by the processor's features, of which these are hidden from it: about one value in a
-  /// thousand of sin, exp, pow and atan2 then has another last bit. Elsewhere than on x86-64 the setting does nothing.
+  /// glibc chooses its code by the processor's features, of which some are hidden from it.
+  ///
+  /// Some values of sin, cos, exp, pow and atan2 then have another last bit. Elsewhere than on x86-64 the setting does
+  /// nothing.
   @Test func goldensHoldWithoutFusedMultiplication() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("fused-\(UUID().uuidString)", isDirectory: true)
