@@ -49,7 +49,7 @@ import Testing
     try edit(golden, tested)
     let recording = TinyRecording.make(step: tested.step, size: CGSize(width: 50, height: 50))
     let comparison = try GoldenCandidate(recording, options: tested.options).compare(
-      with: try #require(try Golden(contentsOf: golden)))
+      with: try #require(try Golden(contentsOf: golden)), isAudited: true)
     #expect(comparison.isMatch == tested.passes, "\(comparison)")
     #expect(comparison.isDrawn)
     let environment = DrawingEnvironment.current

@@ -38,7 +38,6 @@ import UIKit
   /// The system's font has Inter's letters still: 37,064 of 2,816 units (EmbeddedFontTests).
   @Test func aFontWithTheNameOfTheProgramsIsAnotherOne() throws {
     let folder = try CatalogFolder()
-    #expect(UIFont(name: "Inter-Regular", size: 2048) == nil)
     let url = try write(TinyFont.inter, in: folder)
     #expect(CTFontManagerRegisterFontsForURL(url as CFURL, .process, nil))
     let font = try #require(UIFont(name: "Inter-Regular", size: 2048))
