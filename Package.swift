@@ -74,6 +74,8 @@ let package = Package(
     systemLibrary("CFilmstripISAL", pkgConfig: "libisal", apt: "libisal-dev"),
     .target(name: "CFilmstripSystem"),
     .target(name: "CFilmstripPixels"),
+    // The fonts of text, which programs without text do not link.
+    .target(name: "CFilmstripFonts", exclude: ["Fonts"]),
     // Loads librsvg when the first SVG is drawn, and links nothing.
     .target(name: "CFilmstripSVG"),
     systemLibrary("CFilmstripDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
@@ -93,7 +95,10 @@ let package = Package(
     module("FilmstripDisplayList", ["FilmstripImaging", "FilmstripWording"]),
     module(
       "FilmstripTextLayout",
-      ["FilmstripDisplayList", "FilmstripImaging", "FilmstripWording", "CFilmstripPango"]),
+      [
+        "FilmstripDisplayList", "FilmstripImaging", "FilmstripWording", "CFilmstripPango",
+        "CFilmstripFonts",
+      ]),
     module(
       "CoreGraphics",
       ["FilmstripVirtualTime", "FilmstripDisplayList", "FilmstripImaging", "FilmstripWording"]),

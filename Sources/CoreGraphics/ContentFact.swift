@@ -42,6 +42,8 @@ package enum ContentFact: Sendable, Hashable {
   case missingFont(name: String, call: String?)
   /// A font is drawn with the letters of another one.
   case substitutedFont(String, by: String)
+  /// Letters that the program's fonts do not have are drawn with a file of the system's.
+  case systemFont(String)
   /// Text could not be shown as it should be, in a sentence of the text layout.
   case text(String)
 

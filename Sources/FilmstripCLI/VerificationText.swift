@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import FilmstripVerification
 
-/// What is said of a case that did not pass.
+/// What is said of a case that did not pass, or that passes with a note.
 enum VerificationText {
   /// A headline with the case's name, what differs, and where to look.
   static func lines(of result: CaseResult) -> [String] {
@@ -14,6 +14,7 @@ enum VerificationText {
       }
     var lines = ["\(result.fullName): \(headline(of: result))"]
     lines += (details + findings).map { "  " + $0 }
+    guard !result.outcome.isPassed else { return lines }
     switch result.outcome {
     case .error, .crashed: lines.append("  scene:  \(result.place)")
     default: lines.append("  golden: \(result.golden)")

@@ -61,6 +61,12 @@ struct VerifyCommand: ParsableCommand {
       valueName: "share"))
   var audit: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Have pixels be equal, too, where display lists are and another version of Cairo or pixman drew the golden; "
+        + "else they may differ a little, which is noted."))
+  var exactPixels = false
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Seconds after which a case is given up.", valueName: "s"))
@@ -128,7 +134,7 @@ struct VerifyCommand: ParsableCommand {
   ) throws -> VerificationResult {
     let job = WorkerJob(
       paths: scenes.paths, reference: reference, failures: failures, record: try mode,
-      audit: audit.flatMap { GoldenAudit($0) } ?? .none)
+      audit: audit.flatMap { GoldenAudit($0) } ?? .none, exactPixels: exactPixels)
     var run = VerificationRun(
       selection: selection, job: job, workerArguments: [VerifyWorkerCommand.name])
     (run.jobs, run.timeout, run.shard, run.times) = (jobs, timeout, part, try parts.times())
@@ -142,7 +148,7 @@ struct VerifyCommand: ParsableCommand {
       measure: { body in try CaseClock.measure(body) },
       progress: { progress.update(done: $0, total: $1) },
       consume: { result in
-        guard !result.outcome.isPassed else { return }
+        guard !result.outcome.isPassed || !quiet && !result.message.isEmpty else { return }
         progress.clear()
         for line in VerificationText.lines(of: result) { try StandardOutput.write(line.printable) }
       })

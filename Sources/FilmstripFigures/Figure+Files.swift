@@ -18,7 +18,7 @@ extension Figure {
   ///
   /// - Parameter appearance: The surroundings that it is for.
   /// - Returns: The bytes of a file.
-  /// - Throws: `TextLayoutError` where the font is not installed.
+  /// - Throws: `TextLayoutError` where the font is damaged.
   public func svg(_ appearance: FigureAppearance) throws -> Data {
     svg(appearance, PictureStore())
   }

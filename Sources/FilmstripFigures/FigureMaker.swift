@@ -3,7 +3,7 @@
 extension Figure {
   /// Makes a figure of a recording, or of two.
   ///
-  /// - Throws: ``FigureError``, or `TextLayoutError` where the font is not installed.
+  /// - Throws: ``FigureError``, or `TextLayoutError` where the font is damaged.
   package init(
     _ kind: FigureKind, of subject: FigureSubject, comparedWith other: FigureSubject? = nil,
     options: FigureOptions = FigureOptions()

@@ -85,7 +85,8 @@ struct GoldenAssertion {
     _ verdict: GoldenSuite.Verdict, of candidate: GoldenCandidate, for target: Target
   ) throws {
     switch verdict {
-    case .passed: break
+    case .passed(let comparison):
+      if let note = comparison.note { site.note("\(target.name): \(note)") }
     case .recorded(let comparison):
       let findings = candidate.recording.findings + (try candidate.missingDrawing())
       site.fail(

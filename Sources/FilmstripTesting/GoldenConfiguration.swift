@@ -11,6 +11,7 @@ package struct GoldenConfiguration: Sendable {
   var tolerance: PixelTolerance?
   var cellWidth: Int?
   var audit: GoldenAudit?
+  var exactPixels: Bool?
   /// Where goldens are, in place of the folder beside the test's file; for tests of assertions.
   package var goldens: URL?
   /// Where failures go, in place of the run's folder; for tests of assertions.
@@ -25,6 +26,16 @@ package struct GoldenConfiguration: Sendable {
   func record(argument: RecordMode?) throws(RecordModeError) -> RecordMode {
     if let mode = argument ?? record { return mode }
     return try RecordMode(environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// Whether pixels have to be equal where only the renderer is another one: as the traits say, else where
+  /// `FILMSTRIP_EXACT_PIXELS` is set to anything but 0.
+  package func hasExactPixels(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> Bool {
+    if let exactPixels { return exactPixels }
+    let text = environment["FILMSTRIP_EXACT_PIXELS"] ?? ""
+    return !text.isEmpty && text != "0"
   }
 
   /// The cases that are drawn although they need not be: the traits', else those that `FILMSTRIP_AUDIT`

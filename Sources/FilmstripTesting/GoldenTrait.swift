@@ -44,10 +44,11 @@ extension Trait where Self == GoldenTrait {
   ///   - tolerance: How far pixels may be from what is expected, and why.
   ///   - cellWidth: Width of the frames in the sheets of goldens, in pixels.
   ///   - audit: Which cases are drawn although their display lists are equal.
+  ///   - exactPixels: Whether pixels have to be equal where display lists are and only the renderer is another one.
   /// - Returns: The trait.
   public static func goldens(
     record: RecordMode? = nil, device: Device? = nil, tolerance: PixelTolerance? = nil,
-    cellWidth: Int? = nil, audit: GoldenAudit? = nil
+    cellWidth: Int? = nil, audit: GoldenAudit? = nil, exactPixels: Bool? = nil
   ) -> GoldenTrait {
     GoldenTrait { configuration in
       if let record { configuration.record = record }
@@ -55,6 +56,7 @@ extension Trait where Self == GoldenTrait {
       if let tolerance { configuration.tolerance = tolerance }
       if let cellWidth { configuration.cellWidth = cellWidth }
       if let audit { configuration.audit = audit }
+      if let exactPixels { configuration.exactPixels = exactPixels }
     }
   }
 }
@@ -71,16 +73,19 @@ extension Trait where Self == GoldenTrait {
 ///   - tolerance: How far pixels may be from what is expected, and why; nil as outside.
 ///   - cellWidth: Width of the frames in the sheets of goldens, in pixels; nil as outside.
 ///   - audit: Which cases are drawn although their display lists are equal; nil as outside.
+///   - exactPixels: Whether pixels have to be equal where only the renderer is another one; nil as outside.
 ///   - operation: Runs the tests.
 /// - Returns: What `operation` returns.
 /// - Throws: What `operation` throws.
 public func withGoldens<Result>(
   record: RecordMode? = nil, device: Device? = nil, tolerance: PixelTolerance? = nil,
-  cellWidth: Int? = nil, audit: GoldenAudit? = nil, operation: () throws -> Result
+  cellWidth: Int? = nil, audit: GoldenAudit? = nil, exactPixels: Bool? = nil,
+  operation: () throws -> Result
 ) rethrows -> Result {
   var configuration = GoldenConfiguration.current
   GoldenTrait.goldens(
-    record: record, device: device, tolerance: tolerance, cellWidth: cellWidth, audit: audit
+    record: record, device: device, tolerance: tolerance, cellWidth: cellWidth, audit: audit,
+    exactPixels: exactPixels
   ).change(&configuration)
   return try GoldenConfiguration.$current.withValue(configuration, operation: operation)
 }

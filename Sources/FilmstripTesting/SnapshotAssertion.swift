@@ -65,7 +65,8 @@ public func assertSnapshot<Value, Format>(
           recording.named(names.isEmpty ? site.testName : names.joined(separator: ".")),
           options: GoldenOptions(
             comparison: comparison, tolerance: tolerance ?? configuration.tolerance,
-            cellWidth: recording.frames[0].pixelWidth))
+            cellWidth: recording.frames[0].pixelWidth,
+            exactPixels: configuration.hasExactPixels()))
       case let text as String: assertion.verify(text)
       case let other:
         site.fail("\(type(of: other)): is neither a Recording nor a String; pull it back to one")

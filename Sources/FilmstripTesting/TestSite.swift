@@ -69,6 +69,12 @@ struct TestSite {
     }
   }
 
+  /// Says something about a test that passes.
+  func note(_ message: String) {
+    let text = "filmstrip: \(message) (\(fileID):\(line))".printable
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+
   /// Attaches bytes to the test; XCTest on Linux has no attachments.
   func attach(_ data: Data, named name: String) {
     guard Test.current != nil else { return }

@@ -15,7 +15,8 @@ public import Foundation
 ///     }
 ///
 /// The golden is `Goldens/<file>/<test>` beside the test's file. It passes where what moved, the callbacks,
-/// the findings and every pixel of every frame are equal; nothing is drawn to find that out. A failure
+/// the findings and every pixel of every frame are equal; nothing is drawn to find that out. Where another version of
+/// Cairo or pixman drew it, pixels of equal display lists may differ a little, which is noted. A failure
 /// says which layer moved otherwise, in which frames, and why; the recording and pictures of the
 /// difference are in `output/failures`, and the failure's last line is the command that makes the
 /// recording the golden. A golden that is missing is written, and the test fails once.
@@ -85,5 +86,6 @@ public func assertRecording(
     recording,
     options: GoldenOptions(
       comparison: comparison, tolerance: tolerance ?? GoldenConfiguration.current.tolerance,
-      cellWidth: cellWidth ?? GoldenConfiguration.current.cellWidth))
+      cellWidth: cellWidth ?? GoldenConfiguration.current.cellWidth,
+      exactPixels: GoldenConfiguration.current.hasExactPixels()))
 }

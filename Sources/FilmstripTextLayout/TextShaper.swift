@@ -8,7 +8,7 @@ public final class TextShaper {
   private let face: FontFace
   private let weight: FontWeight
 
-  /// Creates a shaper; throws when the font is not installed.
+  /// Creates a shaper; throws when the font is damaged.
   public init(weight: FontWeight = .regular) throws(TextLayoutError) {
     let library = FontLibrary.shared
     library.lock.lock()

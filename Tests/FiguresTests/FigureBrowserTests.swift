@@ -91,7 +91,11 @@ struct FigureBrowserTests {
     for pair in pairs { #expect(abs(pair[0].doubleValue - pair[1].doubleValue) < 0.5) }
   }
 
-  @Test("A browser shows of the SVG what is in the PNG")
+  private static let inter = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
+
+  @Test(
+    "A browser shows of the SVG what is in the PNG",
+    .needs(.font(inter, package: "fonts-inter")))
   func agreement() async throws {
     let browser = try Browser()
     for figure in try Self.figures(MadeRecording.simple(), width: 480) {

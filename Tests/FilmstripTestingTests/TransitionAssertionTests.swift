@@ -224,16 +224,33 @@ private typealias DispatchQueue = UIKit.DispatchQueue
     #expect(message.contains("it has a finding: "), "\(message)")
   }
 
-  @Test func auditedCasesAreDrawn() throws {
-    recordGolden()
-    // A wrong digest of pixels in a golden whose lists are right.
+  /// Gives frame 0 of a golden whose lists are right a wrong digest of its pixels.
+  private func spoilPixels(_ change: (String) -> String = { $0 }) throws {
     let path = goldens.root.appendingPathComponent("Goldens/push/golden.json")
     let text = String(decoding: try Data(contentsOf: path), as: UTF8.self)
     let digit = try #require(text.firstRange(of: "\"pixels\": \"")?.upperBound)
     let wrong = text.replacingCharacters(
       in: digit..<text.index(after: digit), with: text[digit] == "0" ? "1" : "0")
-    try Data(wrong.utf8).write(to: path)
+    try Data(change(wrong).utf8).write(to: path)
     try path.deletingLastPathComponent().reseal()
+  }
+
+  @Test func pixelsOfAnotherRendererPassUnlessTheyHaveToBeEqual() throws {
+    recordGolden()
+    try spoilPixels { $0.replacing("\"cairo\": \"", with: "\"cairo\": \"0.") }
+    goldens.use { move() }
+    let message = goldens.failure { withGoldens(exactPixels: true) { move() } }
+    #expect(message.contains("drawn with other programs or fonts: Cairo 0."), "\(message)")
+    let configuration = GoldenConfiguration.current
+    #expect(configuration.hasExactPixels(environment: ["FILMSTRIP_EXACT_PIXELS": "1"]))
+    for environment in [[:], ["FILMSTRIP_EXACT_PIXELS": "0"], ["FILMSTRIP_EXACT_PIXELS": ""]] {
+      #expect(!configuration.hasExactPixels(environment: environment))
+    }
+  }
+
+  @Test func auditedCasesAreDrawn() throws {
+    recordGolden()
+    try spoilPixels()
     goldens.use { move() }
     let message = goldens.failure(audit: GoldenAudit(share: 1)) { move() }
     #expect(message.contains("the display lists are equal and their pixels are not"), "\(message)")

@@ -313,6 +313,7 @@ import FilmstripTextLayout
         : FileManager.default.fileExists(
           atPath: "/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf")
     #expect(isInstalled == typeset.remarks.isEmpty)
+    #expect(isInstalled != typeset.systemFonts.isEmpty)
     if !isInstalled { #expect(typeset.remarks.allSatisfy { $0.contains(package) }) }
     #expect(!typeset.commands(at: .zero).isEmpty)
   }

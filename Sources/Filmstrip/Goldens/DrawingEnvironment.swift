@@ -17,7 +17,8 @@ public struct DrawingEnvironment: Sendable, Equatable, Codable {
   public let harfbuzz: String
   /// The version of FreeType, which reads outlines.
   public let freetype: String
-  /// A file of each package of fonts that is installed, by name, with its digest.
+  /// A file of each family of Filmstrip's own fonts, and of each package of fonts that is installed, by name, with its
+  /// digest.
   public let fonts: [String: Digest]
 
   /// That of this process.
@@ -38,27 +39,58 @@ public struct DrawingEnvironment: Sendable, Equatable, Codable {
       && (pixman == nil || other.pixman == nil || pixman == other.pixman)
   }
 
+  /// By which versions of Cairo and pixman frames of equal display lists may have other pixels in another one, such as
+  /// `Cairo 1.16.0 → 1.18.4`; nil where both draw alike, or Filmstrip's own drawing is another one.
+  ///
+  /// - Parameter other: Versions of what draws elsewhere.
+  /// - Returns: The differences in a line.
+  func rendererChange(to other: DrawingEnvironment) -> String? {
+    guard drawing == other.drawing, !drawsLike(other) else { return nil }
+    return DrawingEnvironment.changes(rendererVersions(other))
+  }
+
+  private func rendererVersions(_ other: DrawingEnvironment) -> [(String, String, String)] {
+    [
+      ("Cairo", cairo, other.cairo),
+      ("pixman", pixman ?? other.pixman ?? "", other.pixman ?? pixman ?? ""),
+    ]
+  }
+
+  private static func changes(_ versions: [(String, String, String)]) -> String? {
+    let changes = versions.filter { $0.1 != $0.2 }.map { "\($0.0) \($0.1) → \($0.2)" }
+    return changes.isEmpty ? nil : changes.joined(separator: ", ")
+  }
+
   /// What another one has otherwise, such as `cairo 1.16.0 → 1.18.0`; nil for nothing.
   ///
-  /// A package of fonts that only one of them has installed is named as well.
+  /// A font that only one of them has is named as well. A file of another format is another version of a font.
   ///
   /// - Parameter other: Versions of what draws elsewhere.
   /// - Returns: The differences in a line.
   public func changes(to other: DrawingEnvironment) -> String? {
-    let versions: [(String, String, String)] = [
-      ("Filmstrip's drawing", "\(drawing)", "\(other.drawing)"), ("Cairo", cairo, other.cairo),
-      ("pixman", pixman ?? other.pixman ?? "", other.pixman ?? pixman ?? ""),
-      ("Pango", pango, other.pango), ("HarfBuzz", harfbuzz, other.harfbuzz),
-      ("FreeType", freetype, other.freetype),
-    ]
-    var changes = versions.filter { $0.1 != $0.2 }.map { "\($0.0) \($0.1) → \($0.2)" }
-    for file in Set(fonts.keys).union(other.fonts.keys).sorted() {
-      switch (fonts[file], other.fonts[file]) {
-      case (nil, _): changes.append("the font \(file) was not installed")
-      case (_, nil): changes.append("the font \(file) is not installed")
-      case (let one, let two): if one != two { changes.append("another version of \(file)") }
+    let versions =
+      [("Filmstrip's drawing", "\(drawing)", "\(other.drawing)")] + rendererVersions(other) + [
+        ("Pango", pango, other.pango), ("HarfBuzz", harfbuzz, other.harfbuzz),
+        ("FreeType", freetype, other.freetype),
+      ]
+    var changes = DrawingEnvironment.changes(versions).map { [$0] } ?? []
+    let (own, others) = (namedFonts, other.namedFonts)
+    for font in Set(own.keys).union(others.keys).sorted() {
+      switch (own[font], others[font]) {
+      case (nil, _): changes.append("the font \(font) was not there")
+      case (_, nil): changes.append("the font \(font) is not there")
+      case (let one, let two): if one != two { changes.append("another version of \(font)") }
       }
     }
     return changes.isEmpty ? nil : changes.joined(separator: ", ")
+  }
+
+  /// The fonts by their names without the suffix of the file.
+  private var namedFonts: [String: Digest] {
+    Dictionary(
+      fonts.map { ($0.key.split(separator: ".").first.map { String($0) } ?? $0.key, $0.value) }
+    ) {
+      first, _ in first
+    }
   }
 }

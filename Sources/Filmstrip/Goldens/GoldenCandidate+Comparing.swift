@@ -8,7 +8,8 @@ extension GoldenCandidate {
   /// Compares the recording with a golden.
   ///
   /// Nothing is drawn where display lists and timeline are equal and the golden was drawn by the same
-  /// programs; `isAudited` draws and compares pixels all the same.
+  /// programs; `isAudited` draws and compares pixels all the same. Where display lists are equal and another version
+  /// of Cairo or pixman drew the golden, pixels may differ as two versions do, unless the options say otherwise.
   ///
   /// - Parameters:
   ///   - golden: What is expected.
@@ -56,10 +57,15 @@ extension GoldenCandidate {
       options.tolerance != nil && isWhole
       && Set(differing).isSubset(of: pixels.map(\.frame)) && pixels.allSatisfy(\.diff.isMatch)
     let isInconsistent = isListed && drawsAlike
+    // Each frame of the sheet is there, or nothing is known of it.
+    let isRedrawn =
+      !isSimilar && isListed && isWhole && !options.exactPixels && !pixels.isEmpty
+      && pixels.count == expected.sheet.cells.count && pixels.allSatisfy(\.isAllowed)
     return result(
-      isSimilar ? (isMoved ? .motionChanged : .similar) : .different, golden, motion: motion,
-      differing: differing, worst: pixels.worst,
-      isWithinTolerance: isSimilar, isInconsistent: isInconsistent)
+      isSimilar || isRedrawn ? (isMoved ? .motionChanged : .similar) : .different, golden,
+      motion: motion, differing: differing, worst: pixels.worst,
+      isWithinTolerance: isSimilar, isInconsistent: isInconsistent,
+      rendererChange: isRedrawn ? expected.environment.rendererChange(to: .current) : nil)
   }
 
   /// What moved otherwise; nil for nothing.
@@ -80,19 +86,22 @@ extension GoldenCandidate {
     let (layout, expected) = (golden.file.sheet, try golden.sheet())
     let pictures = Dictionary(drawn.pictures.map { ($0.frame, $0.picture) }) { first, _ in first }
     let own = Dictionary(shared.map { ($0.expected, $0.actual) }) { first, _ in first }
+    let isOtherRenderer = golden.file.environment.rendererChange(to: .current) != nil
     return layout.cells.compactMap { cell in
       guard let frame = own[cell.frame], let actual = pictures[frame] else { return nil }
+      let part = expected.part(x: cell.x, y: cell.y, width: layout.width, height: layout.height)
       let comparison = PixelComparison(
-        expected: expected.part(x: cell.x, y: cell.y, width: layout.width, height: layout.height),
-        actual: actual, tolerance: options.tolerance)
-      return SheetCellDiff(frame: frame, diff: comparison.diff())
+        expected: part, actual: actual, tolerance: options.tolerance)
+      return SheetCellDiff(
+        frame: frame, diff: comparison.diff(),
+        isAllowed: isOtherRenderer && RendererAllowance.allows(actual, for: part))
     }
   }
 
   private func result(
     _ outcome: GoldenComparison.Outcome, _ golden: Golden, motion: MotionDiff?,
     differing: [Int] = [], worst: SheetCellDiff? = nil, isOutdated: Bool = false,
-    isWithinTolerance: Bool = false, isInconsistent: Bool = false
+    isWithinTolerance: Bool = false, isInconsistent: Bool = false, rendererChange: String? = nil
   ) -> GoldenComparison {
     let isPassed = outcome == .unchanged || outcome == .similar
     return GoldenComparison(
@@ -104,7 +113,8 @@ extension GoldenCandidate {
         expectedCellWidth: golden.file.sheet.width, actualCellWidth: cellSize.width),
       environmentChange: isPassed
         ? nil : golden.file.environment.changes(to: .current),
-      isWithinTolerance: isWithinTolerance, isInconsistent: isInconsistent)
+      isWithinTolerance: isWithinTolerance, isInconsistent: isInconsistent,
+      rendererChange: rendererChange)
   }
 }
 
@@ -112,6 +122,8 @@ extension GoldenCandidate {
 private struct SheetCellDiff {
   let frame: Int
   let diff: PixelDiff
+  /// Whether another version of the renderer explains the difference.
+  let isAllowed: Bool
 }
 
 extension [SheetCellDiff] {

@@ -8,7 +8,8 @@ public struct GoldenComparison: Sendable, Equatable {
   public enum Outcome: String, Sendable, Equatable, Codable {
     /// All that has to be equal is.
     case unchanged
-    /// Pixels differ within the golden's tolerance; all else is equal.
+    /// Pixels differ within the golden's tolerance, or as another version of the renderer draws them
+    /// (``GoldenComparison/rendererChange``); all else is equal.
     case similar
     /// The pixels are equal, and something moved or was called otherwise.
     case motionChanged
@@ -61,9 +62,19 @@ public struct GoldenComparison: Sendable, Equatable {
   public let isWithinTolerance: Bool
   /// Whether display lists and the programs that draw are equal, and pixels are not.
   public let isInconsistent: Bool
+  /// Which versions of Cairo and pixman explain that pixels differ a little though all display lists are equal, such
+  /// as `Cairo 1.16.0 → 1.18.4`; nil where they need no explanation or have none.
+  public let rendererChange: String?
 
   /// Whether the recording passes.
   public var isMatch: Bool { outcome == .unchanged || outcome == .similar }
+
+  /// What is to be known of a recording that passes: that another renderer drew the golden; nil for nothing.
+  public var note: String? {
+    guard isMatch, let rendererChange else { return nil }
+    return
+      "\(pixels); the display lists are equal, and another renderer drew the golden: \(rendererChange)"
+  }
 }
 
 extension GoldenComparison: CustomStringConvertible {
@@ -74,7 +85,7 @@ extension GoldenComparison: CustomStringConvertible {
   public var lines: [String] {
     var lines = [headline]
     if !isMatch, let motion { lines += motion.lines }
-    if !differingFrames.isEmpty { lines.append(pixels) }
+    if let note { lines.append(note) } else if !differingFrames.isEmpty { lines.append(pixels) }
     if outcome == .different, differingFrames.isEmpty, motion == nil {
       lines.append("the number of frames differs")
     }
@@ -93,11 +104,14 @@ extension GoldenComparison: CustomStringConvertible {
   private var headline: String {
     switch outcome {
     case .unchanged: "unchanged"
-    case .similar: "similar: within the golden's tolerance"
+    case .similar:
+      rendererChange == nil
+        ? "similar: within the golden's tolerance" : "similar: drawn by another renderer"
     case .motionChanged:
       isWithinTolerance
         ? "motion changed: pixels are within the golden's tolerance"
-        : "motion changed: all pixels are equal"
+        : rendererChange.map { "motion changed: pixels differ as renderers do (\($0))" }
+          ?? "motion changed: all pixels are equal"
     case .different: motion == nil ? "pixels changed: what moved is equal" : "changed"
     case .toleranceChanged: "the tolerance is not the golden's"
     }

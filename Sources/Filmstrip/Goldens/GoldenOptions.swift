@@ -21,6 +21,9 @@ public struct GoldenOptions: Sendable, Equatable {
   /// Width of the sheet's cells in pixels, at least 1 and at most that of the frames, which is also what
   /// nil stands for in a recording of one frame; in others nil is ``standardCellWidth``.
   public var cellWidth: Int?
+  /// Whether pixels have to be equal, too, where display lists are and another version of Cairo or pixman has drawn
+  /// the golden; else they may be as far apart as two such versions are (``GoldenComparison/rendererChange``).
+  public var exactPixels: Bool
   /// Frames drawn at the same time; 0 for as many as there are processors.
   public var jobs: Int
 
@@ -40,14 +43,16 @@ public struct GoldenOptions: Sendable, Equatable {
   ///   - cellWidth: Width of the sheet's cells in pixels, at least 1 and at most that of the
   ///     frames, which is also what nil stands for in a recording of one frame; in others nil is
   ///     ``standardCellWidth``.
+  ///   - exactPixels: Whether pixels have to be equal where only the renderer is another one.
   ///   - jobs: Frames drawn at the same time; 0 for as many as there are processors.
   public init(
     comparison: Comparison = .pixelsAndMotion, tolerance: PixelTolerance? = nil,
-    cellWidth: Int? = nil, jobs: Int = 0
+    cellWidth: Int? = nil, exactPixels: Bool = false, jobs: Int = 0
   ) {
     self.comparison = comparison
     self.tolerance = tolerance
     self.cellWidth = cellWidth
+    self.exactPixels = exactPixels
     self.jobs = jobs
   }
 }

@@ -15,8 +15,8 @@ extension Recording {
   ///   - options: Which layers, frames and properties, and how wide the figure is.
   ///   - other: The actual recording of a comparison.
   /// - Returns: The figure, which can be written as SVG and PNG.
-  /// - Throws: `FigureError` where there is no such figure, or `TextLayoutError` where the font is not
-  ///   installed.
+  /// - Throws: `FigureError` where there is no such figure, or `TextLayoutError` where the font is
+  ///   damaged.
   public func figure(
     _ kind: FigureKind, options: FigureOptions = FigureOptions(),
     comparedWith other: Recording? = nil
@@ -35,8 +35,8 @@ extension TimelineFile {
   ///   - options: Which layers, frames and properties, and how wide the figure is.
   ///   - other: The actual timeline of a comparison.
   /// - Returns: The figure, which can be written as SVG and PNG.
-  /// - Throws: `FigureError` where there is no such figure, or `TextLayoutError` where the font is not
-  ///   installed.
+  /// - Throws: `FigureError` where there is no such figure, or `TextLayoutError` where the font is
+  ///   damaged.
   public func figure(
     _ kind: FigureKind, options: FigureOptions = FigureOptions(),
     comparedWith other: TimelineFile? = nil

@@ -72,6 +72,7 @@ extension Finding {
     case .damagedImage(let name, let damage): damagedImage(name: name, damage: damage)
     case .missingFont(let name, let call): missingFont(name: name, call: call)
     case .substitutedFont(let font, let substitute): substitutedFont(font, by: substitute)
+    case .systemFont(let file): systemFont(file)
     case .text(let sentence): incompleteText(sentence)
     case .layersTooDeep(let limit): layersTooDeep(limit: limit)
     case .lostDrawing(let reason): lostDrawing(reason: reason)

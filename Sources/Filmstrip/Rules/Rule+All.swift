@@ -45,6 +45,7 @@ extension Rule {
     .damagedImage,
     .missingFont,
     .substitutedFont,
+    .systemFont,
     .incompleteText,
     .layersTooDeep,
     .lostDrawing,

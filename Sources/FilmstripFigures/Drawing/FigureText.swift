@@ -34,7 +34,7 @@ struct FigureText: Sendable {
 
   /// A line of text; one that is wider than the limit ends in an ellipsis.
   ///
-  /// - Throws: `TextLayoutError` where the font is not installed.
+  /// - Throws: `TextLayoutError` where the font is damaged.
   init(_ text: String, _ font: FigureFont, within limit: Double = .infinity) throws(TextLayoutError)
   {
     let typeset = try FigureText.layout(

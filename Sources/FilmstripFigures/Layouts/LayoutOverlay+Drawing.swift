@@ -6,7 +6,7 @@ internal import FilmstripTextLayout
 extension LayoutOverlay {
   /// The parts as drawing over a screen, in points of the window.
   ///
-  /// - Throws: `TextLayoutError` where the font is not installed.
+  /// - Throws: `TextLayoutError` where the font is damaged.
   package func commands(
     _ diagram: LayoutDiagram, over frame: Frame, appearance: FigureAppearance
   ) throws -> [DrawCommand] {

@@ -29,7 +29,7 @@ public struct ApplicationFont: Hashable, Sendable {
     var fonts: [ApplicationFont] = []
     var count = 1
     while fonts.count < min(count, faceLimit) {
-      let file = FontFile(package: .application, name: path, index: fonts.count)
+      let file = FontFile(source: .application, name: path, index: fonts.count)
       let face = try FontLibrary.shared.face(file)
       count = face.count
       fonts.append(ApplicationFont(face))

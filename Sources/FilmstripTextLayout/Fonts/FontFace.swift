@@ -17,23 +17,64 @@ final class FontFace {
   let unitsPerEm: Double
   private var glyphs: [UInt32: UInt32] = [:]
 
-  init(_ file: FontFile) throws(TextLayoutError) {
-    guard let path = file.path else {
-      throw .fontMissing(family: file.package.family, package: file.package.rawValue)
+  convenience init(_ file: FontFile) throws(TextLayoutError) {
+    switch file.source {
+    case .program: try self.init(EmbeddedFont(file.name))
+    case .application, .system: try self.init(file, path: file.path)
     }
-    var library: FT_Library?
-    guard FT_Init_FreeType(&library) == 0, let library else {
-      throw .fontDamaged(file: path, reason: "FreeType could not start")
-    }
+  }
+
+  /// The face of a file of the system's or an application's.
+  private convenience init(_ file: FontFile, path: String?) throws(TextLayoutError) {
+    guard let path else { throw .fontMissing(file: file.name) }
+    let library = try FontFace.startLibrary()
     var face: FT_Face?
     guard FT_New_Face(library, path, FT_Long(file.index), &face) == 0, let face else {
       FT_Done_FreeType(library)
       throw .fontDamaged(file: path, reason: "FreeType cannot read it")
     }
+    self.init(file, library, face, shaping: hb_blob_create_from_file(path))
+  }
+
+  /// The face of a font of the program, without a file.
+  convenience init(_ font: EmbeddedFont) throws(TextLayoutError) {
+    let library = try FontFace.startLibrary()
+    let face: FT_Face
+    do { face = try font.open(in: library) } catch {
+      FT_Done_FreeType(library)
+      throw error
+    }
+    self.init(
+      FontFile(source: .program, name: font.name), library, face,
+      shaping: FontFace.unpackedTables(of: face))
+  }
+
+  private static func startLibrary() throws(TextLayoutError) -> FT_Library {
+    var library: FT_Library?
+    guard FT_Init_FreeType(&library) == 0, let library else {
+      throw .fontDamaged(file: "FreeType", reason: "it could not start")
+    }
+    return library
+  }
+
+  /// The tables that FreeType has unpacked, for HarfBuzz, which does not read WOFF 2.
+  private static func unpackedTables(of face: FT_Face) -> OpaquePointer? {
+    var count: FT_ULong = 0
+    guard FT_Load_Sfnt_Table(face, 0, 0, nil, &count) == 0, let memory = malloc(Int(count)),
+      FT_Load_Sfnt_Table(face, 0, 0, memory.assumingMemoryBound(to: FT_Byte.self), &count) == 0
+    else { return hb_blob_get_empty() }
+    return hb_blob_create(
+      memory.assumingMemoryBound(to: CChar.self), UInt32(count), HB_MEMORY_MODE_READONLY, memory,
+      { free($0) })
+  }
+
+  /// Takes over the face, its library and the bytes that are shaped by.
+  private init(
+    _ file: FontFile, _ library: FT_Library, _ face: FT_Face, shaping blob: OpaquePointer?
+  ) {
     self.file = file
     self.library = library
     self.face = face
-    let blob = hb_blob_create_from_file(path)
     let source = hb_face_create(blob, UInt32(file.index))
     // FreeType does not report the units of a font that has bitmaps alone.
     unitsPerEm = Double(hb_face_get_upem(source))

@@ -24,9 +24,14 @@ final class FontLibrary: @unchecked Sendable {
     var face: FontFace?
     /// What is missing, in a sentence without a full stop; nil when nothing is.
     var remark: String?
+    /// The name of the file where the face is of the system's.
+    var systemFile: String? {
+      guard case .system? = face?.file.source else { return nil }
+      return face?.file.path.map { URL(fileURLWithPath: $0).lastPathComponent }
+    }
   }
 
-  /// The face in a file; throws when it is not installed or damaged.
+  /// The face in a file; throws when it is not there or damaged.
   func face(_ file: FontFile) throws(TextLayoutError) -> FontFace {
     if let known = faces[file] { return try known.get() }
     let result = Result { () throws(TextLayoutError) in try FontFace(file) }
@@ -52,21 +57,21 @@ final class FontLibrary: @unchecked Sendable {
   ) -> Choice {
     let plain = TextFont(size: font.size, weight: font.weight)
     var candidates = [
-      plain.file, FontFile(package: .dejaVu, name: isBold ? "DejaVuSans-Bold" : "DejaVuSans"),
+      plain.file, FontFile(source: .program, name: isBold ? "DejaVuSans-Bold" : "DejaVuSans"),
     ]
     let script = FallbackScript(of: cluster.mainScalar)
-    let emoji = FontFile(package: .emoji, name: "NotoColorEmoji")
+    let emoji = FontFile(source: .system(.emoji), name: "NotoColorEmoji")
     switch script {
     case .cjk(let index):
       candidates.append(
         FontFile(
-          package: .cjk, name: isBold ? "NotoSansCJK-Bold" : "NotoSansCJK-Regular",
+          source: .system(.cjk), name: isBold ? "NotoSansCJK-Bold" : "NotoSansCJK-Regular",
           index: index ?? (isJapanese ? 0 : 2)))
     case .emoji: candidates.append(emoji)
     case .other(let families):
       for family in families {
         for weight in isBold ? ["Bold", "Regular"] : ["Regular"] {
-          candidates.append(FontFile(package: .others, name: "\(family)-\(weight)"))
+          candidates.append(FontFile(source: .system(.others), name: "\(family)-\(weight)"))
         }
       }
     }
@@ -74,7 +79,7 @@ final class FontLibrary: @unchecked Sendable {
     if wantsEmoji { candidates.insert(emoji, at: 0) }
     let open = candidates.compactMap { try? face($0) }
     let package = wantsEmoji ? FontPackage.emoji : script.package
-    let hasPackage = open.contains { $0.file.package == package }
+    let hasPackage = open.contains { $0.file.source == .system(package) }
     let scalar = cluster.mainScalar.value
     let name =
       "U+" + String(repeating: "0", count: max(4 - String(scalar, radix: 16).count, 0))

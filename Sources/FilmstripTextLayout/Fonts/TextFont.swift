@@ -71,11 +71,11 @@ public struct TextFont: Hashable, Sendable {
     case .standard:
       let style =
         isItalic ? (weight == .regular ? "Italic" : weight.interName + "Italic") : weight.interName
-      return FontFile(package: .inter, name: "Inter-\(style)")
+      return FontFile(source: .program, name: "Inter-\(style)")
     case .monospaced:
-      return FontFile(package: .dejaVu, name: isBold ? "DejaVuSansMono-Bold" : "DejaVuSansMono")
+      return FontFile(source: .program, name: isBold ? "DejaVuSansMono-Bold" : "DejaVuSansMono")
     case .serif:
-      return FontFile(package: .dejaVu, name: isBold ? "DejaVuSerif-Bold" : "DejaVuSerif")
+      return FontFile(source: .program, name: isBold ? "DejaVuSerif-Bold" : "DejaVuSerif")
     }
   }
 }

@@ -21,22 +21,22 @@ public enum TextVersions {
     return "\(major).\(minor).\(patch)"
   }()
 
-  /// A file of each package of fonts that is installed, by its name, and the digest of its bytes: the
-  /// files of a package come in one version.
+  /// A file of each family of the program's and of each package of fonts that is installed, by its name, and the
+  /// digest of its bytes: the files of a family or a package come in one version.
   public static let fonts: [(file: String, digest: Digest)] = {
+    let own = ["Inter-Regular", "DejaVuSans"].map { EmbeddedFont($0) }
     let files = [
-      FontFile(package: .inter, name: "Inter-Regular"),
-      FontFile(package: .dejaVu, name: "DejaVuSans"),
-      FontFile(package: .cjk, name: "NotoSansCJK-Regular"),
-      FontFile(package: .emoji, name: "NotoColorEmoji"),
-      FontFile(package: .others, name: "NotoSans-Regular"),
+      FontFile(source: .system(.cjk), name: "NotoSansCJK-Regular"),
+      FontFile(source: .system(.emoji), name: "NotoColorEmoji"),
+      FontFile(source: .system(.others), name: "NotoSans-Regular"),
     ]
-    return files.compactMap { file in
-      guard let path = file.path,
-        let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
-      else { return nil }
-      let name = URL(fileURLWithPath: path).lastPathComponent
-      return (name, data.withUnsafeBytes { Digest(of: $0) })
-    }
+    return own.map { ("\($0.name).woff2", $0.digest) }
+      + files.compactMap { file in
+        guard let path = file.path,
+          let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
+        else { return nil }
+        let name = URL(fileURLWithPath: path).lastPathComponent
+        return (name, data.withUnsafeBytes { Digest(of: $0) })
+      }
   }()
 }

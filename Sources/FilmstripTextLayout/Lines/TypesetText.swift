@@ -36,9 +36,12 @@ public struct TypesetText: Sendable {
   public let hasMore: Bool
   /// What could not be shown as it should be, in sentences without a full stop.
   public let remarks: [String]
+  /// The files of the system's fonts that it is drawn with, by name, as the program's do not have all letters.
+  public let systemFonts: [String]
 
   /// Nothing.
-  public static let empty = TypesetText(lines: [], width: 0, height: 0, hasMore: false, remarks: [])
+  public static let empty = TypesetText(
+    lines: [], width: 0, height: 0, hasMore: false, remarks: [], systemFonts: [])
 }
 
 /// A part of a line that looks the same.

@@ -18,7 +18,7 @@ public enum Typesetter {
 
   /// Lays out a text; the same one in the same box is laid out once.
   ///
-  /// Throws only when the package's own font is not there; what else is missing is remarked.
+  /// Throws only when a font of the program is damaged; what else is missing is remarked.
   public static func layout(
     _ content: TextContent, in box: TextBox = TextBox()
   ) throws(TextLayoutError) -> TypesetText {
@@ -52,6 +52,7 @@ private final class TextLayoutRun {
   private var top = 0.0
   private var hasMore = false
   private var remarks: [String] = []
+  private var systemFonts: [String] = []
   private var lastLine: PlacedLine?
 
   /// A line before it is known whether it is the last one that has room.
@@ -100,6 +101,9 @@ private final class TextLayoutRun {
       let paragraph = try ShapedParagraph(
         Array(units[start..<end]), runs: runs, style: style, library: library)
       for remark in paragraph.remarks where !remarks.contains(remark) { remarks.append(remark) }
+      for file in paragraph.systemFonts where !systemFonts.contains(file) {
+        systemFonts.append(file)
+      }
       if isAfterParagraph { top += style.spacingBefore }
       guard add(paragraph, offset: start) else { break }
       guard end < units.count else { break }
@@ -114,7 +118,7 @@ private final class TextLayoutRun {
     return TypesetText(
       lines: lines,
       width: zip(lines, settings).map { $0.width + $1.leading + $1.trailing }.max() ?? 0,
-      height: bottom, hasMore: hasMore, remarks: remarks)
+      height: bottom, hasMore: hasMore, remarks: remarks, systemFonts: systemFonts)
   }
 
   private static func isBreak(_ unit: UInt16) -> Bool {

@@ -52,6 +52,8 @@ final class ShapedParagraph {
   private(set) var isWhite: [Bool]
   /// What could not be shown as it should be.
   private(set) var remarks: [String] = []
+  /// The files of the system's fonts that letters are drawn with.
+  private(set) var systemFonts: [String] = []
 
   private let library: FontLibrary
 
@@ -127,11 +129,11 @@ final class ShapedParagraph {
     do {
       return try library.face(font.file)
     } catch {
-      guard font.design != .standard || font.isItalic else { throw error }
+      // A file of an application may be gone.
+      guard font.applicationFont != nil else { throw error }
       remark(error.description)
       var plain = font
-      plain.design = .standard
-      plain.isItalic = false
+      plain.applicationFont = nil
       return try library.face(plain.file)
     }
   }
@@ -145,6 +147,7 @@ final class ShapedParagraph {
     if isPlain, preferred.has(character) || character.isInvisible { return .letters(preferred) }
     let choice = library.fallback(for: character, font: style.font, isJapanese: isJapanese)
     if let text = choice.remark { remark(text) }
+    if let file = choice.systemFile, !systemFonts.contains(file) { systemFonts.append(file) }
     return choice.face.map { .letters($0) } ?? .boxes
   }
 

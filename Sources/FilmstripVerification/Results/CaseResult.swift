@@ -8,7 +8,7 @@ public struct CaseResult: Sendable, Equatable, Codable {
   public enum Outcome: String, Sendable, Codable, CaseIterable {
     /// It is that of its golden.
     case unchanged
-    /// Pixels differ within the golden's tolerance.
+    /// Pixels differ within the golden's tolerance, or as another renderer draws them.
     case similar
     /// It is not that of its golden.
     case changed
@@ -35,7 +35,7 @@ public struct CaseResult: Sendable, Equatable, Codable {
   public let place: String
   /// How it ended.
   public let outcome: Outcome
-  /// What differs, or why it failed, a line each; empty where nothing does.
+  /// What differs, or why it failed, a line each; of a case that passes what is to be known; else empty.
   public var message: [String] = []
   /// What the recording found.
   public var findings: [Finding] = []

@@ -25,13 +25,16 @@ struct CaseVerifier {
       let recording = try recorder.record(sceneCase)
       var options = sceneCase.scene.golden
       options.jobs = job.drawingJobs
+      options.exactPixels = job.exactPixels
       let candidate = GoldenCandidate(recording, options: options)
       let verdict = try suite.verify(
         candidate, as: name, record: job.record, audit: GoldenAudit(share: job.auditedShare))
       var made: CaseResult
       switch verdict {
       case .passed(let comparison):
-        made = result(comparison.outcome == .similar ? .similar : .unchanged)
+        made = result(
+          comparison.outcome == .similar ? .similar : .unchanged,
+          comparison.note.map { [$0] } ?? [])
         made.isDrawn = comparison.isDrawn
       case .recorded(let comparison):
         made = result(.recorded, comparison?.lines ?? [])

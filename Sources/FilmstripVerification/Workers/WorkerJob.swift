@@ -14,16 +14,19 @@ public struct WorkerJob: Sendable, Codable {
   public let record: RecordMode
   /// The share of unchanged cases that are drawn all the same.
   public let auditedShare: Double
+  /// Whether pixels have to be equal where only the renderer is another one.
+  public let exactPixels: Bool
   /// Frames that a process draws at the same time.
   public var drawingJobs: Int
 
   /// A job by its values.
   public init(
     paths: [String], reference: String, failures: String, record: RecordMode,
-    audit: GoldenAudit = .none, drawingJobs: Int = 1
+    audit: GoldenAudit = .none, exactPixels: Bool = false, drawingJobs: Int = 1
   ) {
     (self.paths, self.reference, self.failures) = (paths, reference, failures)
     (self.record, auditedShare, self.drawingJobs) = (record, audit.share, drawingJobs)
+    self.exactPixels = exactPixels
   }
 
   /// The goldens of a suite.

@@ -86,9 +86,12 @@ import Testing
 
   @Test func anotherEnvironmentExplainsAMismatch() throws {
     let golden = try folder.golden()
+    let digest = try #require(DrawingEnvironment.current.fonts["DejaVuSans.woff2"]).description
     try edit(golden, "golden.json") {
       $0.replacing("\"cairo\": \"1", with: "\"cairo\": \"0").replacing(
-        "Inter-Regular.otf", with: "Inter-Regular.ttf")
+        "Inter-Regular.woff2", with: "Inter-Other.ttf"
+      ).replacing(
+        "DejaVuSans.woff2\": \"\(digest)", with: "DejaVuSans.ttf\": \"\(String(digest.reversed()))")
     }
     let comparison = try compare(
       TinyRecording.make(color: Color(red: 0.9, green: 0, blue: 0)), with: golden)
@@ -96,8 +99,9 @@ import Testing
     let line = try #require(comparison.lines.last)
     #expect(
       line.hasPrefix("the golden was drawn with other programs or fonts: Cairo 0."), "\(line)")
-    #expect(line.contains("the font Inter-Regular.ttf is not installed"))
-    #expect(line.contains("the font Inter-Regular.otf was not installed"))
+    #expect(line.contains("the font Inter-Other is not there"))
+    #expect(line.contains("the font Inter-Regular was not there"))
+    #expect(line.contains("another version of DejaVuSans"))
   }
 
   @Test func anotherVersionOfAFontIsDrawnOnlyIfListsDiffer() throws {

@@ -8,10 +8,16 @@ import UIKit
 @MainActor
 @Suite struct ApplicationFontTests {
   private let stage = Stage(device: .iPhone15)
-  private let file = URL(
-    fileURLWithPath: "/usr/share/fonts/truetype/dejavu/DejaVuSansMono-Bold.ttf")
+
+  private func write(_ font: Data, in folder: CatalogFolder) throws -> URL {
+    let file = folder.root.appendingPathComponent("font.ttf")
+    try font.write(to: file)
+    return file
+  }
 
   @Test func aRegisteredFontIsFoundByItsName() throws {
+    let folder = try CatalogFolder()
+    let file = try write(TinyFont.mono, in: folder)
     #expect(UIFont(name: "DejaVuSansMono-Bold", size: 20) == nil)
     var error: Unmanaged<CFError>?
     #expect(CTFontManagerRegisterFontsForURL(file as CFURL, .process, &error) && error == nil)
@@ -27,6 +33,18 @@ import UIKit
     let other = Stage(device: .iPhone15)
     other.advance(by: 0)
     _ = other.record("none") { #expect(UIFont(name: "DejaVuSansMono-Bold", size: 20) == nil) }
+  }
+
+  /// The system's font has Inter's letters still: 37,064 of 2,816 units (EmbeddedFontTests).
+  @Test func aFontWithTheNameOfTheProgramsIsAnotherOne() throws {
+    let folder = try CatalogFolder()
+    let url = try write(TinyFont.inter, in: folder)
+    #expect(CTFontManagerRegisterFontsForURL(url as CFURL, .process, nil))
+    let font = try #require(UIFont(name: "Inter-Regular", size: 2048))
+    #expect(NSAttributedString(string: "ilW", attributes: [.font: font]).size().width == 3000)
+    let system = NSAttributedString(
+      string: "AVATAR office To 12:30 Ђ–é", attributes: [.font: UIFont.systemFont(ofSize: 2816)])
+    #expect(abs(system.size().width - 37064) < 0.01)
   }
 
   @Test func aFileThatIsNoFontIsNamed() throws {

@@ -3,11 +3,12 @@ internal import CoreGraphics
 package import FilmstripTextLayout
 
 extension TypesetText {
-  /// Lays text out; a missing font is reported with the package to install, and the text left out.
+  /// Lays text out; a font of the program that is damaged is reported, and the text left out.
   package static func reporting(_ content: TextContent, in box: TextBox) -> TypesetText {
     do throws(TextLayoutError) {
       let laid = try Typesetter.layout(content, in: box)
       for remark in laid.remarks { ContentFact.text(remark).report() }
+      for file in laid.systemFonts { ContentFact.systemFont(file).report() }
       return laid
     } catch {
       ContentFact.text(error.description).report()
