@@ -3,6 +3,7 @@ import SeededNumbers
 import Testing
 
 @testable import FilmstripImaging
+@testable import FilmstripMovingImages
 
 /// Compressed indices, read as the GIF89a specification has it, in its appendix F.
 @Suite struct GIFCompressorTests {

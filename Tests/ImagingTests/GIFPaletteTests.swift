@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import FilmstripImaging
+import FilmstripMovingImages
 import PictureReaders
 import Requirements
 import SeededNumbers
