@@ -150,13 +150,14 @@ let package = Package(
         "FilmstripTimelines", "FilmstripMotionCurves", "FilmstripDisplayList", "FilmstripImaging",
         "FilmstripWording",
       ]),
-    // Files of Preview and Reports and drawings of symbols, as bytes of the program.
+    // Drawings of symbols, and files of Preview and Reports, as bytes of the program.
     .target(name: "CFilmstripEmbeddedFiles", exclude: ["Symbols"]),
+    .target(name: "CFilmstripPageFiles"),
     .target(
       name: "FilmstripPreview",
       dependencies: [
         "FilmstripCairoRaster", "FilmstripDiff", "FilmstripTimelines", "FilmstripDisplayList",
-        "FilmstripImaging", "FilmstripWording", "CFilmstripEmbeddedFiles",
+        "FilmstripImaging", "FilmstripWording", "CFilmstripPageFiles",
       ],
       exclude: ["Page"], swiftSettings: settings),
     module(

@@ -61,7 +61,7 @@ import Testing
     let others = [
       "FilmstripPages", "FilmstripPreview", "FilmstripFigures", "FilmstripFigureDrawing",
       "FilmstripMovies", "FilmstripMovingImages", "FilmstripYAMLFiles", "FilmstripScenes",
-      "FilmstripReports", "CFilmstripGIF", "CFilmstripWebP",
+      "FilmstripReports", "CFilmstripPageFiles", "CFilmstripGIF", "CFilmstripWebP",
     ]
     for name in others { #expect(!names.contains(name)) }
     // Pango's package depends on Cairo's, and that on libpng's.

@@ -46,13 +46,12 @@ final class GIFPictureEncoder: PictureEncoder {
     let palette = job.makePalette(census)
     let writer = try job.makeGIFWriter(path: path, palette: palette)
     let frames = OrderedGIFFrames(job.makeFrameMaker(palette), bitmaps: kept, delays: delays)
-    let makeCompressor = writer.compressors
+    let compressor = writer.compressor
     try OrderedPipeline.run(
       count: kept.count + 1, jobs: jobs,
       makeWorker: {
-        let compressor = makeCompressor()
-        return { place -> (frame: GIFFrame, blocks: [UInt8])? in
-          frames.frame(at: place).map { ($0, compressor.compress($0.indices)) }
+        { place -> (frame: GIFFrame, blocks: [UInt8])? in
+          frames.frame(at: place).map { ($0, compressor($0)) }
         }
       },
       consume: { _, made in

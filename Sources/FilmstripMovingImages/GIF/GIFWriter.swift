@@ -12,7 +12,6 @@ package final class GIFWriter {
   private let palette: GIFPalette
   private let gif: UnsafeMutablePointer<filmstrip_gif>
   private let file: FileWriter
-  private lazy var compressor = compressors()
   /// The number of colours that the file's palette has room for, a power of two.
   private let colorCount: Int
   /// The most bytes that the file may have.
@@ -54,17 +53,27 @@ package final class GIFWriter {
 
   deinit { filmstrip_gif_free(gif) }
 
-  /// Makes what compresses frames for this file, for other threads: each needs its own.
-  package var compressors: @Sendable () -> GIFCompressor {
-    { [colorCount] in GIFCompressor(colorCount: colorCount) }
+  /// What compresses the indices of frames for this file, on any thread: blocks, each with its length before it.
+  package var compressor: @Sendable (GIFFrame) -> [UInt8] {
+    { [colorCount] in GIFWriter.blocks(of: $0, colorCount: colorCount) }
+  }
+
+  private static func blocks(of frame: GIFFrame, colorCount: Int) -> [UInt8] {
+    var (indices, bytes, count) = (frame.indices, UnsafeMutablePointer<UInt8>?.none, 0)
+    let blocks = filmstrip_gif_compress(
+      &indices, Int32(frame.area.width), Int32(frame.area.height), Int32(colorCount), &bytes,
+      &count)
+    defer { free(bytes) }
+    guard let blocks else { OutOfMemory.stop(byteCount: nil) }
+    return Array(UnsafeBufferPointer(start: blocks, count: count))
   }
 
   /// Appends a frame, which has to lie on the canvas.
   package func append(_ frame: GIFFrame) throws(ImagingError) {
-    try append(frame, compressed: compressor.compress(frame.indices))
+    try append(frame, compressed: compressor(frame))
   }
 
-  /// Appends a frame whose indices one of the file's compressors has compressed.
+  /// Appends a frame whose indices the file's compressor has compressed.
   package func append(_ frame: GIFFrame, compressed blocks: [UInt8]) throws(ImagingError) {
     let isTaken = filmstrip_gif_append(
       gif, Int32(frame.area.x), Int32(frame.area.y), Int32(frame.area.width),

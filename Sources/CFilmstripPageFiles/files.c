@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // SwiftPM embeds a file as an array with a literal for each byte, which the compiler checks one by one; `#embed` copies
 // the bytes. The compiler notes the files, so that a change of one compiles this again.
-#include "CFilmstripEmbeddedFiles.h"
+#include "CFilmstripPageFiles.h"
 #include <string.h>
 
 // C23 has #embed; Swift's clang knows it in every version of C, and warns.
@@ -85,7 +85,7 @@ static const unsigned char Reports_Page_report_js[] = {
 
 #define FILE_AT(path, array) {path, array, sizeof array}
 
-static const filmstrip_embedded_file files[] = {
+static const filmstrip_page_file files[] = {
     FILE_AT("FilmstripPreview/Page/page.html", Preview_Page_page_html),
     FILE_AT("FilmstripPreview/Page/style.css", Preview_Page_style_css),
     FILE_AT("FilmstripPreview/Page/geometry.js", Preview_Page_geometry_js),
@@ -113,9 +113,9 @@ static const filmstrip_embedded_file files[] = {
     FILE_AT("FilmstripReports/Page/report.js", Reports_Page_report_js),
 };
 
-filmstrip_embedded_file filmstrip_find_embedded_file(const char *path) {
+filmstrip_page_file filmstrip_find_page_file(const char *path) {
   for (unsigned long i = 0; i < sizeof files / sizeof files[0]; i++)
     if (strcmp(files[i].path, path) == 0) return files[i];
-  filmstrip_embedded_file none = {path, 0, 0};
+  filmstrip_page_file none = {path, 0, 0};
   return none;
 }
