@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import FilmstripImaging
-import FilmstripMovingImages
 import PictureReaders
 import Requirements
 import SeededNumbers
 import Testing
 
-@testable import FilmstripImaging
+@testable import FilmstripMovingImages
 
 /// Which colours a palette has, and which of them pixels get.
 @Suite struct GIFPaletteTests {
