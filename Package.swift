@@ -42,23 +42,40 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 /// What a test file that imports UIKit or CoreGraphics needs beside them.
 let overlays: [Target.Dependency] = ["_Testing_CoreGraphics", "_Testing_UIKit"]
 
+/// Packages that SwiftPM fetches only where the trait is on. A package that does not use FilmstripCLI switches it off:
+/// `.package(…, traits: [])`.
+let argumentParser: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser",
+  condition: .when(traits: ["CommandLine"]))
+let yams: Target.Dependency = .product(
+  name: "Yams", package: "Yams", condition: .when(traits: ["CommandLine"]))
+
 let package = Package(
   name: "Filmstrip",
   products: [
     .library(
       name: "Filmstrip",
       targets: [
-        "Filmstrip", "FilmstripDiff", "FilmstripFigures", "UIKit", "QuartzCore", "CoreGraphics",
+        "Filmstrip", "FilmstripDiff", "UIKit", "QuartzCore", "CoreGraphics",
       ]),
     .library(
       name: "FilmstripTesting",
       targets: ["FilmstripTesting", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+    .library(name: "FilmstripFigures", targets: ["FilmstripFigures", "FilmstripFigureDrawing"]),
+    .library(name: "FilmstripMovies", targets: ["FilmstripMovies"]),
+    .library(name: "FilmstripPages", targets: ["FilmstripPages"]),
     .plugin(name: "FilmstripIOSSources", targets: ["FilmstripIOSSources"]),
     .library(name: "FilmstripIOSRuntime", targets: ["FilmstripIOSRuntime", "UIKit"]),
     .library(name: "FilmstripTransitions", targets: ["FilmstripTransitions"]),
     .library(name: "FilmstripSampleScreens", targets: ["FilmstripSampleScreens"]),
     .library(name: "FilmstripCLI", targets: ["FilmstripCLI", "FilmstripScenes"]),
     .executable(name: "filmstrip", targets: ["FilmstripTool"]),
+  ],
+  traits: [
+    .trait(
+      name: "CommandLine",
+      description: "The product FilmstripCLI and the tool, which need ArgumentParser and Yams."),
+    .default(enabledTraits: ["CommandLine"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -85,10 +102,13 @@ let package = Package(
     module(
       "FilmstripImaging",
       [
-        "FilmstripWording", "CFilmstripPNG", "CFilmstripJPEG", "CFilmstripGIF", "CFilmstripWebP",
-        "CFilmstripDeflate", "CFilmstripISAL", "CFilmstripXXHash",
-        "CFilmstripPixels", "CFilmstripSystem",
+        "FilmstripWording", "CFilmstripPNG", "CFilmstripJPEG", "CFilmstripDeflate",
+        "CFilmstripISAL",
+        "CFilmstripXXHash", "CFilmstripPixels", "CFilmstripSystem",
       ]),
+    module(
+      "FilmstripMovingImages",
+      ["FilmstripImaging", "FilmstripWording", "CFilmstripGIF", "CFilmstripWebP"]),
     module("FilmstripVirtualTime", ["FilmstripWording"]),
     module("FilmstripMotionCurves", ["FilmstripWording"]),
     module("FilmstripConstraintSolver", ["FilmstripWording"]),
@@ -137,17 +157,18 @@ let package = Package(
         "FilmstripTimelines", "FilmstripMotionCurves", "FilmstripDisplayList", "FilmstripImaging",
         "FilmstripWording",
       ]),
-    // Files of Preview and Reports and drawings of symbols, as bytes of the program.
+    // Drawings of symbols, and files of Preview and Reports, as bytes of the program.
     .target(name: "CFilmstripEmbeddedFiles", exclude: ["Symbols"]),
+    .target(name: "CFilmstripPageFiles"),
     .target(
       name: "FilmstripPreview",
       dependencies: [
         "FilmstripCairoRaster", "FilmstripDiff", "FilmstripTimelines", "FilmstripDisplayList",
-        "FilmstripImaging", "FilmstripWording", "CFilmstripEmbeddedFiles",
+        "FilmstripImaging", "FilmstripWording", "CFilmstripPageFiles",
       ],
       exclude: ["Page"], swiftSettings: settings),
     module(
-      "FilmstripFigures",
+      "FilmstripFigureDrawing",
       [
         "FilmstripCairoRaster", "FilmstripDiff", "FilmstripTimelines", "FilmstripTextLayout",
         "FilmstripDisplayList", "FilmstripImaging", "FilmstripWording",
@@ -156,10 +177,25 @@ let package = Package(
       "Filmstrip",
       [
         "UIKit", "QuartzCore", "CoreGraphics", "FilmstripMotionCurves", "FilmstripTextLayout",
-        "FilmstripCairoRaster",
-        "FilmstripSheets", "FilmstripDiff", "FilmstripPreview", "FilmstripFigures",
-        "FilmstripTimelines", "FilmstripDisplayList", "FilmstripImaging", "FilmstripWording",
-        "CFilmstripSystem", "CFilmstripSVG",
+        "FilmstripCairoRaster", "FilmstripSheets", "FilmstripDiff", "FilmstripTimelines",
+        "FilmstripDisplayList", "FilmstripImaging", "FilmstripWording", "CFilmstripSystem",
+        "CFilmstripSVG",
+      ]),
+    // What recordings become beside goldens: who writes tests compiles none of it.
+    module(
+      "FilmstripFigures",
+      [
+        "Filmstrip", "FilmstripFigureDrawing", "FilmstripSheets", "FilmstripTimelines",
+        "FilmstripDisplayList", "FilmstripImaging",
+      ]),
+    module(
+      "FilmstripPages",
+      ["Filmstrip", "FilmstripPreview", "FilmstripTimelines", "FilmstripImaging"]),
+    module(
+      "FilmstripMovies",
+      [
+        "Filmstrip", "FilmstripMovingImages", "FilmstripCairoRaster", "FilmstripDisplayList",
+        "FilmstripImaging", "FilmstripWording", "CFilmstripSystem",
       ]),
     module("FilmstripTransitions", ["UIKit"]),
     .target(
@@ -167,13 +203,16 @@ let package = Package(
       resources: [.embedInCode("Drawings/drawings.svg")], swiftSettings: settings),
     module(
       "FilmstripYAMLFiles",
-      ["FilmstripImaging", "FilmstripWording", .product(name: "Yams", package: "Yams")]),
+      [
+        "FilmstripImaging", "FilmstripWording",
+        yams,
+      ]),
     module(
       "FilmstripScenes",
       [
-        "FilmstripYAMLFiles", "FilmstripTransitions", "Filmstrip", "FilmstripDiff", "UIKit",
-        "FilmstripDisplayList", "FilmstripImaging",
-        "FilmstripWording",
+        "FilmstripYAMLFiles", "FilmstripTransitions", "FilmstripFigures", "FilmstripPages",
+        "FilmstripMovies", "Filmstrip", "FilmstripDiff", "UIKit", "FilmstripDisplayList",
+        "FilmstripImaging", "FilmstripWording",
       ]),
     module(
       "FilmstripVerification",
@@ -188,9 +227,10 @@ let package = Package(
     module(
       "FilmstripCLI",
       [
-        "FilmstripReports", "FilmstripVerification", "FilmstripScenes", "Filmstrip",
-        "FilmstripDiff", "FilmstripTransitions", "UIKit", "FilmstripWording",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "FilmstripReports", "FilmstripVerification", "FilmstripScenes", "FilmstripFigures",
+        "FilmstripMovies", "Filmstrip", "FilmstripDiff", "FilmstripTransitions", "UIKit",
+        "FilmstripWording",
+        argumentParser,
       ]),
     .executableTarget(
       name: "FilmstripTool", dependencies: ["FilmstripCLI"], swiftSettings: settings),
@@ -262,7 +302,8 @@ let package = Package(
     .testTarget(
       name: "ScenesTests",
       dependencies: [
-        "FilmstripScenes", "Filmstrip", "FilmstripYAMLFiles", "FilmstripTransitions", "UIKit",
+        "FilmstripScenes", "FilmstripFigures", "Filmstrip", "FilmstripYAMLFiles",
+        "FilmstripTransitions", "UIKit",
         "FilmstripDisplayList", "FilmstripImaging",
         "SeededNumbers", "Requirements",
       ] + overlays,
@@ -275,7 +316,10 @@ let package = Package(
       exclude: ["Reference"], swiftSettings: settings),
     tests(
       "ImagingTests",
-      ["FilmstripImaging", "Bombs", "Growth", "SeededNumbers", "PictureReaders", "Requirements"]),
+      [
+        "FilmstripMovingImages", "FilmstripImaging", "Bombs", "Growth", "SeededNumbers",
+        "PictureReaders", "Requirements",
+      ]),
     tests(
       "DisplayListTests",
       ["FilmstripDisplayList", "FilmstripImaging", "SeededNumbers", "Requirements"]),
@@ -333,22 +377,22 @@ let package = Package(
     tests(
       "FilmstripTests",
       [
-        "Filmstrip", "FilmstripCairoRaster", "FilmstripTextLayout", "UIKit", "SeededNumbers",
-        "PixelDistance",
+        "FilmstripMovies", "FilmstripPages", "FilmstripFigures", "Filmstrip",
+        "FilmstripCairoRaster", "FilmstripTextLayout", "UIKit", "SeededNumbers", "PixelDistance",
         "PictureReaders", "CIndexStore", "Requirements", "EditedGoldens",
       ] + overlays),
     tests(
       "PreviewTests",
       [
-        "FilmstripPreview", "Filmstrip", "FilmstripDiff", "FilmstripTimelines",
+        "FilmstripPages", "FilmstripPreview", "Filmstrip", "FilmstripDiff", "FilmstripTimelines",
         "FilmstripTransitions", "UIKit", "FilmstripImaging",
         "HeadlessBrowser", "SeededNumbers", "Requirements",
       ] + overlays),
     tests(
       "FiguresTests",
       [
-        "FilmstripFigures", "Filmstrip", "FilmstripDiff", "FilmstripTimelines",
-        "FilmstripTextLayout", "FilmstripDisplayList", "FilmstripImaging",
+        "FilmstripFigures", "FilmstripFigureDrawing", "Filmstrip", "FilmstripDiff",
+        "FilmstripTimelines", "FilmstripTextLayout", "FilmstripDisplayList", "FilmstripImaging",
         "FilmstripTransitions", "UIKit", "SeededNumbers", "Growth", "HeadlessBrowser",
         "Requirements",
       ] + overlays),
@@ -377,8 +421,8 @@ let package = Package(
     tests(
       "DocumentationTests",
       [
-        "Filmstrip", "FilmstripTesting", "FilmstripScenes", "FilmstripDiff", "FilmstripFigures",
-        "FilmstripTransitions", "UIKit",
+        "FilmstripMovies", "FilmstripPages", "FilmstripFigures", "Filmstrip", "FilmstripTesting",
+        "FilmstripScenes", "FilmstripDiff", "FilmstripTransitions", "UIKit",
         "Mail", "Requirements",
       ] + overlays),
   ]
@@ -411,7 +455,9 @@ if Context.environment["FILMSTRIP_BENCHMARKS"] == "1" {
       path: "Scripts/bench-goldens", swiftSettings: settings),
     .executableTarget(
       name: "bench-figures",
-      dependencies: ["Filmstrip", "FilmstripTransitions", "UIKit", "FilmstripImaging"],
+      dependencies: [
+        "FilmstripFigures", "Filmstrip", "FilmstripTransitions", "UIKit", "FilmstripImaging",
+      ],
       path: "Scripts/bench-figures", swiftSettings: settings),
     .executableTarget(
       name: "feature-sheet",
@@ -448,4 +494,26 @@ if let chosen = Context.environment["FILMSTRIP_TEST_TARGETS"]?.split(separator: 
   String.init)
 {
   package.targets.removeAll { $0.type == .test && !chosen.contains($0.name) }
+}
+
+#if os(Linux)
+  let isLinux = Context.environment["FILMSTRIP_PLATFORM"] != "other"  // a test looks at what a Mac sees
+#else
+  let isLinux = false
+#endif
+
+// On a Mac the modules UIKit, QuartzCore and CoreGraphics are the SDK's, and targets of these names would stand in
+// front of them. All products are there, so that a package with targets for iOS resolves; one that is built says why
+// it cannot be.
+if !isLinux {
+  let reason = "FilmstripNeedsLinux"
+  package.products = package.products.map {
+    $0 is Product.Library ? .library(name: $0.name, targets: [reason]) : $0
+  }
+  package.targets = package.targets.filter { $0.type == .plugin }
+  package.targets += [
+    .target(name: reason),
+    .executableTarget(
+      name: "FilmstripTool", dependencies: [.target(name: reason), argumentParser, yams]),
+  ]
 }

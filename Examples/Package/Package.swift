@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let filmstrip: Package.Dependency = .package(name: "Filmstrip", path: "../..")
+let filmstrip: Package.Dependency = .package(name: "Filmstrip", path: "../..", traits: [])
 
 let package = Package(
   name: "Example",

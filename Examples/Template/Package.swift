@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Where Filmstrip is: a path, or the URL of its repository with a version.
-let filmstrip: Package.Dependency = .package(name: "Filmstrip", path: "../Filmstrip")
+// Where Filmstrip is: a path, or the URL of its repository with a version. Without traits it fetches no other package.
+let filmstrip: Package.Dependency = .package(
+  name: "Filmstrip", path: "../Filmstrip", traits: [])
 
 let package = Package(
   name: "FilmstripTransitions",

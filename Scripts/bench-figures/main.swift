@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Makes figures of a push that is recorded already: what each costs beside its recording. Scripts/bench.
 import Filmstrip
+import FilmstripFigures
 import Foundation
 import FilmstripImaging
 import FilmstripTransitions

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// In a file of its own, so that programs that show symbols link no pages.
 #include "CFilmstripEmbeddedFiles.h"
 
 // C23 has #embed; Swift's clang knows it in every version of C, and warns.

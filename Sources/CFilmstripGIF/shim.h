@@ -69,6 +69,30 @@ static inline filmstrip_gif *filmstrip_gif_open(int width, int height, const uin
   return NULL;
 }
 
+// Compresses indices of a palette of `colors`, and returns their blocks with their lengths before them, without the
+// empty one that ends them; NULL where there is no memory. What is not in the palette's range becomes so in `indices`.
+// The caller frees `kept`.
+static inline const uint8_t *filmstrip_gif_compress(uint8_t *indices, int width, int height,
+                                                    int colors, uint8_t **kept, size_t *count) {
+  filmstrip_gif gif = {0};
+  int error = 0;
+  gif.file = EGifOpen(&gif, filmstrip_gif_keep, &error);
+  ColorMapObject *map = GifMakeMapObject(colors, NULL);
+  int isWritten = gif.file != NULL && map != NULL &&
+                  EGifPutScreenDesc(gif.file, width, height, 8, 0, map) == GIF_OK &&
+                  EGifPutImageDesc(gif.file, 0, 0, width, height, false, NULL) == GIF_OK;
+  // A file of its own, of which all but the pixels is left out: before them is the number of bits, after the last
+  // ones the empty block.
+  size_t start = gif.count;
+  isWritten = isWritten && EGifPutLine(gif.file, indices, width * height) == GIF_OK;
+  size_t end = gif.count;
+  if (map != NULL) GifFreeMapObject(map);
+  if (gif.file != NULL) EGifCloseFile(gif.file, &error);
+  *kept = gif.bytes;
+  *count = isWritten ? end - start - 1 : 0;
+  return isWritten ? gif.bytes + start : NULL;
+}
+
 // Appends a frame of compressed indices: blocks with their lengths before them, `blockBytes` bytes in all.
 // `transparent` is an index, or -1; `delay` counts hundredths of a second. Returns 1, or 0 where there is no
 // memory.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Filmstrip
+import FilmstripMovies
 import Foundation
 import UIKit
 import FilmstripWording

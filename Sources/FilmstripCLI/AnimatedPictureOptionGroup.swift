@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Filmstrip
+import FilmstripMovies
 
 /// A frame of a device around the screen.
 enum PictureBezel: String, ExpressibleByArgument, CaseIterable {

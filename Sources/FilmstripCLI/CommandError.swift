@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
+import FilmstripMovies
 
 /// A failure with a message that already names the file or value and the remedy.
 struct CommandError: Error, CustomStringConvertible {

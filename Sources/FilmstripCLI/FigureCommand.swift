@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Filmstrip
+import FilmstripFigures
 import Foundation
 import FilmstripTransitions
 import UIKit

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Filmstrip
+import FilmstripFigures
 import Foundation
 
 /// Which files of a figure are written, and where.

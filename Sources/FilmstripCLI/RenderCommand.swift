@@ -13,7 +13,7 @@ struct RenderCommand: ParsableCommand {
       Screenshots may be PNG or JPEG files; their content decides, not the name. Screens without \
       bars of their own get a status bar and a home indicator with --chrome.
 
-      Writes \(OutputFormats.standard.byDefault.fileList) into \
+      Writes \(OutputFormats.commandLine.byDefault.fileList) into \
       output/TRANSITION, or the folder given with --output.
 
       filmstrip render shadow-push --from inbox.png --to message.png
@@ -82,7 +82,7 @@ struct RenderCommand: ParsableCommand {
     }
     progress?.clear()
     guard !output.work.quiet else { return lost }
-    let kinds = OutputKind.allCases.filter(output.kinds.contains).map(\.rawValue)
+    let kinds = OutputFormats.commandLine.kinds.filter(output.kinds.contains).map(\.rawValue)
     let count = recording.frames.count
     let line =
       "\(recording.name): \(count) \(count == 1 ? "frame" : "frames"), "

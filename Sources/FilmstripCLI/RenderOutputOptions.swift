@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Filmstrip
+import FilmstripScenes
 import Foundation
 
 /// What is written, and where.
@@ -13,16 +14,16 @@ struct RenderOutputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      OutputFormats.standard.emitHelp,
+      OutputFormats.commandLine.emitHelp,
       valueName: "kinds"))
-  var emit = OutputFormats.standard.byDefault.names
+  var emit = OutputFormats.commandLine.byDefault.names
 
   @OptionGroup var work: WorkOptions
 
   func validate() throws {
     try work.validate()
     if output == "" { throw ValidationError("--output: give the path of a folder") }
-    let formats = OutputFormats.standard
+    let formats = OutputFormats.commandLine
     for name in emitNames where !formats.kinds.contains(OutputKind(rawValue: name)) {
       let unknown = FilmstripError.unknownOutput(name: name, known: formats.nameList)
       throw ValidationError("--emit \(unknown)")
@@ -34,7 +35,9 @@ struct RenderOutputOptions: ParsableArguments {
     emit.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  var kinds: Set<OutputKind> { Set(emitNames.map { OutputKind(rawValue: $0) }) }
+  var kinds: Set<OutputKind> {
+    Set(OutputFormats.commandLine.kinds.filter { emitNames.contains($0.rawValue) })
+  }
 
   func folder(for name: String) -> String { output ?? "output/\(name)" }
 }

@@ -10,7 +10,17 @@ import PackagePlugin
 @main
 struct IOSSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) async throws -> [Command] {
-    guard let target = target as? SourceModuleTarget else { return [] }
+    // Elsewhere FilmstripIOSRuntime, which the target depends on, says that it needs Linux.
+    #if os(Linux)
+      try (target as? SourceModuleTarget).map { try commands(context, $0) } ?? []
+    #else
+      []
+    #endif
+  }
+
+  private func commands(
+    _ context: PluginContext, _ target: SourceModuleTarget
+  ) throws -> [Command] {
     let configuration = target.directoryURL.appending(path: "ios-sources.txt")
     let named = try SourceList(configuration, package: context.package.directoryURL)
     let sources = named.files

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-internal import CFilmstripEmbeddedFiles
+internal import CFilmstripPageFiles
 internal import FilmstripWording
 
 /// A file of a page, as it is in the sources.
 package enum EmbeddedFile {
   /// The file's bytes.
   ///
-  /// - Precondition: `Sources/CFilmstripEmbeddedFiles` embeds the file of that path, which begins below `Sources`.
+  /// - Precondition: `Sources/CFilmstripPageFiles` embeds the file of that path, which begins below `Sources`.
   package static func bytes(_ path: String) -> [UInt8] {
-    let file = filmstrip_find_embedded_file(path)
+    let file = filmstrip_find_page_file(path)
     guard let bytes = file.bytes else { refuse("EmbeddedFile: \(path) is not embedded") }
     return Array(UnsafeBufferPointer(start: bytes, count: Int(file.count)))
   }

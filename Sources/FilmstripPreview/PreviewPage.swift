@@ -23,9 +23,6 @@ public struct PreviewPage: Sendable {
     pairs = []
   }
 
-  /// What stands at the start of each such file, within its first 256 bytes.
-  package static let mark = "<meta name=\"generator\" content=\"filmstrip-preview\">"
-
   /// The file's text in UTF-8; the same recordings give the same bytes.
   public var data: Data {
     PreviewPage.template.data(

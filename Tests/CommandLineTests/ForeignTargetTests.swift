@@ -26,7 +26,8 @@ import Testing
       try Data().write(to: target.appendingPathComponent("\(name).swift"))
     }
     let products = [
-      "Filmstrip", "FilmstripTesting", "FilmstripCLI", "FilmstripIOSRuntime",
+      "Filmstrip", "FilmstripTesting", "FilmstripPages", "FilmstripMovies", "FilmstripFigures",
+      "FilmstripCLI", "FilmstripIOSRuntime",
       "FilmstripTransitions",
       "FilmstripSampleScreens",
     ]

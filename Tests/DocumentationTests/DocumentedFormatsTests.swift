@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
+import FilmstripScenes
 import Foundation
 import Testing
 
@@ -21,7 +22,7 @@ import Testing
   @Test func theReadmesTableIsTheListOfFormats() throws {
     #expect(
       rows(under: "| output | files |", in: try text(of: "README.md"))
-        == OutputFormats.standard.tableRows)
+        == OutputFormats.commandLine.tableRows)
   }
 
   @Test func theTimelinesKeysAreAllDocumentedInTheirOrder() throws {

@@ -12,6 +12,7 @@ import Testing
   @Test func actionsAreNamedByCommitWithTheirVersion() throws {
     let files =
       Catalogue.files(in: "docs", ".md") + Catalogue.files(in: "packaging", ".yml")
+      + Catalogue.files(in: ".github", ".yml")
       + [Catalogue.root.appendingPathComponent("README.md")]
     var count = 0
     for file in files {
@@ -25,11 +26,12 @@ import Testing
           "\(file.lastPathComponent): \(name)")
       }
     }
-    #expect(count >= 7)
+    #expect(count >= 11)
   }
 
-  @Test func theImageHasABaseByDigestAndAUserWhoIsNotRoot() throws {
-    let lines = try lines(of: Catalogue.root.appendingPathComponent("packaging/Dockerfile"))
+  @Test(arguments: ["packaging/Dockerfile", "packaging/development/Dockerfile"])
+  func theImageHasABaseByDigestAndAUserWhoIsNotRoot(path: String) throws {
+    let lines = try lines(of: Catalogue.root.appendingPathComponent(path))
     let bases = lines.filter { $0.hasPrefix("ARG BASE") || $0.hasPrefix("FROM") }
     #expect(bases.count == 2 && bases.last == "FROM ${BASE}")
     #expect(bases.first?.wholeMatch(of: /ARG BASE=debian:[\w-]+@sha256:[0-9a-f]{64}/) != nil)

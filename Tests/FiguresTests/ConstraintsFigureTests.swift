@@ -7,7 +7,8 @@ import FilmstripImaging
 import Testing
 import UIKit
 
-@testable import FilmstripFigures
+@testable import FilmstripFigureDrawing
+import FilmstripFigures
 
 /// Figures of kind `constraints`: what is drawn of constraints, and where, against closed forms.
 @Suite("Figures of constraints")

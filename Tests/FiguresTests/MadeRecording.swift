@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
+import FilmstripFigures
 import Foundation
 import FilmstripTimelines
 import UIKit

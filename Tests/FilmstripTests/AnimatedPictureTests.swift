@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
+import FilmstripMovies
 import Foundation
 import FilmstripImaging
 import PictureReaders

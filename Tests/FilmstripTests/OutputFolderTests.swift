@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
+import FilmstripMovies
+import FilmstripPages
 import Foundation
 import Requirements
 import Testing
@@ -48,7 +50,7 @@ import UIKit
     #expect(try list("move/frames") == (0..<7).map { "000\($0).png" })
   }
 
-  @Test(arguments: OutputKind.allCases.filter { $0 != .mp4 })
+  @Test(arguments: OutputKind.allCases + [.preview, .gif, .webp])
   func writesOnlyWhatIsAskedFor(kind: OutputKind) throws { try expectOnly(kind) }
 
   @Test(.needs(.ffmpeg)) func writesOnlyTheMP4ThatIsAskedFor() throws { try expectOnly(.mp4) }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
+import FilmstripPages
+import FilmstripMovies
 import Foundation
 import Testing
 import UIKit
@@ -9,7 +11,7 @@ import UIKit
 @Suite struct OutputFormatsTests {
   private let base = FileManager.default.temporaryDirectory
     .appendingPathComponent("formats-\(UUID().uuidString)")
-  private let formats = OutputFormats.standard.adding(ToyFormat())
+  private let formats = OutputFormats.standard.adding(.pages).adding(.movies).adding(ToyFormat())
   private let recording: Recording
 
   init() throws {
@@ -74,6 +76,15 @@ import UIKit
     #expect(try files() == ["timeline.json"])
   }
 
+  /// Whoever writes less than the command line does replaces what the command line left.
+  @Test func anEarlierOutputOfOtherModulesIsReplaced() throws {
+    defer { remove() }
+    try recording.write(to: folder, emitting: [.preview, .gif, .webp])
+    #expect(try files() == ["animation.gif", "animation.webp", "preview.html"])
+    try recording.write(to: folder, emitting: [.timeline])
+    #expect(try files() == ["timeline.json"])
+  }
+
   @Test func othersTakeItForFilesOfOthers() throws {
     defer { remove() }
     try recording.write(to: folder, emitting: [.toy], formats: formats)
@@ -101,7 +112,7 @@ import UIKit
     defer { remove() }
     #expect(
       throws: FilmstripError.unknownOutput(
-        name: "toy", known: "frames, sheet, animation, timeline, preview, gif, webp, mp4")
+        name: "toy", known: "frames, sheet, animation, timeline")
     ) { try recording.write(to: folder, emitting: [.toy]) }
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import FilmstripImaging
+import FilmstripMovingImages
 import PictureReaders
 import Requirements
 import SeededNumbers
@@ -46,7 +47,7 @@ struct WebPTests {
       #expect(read.frames == frames.map(\.readable))
       #expect(read.durations == zip(ends, [0] + ends).map { Double($0 - $1) })
       #expect(read.loop == seed)
-      #expect(WebPWriter.isOurs(end: try Data(contentsOf: url).suffix(WebPWriter.markReach)))
+      #expect(FileMark.isInWebP(try FileHandle(forReadingFrom: url)))
     }
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
+import FilmstripPages
 import Foundation
 import FilmstripImaging
 import SeededNumbers

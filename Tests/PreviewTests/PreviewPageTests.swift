@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
+import FilmstripPages
 import Foundation
 import FilmstripPreview
 import Testing
@@ -25,7 +26,7 @@ import UIKit
   @Test func itIsOneFileThatAsksForNothing() throws {
     let page = String(decoding: try MadeRecording.simple().preview(jobs: 1), as: UTF8.self)
     #expect(page.hasPrefix("<!DOCTYPE html>"))
-    #expect(page.prefix(256).contains(PreviewPage.mark))
+    #expect(page.prefix(256).contains(FileMark.page))
     for word in ["http://www.w3.org/2000/svg"] { #expect(page.contains(word)) }
     let addresses = page.replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "")
     for word in ["http://", "https://", "import(", "fetch(", "type=\"module\"", "@import"] {

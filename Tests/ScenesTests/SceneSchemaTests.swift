@@ -40,7 +40,7 @@ import Testing
     #expect(words("appearance") == SceneAppearance.allCases.map(\.rawValue))
     #expect(words("textSize") == SceneTextSize.allCases.map(\.rawValue))
     #expect(words("direction") == SceneDirection.allCases.map(\.rawValue))
-    #expect(words("output") == OutputKind.allCases.map(\.rawValue))
+    #expect(words("output") == OutputFormats.commandLine.kinds.map(\.rawValue))
     let scene = part("scene")["properties"] as? [String: [String: Any]]
     #expect(scene?["container"]?["enum"] as? [String] == SceneContainer.allCases.map(\.rawValue))
   }

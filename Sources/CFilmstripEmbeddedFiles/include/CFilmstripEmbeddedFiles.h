@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files of Sources that are part of the program: pages, their styles and scripts; drawings of symbols.
+// Files of Sources that are part of the program: drawings of symbols.
 #pragma once
 
 typedef struct {
@@ -8,9 +8,6 @@ typedef struct {
   const unsigned char *bytes;
   unsigned long count;
 } filmstrip_embedded_file;
-
-// The file of a path; its bytes are NULL where none of that path is embedded.
-filmstrip_embedded_file filmstrip_find_embedded_file(const char *path);
 
 // The drawings of symbols (Scripts/make-symbols).
 filmstrip_embedded_file filmstrip_symbols(void);

@@ -30,7 +30,7 @@ package final class DrawnFrame {
   }
 
   /// What is missing in the picture; known once it was drawn in a form.
-  var lost: [Finding] {
+  package var lost: [Finding] {
     losses.reasons.map {
       Finding.lostDrawing(reason: $0).placed(at: frame.nanoseconds, frame: index)
     }
@@ -60,15 +60,15 @@ package final class DrawnFrame {
 }
 
 /// What one thread keeps from frame to frame: the encoder and the canvas.
-final class FrameDrawer {
+package final class FrameDrawer {
   /// The sizes in which frames are wanted beside their own.
   let sizes: [ScaledSize]
   private var encoder = PNGEncoder()
   private var canvas: Bitmap?
 
-  init(sizes: [ScaledSize] = []) { self.sizes = sizes }
+  package init(sizes: [ScaledSize] = []) { self.sizes = sizes }
 
-  func draw(_ frame: Frame, at index: Int) -> DrawnFrame {
+  package func draw(_ frame: Frame, at index: Int) -> DrawnFrame {
     let losses = DrawingLosses()
     return DrawnFrame(
       index: index, frame: frame, picture: CairoRasterizer(losses: losses).picture(of: frame),

@@ -60,7 +60,7 @@ public enum FilmstripError: Error, Equatable, CustomStringConvertible {
 
 extension FilmstripError {
   /// The error for a failed system call.
-  static func outputUnwritable(path: String, errno: Int32) -> FilmstripError {
+  package static func outputUnwritable(path: String, errno: Int32) -> FilmstripError {
     outputUnwritable(path: path, SystemError(errno))
   }
 

@@ -149,7 +149,7 @@ package struct OutputFolder: PartialOutput {
   }
 
   /// The absolute path with symbolic links resolved as far as the path exists.
-  static func resolved(_ path: String) -> String {
+  package static func resolved(_ path: String) -> String {
     if let real = realpath(path, nil) {
       defer { free(real) }
       return String(cString: real)

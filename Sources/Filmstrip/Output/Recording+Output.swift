@@ -32,7 +32,8 @@ extension Recording {
   ) throws -> [Finding] {
     let chosen = try formats.formats(of: kinds)
     let output = try OutputFolder(
-      replacing: folder.path, shownAs: folder.relativePath, knownFiles: formats.files)
+      replacing: folder.path, shownAs: folder.relativePath,
+      knownFiles: OutputFiles.known.adding(formats.all + chosen))
     do {
       let job = OutputJob(recording: self, options: options, folder: output)
       try RecordingWriter(job: job, formats: chosen).write()

@@ -8,20 +8,20 @@ package struct SingleOutput: PartialOutput {
   /// Where the finished file will be, without symbolic links.
   private let target: String
   /// The path as it was given, for messages.
-  let shownPath: String
+  package let shownPath: String
   private let work: WorkFolder
   /// Folders above the target that did not exist before, the outermost first.
   private let createdParents: [String]
 
   /// Where the file is written until then.
-  var workPath: String { work.path + "/partial" }
+  package var workPath: String { work.path + "/partial" }
 
   /// Prepares to write the file at a path, and to replace the one that is there.
-  init(replacing path: String, shownAs shownPath: String) throws(FilmstripError) {
+  package init(replacing path: String, shownAs shownPath: String) throws(FilmstripError) {
     let target = OutputFolder.resolved(path)
     self = try PartialOutputs.exclusively { register throws(FilmstripError) in
       let parent = OutputFolder.parent(of: target)
-      LeftoverFolders.settle(in: parent, knownFiles: OutputFormats.standard.files)
+      LeftoverFolders.settle(in: parent, knownFiles: .known)
       let created = OutputFolder.missing(parent)
       do throws(SystemError) {
         // Another run may make a parent at the same time.
@@ -44,7 +44,7 @@ package struct SingleOutput: PartialOutput {
   }
 
   /// Puts the file in its place, and what was there before away, in one step.
-  func commit() throws(FilmstripError) {
+  package func commit() throws(FilmstripError) {
     do { try work.sync() } catch { throw .outputUnwritable(path: shownPath, error) }
     try PartialOutputs.exclusively { register throws(FilmstripError) in
       var status = stat()
@@ -60,7 +60,7 @@ package struct SingleOutput: PartialOutput {
   }
 
   /// Removes everything this made, unless it is in its place: for a run that failed.
-  func discard() {
+  package func discard() {
     try? PartialOutputs.exclusively { register throws(FilmstripError) in
       if register.remove(self) { remove() }
     }

@@ -73,7 +73,7 @@ public struct TransitionSheet: Sendable {
     let writer = try SheetWriter.make(rows.map(\.subject), options: options.sheet)
     let output = try OutputFolder(
       replacing: folder.path, shownAs: folder.relativePath,
-      knownFiles: OutputFormats.standard.files)
+      knownFiles: .known)
     do {
       let lost = try takeFrames(writer, options)
       for page in writer.makePages() {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 internal import FilmstripDisplayList
-internal import FilmstripFigures
 internal import QuartzCore
 internal import UIKit
 
@@ -15,14 +14,14 @@ extension Stage {
   ///
   /// A font that is missing is reported as of any other text.
   func drawLayout(over root: inout Node, numbering capture: LayerCapture) {
-    guard !layoutOverlay.isEmpty else { return }
+    guard let layoutDrawing else { return }
     let screen = Frame(
       index: 0, nanoseconds: 0, size: environment.screen.bounds.size, scale: device.scale,
       background: .black, root: root)
     do {
-      root.overlay += try layoutOverlay.commands(
+      root.overlay += try layoutDrawing.commands(
         environment.layoutDiagram(numbering: capture), over: screen,
-        appearance: userInterfaceStyle == .dark ? .dark : .light)
+        isDark: userInterfaceStyle == .dark)
     } catch {
       ContentFact.text("\(error)").report()
     }

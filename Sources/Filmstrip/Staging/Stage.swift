@@ -2,7 +2,6 @@
 internal import FilmstripCairoRaster
 internal import FilmstripDisplayList
 internal import QuartzCore
-public import FilmstripFigures
 public import FilmstripImaging
 public import UIKit
 
@@ -76,10 +75,8 @@ public final class Stage: ClockDriver {
     set { change(.homeIndicator, to: newValue) }
   }
 
-  /// What is drawn over the screen of how it is laid out; nothing by default.
-  ///
-  /// It is part of frames, snapshots and goldens, and no layer of a timeline.
-  public var layoutOverlay: LayoutOverlay = []
+  /// What draws over the screen how it is laid out; nothing by default.
+  package var layoutDrawing: (any LayoutDrawing)?
 
   /// Whether recordings have what constraints say in each frame, which figures of kind `constraints` show; false
   /// by default.

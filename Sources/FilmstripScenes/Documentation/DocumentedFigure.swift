@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-public import Filmstrip
+internal import Filmstrip
+public import FilmstripFigures
 
 /// A figure that a documentation has, as a file of figures describes it.
 public struct DocumentedFigure: Sendable, Equatable {

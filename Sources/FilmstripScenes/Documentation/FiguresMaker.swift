@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-public import Filmstrip
+internal import Filmstrip
+public import FilmstripFigures
 internal import Foundation
 internal import FilmstripWording
 

@@ -36,9 +36,9 @@ struct SceneSettings {
     if let number = fields.number("scale", in: 0.5...10) { scale = number }
     if let seconds = fields.number("limit", in: 0.01...3_600) { limit = seconds }
     if let kinds = fields.list("emit") {
-      let known = OutputKind.allCases.map { (name: $0.rawValue, value: $0) }
+      let known = OutputFormats.commandLine.kinds.map { (name: $0.rawValue, value: $0) }
       let named = kinds.compactMap { fields.choice($0, "emit", of: known) }
-      outputs = OutputKind.allCases.filter(named.contains)
+      outputs = OutputFormats.commandLine.kinds.filter(named.contains)
     }
     let comparisons: [(name: String, value: GoldenOptions.Comparison)] = [
       ("pixels", .pixels), ("pixelsAndMotion", .pixelsAndMotion),

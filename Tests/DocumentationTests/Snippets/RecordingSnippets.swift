@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
+import FilmstripPages
+import FilmstripFigures
+import FilmstripMovies
 import Foundation
 import Mail
 import Testing
@@ -52,10 +55,16 @@ import UIKit
     let recording = stage.record("fade") { UIView.animate(withDuration: 0.1) {} }
     // snippet: write
     try recording.write(
+      to: folder, emitting: [.sheet, .timeline],
+      options: OutputOptions(sheet: SheetOptions(columns: 4, backdrop: .dark)))
+    // end of snippet
+    #expect(has("sheet.png") && has("timeline.json") && !has("preview.html"))
+    // snippet: page
+    try recording.write(
       to: folder, emitting: [.sheet, .timeline, .preview],
       options: OutputOptions(sheet: SheetOptions(columns: 4, backdrop: .dark)))
     // end of snippet
-    #expect(has("sheet.png") && has("timeline.json") && has("preview.html"))
+    #expect(has("preview.html"))
     #expect(!has("frames"))
   }
 

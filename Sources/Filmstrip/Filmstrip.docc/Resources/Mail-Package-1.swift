@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Mail",
-  dependencies: [.package(path: "../filmstrip")],
+  dependencies: [.package(path: "../filmstrip", traits: [])],
   targets: [
     .target(
       name: "Mail",

@@ -13,4 +13,4 @@ let recording = stage.record("push") {
 }
 print(recording.frames.count, "frames,", recording.findings.count, "findings")
 try recording.write(
-  to: URL(fileURLWithPath: "output/push"), emitting: [.frames, .sheet, .timeline, .preview])
+  to: URL(fileURLWithPath: "output/push"), emitting: [.frames, .sheet, .timeline, .animation])

@@ -8,6 +8,15 @@ package struct OutputFiles: Sendable {
   /// The files of a format, or of several.
   package init(_ all: [OutputFile]) { self.all = all }
 
+  /// Those of all formats that Filmstrip has, in whichever module.
+  package static let known = OutputFiles(
+    OutputFormats.standard.all.flatMap(\.files) + [.preview, .gif, .webp, .mp4])
+
+  /// These and those of some formats.
+  func adding(_ formats: [any OutputFormat]) -> OutputFiles {
+    OutputFiles(all + formats.flatMap(\.files))
+  }
+
   /// The file that a path in the folder names; nil for one that is none of these.
   func file(at path: String) -> OutputFile? {
     all.first { $0.isNamed(path) }

@@ -8,10 +8,9 @@ package struct OutputFormats: Sendable {
   /// All of them; no two have the same kind or a file in common.
   package let all: [any OutputFormat]
 
-  /// Those of the command line.
+  /// Those of this module.
   package static let standard = OutputFormats([
-    FramesFormat(), SheetFormat(), AnimationFormat(), TimelineFormat(), PreviewFormat(),
-    MovingPictureFormat.gif, MovingPictureFormat.webp, MovingPictureFormat.mp4,
+    FramesFormat(), SheetFormat(), AnimationFormat(), TimelineFormat(),
   ])
 
   /// Some formats.
@@ -20,8 +19,11 @@ package struct OutputFormats: Sendable {
   /// These and one more.
   package func adding(_ format: any OutputFormat) -> OutputFormats { OutputFormats(all + [format]) }
 
+  /// These and others.
+  package func adding(_ others: OutputFormats) -> OutputFormats { OutputFormats(all + others.all) }
+
   /// What they are called.
-  package var kinds: [OutputKind] { all.map(\.kind) }
+  package var kinds: [OutputKind] { all.map { OutputKind($0) } }
 
   /// Their names, separated by commas, as `--emit` takes them.
   package var names: String { kinds.map(\.rawValue).joined(separator: ",") }
@@ -54,19 +56,20 @@ package struct OutputFormats: Sendable {
     }
   }
 
-  /// Those of some kinds.
+  /// Those of some kinds, which are among these or bring their own.
   ///
   /// - Throws: ``FilmstripError/unknownOutput(name:known:)``.
   func formats(of kinds: Set<OutputKind>) throws(FilmstripError) -> [any OutputFormat] {
-    let unknown = kinds.subtracting(self.kinds).map(\.rawValue).min()
-    if let unknown {
-      throw .unknownOutput(name: unknown, known: nameList)
+    let others = kinds.subtracting(self.kinds).sorted { $0.rawValue < $1.rawValue }
+    var formats = all.filter { kinds.contains($0.kind) }
+    for kind in others {
+      guard let format = kind.format else {
+        throw .unknownOutput(name: kind.rawValue, known: nameList)
+      }
+      formats.append(format)
     }
-    return all.filter { kinds.contains($0.kind) }
+    return formats
   }
-
-  /// What an output folder may hold.
-  var files: OutputFiles { OutputFiles(all.flatMap(\.files)) }
 }
 
 extension OutputFile {

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+internal import Filmstrip
+internal import CFilmstripSystem
+internal import Foundation
+internal import FilmstripImaging
+internal import FilmstripWording
+
+/// Another program that is given bytes on its standard input, and whose messages are kept.
+///
+/// It ends when this program does: what is written to it goes through a socket that closes then, and
+/// ``ChildProcesses`` ends it when this program is interrupted. Not for use from two threads at once.
+final class ChildProcess {
+  private let number: pid_t
+  private var input: Int32
+  private let messages: Int32
+  private var isRunning = true
+
+  /// Starts a program, which is looked for in the folders of `PATH`.
+  ///
+  /// The error's code is `ENOENT` where there is no such program.
+  init(_ program: String, arguments: [String]) throws(SystemError) {
+    var ends: [Int32] = [-1, -1]
+    guard
+      socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0
+    else { throw SystemError(errno) }
+    defer { close(ends[1]) }
+    let messages = filmstrip_nameless_file()
+    guard messages >= 0 else {
+      let error = SystemError(errno)
+      close(ends[0])
+      throw error
+    }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, ends[1], 0)
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, messages, 2)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // Signals that are held back here are not there. A group of its own: an interrupt from the terminal is for
+    // this program, which then ends the other.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETPGROUP))
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
+    var started: pid_t = 0
+    let code = ChildProcesses.start { number in
+      let code = posix_spawnp(&number, program, &actions, &attributes, &words, environ)
+      started = number
+      return code
+    }
+    guard code == 0 else {
+      close(ends[0])
+      close(messages)
+      throw SystemError(code)
+    }
+    (number, input, self.messages) = (started, ends[0], messages)
+  }
+
+  deinit {
+    end()
+    close(messages)
+  }
+
+  /// Writes bytes to its standard input, all of them; the error's code is `EPIPE` where it has ended.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    var offset = 0
+    while offset < bytes.count {
+      // Unlike `write`, this does not end the program when the reader has closed the pipe.
+      let count = send(
+        input, bytes.baseAddress! + offset, bytes.count - offset, Int32(MSG_NOSIGNAL))
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw SystemError(errno) }
+      offset += count
+    }
+  }
+
+  /// Closes its standard input and waits for its end; returns its exit status, or 128 and the number of the
+  /// signal that ended it.
+  func finish() -> Int32 {
+    closeInput()
+    return wait()
+  }
+
+  /// The last line of what it has said, printable; empty where it said nothing.
+  var lastWords: String {
+    let file = FileHandle(fileDescriptor: messages, closeOnDealloc: false)
+    // A program that says more has said what matters at the end.
+    let length = (try? file.seekToEnd()) ?? 0
+    try? file.seek(toOffset: length > 16_384 ? length - 16_384 : 0)
+    let text = String(decoding: (try? file.readToEnd()) ?? Data(), as: UTF8.self)
+    let line = text.split(whereSeparator: \.isNewline).last { $0.contains { !$0.isWhitespace } }
+    return String(line ?? "").trimmingCharacters(in: .whitespaces).printable
+  }
+
+  /// Ends it at once, unless it has ended.
+  func end() {
+    guard isRunning else { return }
+    kill(number, SIGKILL)
+    closeInput()
+    _ = wait()
+  }
+
+  private func closeInput() {
+    if input >= 0 { close(input) }
+    input = -1
+  }
+
+  private func wait() -> Int32 {
+    guard isRunning else { return 0 }
+    var status: Int32 = 0
+    ChildProcesses.remove(number) {
+      while waitpid(number, &status, 0) < 0 && errno == EINTR {}
+    }
+    isRunning = false
+    return status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f
+  }
+}
