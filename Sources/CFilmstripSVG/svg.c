@@ -103,7 +103,10 @@ int filmstrip_svg_size(filmstrip_svg *svg, const char *element, double *width, d
     *height = logical.height;
     return 1;
   }
-  if (rsvg.size_in_pixels(svg, width, height)) return 1;
+  return rsvg.size_in_pixels(svg, width, height) || filmstrip_svg_box_size(svg, width, height);
+}
+
+int filmstrip_svg_box_size(filmstrip_svg *svg, double *width, double *height) {
   int has_width, has_height, has_box;
   Length w, h;
   Rectangle box;

@@ -18,6 +18,9 @@ void filmstrip_svg_close(filmstrip_svg *svg);
 // The size of a drawing in CSS pixels, or of the element of an id ("#…"); 0 if it has none.
 int filmstrip_svg_size(filmstrip_svg *svg, const char *element, double *width, double *height);
 
+// The size of a drawing's view box, which has no unit; 0 if it has none.
+int filmstrip_svg_box_size(filmstrip_svg *svg, double *width, double *height);
+
 // Draws over premultiplied pixels of 32 bits, so that the drawing fills them; 0, and why, if it cannot be.
 int filmstrip_svg_draw(filmstrip_svg *svg, const char *element, void *pixels, int width, int height, char *reason,
                        size_t size);

@@ -104,7 +104,6 @@ import UIKit
     .needs(.librsvg),
     arguments: [
       ("a.png", "", "is empty"), ("a.png", "no picture", "it looks like text"),
-      ("a.pdf", "%PDF-1.4", "is a PDF"),
       ("a.svg", "<svg", "cannot be drawn"),
       ("a.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>", "neither a size"),
       (
