@@ -11,6 +11,9 @@ typedef struct filmstrip_svg filmstrip_svg;
 // Whether librsvg is there.
 int filmstrip_svg_is_available(void);
 
+// The version of librsvg, such as "2.54.7"; 0 where that is not known.
+int filmstrip_svg_version(char *version, size_t size);
+
 // Reads a file, which no other file is read for: NULL, and why in `reason`, if it cannot be.
 filmstrip_svg *filmstrip_svg_open(const void *bytes, size_t count, char *reason, size_t size);
 void filmstrip_svg_close(filmstrip_svg *svg);

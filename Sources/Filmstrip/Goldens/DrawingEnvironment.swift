@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+internal import CoreGraphics
 internal import FilmstripCairoRaster
+internal import Foundation
 public import FilmstripImaging
 internal import FilmstripTextLayout
 
@@ -17,8 +19,13 @@ public struct DrawingEnvironment: Sendable, Equatable, Codable {
   public let harfbuzz: String
   /// The version of FreeType, which reads outlines.
   public let freetype: String
-  /// A file of each package of fonts that is installed, by name, with its digest.
-  public let fonts: [String: Digest]
+  /// The version of librsvg, if it has drawn an image; nil for goldens of before.
+  public internal(set) var librsvg: String?
+  /// The version of Poppler, if it has drawn an image; nil for goldens of before.
+  public internal(set) var poppler: String?
+  /// A file of each package of fonts that is installed, and the files of the application's fonts that were used, by name,
+  /// with their digests.
+  public internal(set) var fonts: [String: Digest]
 
   /// That of this process.
   public static let current = DrawingEnvironment(
@@ -50,6 +57,8 @@ public struct DrawingEnvironment: Sendable, Equatable, Codable {
       ("pixman", pixman ?? other.pixman ?? "", other.pixman ?? pixman ?? ""),
       ("Pango", pango, other.pango), ("HarfBuzz", harfbuzz, other.harfbuzz),
       ("FreeType", freetype, other.freetype),
+      ("librsvg", librsvg ?? other.librsvg ?? "", other.librsvg ?? librsvg ?? ""),
+      ("Poppler", poppler ?? other.poppler ?? "", other.poppler ?? poppler ?? ""),
     ]
     var changes = versions.filter { $0.1 != $0.2 }.map { "\($0.0) \($0.1) → \($0.2)" }
     for file in Set(fonts.keys).union(other.fonts.keys).sorted() {
@@ -60,5 +69,18 @@ public struct DrawingEnvironment: Sendable, Equatable, Codable {
       }
     }
     return changes.isEmpty ? nil : changes.joined(separator: ", ")
+  }
+}
+
+extension DrawingEnvironment {
+  /// That of this process for a recording, with what drew images and letters of its application.
+  init(of recording: Recording) {
+    self = .current
+    if !recording.sources.vectorFormats.isEmpty { librsvg = StageVectorReader.version }
+    if recording.sources.vectorFormats.contains(.pdf) { poppler = PDFDocuments.version }
+    for path in recording.sources.fontFiles {
+      guard let data = try? FileBytes.read(path: path) else { continue }
+      fonts[(path as NSString).lastPathComponent] = data.withUnsafeBytes { Digest(of: $0) }
+    }
   }
 }

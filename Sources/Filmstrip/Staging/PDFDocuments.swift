@@ -28,6 +28,16 @@ final class PDFDocuments {
   private static let bounds = ChildProcess.Bounds(seconds: 5, memory: 1 << 30, output: 32 << 20)
   private static let program = "pdftocairo"
 
+  /// The version of Poppler, such as `22.12.0`; nil where its program is not there.
+  static let version: String? = {
+    guard let process = try? ChildProcess(program, arguments: ["-v"], bounds: bounds) else {
+      return nil
+    }
+    _ = process.finish()
+    return process.words.lazy.compactMap { $0.firstMatch(of: /version (\S+)/)?.1 }.first.map(
+      String.init)
+  }()
+
   /// The first page of a file.
   func page(of data: Data) throws(VectorProblem) -> Page {
     let digest = data.withUnsafeBytes { Digest(of: $0) }

@@ -14,6 +14,13 @@ final class StageVectorReader: VectorReading {
 
   private let documents = PDFDocuments()
 
+  /// The version of librsvg, such as `2.54.7`; nil where it is not there.
+  static let version: String? = {
+    var text = [CChar](repeating: 0, count: 40)
+    guard filmstrip_svg_version(&text, text.count) != 0 else { return nil }
+    return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }()
+
   func picture(
     of data: Data, format: VectorFormat, element: String?, scale: Double, limits: ImageLimits
   ) throws(VectorProblem) -> VectorPicture {

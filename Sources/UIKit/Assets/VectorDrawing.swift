@@ -2,6 +2,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import FilmstripImaging
+internal import QuartzCore
 
 /// A file of vectors in an asset catalog, SVG or PDF, which becomes pixels at a scale.
 final class VectorDrawing {
@@ -44,9 +45,11 @@ final class VectorDrawing {
     var problem: VectorProblem?
     for drawing in isSymbol && format == .svg ? symbols : [(nil, 1)] {
       do throws(VectorProblem) {
-        return try reader.picture(
+        let picture = try reader.picture(
           of: data, format: format, element: drawing.element, scale: Double(scale * drawing.scale),
           limits: limits)
+        StageScope.current.assets.drawnFormats.insert(format)
+        return picture
       } catch {
         problem = problem ?? error
       }
