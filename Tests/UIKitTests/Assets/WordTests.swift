@@ -66,7 +66,7 @@ import UIKit
     #expect(
       String(
         localized: "key", defaultValue: "\(0.5, specifier: "%.2f") % \(2)", bundle: folder.bundle)
-        == "0.50 % 2")
+        == "0,50 % 2")
   }
 
   @Test func whatCannotBeReadIsNamed() throws {
