@@ -436,6 +436,9 @@ if Context.environment["FILMSTRIP_BENCHMARKS"] == "1" {
       name: "bench-layers", dependencies: ["QuartzCore", "CoreGraphics", "FilmstripDisplayList"],
       path: "Scripts/bench-layers", swiftSettings: settings),
     .executableTarget(
+      name: "bench-assets", dependencies: ["Filmstrip", "UIKit"], path: "Scripts/bench-assets",
+      swiftSettings: settings),
+    .executableTarget(
       name: "bench-layout", dependencies: ["FilmstripConstraintSolver"],
       path: "Scripts/bench-layout",
       swiftSettings: settings),

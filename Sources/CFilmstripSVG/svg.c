@@ -35,6 +35,7 @@ static struct {
   void (*context_free)(void *);
   void (*surface_finish)(void *);
   void (*surface_free)(void *);
+  const unsigned *version[3];
 } rsvg;
 
 // The engine runs on one thread.
@@ -73,7 +74,16 @@ int filmstrip_svg_is_available(void) {
     if (!function) return 0;
     memcpy(functions[i].place, &function, sizeof function);
   }
+  const char *const parts[] = {"rsvg_major_version", "rsvg_minor_version", "rsvg_micro_version"};
+  for (size_t i = 0; i < 3; i++) rsvg.version[i] = dlsym(library, parts[i]);
   state = 1;
+  return 1;
+}
+
+int filmstrip_svg_version(char *version, size_t size) {
+  const unsigned *const *part = rsvg.version;
+  if (!filmstrip_svg_is_available() || !part[0] || !part[1] || !part[2]) return 0;
+  snprintf(version, size, "%u.%u.%u", *part[0], *part[1], *part[2]);
   return 1;
 }
 
@@ -103,7 +113,10 @@ int filmstrip_svg_size(filmstrip_svg *svg, const char *element, double *width, d
     *height = logical.height;
     return 1;
   }
-  if (rsvg.size_in_pixels(svg, width, height)) return 1;
+  return rsvg.size_in_pixels(svg, width, height) || filmstrip_svg_box_size(svg, width, height);
+}
+
+int filmstrip_svg_box_size(filmstrip_svg *svg, double *width, double *height) {
   int has_width, has_height, has_box;
   Length w, h;
   Rectangle box;

@@ -11,7 +11,7 @@ public import UIKit
 ///     assertSnapshot(of: settings, as: .json)
 ///
 /// Goldens, failures and record modes are those of ``assertTransition(on:named:record:comparing:tolerance:cellWidth:frameRate:limit:fileID:filePath:line:column:testName:_:)``.
-/// Each combination of devices, appearances and text sizes has a golden of its own, with their names at
+/// Each combination of devices, appearances, text sizes and languages has a golden of its own, with their names at
 /// its end, such as `profile.iphone-se.dark`, and is taken of a value of its own: the expression is
 /// evaluated for each.
 ///
@@ -23,6 +23,7 @@ public import UIKit
 ///   - devices: Devices to take it on; without any the trait's, or an iPhone 15.
 ///   - appearances: Light, dark or both; without any light.
 ///   - textSizes: Text sizes; without any the standard one.
+///   - languages: Languages of the user, such as `de` or `ar`, each in its direction; without any English.
 ///   - comparison: What of pictures has to be equal.
 ///   - tolerance: How far pixels may be from what is expected, and why; nil for what traits say.
 ///   - fileID: The file of the assertion, for reports.
@@ -35,6 +36,7 @@ public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
   named name: String? = nil, record: RecordMode? = nil, on devices: [Device] = [],
   appearances: [UIUserInterfaceStyle] = [], textSizes: [UIContentSizeCategory] = [],
+  languages: [String] = [],
   comparing comparison: GoldenOptions.Comparison = .pixelsAndMotion,
   tolerance: PixelTolerance? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -51,7 +53,7 @@ public func assertSnapshot<Value, Format>(
   }
   let variants = SnapshotVariants(
     devices: devices, appearances: appearances, textSizes: textSizes,
-    standard: snapshotting.device ?? configuration.device ?? .iPhone15)
+    languages: languages, standard: snapshotting.device ?? configuration.device ?? .iPhone15)
   for variant in variants.all {
     let names = [name, variant.name].compactMap(\.self)
     let assertion = GoldenAssertion(

@@ -10,12 +10,17 @@ struct SnapshotVariants {
     let device: Device
     let appearance: UIUserInterfaceStyle
     let textSize: UIContentSizeCategory
+    let language: String?
 
     /// A stage of this kind.
     @MainActor
     func makeStage() -> Stage {
       let stage = Stage(device: device, userInterfaceStyle: appearance)
       stage.preferredContentSizeCategory = textSize
+      if let language {
+        stage.languages = [language]
+        stage.userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection(of: language)
+      }
       return stage
     }
   }
@@ -26,7 +31,7 @@ struct SnapshotVariants {
   /// is.
   init(
     devices: [Device], appearances: [UIUserInterfaceStyle], textSizes: [UIContentSizeCategory],
-    standard: Device
+    languages: [String], standard: Device
   ) {
     func choices<Value>(_ values: [Value]) -> [Value?] {
       values.isEmpty ? [nil] : values.map { $0 }
@@ -35,15 +40,17 @@ struct SnapshotVariants {
     for device in choices(devices) {
       for appearance in choices(appearances) {
         for textSize in choices(textSizes) {
-          let names = [
-            device?.identifier, appearance.map { $0 == .dark ? "dark" : "light" },
-            textSize?.snapshotName,
-          ].compactMap(\.self)
-          all.append(
-            Variant(
-              name: names.isEmpty ? nil : names.joined(separator: "."),
-              device: device ?? standard, appearance: appearance ?? .light,
-              textSize: textSize ?? .large))
+          for language in choices(languages) {
+            let names = [
+              device?.identifier, appearance.map { $0 == .dark ? "dark" : "light" },
+              textSize?.snapshotName, language,
+            ].compactMap(\.self)
+            all.append(
+              Variant(
+                name: names.isEmpty ? nil : names.joined(separator: "."),
+                device: device ?? standard, appearance: appearance ?? .light,
+                textSize: textSize ?? .large, language: language))
+          }
         }
       }
     }

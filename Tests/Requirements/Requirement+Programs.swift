@@ -21,6 +21,12 @@ extension Requirement {
     return true
   }
 
+  /// What turns PDF files into SVG.
+  package static let poppler = Requirement("pdftocairo", remedy: "run Scripts/setup poppler-utils")
+  {
+    Program.path(of: "pdftocairo") != nil
+  }
+
   /// What reads moving pictures but MP4.
   package static let pillow = python(.pillow)
 

@@ -157,6 +157,33 @@ import UIKit
     #expect(file.cases.map(\.variant.rate) == [60, 60, 60, 60, 30, 60])
   }
 
+  /// A language has its direction, unless another one is given.
+  @Test func languagesHaveTheirDirections() throws {
+    let file = try file(
+      """
+      scenes:
+        a: { transition: push, from: a.png, to: b.png, variants: { language: [de, ar, no, pt-BR] } }
+        b: { transition: push, from: a.png, to: b.png, language: he }
+        c: { transition: push, from: a.png, to: b.png, language: ar, direction: leftToRight }
+        d:
+          transition: push
+          from: a.png
+          to: b.png
+          variants: { language: [fa, de], direction: [leftToRight, rightToLeft], exclude: { language: de } }
+      """)
+    #expect(
+      file.cases.map { "\($0.name) \($0.variant.language) \($0.variant.direction == .rightToLeft)" }
+        == [
+          "a.de de false", "a.ar ar true", "a.no no false", "a.pt-BR pt-BR false", "b he true",
+          "c ar false", "d.fa.ltr fa false", "d.fa.rtl fa true",
+        ])
+    #expect(
+      problems("scenes: { a: { transition: push, from: a.png, to: b.png, language: german_de } }")
+        == [
+          "my scenes.yaml:1:68: 'language': is no language; write one such as de, ar or pt-BR"
+        ])
+  }
+
   /// Each name of a case is one of its own, and safe: generated files are counted by hand.
   @Test func tenThousandCasesAreTheMost() throws {
     let rates = (1...100).map(String.init).joined(separator: ", ")

@@ -31,6 +31,7 @@ import UIKit
   private final class Notes: @unchecked Sendable {
     var traits: [UITraitCollection] = []
     var sizes: [CGSize] = []
+    var texts: [String] = []
   }
 
   private func registry(_ notes: Notes = Notes()) -> SceneRegistry {
@@ -78,6 +79,29 @@ import UIKit
     #expect(notes.traits.allSatisfy { $0.preferredContentSizeCategory == .accessibilityExtraLarge })
     #expect(notes.traits.allSatisfy { $0.layoutDirection == .rightToLeft })
     #expect(notes.sizes.map(\.width) == [320, 320, 852, 852])
+  }
+
+  @Test func aLanguageIsThatOfTheStage() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (language, text) in [("de", "Hallo"), ("ar", "مرحبا")] {
+      let file = folder.appendingPathComponent("\(language).lproj/Localizable.strings")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("\"greeting\" = \"\(text)\";".utf8).write(to: file)
+    }
+    let bundle = try #require(Bundle(path: folder.path))
+    var registry = SceneRegistry()
+    let known = Notes()
+    registry.addScreen("one") {
+      known.texts.append(NSLocalizedString("greeting", bundle: bundle, comment: ""))
+      return UIViewController()
+    }
+    let all = try cases(
+      "scenes: { a: { transition: push, from: one, to: one, variants: { language: [de, ar, en] } } }",
+      registry)
+    for sceneCase in all { _ = try SceneRecorder(registry: registry).record(sceneCase) }
+    #expect(known.texts == ["Hallo", "Hallo", "مرحبا", "مرحبا", "greeting", "greeting"])
   }
 
   /// The scale of a pop that a touch drives goes from 1 to 0.1 in proportion to its progress; a quarter of the screen's

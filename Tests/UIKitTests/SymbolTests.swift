@@ -252,10 +252,26 @@ import UIKit
     let missing = names.filter { boxes.contains("\"\($0)\"") }
     #expect(names.count == 400)
     #expect(
-      missing == [
-        "tortoise", "crown.fill", "minus.arrow.trianglehead.counterclockwise",
-        "plus.arrow.trianglehead.clockwise",
-      ])
+      missing == ["tortoise", "crown.fill"])
+  }
+
+  /// A large drawing at the lower left, a small one at the upper right.
+  @Test(arguments: ["gearshape.2", "gearshape.2.fill"]) func aPairIsDrawnTwice(name: String) throws
+  {
+    let image = try symbol(name, Configuration(pointSize: 60))
+    show(image, tint: .black)
+    let bitmap = stage.snapshot()
+    func isPainted(_ x: ClosedRange<Double>, _ y: ClosedRange<Double>) -> Bool {
+      (Int(y.lowerBound * 2 * image.size.height)..<Int(y.upperBound * 2 * image.size.height))
+        .contains { row in
+          (Int(x.lowerBound * 2 * image.size.width)..<Int(x.upperBound * 2 * image.size.width))
+            .contains {
+              bitmap[$0, row].green < 128
+            }
+        }
+    }
+    #expect(!isPainted(0...0.35, 0...0.25) && !isPainted(0.8...1, 0.65...1))
+    #expect(isPainted(0.65...1, 0...0.3) && isPainted(0...0.3, 0.6...1))
   }
 
   /// A name is found by halves, and its outline alone is read.

@@ -70,6 +70,10 @@ static inline int filmstrip_nameless_file(void) {
 #endif
 }
 
+// Bounds what another program uses from now on: seconds of processor time, bytes of memory, bytes of each file that it
+// writes. The system ends a program that exceeds the first or the last, and gives it no more memory.
+void filmstrip_limit_process(int number, unsigned long seconds, unsigned long memory, unsigned long output);
+
 // How many words this program was started with, and each of them: kept by a constructor, as Swift's
 // `CommandLine` reads them from /proc, which need not be mounted. 0 where the C library gives constructors none.
 int filmstrip_argument_count(void);

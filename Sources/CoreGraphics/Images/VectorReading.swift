@@ -1,7 +1,27 @@
 // SPDX-License-Identifier: MIT
 package import FilmstripImaging
 
-/// Turns files of vectors, SVG, into pixels.
+/// A format of files of vectors.
+package enum VectorFormat {
+  case svg
+  /// A document, of which the first page is the drawing.
+  case pdf
+}
+
+/// What a file of vectors is at a scale.
+package struct VectorPicture {
+  /// Premultiplied pixels, transparent where nothing is drawn.
+  package let bitmap: Bitmap
+  /// What is wrong with the file, which is drawn all the same, as the end of a line that begins with it; nil for
+  /// nothing.
+  package let damage: String?
+
+  package init(bitmap: Bitmap, damage: String? = nil) {
+    (self.bitmap, self.damage) = (bitmap, damage)
+  }
+}
+
+/// Turns files of vectors, SVG and PDF, into pixels.
 ///
 /// The engine has no such reader: the stage installs one as ``VectorReaders/current``.
 package protocol VectorReading: AnyObject {
@@ -9,14 +29,14 @@ package protocol VectorReading: AnyObject {
   ///
   /// - Parameters:
   ///   - data: The file.
-  ///   - element: The `id` of the part that is drawn; nil for all.
-  ///   - scale: Pixels in a unit of the file.
+  ///   - format: What the file is.
+  ///   - element: The `id` of the part of an SVG that is drawn; nil for all.
+  ///   - scale: Pixels in a unit of the file: of a PDF, in a point.
   ///   - limits: How many pixels there may be.
-  /// - Returns: Premultiplied pixels, transparent where nothing is drawn.
   /// - Throws: A ``VectorProblem`` where there is nothing to draw, or too much.
-  func bitmap(
-    of data: Data, element: String?, scale: Double, limits: ImageLimits
-  ) throws(VectorProblem) -> Bitmap
+  func picture(
+    of data: Data, format: VectorFormat, element: String?, scale: Double, limits: ImageLimits
+  ) throws(VectorProblem) -> VectorPicture
 }
 
 /// Why a file of vectors cannot be drawn.
@@ -29,7 +49,8 @@ package struct VectorProblem: Error {
 
 /// What reads files of vectors.
 package enum VectorReaders {
-  // The engine runs on one thread (ARCHITECTURE.md). Readers have no state.
+  // The engine runs on one thread (ARCHITECTURE.md). What a reader keeps changes no
+  // picture.
   /// What reads them now; nil outside of stages.
   nonisolated(unsafe) package static var current: (any VectorReading)?
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+internal import CoreGraphics
 internal import FilmstripCairoRaster
+internal import Foundation
 public import FilmstripImaging
 internal import FilmstripTextLayout
 
@@ -17,9 +19,13 @@ public struct DrawingEnvironment: Sendable, Equatable, Codable {
   public let harfbuzz: String
   /// The version of FreeType, which reads outlines.
   public let freetype: String
-  /// A file of each family of Filmstrip's own fonts, and of each package of fonts that is installed, by name, with its
-  /// digest.
-  public let fonts: [String: Digest]
+  /// The version of librsvg, if it has drawn an image; nil for goldens of before.
+  public internal(set) var librsvg: String?
+  /// The version of Poppler, if it has drawn an image; nil for goldens of before.
+  public internal(set) var poppler: String?
+  /// A file of each family of Filmstrip's own fonts, of each package of fonts that is installed, and the files of the
+  /// application's fonts that were used, by name, with their digests.
+  public internal(set) var fonts: [String: Digest]
 
   /// That of this process.
   public static let current = DrawingEnvironment(
@@ -72,6 +78,8 @@ public struct DrawingEnvironment: Sendable, Equatable, Codable {
       [("Filmstrip's drawing", "\(drawing)", "\(other.drawing)")] + rendererVersions(other) + [
         ("Pango", pango, other.pango), ("HarfBuzz", harfbuzz, other.harfbuzz),
         ("FreeType", freetype, other.freetype),
+        ("librsvg", librsvg ?? other.librsvg ?? "", other.librsvg ?? librsvg ?? ""),
+        ("Poppler", poppler ?? other.poppler ?? "", other.poppler ?? poppler ?? ""),
       ]
     var changes = DrawingEnvironment.changes(versions).map { [$0] } ?? []
     let (own, others) = (namedFonts, other.namedFonts)
@@ -91,6 +99,19 @@ public struct DrawingEnvironment: Sendable, Equatable, Codable {
       fonts.map { ($0.key.split(separator: ".").first.map { String($0) } ?? $0.key, $0.value) }
     ) {
       first, _ in first
+    }
+  }
+}
+
+extension DrawingEnvironment {
+  /// That of this process for a recording, with what drew images and letters of its application.
+  init(of recording: Recording) {
+    self = .current
+    if !recording.sources.vectorFormats.isEmpty { librsvg = StageVectorReader.version }
+    if recording.sources.vectorFormats.contains(.pdf) { poppler = PDFDocuments.version }
+    for path in recording.sources.fontFiles {
+      guard let data = try? FileBytes.read(path: path) else { continue }
+      fonts[(path as NSString).lastPathComponent] = data.withUnsafeBytes { Digest(of: $0) }
     }
   }
 }

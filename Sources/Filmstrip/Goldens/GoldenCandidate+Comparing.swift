@@ -112,7 +112,7 @@ extension GoldenCandidate {
         expected: golden.file.tolerance, actual: options.tolerance,
         expectedCellWidth: golden.file.sheet.width, actualCellWidth: cellSize.width),
       environmentChange: isPassed
-        ? nil : golden.file.environment.changes(to: .current),
+        ? nil : golden.file.environment.changes(to: DrawingEnvironment(of: recording)),
       isWithinTolerance: isWithinTolerance, isInconsistent: isInconsistent,
       rendererChange: rendererChange)
   }

@@ -78,7 +78,8 @@ public final class GoldenCandidate {
   func file(with parts: [GoldenFile.Part]) throws -> GoldenFile {
     GoldenFile(
       name: recording.name, screen: timeline.screen, frameRate: recording.frameRate,
-      duration: recording.duration, tolerance: options.tolerance, environment: .current,
+      duration: recording.duration, tolerance: options.tolerance,
+      environment: DrawingEnvironment(of: recording),
       sheet: try sheet().sheet.layout, parts: parts,
       frames: zip(lists, try draw().pixels).map { GoldenFile.Frame(list: $0, pixels: $1) })
   }

@@ -63,6 +63,7 @@ extension GoldenFile {
     let versions = [
       ("cairo", environment.cairo), ("pixman", environment.pixman), ("pango", environment.pango),
       ("harfbuzz", environment.harfbuzz), ("freetype", environment.freetype),
+      ("librsvg", environment.librsvg), ("poppler", environment.poppler),
     ]
     return TimelineText.object(
       [("drawing", "\(environment.drawing)")]

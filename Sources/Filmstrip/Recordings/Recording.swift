@@ -34,6 +34,8 @@ public struct Recording: Sendable {
   package var isHeld: Bool { !heldProgress.isEmpty }
   /// What constraints say in each frame, where the stage was to record that; else empty.
   package var layouts: [LayoutDiagram] = []
+  /// What drew images and letters of the application.
+  package var sources = DrawingSources()
   /// Where scripted touches were while frames were recorded, in the order of time.
   public package(set) var touchPath: [TouchPoint] = []
 

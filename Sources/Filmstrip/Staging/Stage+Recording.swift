@@ -82,6 +82,7 @@ extension Stage {
       findings: limitFindings + reportedFindings(since: start, frames: frames),
       touches: touches(since: start))
     (recording.touchPath, recording.layouts) = (touchPath(since: start), layouts)
+    recording.sources = drawingSources
     return recording
   }
 

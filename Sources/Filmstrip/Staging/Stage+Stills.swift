@@ -69,7 +69,7 @@ extension Stage {
         nanoseconds: clock.now.nanoseconds - start.nanoseconds, frames: frames,
         events: events(since: start), findings: reportedFindings(since: start, frames: frames),
         touches: touches(since: start))
-      recording.layouts = layouts
+      (recording.layouts, recording.sources) = (layouts, drawingSources)
       return recording
     }
   }

@@ -4,21 +4,46 @@ internal import CoreGraphics
 internal import Foundation
 internal import FilmstripImaging
 
-/// Draws the SVG files of asset catalogs by librsvg, which is looked for when the first one is drawn.
+/// Draws the SVG files of asset catalogs by librsvg, which is looked for when the first one is drawn, and PDF files as
+/// the SVG that a program turns them into.
 final class StageVectorReader: VectorReading {
   /// Makes a reader the one that is used, if there is none yet.
   static func install() {
     if VectorReaders.current == nil { VectorReaders.current = StageVectorReader() }
   }
 
-  func bitmap(
-    of data: Data, element: String?, scale: Double, limits: ImageLimits
-  ) throws(VectorProblem) -> Bitmap {
-    try StageVectorReader.check(data)
+  private let documents = PDFDocuments()
+
+  /// The version of librsvg, such as `2.54.7`; nil where it is not there.
+  static let version: String? = {
+    var text = [CChar](repeating: 0, count: 40)
+    guard filmstrip_svg_version(&text, text.count) != 0 else { return nil }
+    return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }()
+
+  func picture(
+    of data: Data, format: VectorFormat, element: String?, scale: Double, limits: ImageLimits
+  ) throws(VectorProblem) -> VectorPicture {
     guard filmstrip_svg_is_available() != 0 else {
       throw VectorProblem(
-        "is an SVG, which librsvg draws, and that is missing; install it (apt install librsvg2-2)")
+        "is \(format == .svg ? "an SVG" : "a PDF"), which librsvg draws, and that is missing; install it "
+          + "(apt install librsvg2-2)")
     }
+    guard format == .pdf else {
+      return VectorPicture(
+        bitmap: try bitmap(of: data, element: element, scale: scale, limits: limits))
+    }
+    let page = try documents.page(of: data)
+    return VectorPicture(
+      bitmap: try bitmap(of: page.svg, scale: scale, limits: limits, isInBox: true),
+      damage: page.damage)
+  }
+
+  /// The pixels of an SVG, in units of its size or of its view box.
+  private func bitmap(
+    of data: Data, element: String? = nil, scale: Double, limits: ImageLimits, isInBox: Bool = false
+  ) throws(VectorProblem) -> Bitmap {
+    try StageVectorReader.check(data)
     var reason = [CChar](repeating: 0, count: 300)
     let file = data.withUnsafeBytes {
       filmstrip_svg_open($0.baseAddress, $0.count, &reason, reason.count)
@@ -27,9 +52,11 @@ final class StageVectorReader: VectorReading {
     defer { filmstrip_svg_close(file) }
     let id = element.map { "#\($0)" }
     var (width, height) = (0.0, 0.0)
-    guard filmstrip_svg_size(file, id, &width, &height) != 0, width > 0, height > 0,
-      width.isFinite, height.isFinite
-    else {
+    let hasSize =
+      isInBox
+      ? filmstrip_svg_box_size(file, &width, &height)
+      : filmstrip_svg_size(file, id, &width, &height)
+    guard hasSize != 0, width > 0, height > 0, width.isFinite, height.isFinite else {
       throw VectorProblem(
         element.map {
           "has no drawing \"\($0)\", which is shown of a symbol; export it from SF Symbols again"

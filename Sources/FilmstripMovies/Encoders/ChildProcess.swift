@@ -13,12 +13,23 @@ final class ChildProcess {
   private let number: pid_t
   private var input: Int32
   private let messages: Int32
+  private let output: Int32
   private var isRunning = true
+
+  /// What a program may use, beyond which the system ends it.
+  struct Bounds {
+    /// Seconds of processor time.
+    var seconds: UInt
+    /// Bytes of memory.
+    var memory: UInt
+    /// Bytes of its output, and of its messages.
+    var output: UInt
+  }
 
   /// Starts a program, which is looked for in the folders of `PATH`.
   ///
-  /// The error's code is `ENOENT` where there is no such program.
-  init(_ program: String, arguments: [String]) throws(SystemError) {
+  /// With bounds, its output is kept. The error's code is `ENOENT` where there is no such program.
+  init(_ program: String, arguments: [String], bounds: Bounds? = nil) throws(SystemError) {
     var ends: [Int32] = [-1, -1]
     guard
       socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0
@@ -30,11 +41,22 @@ final class ChildProcess {
       close(ends[0])
       throw error
     }
+    let output = bounds == nil ? -1 : filmstrip_nameless_file()
+    guard bounds == nil || output >= 0 else {
+      let error = SystemError(errno)
+      close(ends[0])
+      close(messages)
+      throw error
+    }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[1], 0)
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    if output >= 0 {
+      posix_spawn_file_actions_adddup2(&actions, output, 1)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    }
     posix_spawn_file_actions_adddup2(&actions, messages, 2)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -58,14 +80,19 @@ final class ChildProcess {
     guard code == 0 else {
       close(ends[0])
       close(messages)
+      if output >= 0 { close(output) }
       throw SystemError(code)
     }
-    (number, input, self.messages) = (started, ends[0], messages)
+    (number, input, self.messages, self.output) = (started, ends[0], messages, output)
+    if let bounds {
+      filmstrip_limit_process(number, bounds.seconds, bounds.memory, bounds.output)
+    }
   }
 
   deinit {
     end()
     close(messages)
+    if output >= 0 { close(output) }
   }
 
   /// Writes bytes to its standard input, all of them; the error's code is `EPIPE` where it has ended.
@@ -88,16 +115,27 @@ final class ChildProcess {
     return wait()
   }
 
-  /// The last line of what it has said, printable; empty where it said nothing.
-  var lastWords: String {
+  /// What it has written to its standard output, if that is kept.
+  var written: Data {
+    guard output >= 0 else { return Data() }
+    let file = FileHandle(fileDescriptor: output, closeOnDealloc: false)
+    try? file.seek(toOffset: 0)
+    return (try? file.readToEnd()) ?? Data()
+  }
+
+  /// The last lines of what it has said, printable, without empty ones.
+  var words: [String] {
     let file = FileHandle(fileDescriptor: messages, closeOnDealloc: false)
     // A program that says more has said what matters at the end.
     let length = (try? file.seekToEnd()) ?? 0
     try? file.seek(toOffset: length > 16_384 ? length - 16_384 : 0)
     let text = String(decoding: (try? file.readToEnd()) ?? Data(), as: UTF8.self)
-    let line = text.split(whereSeparator: \.isNewline).last { $0.contains { !$0.isWhitespace } }
-    return String(line ?? "").trimmingCharacters(in: .whitespaces).printable
+    return text.split(whereSeparator: \.isNewline).filter { $0.contains { !$0.isWhitespace } }
+      .map { $0.trimmingCharacters(in: .whitespaces).printable }
   }
+
+  /// The last line of what it has said, printable; empty where it said nothing.
+  var lastWords: String { words.last ?? "" }
 
   /// Ends it at once, unless it has ended.
   func end() {

@@ -4,8 +4,8 @@
 package enum SceneKeys {
   /// What a file and each of its scenes can say; a scene's value counts.
   package static let settings = [
-    "device", "appearance", "textSize", "direction", "rate", "chrome", "scale", "limit", "emit",
-    "compare", "tolerance", "cellWidth", "variants",
+    "device", "appearance", "textSize", "language", "direction", "rate", "chrome", "scale", "limit",
+    "emit", "compare", "tolerance", "cellWidth", "variants",
   ]
   /// Those of a file.
   package static let file = settings + ["scenes"]
@@ -13,7 +13,9 @@ package enum SceneKeys {
   package static let scene =
     ["transition", "from", "to", "container", "set", "gesture", "progress"] + settings
   /// What can be varied.
-  package static let circumstances = ["device", "appearance", "textSize", "direction", "rate"]
+  package static let circumstances = [
+    "device", "appearance", "textSize", "language", "direction", "rate",
+  ]
   /// Those of variants.
   package static let variants = circumstances + ["exclude"]
   /// Those of a tolerance.
@@ -21,5 +23,5 @@ package enum SceneKeys {
     "reason", "channelDifference", "pixels", "pixelShare", "ignoreAntialiasing",
   ]
   /// What stands for a variant's values in the path of an image.
-  package static let placeholders = ["device", "appearance", "textSize", "direction"]
+  package static let placeholders = ["device", "appearance", "textSize", "language", "direction"]
 }

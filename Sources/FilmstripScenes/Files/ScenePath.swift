@@ -3,13 +3,14 @@ internal import Foundation
 
 /// Paths in scene files: relative to the file's folder, with placeholders for a variant's values.
 enum ScenePath {
-  /// A path with the values of a variant in place of `{device}`, `{appearance}`, `{textSize}` and
-  /// `{direction}`.
+  /// A path with the values of a variant in place of `{device}`, `{appearance}`, `{textSize}`,
+  /// `{language}` and `{direction}`.
   static func path(_ pattern: String, of variant: SceneVariant) -> String {
     guard pattern.contains("{") else { return pattern }
     let values = [
       ("{device}", variant.device ?? ""), ("{appearance}", variant.appearance.rawValue),
-      ("{textSize}", variant.textSize.rawValue), ("{direction}", variant.direction.rawValue),
+      ("{textSize}", variant.textSize.rawValue), ("{language}", variant.language),
+      ("{direction}", variant.direction.rawValue),
     ]
     return values.reduce(pattern) { $0.replacing($1.0, with: $1.1) }
   }

@@ -9,6 +9,8 @@ internal import FilmstripYAMLFiles
 struct SceneSettings {
   private(set) var standard = SceneVariant()
   private(set) var variants = SceneVariants()
+  /// Whether a direction is given, which is not that of the language then.
+  private var hasDirection = false
   private(set) var showsChrome = false
   private(set) var scale: Double?
   private(set) var limit: Double?
@@ -30,6 +32,11 @@ struct SceneSettings {
     }
     if let value = fields.choice("direction", of: SceneSettings.directions) {
       standard.direction = value
+      hasDirection = true
+    }
+    if let language = fields.language("language") { standard.language = language }
+    if fields.has("language"), !hasDirection {
+      standard.direction = SceneDirection(of: standard.language)
     }
     if let rate = fields.whole("rate", in: SceneSettings.rates) { standard.rate = rate }
     if let flag = fields.flag("chrome") { showsChrome = flag }
@@ -49,10 +56,11 @@ struct SceneSettings {
     }
     if let node = fields.value("tolerance") { readTolerance(node, fields.reader) }
     if let node = fields.value("variants") { readVariants(node, fields.reader) }
+    variants.languagesHaveDirections = !hasDirection
     for (key, isVaried) in [
       ("device", !variants.devices.isEmpty), ("appearance", !variants.appearances.isEmpty),
-      ("textSize", !variants.textSizes.isEmpty), ("direction", !variants.directions.isEmpty),
-      ("rate", !variants.rates.isEmpty),
+      ("textSize", !variants.textSizes.isEmpty), ("language", !variants.languages.isEmpty),
+      ("direction", !variants.directions.isEmpty), ("rate", !variants.rates.isEmpty),
     ] where isVaried && fields.has(key) {
       fields.reader.report(
         "'\(key)': the variants have several already; remove one of the two",
@@ -100,6 +108,7 @@ struct SceneSettings {
     variants.devices = fields.choices("device", of: SceneSettings.devices)
     variants.appearances = fields.choices("appearance", of: SceneSettings.appearances)
     variants.textSizes = fields.choices("textSize", of: SceneSettings.textSizes)
+    variants.languages = fields.distinct("language") { fields.language($0, "language") }
     variants.directions = fields.choices("direction", of: SceneSettings.directions)
     variants.rates = fields.distinct("rate") {
       fields.whole($0, "rate", in: SceneSettings.rates)
@@ -129,6 +138,7 @@ struct SceneSettings {
       "appearance", of: variants.appearances.map { ($0.rawValue, $0) })
     exclusion.textSize = fields.choice(
       "textSize", of: variants.textSizes.map { ($0.rawValue, $0) })
+    exclusion.language = fields.choice("language", of: variants.languages.map { ($0, $0) })
     exclusion.direction = fields.choice(
       "direction", of: variants.directions.map { ($0.rawValue, $0) })
     if let rate = fields.whole("rate", in: SceneSettings.rates) {
@@ -162,6 +172,20 @@ struct SceneSettings {
 }
 
 extension YAMLFields {
+  /// A language as BCP 47 names it; nil, and reported, for anything else.
+  fileprivate func language(_ key: String) -> String? {
+    value(key).flatMap { language($0, key) }
+  }
+
+  fileprivate func language(_ node: YAMLNode, _ key: String) -> String? {
+    guard let text = node.text, text.wholeMatch(of: /[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*/) != nil
+    else {
+      reader.report("'\(key)': is no language; write one such as de, ar or pt-BR", at: node)
+      return nil
+    }
+    return text
+  }
+
   /// Words of a list, each once; empty where there is no list.
   fileprivate func choices<Value: Equatable>(
     _ key: String, of choices: [(name: String, value: Value)]

@@ -66,6 +66,7 @@ public final class SceneRecorder {
     let device = try SceneDevice(sceneCase: sceneCase).device(for: read)
     let stage = Stage(device: device, userInterfaceStyle: variant.appearance.style)
     stage.preferredContentSizeCategory = variant.textSize.category
+    stage.languages = [variant.language]
     stage.userInterfaceLayoutDirection = variant.direction.layoutDirection
     stage.showsStatusBar = scene.showsChrome
     stage.showsHomeIndicator = scene.showsChrome

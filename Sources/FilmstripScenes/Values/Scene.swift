@@ -5,7 +5,7 @@ public import Filmstrip
 public struct Scene: Sendable, Equatable {
   /// What a screen is.
   public enum Screen: Sendable, Equatable {
-    /// An image file, relative to the scene file's folder; `{device}`, `{appearance}`, `{textSize}` and
+    /// An image file, relative to the scene file's folder; `{device}`, `{appearance}`, `{textSize}`, `{language}` and
     /// `{direction}` in it stand for the variant's.
     case image(String)
     /// A controller that a package registered under a name.

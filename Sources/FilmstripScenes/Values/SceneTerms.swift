@@ -70,6 +70,12 @@ public enum SceneDirection: String, Sendable, Hashable, Codable, CaseIterable {
   /// As in Arabic and Hebrew.
   case rightToLeft
 
+  /// That of a language.
+  init(of language: String) {
+    let direction = UIUserInterfaceLayoutDirection(of: language)
+    self = direction == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
   /// The same for a stage.
   public var layoutDirection: UIUserInterfaceLayoutDirection {
     self == .rightToLeft ? .rightToLeft : .leftToRight

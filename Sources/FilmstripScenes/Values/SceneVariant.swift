@@ -9,6 +9,8 @@ public struct SceneVariant: Sendable, Hashable, Codable {
   public var appearance = SceneAppearance.light
   /// The size of text.
   public var textSize = SceneTextSize.large
+  /// The language that the user prefers, such as `de` or `pt-BR`.
+  public var language = "en"
   /// The direction of the layout.
   public var direction = SceneDirection.leftToRight
   /// Frames in a second, 1 to 1,000.
@@ -16,7 +18,7 @@ public struct SceneVariant: Sendable, Hashable, Codable {
   /// What the golden's name ends in, such as `iphone-se.dark`; empty where the scene has no variants.
   public var suffix = ""
 
-  /// Light, large, left to right, sixty frames in a second, on the device that suits.
+  /// Light, large, English, left to right, sixty frames in a second, on the device that suits.
   public init() {}
 }
 
@@ -29,6 +31,10 @@ public struct SceneVariants: Sendable, Equatable {
   public var appearances: [SceneAppearance] = []
   /// Sizes of text.
   public var textSizes: [SceneTextSize] = []
+  /// Languages, such as `de` or `pt-BR`.
+  public var languages: [String] = []
+  /// Whether each language has its own direction, where directions are not varied.
+  public var languagesHaveDirections = true
   /// Directions of the layout.
   public var directions: [SceneDirection] = []
   /// Frames in a second, 1 to 1,000.
@@ -44,6 +50,8 @@ public struct SceneVariants: Sendable, Equatable {
     public var appearance: SceneAppearance?
     /// A size of text; nil for any.
     public var textSize: SceneTextSize?
+    /// A language; nil for any.
+    public var language: String?
     /// A direction; nil for any.
     public var direction: SceneDirection?
     /// A rate; nil for any.
@@ -58,8 +66,8 @@ public struct SceneVariants: Sendable, Equatable {
         wanted == nil || wanted == value
       }
       return agrees(device, variant.device) && agrees(appearance, variant.appearance)
-        && agrees(textSize, variant.textSize) && agrees(direction, variant.direction)
-        && agrees(rate, variant.rate)
+        && agrees(textSize, variant.textSize) && agrees(language, variant.language)
+        && agrees(direction, variant.direction) && agrees(rate, variant.rate)
     }
   }
 
@@ -69,11 +77,14 @@ public struct SceneVariants: Sendable, Equatable {
   /// How many combinations there are before any is left out; the largest number there is instead of a larger
   /// one.
   public var combinationCount: Int {
-    [devices.count, appearances.count, textSizes.count, directions.count, rates.count]
-      .reduce(1) { product, count in
-        let (result, isTooLarge) = product.multipliedReportingOverflow(by: max(count, 1))
-        return isTooLarge ? .max : result
-      }
+    let counts = [
+      devices.count, appearances.count, textSizes.count, languages.count, directions.count,
+      rates.count,
+    ]
+    return counts.reduce(1) { product, count in
+      let (result, isTooLarge) = product.multipliedReportingOverflow(by: max(count, 1))
+      return isTooLarge ? .max : result
+    }
   }
 
   /// All combinations that are not left out, the last circumstance changing first, each with what it adds to
@@ -101,6 +112,12 @@ public struct SceneVariants: Sendable, Equatable {
     vary(devices.map(Optional.some), \.device) { $0 ?? "" }
     vary(appearances, \.appearance) { $0.rawValue }
     vary(textSizes, \.textSize) { $0.suffix }
+    vary(languages, \.language) { $0 }
+    if !languages.isEmpty, languagesHaveDirections {
+      for index in variants.indices {
+        variants[index].direction = SceneDirection(of: variants[index].language)
+      }
+    }
     vary(directions, \.direction) { $0 == .rightToLeft ? "rtl" : "ltr" }
     vary(rates, \.rate) { "\($0)fps" }
     return variants.filter { variant in !exclusions.contains { $0.matches(variant) } }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
+package import CoreGraphics
 internal import Foundation
 internal import FilmstripImaging
 internal import QuartzCore
@@ -8,6 +8,8 @@ internal import QuartzCore
 final class ApplicationAssets {
   /// Whether code gets a marked picture or color in the place of one that is missing.
   var standsIn = false
+  /// What vectors were drawn of.
+  var drawnFormats: Set<VectorFormat> = []
   private var catalogs: [String: [AssetCatalog]] = [:]
   private var files: [String: [String]] = [:]
 
@@ -90,4 +92,7 @@ extension StageEnvironment {
     get { scope.assets.standsIn }
     set { scope.assets.standsIn = newValue }
   }
+
+  /// The formats of the vectors that were drawn for the application.
+  package var drawnVectorFormats: Set<VectorFormat> { scope.assets.drawnFormats }
 }

@@ -9,6 +9,7 @@ final class ColorSet {
 
   /// Reads all colors of a set; one that cannot be read is reported and left out.
   init(_ contents: AssetContents) throws(AssetProblem) {
+    var flaws: [AssetProblem] = []
     // An entry without a color has not been filled in.
     for variant in try contents.variants("colors") {
       guard let value = variant.object["color"] as? [String: Any] else { continue }
@@ -16,12 +17,13 @@ final class ColorSet {
       case .success(let color):
         variants.append(variant)
         colors.append(color)
-      case .failure(let flaw): AssetProblem(path: contents.path, reason: flaw.reason).report()
+      case .failure(let flaw): flaws.append(AssetProblem(path: contents.path, reason: flaw.reason))
       }
     }
     guard !variants.isEmpty else {
-      throw AssetProblem(path: contents.path, reason: "has no color; add one")
+      throw flaws.first ?? AssetProblem(path: contents.path, reason: "has no color; add one")
     }
+    for flaw in flaws { flaw.report() }
   }
 
   /// The color for some traits; nil where none is meant for them.

@@ -64,14 +64,12 @@ final class ImageSet {
     var look = UIImage.Look()
     var (bitmap, scale, orientation): (Bitmap, CGFloat, UIImage.Orientation)
     switch (file as NSString).pathExtension.lowercased() {
-    case "svg":
+    case "svg", "pdf":
+      let drawing = VectorDrawing(data: data, path: path, isSymbol: kind == .symbol, limits: limits)
       scale = UITraitCollection.predictedScale
       orientation = .up
-      bitmap = try ImageSet.drawing(
-        data, path: path, isSymbol: kind == .symbol, scale: scale, limits: limits)
-    case "pdf":
-      throw AssetProblem(
-        path: path, reason: "is a PDF, which is not drawn; export it as a PNG or an SVG")
+      bitmap = try drawing.bitmap(scale: scale)
+      if preservesVectors(variant) { look.vectors = drawing }
     default:
       do {
         let still = try ImageFileReader.decode(data, name: path, limits: limits, damage: .tolerated)
@@ -115,28 +113,10 @@ final class ImageSet {
     }
   }
 
-  /// A drawing's pixels at a scale.
-  private static func drawing(
-    _ data: Data, path: String, isSymbol: Bool, scale: CGFloat, limits: ImageLimits
-  ) throws(AssetProblem) -> Bitmap {
-    guard let reader = VectorReaders.current else {
-      throw AssetProblem(path: path, reason: "is an SVG, which is drawn in a stage alone")
-    }
-    // The template for symbols has them at 100 points (Apple's Human Interface Guidelines), the text that they
-    // stand in by default 17 points. One of few drawings has the small ones, from which the others follow.
-    let symbols: [(element: String?, scale: CGFloat)] = [
-      ("Regular-M", 0.17), ("Regular-S", 0.17 / UIImage.SymbolScale.small.factor),
-    ]
-    var problem: VectorProblem?
-    for drawing in isSymbol ? symbols : [(nil, 1)] {
-      do throws(VectorProblem) {
-        return try reader.bitmap(
-          of: data, element: drawing.element, scale: Double(scale * drawing.scale), limits: limits)
-      } catch {
-        problem = problem ?? error
-      }
-    }
-    throw AssetProblem(path: path, reason: problem?.reason ?? "cannot be drawn")
+  /// Whether views that show the image larger than it is draw it again.
+  private func preservesVectors(_ variant: AssetVariant) -> Bool {
+    let key = "preserves-vector-representation"
+    return contents.properties[key] as? Bool ?? variant.object[key] as? Bool ?? false
   }
 }
 

@@ -74,6 +74,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     var asset: UIImageAsset?
     /// Points from the lower side up to the baseline; nil for none.
     var baseline: CGFloat?
+    /// What draws the image again where it is shown larger than it is; nil for its pixels, scaled.
+    var vectors: VectorDrawing?
   }
 
   /// What tests call the image; nothing of it is seen.

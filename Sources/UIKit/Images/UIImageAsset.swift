@@ -58,6 +58,8 @@ extension UIImage {
     guard let variant = look.asset?.image(with: traits), variant.cgImage !== cgImage,
       variant.cgImage != nil
     else { return self }
+    var look = look
+    look.vectors = variant.look.vectors
     return UIImage(
       image: variant.cgImage, scale: variant.scale, orientation: variant.imageOrientation,
       look: look)

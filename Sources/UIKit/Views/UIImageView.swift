@@ -44,6 +44,9 @@ open class UIImageView: UIView {
     }
   }
 
+  /// How much larger than it is the image was drawn.
+  private var shownEnlargement: CGFloat = 1
+
   /// The layer's name for the animation.
   private static let animationKey = "UIImageAnimation"
 
@@ -111,7 +114,9 @@ open class UIImageView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if let shownImage, needsOwnSize(shownImage) { showImage() }
+    if let shownImage, needsOwnSize(shownImage) || enlargement(of: shownImage) != shownEnlargement {
+      showImage()
+    }
   }
 
   // MARK: Animation
@@ -169,6 +174,7 @@ open class UIImageView: UIView {
       return
     }
     let isOwnSize = needsOwnSize(image)
+    shownEnlargement = enlargement(of: image)
     layer.contents = contents(of: image)
     layer.contentsScale = image.scale
     layer.contentsCenter =
@@ -184,10 +190,24 @@ open class UIImageView: UIView {
     return bounds.size != image.size && bounds.width > 0 && bounds.height > 0
   }
 
+  /// How much larger than it is an image of vectors is shown; 1 at least, and for others.
+  private func enlargement(of image: UIImage) -> CGFloat {
+    guard image.look.vectors != nil, image.look.caps == nil, image.size.width > 0,
+      image.size.height > 0
+    else { return 1 }
+    let (x, y) = (bounds.width / image.size.width, bounds.height / image.size.height)
+    return switch contentMode {
+    case .scaleToFill, .scaleAspectFill: max(x, y, 1)
+    case .scaleAspectFit: max(min(x, y), 1)
+    default: 1
+    }
+  }
+
   /// The image upright, in the tint if it is a template, and mirrored where the view runs from right
   /// to left and it wants that.
   private func contents(of given: UIImage) -> CGImage? {
     var image = given.resolvingSymbolColors { resolved($0) }
+      .redrawn(larger: enlargement(of: given))
     if let color = image.look.tint, color.isDynamic, let shown = resolved(color) {
       image = image.with { $0.tint = UIColor(cgColor: shown) }
     }

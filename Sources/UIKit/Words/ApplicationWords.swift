@@ -12,19 +12,37 @@ final class ApplicationWords {
   /// Where a bundle's texts are: its folders and files of languages.
   private struct Sources {
     var folders: [(language: String, path: String)] = []
-    var catalogs: [String: (source: String, books: [String: Wordbook])] = [:]
+    var catalogs: [String: (path: String, source: String, books: [String: Wordbook])] = [:]
   }
   private var sources: [String: Sources] = [:]
   private var books: [String: Wordbook] = [:]
   private var chosen: [String: [String]] = [:]
 
+  /// A text, where it is from, and its language.
+  struct Found {
+    let entry: Wordbook.Entry
+    let path: String
+    let language: String
+  }
+
+  /// Texts with plurals that were handed out as formats, by the numbers of their variables.
+  private var handed: [Found] = []
+  private var numbers: [String: Int] = [:]
+
   /// The text of a key; nil without one.
-  func entry(_ key: String, table: String, in bundle: Bundle) -> Wordbook.Entry? {
+  func entry(_ key: String, table: String, in bundle: Bundle) -> Found? {
     let sources = sources(of: bundle)
     for language in localizations(of: bundle) {
-      if let entry = sources.catalogs[table]?.books[language]?.entries[key] { return entry }
+      if let catalog = sources.catalogs[table], let entry = catalog.books[language]?.entries[key] {
+        return Found(entry: entry, path: catalog.path, language: language)
+      }
       for folder in sources.folders where folder.language == language {
-        if let entry = book("\(folder.path)/\(table).strings").entries[key] { return entry }
+        for ending in ["stringsdict", "strings"] {
+          let path = "\(folder.path)/\(table).\(ending)"
+          if let entry = book(path).entries[key] {
+            return Found(entry: entry, path: path, language: language)
+          }
+        }
       }
     }
     return nil
@@ -35,7 +53,8 @@ final class ApplicationWords {
     var book: Wordbook?
     if FileManager.default.fileExists(atPath: path) {
       do throws(AssetProblem) {
-        book = try Wordbook(strings: path)
+        book =
+          path.hasSuffix("dict") ? try Wordbook(stringsdict: path) : try Wordbook(strings: path)
       } catch {
         error.report()
       }
@@ -43,6 +62,66 @@ final class ApplicationWords {
     let found = book ?? Wordbook.empty
     books[path] = found
     return found
+  }
+
+  // MARK: Formats
+
+  /// How the user's language writes numbers.
+  var locale: Locale { Locale(identifier: languages.first ?? "en") }
+
+  /// A text for code that formats it later: its variables have a number, by which the format finds them again.
+  ///
+  /// On iOS the string itself remembers its variables, which a string of Swift cannot.
+  func format(_ found: Found, key: String) -> String {
+    let text: String
+    switch found.entry {
+    case .text(let text): return text
+    case .plural: text = "%#@plural@"
+    case .format(let format, _): text = format
+    }
+    let name = "\(found.path)\0\(found.language)\0\(key)"
+    let number = numbers[name] ?? handed.count
+    if number == handed.count {
+      handed.append(found)
+      numbers[name] = number
+    }
+    return text.replacing(/(#@[^@]*)@/) { "\($0.1)#\(number)@" }
+  }
+
+  /// A format with values, if it has variables of texts that were handed out; nil for any other.
+  ///
+  /// Places for other values than there are remain, and are reported.
+  func text(_ format: String, locale: Locale?, _ arguments: [any CVarArg]) -> String? {
+    guard let match = format.firstMatch(of: /#@[^@]*#(\d+)@/), let number = Int(match.1),
+      handed.indices.contains(number)
+    else { return nil }
+    let own = format.replacing(/(#@[^@]*)#\d+@/) { "\($0.1)@" }
+    return text(
+      handed[number], format: own, arguments.map(TextFormat.Argument.init), locale: locale) ?? own
+  }
+
+  /// A text with values; nil, and reported, where it has places for others.
+  func text(
+    _ found: Found, format: String? = nil, _ arguments: [TextFormat.Argument], locale: Locale?
+  ) -> String? {
+    var surroundings = TextFormat.Surroundings(language: found.language, locale: locale)
+    var text: String?
+    switch found.entry {
+    case .text(let own): text = own
+    case .plural(let plural):
+      text = plural.text(for: arguments.lazy.compactMap(\.number).first, in: found.language)
+    case .format(let own, let variables):
+      text = format ?? own
+      surroundings.variables = variables
+    }
+    if let result = text.flatMap({ TextFormat.text($0, arguments, in: surroundings) }) {
+      return result
+    }
+    AssetProblem(
+      path: found.path,
+      reason: "the text \"\(text ?? "")\" has places for other values than it is given"
+    ).report()
+    return nil
   }
 
   /// The languages of a bundle that are looked through: the best one for the user, then that of development and the
@@ -81,7 +160,8 @@ final class ApplicationWords {
         result.folders.append((stem, path))
       } else if name.hasSuffix(".xcstrings"), result.catalogs[stem] == nil {
         do throws(AssetProblem) {
-          result.catalogs[stem] = try Wordbook.books(xcstrings: path)
+          let (source, books) = try Wordbook.books(xcstrings: path)
+          result.catalogs[stem] = (path, source, books)
         } catch {
           error.report()
         }

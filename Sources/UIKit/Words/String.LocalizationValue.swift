@@ -130,21 +130,15 @@ extension String {
   ) {
     let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
     let bundle = bundle ?? .main
-    let entry = StageScope.current.words.entry(key, table: table, in: bundle)
-    let number = arguments.lazy.compactMap(\.number).first
-    if let text = entry?.text(for: number) {
-      if let formatted = TextFormat.text(text, arguments) {
-        self = formatted
-        return
-      }
-      AssetProblem(
-        path: "\(bundle.place), table \(table)",
-        reason:
-          "the text \"\(text)\" of the key \"\(key)\" has other values than the key, whose own text is shown"
-      ).report()
+    let words = StageScope.current.words
+    if let found = words.entry(key, table: table, in: bundle),
+      let text = words.text(found, arguments, locale: words.locale)
+    {
+      self = text
+      return
     }
     // Made of these values, so that it has places for them.
-    self = TextFormat.text(other, arguments) ?? other
+    self = TextFormat.text(other, arguments, in: .init(locale: words.locale)) ?? other
   }
 }
 

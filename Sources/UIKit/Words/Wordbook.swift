@@ -4,10 +4,13 @@ internal import FilmstripImaging
 
 /// The texts of a table in a language, by their keys: of a `.strings` file, or a part of a `.xcstrings` file.
 struct Wordbook {
-  /// A text, or one for each plural category (Unicode CLDR), such as `one` and `other`.
+  /// What a key stands for.
   enum Entry {
     case text(String)
-    case plural([String: String])
+    /// A text for each plural category of the first number.
+    case plural(TextFormat.Variable)
+    /// A text with variables.
+    case format(String, [String: TextFormat.Variable])
   }
 
   private(set) var entries: [String: Entry] = [:]
@@ -29,13 +32,33 @@ struct Wordbook {
 
   /// Reads a `.strings` file: pairs of texts, or a property list.
   init(strings path: String) throws(AssetProblem) {
-    let list = try? PropertyListSerialization.propertyList(
-      from: try Wordbook.data(path), options: [], format: nil)
-    guard let pairs = list as? [String: Any] else {
+    guard let pairs = try Wordbook.list(path) else {
       throw AssetProblem(
         path: path, reason: "has no pairs \"key\" = \"text\"; look for a missing semicolon")
     }
     entries = pairs.compactMapValues { ($0 as? String).map(Entry.text) }
+  }
+
+  /// Reads a `.stringsdict` file: a property list of texts with plurals.
+  init(stringsdict path: String) throws(AssetProblem) {
+    guard let rules = try Wordbook.list(path) else {
+      throw AssetProblem(
+        path: path, reason: "is no property list of texts; restore the file, or write it again")
+    }
+    for (key, value) in rules.sorted(by: { $0.key < $1.key }) {
+      do throws(Entry.Flaw) {
+        entries[key] = try Entry(stringsdict: value)
+      } catch {
+        AssetProblem(path: path, reason: "\(error.reason) (key \"\(key)\")").report()
+        if let text = error.text { entries[key] = .text(text) }
+      }
+    }
+  }
+
+  private static func list(_ path: String) throws(AssetProblem) -> [String: Any]? {
+    let data = try data(path)
+    return try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+      as? [String: Any]
   }
 
   /// No texts.
@@ -66,42 +89,96 @@ struct Wordbook {
 }
 
 extension Wordbook.Entry {
+  /// Why an entry cannot be used as it is, and the text that is shown all the same.
+  fileprivate struct Flaw: Error {
+    let reason: String
+    var text: String?
+  }
+
+  /// The names of the stage's device in files of texts, the most special one first.
+  private static var devices: [String] {
+    UITraitCollection.predicted.userInterfaceIdiom == .pad
+      ? ["ipad", "other"] : ["iphone", "other"]
+  }
+
   /// What a language of a key says in a `.xcstrings` file; nil for what is not translated.
   fileprivate init?(xcstrings value: Any?) {
     guard let object = value as? [String: Any] else { return nil }
     if let text = Self.text(object) {
-      self = .text(text)
+      let substitutions = object["substitutions"] as? [String: Any] ?? [:]
+      let variables = substitutions.compactMapValues(TextFormat.Variable.init(substitution:))
+      self = variables.isEmpty ? .text(text) : .format(text, variables)
       return
     }
     let variations = object["variations"] as? [String: Any] ?? [:]
     if let plural = variations["plural"] as? [String: Any] {
-      self = .plural(plural.compactMapValues { ($0 as? [String: Any]).flatMap(Self.text) })
+      self = .plural(.init(texts: Self.texts(plural)))
       return
     }
     let device = variations["device"] as? [String: Any] ?? [:]
-    self.init(xcstrings: device["iphone"] ?? device["other"])
+    self.init(xcstrings: Self.devices.lazy.compactMap { device[$0] }.first)
   }
 
-  private static func text(_ object: [String: Any]) -> String? {
+  fileprivate static func text(_ object: [String: Any]) -> String? {
     (object["stringUnit"] as? [String: Any])?["value"] as? String
   }
 
-  /// The text for a number; for none that of many.
-  ///
-  /// Of the categories `zero` and `one` and `two` are for these numbers, and `other` for the rest, as in most
-  /// languages (approximated: Slavic languages, Arabic and others have more).
-  func text(for number: Double?) -> String? {
-    switch self {
-    case .text(let text): return text
-    case .plural(let texts):
-      let category: String? =
-        switch number {
-        case 0: "zero"
-        case 1: "one"
-        case 2: "two"
-        default: nil
-        }
-      return category.flatMap { texts[$0] } ?? texts["other"] ?? texts["many"]
+  fileprivate static func texts(_ plural: [String: Any]) -> [String: String] {
+    plural.compactMapValues { ($0 as? [String: Any]).flatMap(Self.text) }
+  }
+
+  /// What a key says in a `.stringsdict` file.
+  fileprivate init(stringsdict value: Any) throws(Flaw) {
+    if let text = value as? String {
+      self = .text(text)
+      return
     }
+    guard let object = value as? [String: Any] else {
+      throw Flaw(reason: "has a text that is no dictionary")
+    }
+    if let widths = object["NSStringVariableWidthRuleType"] as? [String: Any] {
+      // Which one iOS shows where no width was asked for is not documented.
+      let widest = widths.max { (Double($0.key) ?? 0, $0.key) < (Double($1.key) ?? 0, $1.key) }
+      throw Flaw(
+        reason: "has texts for widths, of which the widest is shown", text: widest?.value as? String
+      )
+    }
+    if let texts = object["NSStringDeviceSpecificRuleType"] as? [String: Any] {
+      guard let text = Self.devices.lazy.compactMap({ texts[$0] as? String }).first else {
+        throw Flaw(reason: "has no text for this device")
+      }
+      self = .text(text)
+      return
+    }
+    guard let format = object["NSStringLocalizedFormatKey"] as? String else {
+      throw Flaw(reason: "has no NSStringLocalizedFormatKey; add it")
+    }
+    var variables: [String: TextFormat.Variable] = [:]
+    for (name, value) in object.sorted(by: { $0.key < $1.key }) {
+      guard let rule = value as? [String: Any] else { continue }
+      let kind = rule["NSStringFormatSpecTypeKey"] as? String ?? "NSStringPluralRuleType"
+      guard kind == "NSStringPluralRuleType" else {
+        throw Flaw(reason: "has the rule \(kind), which is not known; use NSStringPluralRuleType")
+      }
+      variables[name] = .init(texts: rule.compactMapValues { $0 as? String })
+    }
+    self = .format(format, variables)
+  }
+}
+
+extension TextFormat.Variable {
+  /// A substitution of a `.xcstrings` file, in whose texts `%arg` stands for the number.
+  fileprivate init?(substitution value: Any) {
+    guard let object = value as? [String: Any],
+      let variations = object["variations"] as? [String: Any],
+      let plural = variations["plural"] as? [String: Any]
+    else { return nil }
+    let argument = (object["argNum"] as? NSNumber)?.intValue
+    let specifier = object["formatSpecifier"] as? String ?? "lld"
+    let place = argument.map { "%\($0)$\(specifier)" } ?? "%\(specifier)"
+    texts = Wordbook.Entry.texts(plural).mapValues {
+      $0.replacingOccurrences(of: "%arg", with: place)
+    }
+    self.argument = argument.map { $0 - 1 }
   }
 }

@@ -85,7 +85,7 @@ class BarButtonView: UIView {
   private static func picture(
     of image: UIImage, role: String, _ item: UIBarButtonItem
   ) -> UIView {
-    let view = TemplateImageView(image: image, role: role)
+    let view = BarImageView(image: image, role: role)
     if !item.isEnabled { view.color = .tertiaryLabel }
     return view
   }
@@ -105,13 +105,13 @@ final class BackButtonView: BarButtonView {
   /// The texts of the label, from the best to the shortest.
   let titles: [String]
   /// Shown instead of the label's text.
-  let icon: TemplateImageView?
+  let icon: BarImageView?
 
   /// A button that leads back to an item.
   init(to item: UINavigationItem) {
     let button = item.backBarButtonItem
     let given = button?.shownTitle ?? item.backButtonTitle
-    icon = button?.image.map { TemplateImageView(image: $0, role: "bar image") }
+    icon = button?.image.map { BarImageView(image: $0, role: "bar image") }
     switch item.backButtonDisplayMode {
     case _ where icon != nil: titles = []
     case .default: titles = [given ?? item.title ?? "", "Back"]

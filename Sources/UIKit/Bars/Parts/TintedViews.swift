@@ -41,15 +41,21 @@ final class ChevronView: UIView {
   private func updateTint() { (layer as? CAShapeLayer)?.strokeColor = resolved(tintColor) }
 }
 
-/// An image as a template: its alpha in one colour, as bars show images.
-final class TemplateImageView: UIView {
-  /// The colour; nil for the tint.
+/// An image as bars show it: its alpha in one colour, or its own colours if it is always original.
+final class BarImageView: UIView {
+  /// The colour of a template; nil for the tint.
   var color: UIColor? { didSet { updateTint() } }
 
+  private let image: UIImage
   private let stencil = UIView(frame: .zero)
+  /// Whether the image has its own colours (documented for `UIImage.RenderingMode.alwaysOriginal`), as symbols with
+  /// several colours do.
+  private let isOriginal: Bool
 
   /// A view of the image's size, made smaller to fit a side.
   init(image: UIImage, longestSide: CGFloat = .infinity, role: String) {
+    self.image = image
+    isOriginal = image.renderingMode == .alwaysOriginal || image.isSymbolImage && !image.isTemplate
     let size = image.size
     let share = Swift.min(1, longestSide / Swift.max(size.width, size.height, 1))
     super.init(
@@ -57,11 +63,16 @@ final class TemplateImageView: UIView {
         x: 0, y: 0, width: (size.width * share).roundedToPixel,
         height: (size.height * share).roundedToPixel))
     layer.role = role
-    stencil.frame = bounds
-    stencil.layer.contents = image.uprightImage
-    stencil.layer.contentsScale = image.scale
-    mask = stencil
-    updateTint()
+    if isOriginal {
+      let view = UIImageView(image: image)
+      view.frame = bounds
+      addSubview(view)
+    } else {
+      stencil.frame = bounds
+      mask = stencil
+      showImage()
+      updateTint()
+    }
   }
 
   /// There are no archives to decode from here.
@@ -72,5 +83,17 @@ final class TemplateImageView: UIView {
     updateTint()
   }
 
-  private func updateTint() { backgroundColor = color ?? tintColor }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // A mask has no traits of its own.
+    if image.look.asset != nil, !isOriginal { showImage() }
+  }
+
+  private func showImage() {
+    let shown = image.shown(in: traitCollection)
+    stencil.layer.contents = shown.uprightImage
+    stencil.layer.contentsScale = shown.scale
+  }
+
+  private func updateTint() { backgroundColor = isOriginal ? nil : color ?? tintColor }
 }

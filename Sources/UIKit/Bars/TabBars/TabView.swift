@@ -6,7 +6,7 @@ final class TabView: UIView {
   /// What is shown.
   let item: UITabBarItem
 
-  private let icon: TemplateImageView?
+  private let icon: BarImageView?
   private let title = BarTextView(
     font: .systemFont(ofSize: BarMetrics.tabTitleSize, weight: .medium), role: "tab title")
   private var badge: UIView?
@@ -20,7 +20,7 @@ final class TabView: UIView {
     self.item = item
     let image = isSelected ? item.selectedImage ?? item.image : item.image
     icon = image.map {
-      TemplateImageView(image: $0, longestSide: BarMetrics.tabIconSide, role: "tab icon")
+      BarImageView(image: $0, longestSide: BarMetrics.tabIconSide, role: "tab icon")
     }
     super.init(frame: .zero)
     layer.role = "tab"

@@ -6,7 +6,8 @@ extension SymbolDrawing {
   ///
   /// A name is a drawing of the set, with variants: `fill` anywhere in it fills it; `slash` at the end
   /// crosses it out; `circle`, `square` and other forms at the end enclose it; `badge` adds a disc at
-  /// its lower right corner, with the mark that follows.
+  /// its lower right corner, with the mark that follows; `2` at the end draws it twice; a mark before an arrow that turns
+  /// is within the arrow.
   init?(named name: String, in set: SymbolSet = SymbolSet()) {
     var words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let isFilled = words.count > 1 && words.contains("fill")
@@ -30,7 +31,18 @@ extension SymbolDrawing {
       self = base.badged(with: mark)
       return
     }
+    if words.dropFirst().first == "arrow",
+      let mark = SymbolDrawing(words: words.prefix(1), isFilled: true, in: set),
+      let arrow = SymbolDrawing(words: words.dropFirst(), isFilled: isFilled, in: set)
+    {
+      self = arrow.enclosing(mark, room: 115, center: SymbolDrawing.center, punches: false)
+      return
+    }
     let rest = words.dropLast()
+    if last == "2", let base = SymbolDrawing(words: rest, isFilled: isFilled, in: set) {
+      self = base.paired
+      return
+    }
     if last == "slash", let base = SymbolDrawing(words: rest, isFilled: isFilled, in: set) {
       self = base.slashed
       return
@@ -139,6 +151,13 @@ extension SymbolDrawing {
       return part
     }
     return SymbolDrawing(parts: behind(1) + [gap, disc] + marks)
+  }
+
+  /// The drawing twice, the second time smaller and higher (approximated).
+  private var paired: SymbolDrawing {
+    let near = placed(in: 313, around: CGPoint(x: 367, y: 593), largest: 1)
+    let far = placed(in: 203, around: CGPoint(x: 683, y: 277), largest: 1)
+    return SymbolDrawing(parts: near + SymbolDrawing(parts: far).behind(1))
   }
 
   private var slashed: SymbolDrawing {

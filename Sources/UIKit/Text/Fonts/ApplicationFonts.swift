@@ -6,7 +6,9 @@ internal import FilmstripTextLayout
 
 /// The fonts of a stage's application: those of the main bundle, and those that code registers.
 final class ApplicationFonts {
-  private var fonts: [ApplicationFont] = []
+  private var fonts: [(path: String, font: ApplicationFont)] = []
+  /// The files of fonts that code has got.
+  private(set) var usedFiles: Set<String> = []
   private var known: Set<String> = []
   private var hasBundle = false
 
@@ -17,12 +19,15 @@ final class ApplicationFonts {
       for path in StageScope.current.assets.files(of: .main)
       where [".ttf", ".otf", ".ttc"].contains(where: { path.hasSuffix($0) }) { register(path) }
     }
-    return fonts.first { $0.postScriptName == name }
-      ?? fonts.first { "\($0.familyName) \($0.styleName)" == name }
+    let found =
+      fonts.first { $0.font.postScriptName == name }
+      ?? fonts.first { "\($0.font.familyName) \($0.font.styleName)" == name }
       ?? fonts.first {
-        $0.familyName == name && ["Regular", "Book", "Roman"].contains($0.styleName)
+        $0.font.familyName == name && ["Regular", "Book", "Roman"].contains($0.font.styleName)
       }
-      ?? fonts.first { $0.familyName == name }
+      ?? fonts.first { $0.font.familyName == name }
+    if let found { usedFiles.insert(found.path) }
+    return found?.font
   }
 
   /// Adds the fonts of a file; false, and reported, for one that cannot be read or was added already.
@@ -30,7 +35,7 @@ final class ApplicationFonts {
   func register(_ path: String) -> Bool {
     guard known.insert(path).inserted else { return false }
     do throws(TextLayoutError) {
-      fonts += try ApplicationFont.fonts(inFile: path)
+      fonts += try ApplicationFont.fonts(inFile: path).map { (path, $0) }
       return true
     } catch {
       AssetProblem(path: path, reason: "is no font that can be read (\(error.fileReason))").report()
@@ -42,6 +47,11 @@ final class ApplicationFonts {
 extension StageScope {
   /// The fonts of the stage's application.
   var applicationFonts: ApplicationFonts { part { ApplicationFonts() } }
+}
+
+extension StageEnvironment {
+  /// The files of the application's fonts that code has got, in alphabetical order.
+  package var usedFontFiles: [String] { scope.applicationFonts.usedFiles.sorted() }
 }
 
 /// How long a font is registered for.
