@@ -179,8 +179,12 @@ let package = Package(
       ],
       exclude: ["Page"], swiftSettings: settings),
     module(
+      "FilmstripApps",
+      ["FilmstripScenes", "FilmstripImaging", "FilmstripWording"]),
+    module(
       "FilmstripCLI",
       [
+        "FilmstripApps",
         "FilmstripReports", "FilmstripVerification", "FilmstripScenes", "Filmstrip",
         "FilmstripDiff", "FilmstripTransitions", "UIKit", "FilmstripWording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

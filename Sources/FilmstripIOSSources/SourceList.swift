@@ -77,7 +77,10 @@ struct SourceList {
     self.folders = folders.map { URL(fileURLWithPath: $0) }
     self.catalogs =
       catalogs.map(AppCatalogs.init(paths:))
-      ?? AppCatalogs(besides: self.folders, excluded: excluded, package: package)
+      ?? AppCatalogs(
+        besides: self.folders.isEmpty
+          ? self.files.map { $0.deletingLastPathComponent() } : self.folders,
+        excluded: excluded, package: package)
     self.allowsRuntimeChanges = allowsRuntimeChanges
   }
 }
