@@ -291,6 +291,11 @@ final class AppFileReader: SyntaxVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName.plainText
     facts.words.insert(name)
+    if let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+      base.first?.isUppercase == true
+    {
+      facts.words.insert("\(base).\(name)")
+    }
     if name == "x" || name == "y", let base = node.base?.trimmedDescription.lowercased(),
       ["translation", "velocity", "location", "point"].contains(where: base.contains)
     {

@@ -44,7 +44,10 @@ struct AppIndex {
       for (place, type) in file.types.enumerated() where type.kind == .extensionType {
         let members = file.extensionMembers[type.name] ?? []
         guard let extended = declaration(type.name, from: number) else {
-          for member in members { foreignMembers[member, default: []].append(number) }
+          for member in members {
+            foreignMembers[member, default: []].append(number)
+            foreignMembers["\(type.name).\(member)", default: []].append(number)
+          }
           continue
         }
         extensions[extended, default: []].append(TypeID(file: number, place: place))

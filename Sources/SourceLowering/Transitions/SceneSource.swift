@@ -10,6 +10,7 @@ struct SceneSource {
   private var screens: [AppCast.Side: String] = [:]
   private var body: [String] = []
   private var options: [String] = []
+  private var container: String?
   private let index: AppIndex
   private let making: ValueMaking
   private let transition: FoundTransition
@@ -126,10 +127,17 @@ struct SceneSource {
           ? "screen.\(outlet.name) = outlets.add(\(text))"
           : "screen.setValue(outlets.add(\(text)), forKey: \"\(outlet.name)\")")
     }
-    if lines.isEmpty { return [made.text] }
-    return ["let screen = \(made.text)", "let outlets = StandInOutlets()"] + lines + [
+    let text = SceneSource.alone(made.text)
+    if lines.isEmpty { return [text] }
+    return ["let screen = \(text)", "let outlets = StandInOutlets()"] + lines + [
       "outlets.place(in: screen)", "return screen",
     ]
+  }
+
+  /// An expression where no scene is there yet: other stand-ins take the places of its screens.
+  private static func alone(_ text: String) -> String {
+    text.replacing("scene.navigation", with: "UINavigationController()")
+      .replacing("scene.from", with: "StandInScreen(\"From\")").replacing("scene.to", with: "StandInScreen(\"To\")")
   }
 
   /// A stand-in that conforms to protocols of the app; nil where one needs what cannot be written.
@@ -205,8 +213,9 @@ struct SceneSource {
     if root == "UINavigationController" || root == "UITabBarController" {
       let made = making.object(of: transition.type)
       if made.fillIns.isEmpty {
-        let text = made.text.replacing("scene.from", with: "from")
-        options.append("container: { _ in \(text) }")
+        let usesFrom = made.text.contains("scene.from")
+        let text = SceneSource.alone(made.text.replacing("scene.from", with: "from"))
+        container = "container: { \(usesFrom ? "from" : "_") in \(text) }"
         body.append("return scene.container")
         return
       }
@@ -371,12 +380,12 @@ struct SceneSource {
   /// The program's text.
   func text(module: String, place: String) -> String {
     let type = index[transition.type]
-    let arguments = ([".\(transition.way.rawValue)"] + options).joined(separator: ", ")
+    let arguments = ([".\(transition.way.rawValue)"] + options + [container].compactMap { $0 }).joined(separator: ", ")
     let notes = told.map { "// \($0)\n" }.joined()
     return """
       // \(type.name), \(place). Written once: what you change here stays.
       \(notes)import FilmstripCLI
-      \(isInteractive ? "import FilmstripTransitions\n" : "")      import UIKit
+      \(isInteractive ? "import FilmstripTransitions\n" : "")import UIKit
 
       @testable import \(module)
 
