@@ -50,7 +50,8 @@ struct FilmstripHome {
     for folder in folders {
       let names =
         FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-      for name in (names.isEmpty ? [""] : names).sorted() where !name.hasSuffix(".docc") && !name.contains(".docc/") {
+      for name in (names.isEmpty ? [""] : names).sorted()
+      where !name.hasSuffix(".docc") && !name.contains(".docc/") {
         let path = name.isEmpty ? folder.path : folder.path + "/" + name
         guard let data = FileManager.default.contents(atPath: path) else { continue }
         builder.add(name)

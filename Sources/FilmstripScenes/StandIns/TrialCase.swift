@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import Filmstrip
-internal import FilmstripDiff
 internal import Foundation
 
 /// What a case of a transition of an app shows, as the program that records it tells the one that tries it.
@@ -17,8 +16,8 @@ package struct TrialCase: Codable, Sendable {
   package let duration: Double
   /// The calls, each once.
   package let calls: [Call]
-  /// How many layers move.
-  package let movingLayers: Int
+  /// How many frames differ from the one before.
+  package let changingFrames: Int
   package let findings: [Finding]
   /// Why there is no recording; nil where there is one.
   package let error: String?
@@ -32,18 +31,22 @@ package struct TrialCase: Codable, Sendable {
     calls = recording.events.map { Call(name: $0.name, object: $0.object) }.filter {
       seen.insert($0).inserted
     }
-    movingLayers = Set(TimelineFile(recording).motions(limit: 64).all.map(\.layer)).count
+    changingFrames = zip(recording.frames, recording.frames.dropFirst()).count {
+      $0.root != $1.root
+    }
     self.findings = findings
     error = nil
   }
 
   /// A case that was not.
   package init(_ name: String, error: String) {
-    (self.name, frameCount, duration, calls, movingLayers, findings) = (name, 0, 0, [], 0, [])
+    (self.name, frameCount, duration, calls, changingFrames, findings) = (name, 0, 0, [], 0, [])
     self.error = error
   }
 
   /// Whether something of the app's was called, moved and came to its end, without a stub.
+  ///
+  /// What changes in no more than two frames appears, and does not move.
   ///
   /// - Parameter types: The names of the transition's types.
   package func isShown(by types: [String]) -> Bool {
@@ -57,7 +60,7 @@ package struct TrialCase: Codable, Sendable {
         ]
         .contains(call.name)
     }
-    return isCalled && movingLayers > 0
+    return isCalled && changingFrames > 2
       && !findings.contains { TrialCase.spoiling.contains($0.rule.id) }
   }
 

@@ -6,6 +6,8 @@ struct SceneSource {
   /// Casts that fail between these screens, a line each.
   private(set) var told: [String] = []
   private(set) var isInteractive = false
+  /// The files that declare what the program makes.
+  private(set) var files: Set<Int> = []
   private var declarations: [String] = []
   private var screens: [AppCast.Side: String] = [:]
   private var body: [String] = []
@@ -107,6 +109,7 @@ struct SceneSource {
   /// The lines that make one of the app's controllers, with its outlets; nil where it cannot be made.
   private mutating func ownScreen(_ id: AppIndex.TypeID) -> [String]? {
     let made = making.object(of: id)
+    files.formUnion(made.files)
     guard made.fillIns.isEmpty else {
       told.append("\(index[id].name) stands for no screen: \(made.fillIns.joined(separator: ", "))")
       return nil
@@ -137,7 +140,8 @@ struct SceneSource {
   /// An expression where no scene is there yet: other stand-ins take the places of its screens.
   private static func alone(_ text: String) -> String {
     text.replacing("scene.navigation", with: "UINavigationController()")
-      .replacing("scene.from", with: "StandInScreen(\"From\")").replacing("scene.to", with: "StandInScreen(\"To\")")
+      .replacing("scene.from", with: "StandInScreen(\"From\")").replacing(
+        "scene.to", with: "StandInScreen(\"To\")")
   }
 
   /// A stand-in that conforms to protocols of the app; nil where one needs what cannot be written.
@@ -145,6 +149,7 @@ struct SceneSource {
     var (members, seen, waiting) = ([String](), Set<String>(), protocols)
     var visited = Set(protocols)
     while let id = waiting.popLast() {
+      files.insert(id.file)
       let parts = index.parts(of: id)
       let given = Set(
         parts.filter { $0.kind == .extensionType }.flatMap {
@@ -191,6 +196,7 @@ struct SceneSource {
 
   private mutating func standInValue(_ type: String, _ name: String, _ file: Int) -> String {
     let made = making.value(type, named: name, from: file)
+    files.formUnion(made.files)
     if !made.fillIns.isEmpty {
       fillIns += made.fillIns
       return "fatalError(\"fill in \(name)\") /* FILL IN: \(type) */"
@@ -212,6 +218,7 @@ struct SceneSource {
     let root = index.root(of: transition.type) ?? ""
     if root == "UINavigationController" || root == "UITabBarController" {
       let made = making.object(of: transition.type)
+      files.formUnion(made.files)
       if made.fillIns.isEmpty {
         let usesFrom = made.text.contains("scene.from")
         let text = SceneSource.alone(made.text.replacing("scene.from", with: "from"))
@@ -227,6 +234,7 @@ struct SceneSource {
       return
     } else {
       statement("delegate", making.object(of: transition.type))
+      files.formUnion(making.object(of: transition.type).files)
     }
     wireDrivers()
     body.append("return delegate")
@@ -252,6 +260,7 @@ struct SceneSource {
       else { continue }
       if isOptional && !property.hasDefault {
         let made = making.object(of: driver)
+        files.formUnion(made.files)
         guard property.isSettable, made.fillIns.isEmpty else { continue }
         body.append("delegate.\(property.name) = \(made.text)")
       }
@@ -279,6 +288,7 @@ struct SceneSource {
 
   private mutating func useAnimator(_ type: AppType) {
     let made = making.object(of: transition.type, direction: "isForth")
+    files.formUnion(made.files)
     for place in made.fillIns { body.append("// FILL IN \(place)") }
     fillIns += made.fillIns
     let only = ValueMaking.isForth(type.name)
@@ -341,6 +351,7 @@ struct SceneSource {
         continue
       }
       let made = making.value(parameter.type, named: parameter.name, from: id.file)
+      files.formUnion(made.files)
       fillIns += made.fillIns
       arguments.append(
         label
@@ -380,7 +391,8 @@ struct SceneSource {
   /// The program's text.
   func text(module: String, place: String) -> String {
     let type = index[transition.type]
-    let arguments = ([".\(transition.way.rawValue)"] + options + [container].compactMap { $0 }).joined(separator: ", ")
+    let arguments = ([".\(transition.way.rawValue)"] + options + [container].compactMap { $0 })
+      .joined(separator: ", ")
     let notes = told.map { "// \($0)\n" }.joined()
     return """
       // \(type.name), \(place). Written once: what you change here stays.

@@ -71,8 +71,11 @@ public struct TransitionPlan: Codable, Sendable {
     for found in finder.found {
       let type = index[found.type]
       let types = [found.type] + found.related
-      let closure = FileClosure(of: Set(types.map(\.file)), in: index, limits)
-      let source = SceneSource(found, index, closure: closure.files)
+      let roots = Set(types.map(\.file))
+      let source = SceneSource(
+        found, index, closure: FileClosure(of: roots, in: index, limits).files)
+      // What the program names has to be in the module.
+      let closure = FileClosure(of: roots.union(source.files), in: index, limits)
       let isAlone = finder.found.filter { $0.type == found.type }.count == 1
       let name = TransitionPlan.unique(
         TransitionPlan.kebab(type.name) + (isAlone ? "" : "-\(found.way.rawValue)"), &names)

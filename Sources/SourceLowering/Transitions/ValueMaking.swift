@@ -10,6 +10,8 @@ struct ValueMaking {
   struct Made {
     var text: String
     var fillIns: [String] = []
+    /// The files that declare what it is made of.
+    var files: Set<Int> = []
   }
 
   let index: AppIndex
@@ -20,9 +22,17 @@ struct ValueMaking {
   ///
   /// `direction` is a variable of the scene that says whether the way is forth; with it, an argument that tells the way
   /// by its name or its cases follows it.
-  func object(of id: AppIndex.TypeID, direction: String? = nil, around: Set<AppIndex.TypeID> = [])
-    -> Made
-  {
+  func object(
+    of id: AppIndex.TypeID, direction: String? = nil, around: Set<AppIndex.TypeID> = []
+  ) -> Made {
+    var made = madeObject(of: id, direction: direction, around: around)
+    if made.fillIns.isEmpty { made.files.insert(id.file) }
+    return made
+  }
+
+  private func madeObject(
+    of id: AppIndex.TypeID, direction: String?, around: Set<AppIndex.TypeID>
+  ) -> Made {
     let type = index[id]
     let name = type.name
     func fillIn(_ reason: String) -> Made {
@@ -135,6 +145,7 @@ struct ValueMaking {
         )
       }
       made.fillIns += value.fillIns
+      made.files.formUnion(value.files)
       arguments.append((parameter.label.map { "\($0): " } ?? "") + value.text)
     }
     made.text = "\(name)(\(arguments.joined(separator: ", ")))"
@@ -231,7 +242,7 @@ struct ValueMaking {
     guard made.fillIns.isEmpty else {
       return Made(text: "fillIn(\"\(name): \(type)\")", fillIns: ["\(name): \(type)"])
     }
-    return Made(text: "{ \(parameters)\(made.text) }")
+    return Made(text: "{ \(parameters)\(made.text) }", files: made.files)
   }
 
   /// Values of types of the SDK and of Swift: empty ones, or the place of the stand-in's tile.
