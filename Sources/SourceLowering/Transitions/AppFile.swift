@@ -76,6 +76,8 @@ struct AppType: Sendable {
   var properties: [AppProperty] = []
   /// The cases without values of an enumeration.
   var plainCases: [String] = []
+  /// Its cases with values.
+  var cases: [AppFunction] = []
   /// Names with a capital that are used in it.
   var names: Set<String> = []
   var casts: [AppCast] = []
@@ -100,7 +102,9 @@ struct AppFile: Sendable {
   var extensionMembers: [String: Set<String>] = [:]
   /// Names with a capital that the file uses and does not declare.
   var used: Set<String> = []
-  /// Names after a dot, those of functions that are called, and operators.
+  /// Names after a dot, and of those after a type's name the two together; and initializers as they are called.
+  var members: Set<String> = []
+  /// Names with a small letter that stand alone and that the file does not declare, and operators.
   var words: Set<String> = []
   var imports: Set<String> = []
   var calls: [String: [AppCall]] = [:]

@@ -15,6 +15,7 @@ final class AppFileReader: SyntaxVisitor {
     reader.walk(tree)
     let names = NameUses(tree, modules: [])
     reader.facts.used = Set(names.used.keys).subtracting(names.declared)
+    reader.facts.words.subtract(names.declared)
     return reader.facts
   }
 
@@ -105,6 +106,12 @@ final class AppFileReader: SyntaxVisitor {
 
   // MARK: Members
 
+  /// Whether a function is an operator of Swift's: everything uses those, and files that overload one for types of
+  /// geometry count alone.
+  private static func isCommon(_ name: String) -> Bool {
+    name.allSatisfy { "+-*/%=<>!&|^~".contains($0) }
+  }
+
   private func isDirectMember(_ node: some SyntaxProtocol) -> Bool {
     !path.isEmpty && depth == 0 && node.isMember
   }
@@ -118,7 +125,13 @@ final class AppFileReader: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    declare(node.name)
+    if !AppFileReader.isCommon(node.name.text)
+      || node.signature.parameterClause.parameters.contains(where: {
+        ["CG", "UI"].contains(where: $0.type.trimmedDescription.hasPrefix)
+      })
+    {
+      declare(node.name)
+    }
     if isDirectMember(node), let place = path.last {
       facts.types[place].methods.append(
         function(
@@ -223,7 +236,18 @@ final class AppFileReader: SyntaxVisitor {
   }
 
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
-    if node.parameterClause == nil, let place = path.last {
+    guard let place = path.last else { return .visitChildren }
+    if let clause = node.parameterClause {
+      facts.types[place].cases.append(
+        AppFunction(
+          name: node.name.plainText,
+          parameters: clause.parameters.map {
+            let name = $0.firstName.map(\.plainText) ?? "_"
+            return AppFunction.Parameter(
+              label: name == "_" ? nil : name, name: name, type: $0.type.trimmedDescription,
+              hasDefault: $0.defaultValue != nil)
+          }, result: nil, modifiers: [], hasEffects: false, isFailable: false, line: 0))
+    } else {
       facts.types[place].plainCases.append(node.name.plainText)
     }
     return .visitChildren
@@ -279,7 +303,8 @@ final class AppFileReader: SyntaxVisitor {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.plainText
     use(name)
-    if name.first?.isUppercase != true { facts.words.insert(name) }
+    let isMember = node.parent?.as(MemberAccessExprSyntax.self).map { $0.declName.id == node.id } ?? false
+    if name.first?.isUppercase != true, !isMember { facts.words.insert(name) }
     return .skipChildren
   }
 
@@ -290,11 +315,11 @@ final class AppFileReader: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName.plainText
-    facts.words.insert(name)
+    facts.members.insert(name)
     if let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
       base.first?.isUppercase == true
     {
-      facts.words.insert("\(base).\(name)")
+      facts.members.insert("\(base).\(name)")
     }
     if name == "x" || name == "y", let base = node.base?.trimmedDescription.lowercased(),
       ["translation", "velocity", "location", "point"].contains(where: base.contains)
@@ -312,7 +337,7 @@ final class AppFileReader: SyntaxVisitor {
         (label: $0.label?.plainText, literal: AppFileReader.literal($0.expression))
       }
       facts.calls[name, default: []].append(AppCall(arguments: arguments))
-      facts.words.insert(AppFileReader.initializer(arguments.map(\.label)))
+      facts.members.insert("\(name)." + AppFileReader.initializer(arguments.map(\.label)))
     }
     return .visitChildren
   }

@@ -44,6 +44,9 @@ struct AppIndex {
       for (place, type) in file.types.enumerated() where type.kind == .extensionType {
         let members = file.extensionMembers[type.name] ?? []
         guard let extended = declaration(type.name, from: number) else {
+          // A nested type of the app's that is declared nowhere is no other module's.
+          let outer = type.name.split(separator: ".").first.map(String.init) ?? ""
+          if outer != type.name, named[outer] != nil { continue }
           for member in members {
             foreignMembers[member, default: []].append(number)
             foreignMembers["\(type.name).\(member)", default: []].append(number)

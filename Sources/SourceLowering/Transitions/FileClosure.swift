@@ -49,8 +49,11 @@ struct FileClosure {
           add(found)
         }
         words.formUnion(facts.words)
+        words.formUnion(facts.members)
         for word in facts.words.sorted() {
           if let found = index.file(declaring: word, for: file) { add(found) }
+        }
+        for word in facts.words.union(facts.members).sorted() {
           guard !limits.isKnownMember(word), let holders = index.foreignMembers[word],
             included.isDisjoint(with: holders), let found = index.nearest(holders, to: file)
           else { continue }
@@ -59,8 +62,8 @@ struct FileClosure {
       }
       for part in index.apart
       where included.contains(part.extended.file) && !included.contains(part.file) {
-        let isUsed = part.conforms || !part.members.isDisjoint(with: words)
-        // An extension of another program's type of the same name is another program's.
+        let name = index[part.extended].name
+        let isUsed = part.conforms || part.members.contains { words.contains($0) || words.contains("\(name).\($0)") }
         if isUsed { add(part.file) }
       }
       if waiting.isEmpty { break }
@@ -98,7 +101,7 @@ struct ClosureLimits {
       declared)
     let members = Set(index.foreignMembers.keys)
     let known = others.declared(unknown.union(members))
-    knownMembers = members.intersection(known)
+    knownMembers = members.intersection(known).union(ClosureLimits.swiftMembers)
     let missing = unknown.subtracting(known)
     reasons = index.files.indices.reduce(into: [:]) { reasons, number in
       let file = index.files[number]
@@ -118,6 +121,17 @@ struct ClosureLimits {
       }
     }
   }
+
+  /// Members that Swift's own types have, so that a use of one tells nothing of an app's extension.
+  private static let swiftMembers: Set<String> = [
+    "allSatisfy", "append", "bool", "cancel", "capitalized", "compactMap", "components", "contains", "count", "data",
+    "date", "decode", "description", "double", "dropFirst", "dropLast", "encode", "endIndex", "enumerated", "filter",
+    "first", "firstIndex", "flatMap", "forEach", "formatted", "hasPrefix", "hasSuffix", "hash", "hashValue", "height",
+    "id", "index", "indices", "insert", "int", "isEmpty", "joined", "key", "keys", "last", "length", "lowercased",
+    "map", "max", "min", "name", "prefix", "range", "reduce", "remove", "removeAll", "removeFirst", "removeLast",
+    "replace", "replacingOccurrences", "resume", "reversed", "self", "shuffled", "sorted", "split", "startIndex",
+    "string", "suffix", "swap", "trimmingCharacters", "uppercased", "url", "value", "values", "width", "zip",
+  ]
 
   func reason(toLeaveOut file: Int) -> String? { reasons[file] }
 

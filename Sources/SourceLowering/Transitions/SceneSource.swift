@@ -236,8 +236,22 @@ struct SceneSource {
       statement("delegate", making.object(of: transition.type))
       files.formUnion(making.object(of: transition.type).files)
     }
+    fillProperties(of: transition.type, named: "delegate")
     wireDrivers()
     body.append("return delegate")
+  }
+
+  /// Gives properties that are implicitly unwrapped a value, as the app does before it begins.
+  private mutating func fillProperties(of id: AppIndex.TypeID, named object: String) {
+    for property in index.line(of: id).flatMap({ index.parts(of: $0) }).flatMap(\.properties) {
+      guard let type = property.type, type.hasSuffix("!"), property.isSettable, !property.isStatic,
+        !property.isOutlet, !property.hasDefault
+      else { continue }
+      let made = making.value(String(type.dropLast()), named: property.name, from: id.file)
+      guard made.fillIns.isEmpty, made.text != "nil" else { continue }
+      files.formUnion(made.files)
+      body.append("\(object).\(property.name) = \(made.text)")
+    }
   }
 
   private static let wiring = [
@@ -377,9 +391,9 @@ struct SceneSource {
       for file in closure { evidence.formUnion(index.files[file].touches) }
     }
     if evidence.hasEdgePan {
-      if evidence.edges.contains(".right") { return "GalleryDrag(.left, startX: 1)" }
+      if evidence.edges.contains(".right") { return "GalleryDrag(.left, startX: 0.995)" }
       return evidence.edges.contains(".bottom")
-        ? "GalleryDrag(.up, startY: 1)" : "GalleryDrag(.right, startX: 0)"
+        ? "GalleryDrag(.up, startY: 0.995)" : "GalleryDrag(.right, startX: 0)"
     }
     guard evidence.hasPan else { return nil }
     return evidence.yCount > evidence.xCount

@@ -117,13 +117,22 @@ struct TransitionFinder {
   private func related(to id: AppIndex.TypeID) -> [AppIndex.TypeID] {
     var (result, waiting, seen) = ([AppIndex.TypeID](), [id], Set([id]))
     while let next = waiting.popLast() {
-      for other in index.named(by: next) where !seen.contains(other) && isOfTransition(other) {
+      for other in index.named(by: next) where !seen.contains(other) {
+        let isOfTransition = isOfTransition(other)
+        // What makes the animators of a delegate may stand between them.
+        guard isOfTransition || (next == id && isMaker(other)) else { continue }
         seen.insert(other)
-        result.append(other)
+        if isOfTransition { result.append(other) }
         waiting.append(other)
       }
     }
     return result.sorted()
+  }
+
+  private func isMaker(_ id: AppIndex.TypeID) -> Bool {
+    guard [.classType, .structType, .enumType].contains(index[id].kind) else { return false }
+    let root = index.root(of: id) ?? ""
+    return !root.hasSuffix("Controller") && !root.hasSuffix("View")
   }
 
   private func isOfTransition(_ id: AppIndex.TypeID) -> Bool {

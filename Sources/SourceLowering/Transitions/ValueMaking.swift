@@ -50,8 +50,9 @@ struct ValueMaking {
       if let direction, let (forth, back) = ValueMaking.ways(type.plainCases) {
         return Made(text: "(\(direction) ? \(name).\(forth) : \(name).\(back))")
       }
-      return type.plainCases.first.map { Made(text: "\(name).\($0)") }
-        ?? fillIn("it has no case without values")
+      if let first = type.plainCases.first { return Made(text: "\(name).\(first)") }
+      let made = type.cases.map { call("\(name).\($0.name)", $0, of: id, direction: direction, around: around) }
+      return made.min { $0.fillIns.count < $1.fillIns.count } ?? fillIn("it has no case")
     case .protocolType:
       let conforming = index.declarations.first {
         [.classType, .structType, .enumType].contains(index[$0].kind) && !index[$0].isHidden
