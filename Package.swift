@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// `FILMSTRIP_STRICT=1` turns every warning in our own targets into an error; CI builds this way.
@@ -444,4 +445,11 @@ if let chosen = Context.environment["FILMSTRIP_TEST_TARGETS"]?.split(separator: 
   String.init)
 {
   package.targets.removeAll { $0.type == .test && !chosen.contains($0.name) }
+}
+
+// The sources that the Debian package carries, of which `filmstrip try` builds programs, have neither tests nor scripts.
+if !FileManager.default.fileExists(atPath: Context.packageDirectory + "/Tests") {
+  package.targets.removeAll { target in
+    target.type == .test || ["Tests/", "Scripts/"].contains { target.path?.hasPrefix($0) ?? false }
+  }
 }
