@@ -74,14 +74,15 @@ package struct AppPackage {
   }
 
   private static func line(_ transition: AppTransitions.Transition, _ app: AppFolder) -> String {
-    let count = transition.files.count
+    let sources = transition.sources[0]
+    let count = sources.files.count
     var line =
       "\(transition.file):\(transition.line): \(transition.type) (\(transition.way)) of \(count) \(count == 1 ? "file" : "files")"
-    if !transition.fillIns.isEmpty {
-      line += "; fill in \(transition.fillIns.joined(separator: "; "))"
+    if !sources.fillIns.isEmpty {
+      line += "; fill in \(sources.fillIns.joined(separator: "; "))"
     }
-    for told in transition.told { line += "; \(told)" }
-    for left in transition.leftOut { line += "\n  without \(left.file): \(left.reason)" }
+    for told in sources.told { line += "; \(told)" }
+    for left in sources.leftOut { line += "\n  without \(left.file): \(left.reason)" }
     return line
   }
 
@@ -96,31 +97,31 @@ package struct AppPackage {
     ]
     var modules: Set<String> = []
     for transition in found.transitions {
-      if modules.insert(transition.module).inserted {
-        let target = "Sources/\(transition.module)"
-        let list = sources(transition, in: folder)
+      if modules.insert(transition.sources[0].module).inserted {
+        let target = "Sources/\(transition.sources[0].module)"
+        let list = sources(transition.sources[0], of: transition.type, in: folder)
         files.append((target + "/ios-sources.txt", list))
         files.append(
           (
-            target + "/\(transition.module).swift",
+            target + "/\(transition.sources[0].module).swift",
             "// The target's own file. The app's files are those of ios-sources.txt.\n"
           ))
         if let stubs = try stubs(list, lowering, in: folder) {
           files.append((target + "/MissingNames.swift", stubs))
         }
       }
-      files.append(("Sources/\(transition.name)/main.swift", transition.program))
+      files.append(("Sources/\(transition.name)/main.swift", transition.sources[0].program))
       files.append(("Sources/\(transition.name)/scenes.yaml", transition.scenes))
     }
     return files
   }
 
   /// What `ios-sources.txt` of a transition's module says.
-  static func sources(_ transition: AppTransitions.Transition, in folder: URL) -> String {
+  static func sources(_ sources: AppTransitions.Sources, of type: String, in folder: URL) -> String {
     var text =
-      "# The files that \(transition.type) needs, relative to the package.\nallow runtime-changes\n"
-    text += transition.files.map { relative($0, to: folder) + "\n" }.joined()
-    for left in transition.leftOut {
+      "# The files that \(type) needs, relative to the package.\nallow runtime-changes\n"
+    text += sources.files.map { relative($0, to: folder) + "\n" }.joined()
+    for left in sources.leftOut {
       text += "# not \(relative(left.file, to: folder)): \(left.reason)\n"
     }
     return text
@@ -155,10 +156,10 @@ package struct AppPackage {
   {
     var (modules, targets) = (Set<String>(), "")
     for transition in found.transitions {
-      if modules.insert(transition.module).inserted {
-        targets += "    files(\"\(transition.module)\"),\n"
+      if modules.insert(transition.sources[0].module).inserted {
+        targets += "    files(\"\(transition.sources[0].module)\"),\n"
       }
-      targets += "    program(\"\(transition.name)\", of: \"\(transition.module)\"),\n"
+      targets += "    program(\"\(transition.name)\", of: \"\(transition.sources[0].module)\"),\n"
     }
     return """
       // swift-tools-version: 6.2

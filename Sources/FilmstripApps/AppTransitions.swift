@@ -10,11 +10,15 @@ struct AppTransitions: Codable {
     let file: String
     let line: Int
     let entries: [String]
+    let scenes: String
+    let sources: [Sources]
+  }
+
+  struct Sources: Codable {
     let files: [String]
     let leftOut: [LeftOut]
     let module: String
     let program: String
-    let scenes: String
     let fillIns: [String]
     let told: [String]
   }

@@ -10,24 +10,29 @@ package struct TransitionTrial: Codable, Sendable {
   package let way: String
   package let file: String
   package let line: Int
-  package let files: [String]
+  /// The files of the app that were compiled.
+  package internal(set) var files: [String] = []
   /// Why it is not compiled, the first cause; nil where it is.
   package internal(set) var compileError: String?
   /// Why it has no recording, or not all of them; nil where it has.
   package internal(set) var runError: String?
   package internal(set) var cases: [TrialCase] = []
   package internal(set) var isShown = false
-  package let fillIns: [String]
-  package let told: [String]
-  package let leftOut: [String]
+  package internal(set) var fillIns: [String] = []
+  package internal(set) var told: [String] = []
+  package internal(set) var leftOut: [String] = []
   /// Seconds that compiling and recording took.
   package internal(set) var seconds = 0.0
 
   init(_ transition: AppTransitions.Transition) {
     (type, name, way) = (transition.type, transition.name, transition.way)
-    (file, line, files) = (transition.file, transition.line, transition.files)
-    (fillIns, told) = (transition.fillIns, transition.told)
-    leftOut = transition.leftOut.map { "\($0.file): \($0.reason)" }
+    (file, line) = (transition.file, transition.line)
+  }
+
+  /// Takes what it was compiled of.
+  mutating func use(_ sources: AppTransitions.Sources) {
+    (files, fillIns, told) = (sources.files, sources.fillIns, sources.told)
+    leftOut = sources.leftOut.map { "\($0.file): \($0.reason)" }
   }
 
   /// The number of findings of all cases.
@@ -87,7 +92,7 @@ package struct AppTrial {
     let bench = TrialBench(
       lowering: lowering, toolchain: toolchain, engine: engine, work: work, output: output)
     // Transitions of the same files follow one another, so that the first compiles the module for all.
-    let groups = Dictionary(grouping: chosen, by: \.module).values.sorted {
+    let groups = Dictionary(grouping: chosen, by: \.sources[0].module).values.sorted {
       $0[0].name < $1[0].name
     }
     let results = Results()
@@ -95,15 +100,27 @@ package struct AppTrial {
     queue.maxConcurrentOperationCount = jobs
     for group in groups {
       queue.addOperation {
-        var moduleError: String??
+        var modules: [String: String] = [:]
         for transition in group {
           let began = clock.now
           var trial = TransitionTrial(transition)
-          if moduleError == nil { moduleError = .some(bench.compileModule(transition)) }
-          if let error = moduleError ?? nil {
-            trial.compileError = error
-          } else {
-            bench.record(transition, into: &trial, limit: AppTrial.limit)
+          for sources in transition.sources {
+            // Without the screens that it names, if it does not compile with them.
+            let first = trial.compileError
+            trial.compileError = nil
+            trial.use(sources)
+            let error = modules[sources.module] ?? bench.compileModule(sources, of: transition.type) ?? ""
+            modules[sources.module] = error
+            if error.isEmpty {
+              bench.record(transition, sources, into: &trial, limit: AppTrial.limit)
+            } else {
+              trial.compileError = error
+            }
+            if trial.compileError == nil {
+              if let first { trial.told.append("with its screens it does not compile: \(first)") }
+              break
+            }
+            trial.compileError = first ?? trial.compileError
           }
           trial.seconds = (clock.now - began) / .seconds(1)
           results.add(trial)
@@ -156,30 +173,30 @@ struct TrialBench: Sendable {
   }
 
   /// Lowers and compiles the module of a transition; returns the first cause why it does not compile.
-  func compileModule(_ transition: AppTransitions.Transition) -> String? {
-    let folder = work.appending(path: transition.module)
+  func compileModule(_ sources: AppTransitions.Sources, of type: String) -> String? {
+    let folder = work.appending(path: sources.module)
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let list = folder.appending(path: "ios-sources.txt")
-      try Data(AppPackage.sources(transition, in: folder).utf8).write(to: list)
-      let sources = try SourceList(list, package: folder)
-      let (files, lowered) = try lowering.lower(sources, into: folder)
+      try Data(AppPackage.sources(sources, of: type, in: folder).utf8).write(to: list)
+      let named = try SourceList(list, package: folder)
+      let (files, lowered) = try lowering.lower(named, into: folder)
       if lowered.status != 0 {
         return TrialBench.cause(lowered.output) ?? "its sources cannot be lowered"
       }
-      if !sources.catalogs.paths.isEmpty {
+      if !named.catalogs.paths.isEmpty {
         let resources = folder.appending(path: "app.resources")
         try FileManager.default.createDirectory(at: resources, withIntermediateDirectories: true)
-        try Data(sources.catalogs.paths.map { $0 + "\n" }.joined().utf8).write(
+        try Data(named.catalogs.paths.map { $0 + "\n" }.joined().utf8).write(
           to: resources.appending(path: AppCatalogs.listName))
       }
       let run = try ProgramRun(
         toolchain.compiler.path,
         flags + [
-          "-module-name", transition.module, "-parse-as-library", "-enable-testing",
+          "-module-name", sources.module, "-parse-as-library", "-enable-testing",
           "-whole-module-optimization",
           "-emit-module", "-emit-module-path",
-          folder.appending(path: "\(transition.module).swiftmodule").path, "-c", "-o",
+          folder.appending(path: "\(sources.module).swiftmodule").path, "-c", "-o",
           folder.appending(path: "module.o").path,
         ] + files.map(\.path), log: folder.appending(path: "compiler.txt"), limit: 600)
       return run.status == 0
@@ -189,9 +206,10 @@ struct TrialBench: Sendable {
 
   /// Compiles a transition's program, and runs it.
   func record(
-    _ transition: AppTransitions.Transition, into trial: inout TransitionTrial, limit: Double
+    _ transition: AppTransitions.Transition, _ sources: AppTransitions.Sources, into trial: inout TransitionTrial,
+    limit: Double
   ) {
-    let module = work.appending(path: transition.module)
+    let module = work.appending(path: sources.module)
     let folder = work.appending(path: transition.name)
     let results = output.appending(path: transition.name)
     do {
@@ -201,7 +219,7 @@ struct TrialBench: Sendable {
       let (source, scenes) = (
         results.appending(path: "main.swift"), results.appending(path: "scenes.yaml")
       )
-      try Data(transition.program.utf8).write(to: source)
+      try Data(sources.program.utf8).write(to: source)
       try Data(transition.scenes.utf8).write(to: scenes)
       let program = folder.appending(path: transition.name)
       let compiled = try ProgramRun(

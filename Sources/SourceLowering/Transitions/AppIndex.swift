@@ -133,6 +133,16 @@ struct AppIndex {
   /// The class of another module from which a class descends; nil without one.
   func root(of id: TypeID) -> String? { line(of: id).last.flatMap { self[$0].inherited.first } }
 
+  /// Whether a class is a view controller.
+  func isScreen(_ id: TypeID) -> Bool { (root(of: id) ?? "").hasSuffix("ViewController") }
+
+  /// Whether a file declares a view controller.
+  func declaresScreen(_ file: Int) -> Bool {
+    files[file].types.indices.contains { place in
+      files[file].types[place].kind == .classType && isScreen(TypeID(file: file, place: place))
+    }
+  }
+
   /// The names of everything that a type conforms to or descends from.
   func ancestry(of id: TypeID) -> Set<String> {
     var (result, waiting, seen) = (Set<String>(), [id], Set<TypeID>())

@@ -16,7 +16,9 @@ struct FileClosure {
   let files: [Int]
   let leftOut: [LeftOut]
 
-  init(of roots: Set<Int>, in index: AppIndex, _ limits: ClosureLimits) {
+  /// The closure of some files; without screens, files that declare view controllers are left out unless they are
+  /// among those.
+  init(of roots: Set<Int>, in index: AppIndex, _ limits: ClosureLimits, withoutScreens: Bool = false) {
     var included = roots
     var out: [Int: String] = [:]
     var waiting = roots.sorted()
@@ -27,6 +29,8 @@ struct FileClosure {
       guard !included.contains(file), out[file] == nil else { return }
       if let reason = limits.reason(toLeaveOut: file) {
         out[file] = reason
+      } else if withoutScreens, index.declaresScreen(file) {
+        out[file] = "it is a screen that the transition only names"
       } else {
         included.insert(file)
         waiting.append(file)

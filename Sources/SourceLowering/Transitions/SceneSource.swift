@@ -16,8 +16,14 @@ struct SceneSource {
   private let index: AppIndex
   private let making: ValueMaking
   private let transition: FoundTransition
+  /// The files that declare what the program may name; nil for all.
+  private let allowed: Set<Int>?
 
-  init(_ transition: FoundTransition, _ index: AppIndex, closure: [Int]) {
+  /// The program of a transition.
+  ///
+  /// With `allowed` it names only what these files declare, and the app's other controllers as stubs.
+  init(_ transition: FoundTransition, _ index: AppIndex, closure: [Int], allowed: Set<Int>? = nil) {
+    self.allowed = allowed
     (self.index, self.transition, making) = (index, transition, ValueMaking(index: index))
     let type = index[transition.type]
     let types = [transition.type] + transition.related
@@ -45,9 +51,7 @@ struct SceneSource {
 
   // MARK: Screens
 
-  private func isScreen(_ id: AppIndex.TypeID) -> Bool {
-    (index.root(of: id) ?? "").hasSuffix("ViewController")
-  }
+  private func isScreen(_ id: AppIndex.TypeID) -> Bool { index.isScreen(id) }
 
   private mutating func chooseScreens(_ types: [AppIndex.TypeID]) {
     var (own, protocols) = ([AppCast.Side: AppIndex.TypeID](), [AppCast.Side: [AppIndex.TypeID]]())
@@ -64,7 +68,9 @@ struct SceneSource {
         }
         guard let target = index.declaration(cast.type, from: id.file), !index[target].isHidden
         else { continue }
+        let isAllowed = allowed?.contains(target.file) ?? true
         if index[target].kind == .protocolType {
+          guard isAllowed else { continue }
           for side in side.map({ [$0] }) ?? [.from, .to]
           where !(protocols[side] ?? []).contains(target) {
             protocols[side, default: []].append(target)
@@ -108,6 +114,12 @@ struct SceneSource {
 
   /// The lines that make one of the app's controllers, with its outlets; nil where it cannot be made.
   private mutating func ownScreen(_ id: AppIndex.TypeID) -> [String]? {
+    if let allowed, !allowed.contains(id.file) {
+      let name = index[id].name
+      guard TypeGuess.superclass(of: name)?.hasSuffix("ViewController") ?? false else { return nil }
+      told.append("\(name) is a stub")
+      return ["\(name)()"]
+    }
     let made = making.object(of: id)
     files.formUnion(made.files)
     guard made.fillIns.isEmpty else {

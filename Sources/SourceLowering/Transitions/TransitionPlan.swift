@@ -15,6 +15,14 @@ public struct TransitionPlan: Codable, Sendable {
     public let line: Int
     /// The types whose calls tell that the transition is the one that is seen.
     public let entries: [String]
+    /// The file of the program's scenes.
+    public let scenes: String
+    /// What to compile: with the screens that the transition names, and where there are some, without them.
+    public let sources: [Sources]
+  }
+
+  /// Files of the app, and the program that shows a transition with them.
+  public struct Sources: Codable, Sendable {
     /// The files of the app that are compiled, in alphabetical order.
     public let files: [String]
     /// Files that the transition names and that are not compiled, each with the reason.
@@ -23,8 +31,6 @@ public struct TransitionPlan: Codable, Sendable {
     public let module: String
     /// The program's `main.swift`.
     public let program: String
-    /// The file of its scenes.
-    public let scenes: String
     /// What a person has to fill in, a line each.
     public let fillIns: [String]
     /// Casts that fail, a line each.
@@ -79,18 +85,26 @@ public struct TransitionPlan: Codable, Sendable {
       let isAlone = finder.found.filter { $0.type == found.type }.count == 1
       let name = TransitionPlan.unique(
         TransitionPlan.kebab(type.name) + (isAlone ? "" : "-\(found.way.rawValue)"), &names)
-      let module = moduleNames[closure.files] ?? TransitionPlan.camel(name) + "Files"
-      moduleNames[closure.files] = module
+      func sources(_ source: SceneSource, _ closure: FileClosure) -> Sources {
+        let module = moduleNames[closure.files]
+          ?? TransitionPlan.camel(name) + (moduleNames.values.contains(TransitionPlan.camel(name) + "Files") ? "Core" : "Files")
+        moduleNames[closure.files] = module
+        return Sources(
+          files: closure.files.map { index.files[$0].path },
+          leftOut: closure.leftOut.map { LeftOut(file: $0.file, reason: $0.reason) }, module: module,
+          program: source.text(module: module, place: "\(short(index.files[found.type.file].path)):\(type.line)"),
+          fillIns: source.fillIns, told: source.told)
+      }
+      var all = [sources(source, closure)]
+      if closure.files.contains(where: { !roots.contains($0) && index.declaresScreen($0) }) {
+        let narrow = FileClosure(of: roots, in: index, limits, withoutScreens: true)
+        all.append(
+          sources(SceneSource(found, index, closure: narrow.files, allowed: Set(narrow.files)), narrow))
+      }
       result.append(
         Transition(
-          type: type.name, name: name, way: found.way.rawValue,
-          file: index.files[found.type.file].path, line: type.line,
-          entries: types.map { index[$0].name }, files: closure.files.map { index.files[$0].path },
-          leftOut: closure.leftOut.map { LeftOut(file: $0.file, reason: $0.reason) },
-          module: module,
-          program: source.text(
-            module: module, place: "\(short(index.files[found.type.file].path)):\(type.line)"),
-          scenes: source.scenes, fillIns: source.fillIns, told: source.told))
+          type: type.name, name: name, way: found.way.rawValue, file: index.files[found.type.file].path,
+          line: type.line, entries: types.map { index[$0].name }, scenes: source.scenes, sources: all))
     }
     transitions = result
     skipped = finder.skipped.map {

@@ -74,11 +74,13 @@ struct ValueMaking {
       return Made(text: "\(name).\(shared.name)")
     }
     let candidates = initializers(of: id).filter {
-      !$0.isPrivate && !$0.isFailable && !$0.hasEffects && !$0.modifiers.contains("generic")
+      !$0.isPrivate && !$0.hasEffects && !$0.modifiers.contains("generic")
         && $0.parameters.first?.label != "coder"
         && !$0.parameters.contains { $0.type.contains("NSCoder") }
     }.map { call(name, $0, of: id, direction: direction, around: around) }
-    if let best = candidates.min(by: { $0.fillIns.count < $1.fillIns.count }) { return best }
+    if let best = candidates.min(by: {
+      ($0.fillIns.count, $0.text.hasSuffix("!") ? 1 : 0) < ($1.fillIns.count, $1.text.hasSuffix("!") ? 1 : 0)
+    }) { return best }
     let hasOwn = index.line(of: id).contains {
       index[$0].initializers.contains { $0.parameters.first?.label != "coder" }
     }
@@ -149,7 +151,8 @@ struct ValueMaking {
       made.files.formUnion(value.files)
       arguments.append((parameter.label.map { "\($0): " } ?? "") + value.text)
     }
-    made.text = "\(name)(\(arguments.joined(separator: ", ")))"
+    made.text =
+      "\(name)(\(arguments.joined(separator: ", ")))" + (initializer.isFailable ? "!" : "")
     return made
   }
 
