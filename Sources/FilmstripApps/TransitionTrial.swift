@@ -120,7 +120,6 @@ package struct AppTrial {
               if let first { trial.told.append("with its screens it does not compile: \(first)") }
               break
             }
-            trial.compileError = first ?? trial.compileError
           }
           trial.seconds = (clock.now - began) / .seconds(1)
           results.add(trial)

@@ -303,7 +303,8 @@ final class AppFileReader: SyntaxVisitor {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.plainText
     use(name)
-    let isMember = node.parent?.as(MemberAccessExprSyntax.self).map { $0.declName.id == node.id } ?? false
+    let isMember =
+      node.parent?.as(MemberAccessExprSyntax.self).map { $0.declName.id == node.id } ?? false
     if name.first?.isUppercase != true, !isMember { facts.words.insert(name) }
     return .skipChildren
   }

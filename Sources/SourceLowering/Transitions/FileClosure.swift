@@ -18,7 +18,9 @@ struct FileClosure {
 
   /// The closure of some files; without screens, files that declare view controllers are left out unless they are
   /// among those.
-  init(of roots: Set<Int>, in index: AppIndex, _ limits: ClosureLimits, withoutScreens: Bool = false) {
+  init(
+    of roots: Set<Int>, in index: AppIndex, _ limits: ClosureLimits, withoutScreens: Bool = false
+  ) {
     var included = roots
     var out: [Int: String] = [:]
     var waiting = roots.sorted()
@@ -67,7 +69,9 @@ struct FileClosure {
       for part in index.apart
       where included.contains(part.extended.file) && !included.contains(part.file) {
         let name = index[part.extended].name
-        let isUsed = part.conforms || part.members.contains { words.contains($0) || words.contains("\(name).\($0)") }
+        let isUsed =
+          part.conforms
+          || part.members.contains { words.contains($0) || words.contains("\(name).\($0)") }
         if isUsed { add(part.file) }
       }
       if waiting.isEmpty { break }
@@ -128,13 +132,20 @@ struct ClosureLimits {
 
   /// Members that Swift's own types have, so that a use of one tells nothing of an app's extension.
   private static let swiftMembers: Set<String> = [
-    "allSatisfy", "append", "bool", "cancel", "capitalized", "compactMap", "components", "contains", "count", "data",
-    "date", "decode", "description", "double", "dropFirst", "dropLast", "encode", "endIndex", "enumerated", "filter",
-    "first", "firstIndex", "flatMap", "forEach", "formatted", "hasPrefix", "hasSuffix", "hash", "hashValue", "height",
-    "id", "index", "indices", "insert", "int", "isEmpty", "joined", "key", "keys", "last", "length", "lowercased",
-    "map", "max", "min", "name", "prefix", "range", "reduce", "remove", "removeAll", "removeFirst", "removeLast",
-    "replace", "replacingOccurrences", "resume", "reversed", "self", "shuffled", "sorted", "split", "startIndex",
-    "string", "suffix", "swap", "trimmingCharacters", "uppercased", "url", "value", "values", "width", "zip",
+    "allSatisfy", "append", "bool", "cancel", "capitalized", "compactMap", "components", "contains",
+    "count", "data",
+    "date", "decode", "description", "double", "dropFirst", "dropLast", "encode", "endIndex",
+    "enumerated", "filter",
+    "first", "firstIndex", "flatMap", "forEach", "formatted", "hasPrefix", "hasSuffix", "hash",
+    "hashValue", "height",
+    "id", "index", "indices", "insert", "int", "isEmpty", "joined", "key", "keys", "last", "length",
+    "lowercased",
+    "map", "max", "min", "name", "prefix", "range", "reduce", "remove", "removeAll", "removeFirst",
+    "removeLast",
+    "replace", "replacingOccurrences", "resume", "reversed", "self", "shuffled", "sorted", "split",
+    "startIndex",
+    "string", "suffix", "swap", "trimmingCharacters", "uppercased", "url", "value", "values",
+    "width", "zip",
   ]
 
   func reason(toLeaveOut file: Int) -> String? { reasons[file] }

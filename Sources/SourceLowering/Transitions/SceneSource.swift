@@ -10,6 +10,10 @@ struct SceneSource {
   private(set) var files: Set<Int> = []
   private var declarations: [String] = []
   private var screens: [AppCast.Side: String] = [:]
+  /// The app's controllers that stand on the sides, protocols that stand-ins need, and sides in navigation controllers.
+  private var own: [AppCast.Side: AppIndex.TypeID] = [:]
+  private var protocols: [AppCast.Side: [AppIndex.TypeID]] = [:]
+  private var inNavigation: Set<AppCast.Side> = []
   private var body: [String] = []
   private var options: [String] = []
   private var container: String?
@@ -24,10 +28,11 @@ struct SceneSource {
   /// With `allowed` it names only what these files declare, and the app's other controllers as stubs.
   init(_ transition: FoundTransition, _ index: AppIndex, closure: [Int], allowed: Set<Int>? = nil) {
     self.allowed = allowed
-    (self.index, self.transition, making) = (index, transition, ValueMaking(index: index))
+    (self.index, self.transition) = (index, transition)
+    making = ValueMaking(index: index, allowed: allowed)
     let type = index[transition.type]
     let types = [transition.type] + transition.related
-    chooseScreens(types)
+    readCasts(types)
     switch transition.role {
     case .delegate: useDelegate(type)
     case .animator: useAnimator(type)
@@ -37,6 +42,7 @@ struct SceneSource {
       body.append("  \(text)")
       body.append("})")
     }
+    makeScreens()
     if transition.way == .present {
       let styles = (types.map(\.file) + closure).lazy.flatMap { index.files[$0].styles }
       let hasPresentation = types.contains { index.root(of: $0) == "UIPresentationController" }
@@ -53,9 +59,7 @@ struct SceneSource {
 
   private func isScreen(_ id: AppIndex.TypeID) -> Bool { index.isScreen(id) }
 
-  private mutating func chooseScreens(_ types: [AppIndex.TypeID]) {
-    var (own, protocols) = ([AppCast.Side: AppIndex.TypeID](), [AppCast.Side: [AppIndex.TypeID]]())
-    var inNavigation: Set<AppCast.Side> = []
+  private mutating func readCasts(_ types: [AppIndex.TypeID]) {
     let entry = transition.type
     if transition.role == .delegate, isScreen(entry) { own[presentsItself ? .to : .from] = entry }
     for id in types {
@@ -81,6 +85,9 @@ struct SceneSource {
         }
       }
     }
+  }
+
+  private mutating func makeScreens() {
     for side in [AppCast.Side.from, .to] {
       let name = side == .from ? "From" : "To"
       var made: [String]?
@@ -121,7 +128,7 @@ struct SceneSource {
       return ["\(name)()"]
     }
     let made = making.object(of: id)
-    files.formUnion(made.files)
+    note(made)
     guard made.fillIns.isEmpty else {
       told.append("\(index[id].name) stands for no screen: \(made.fillIns.joined(separator: ", "))")
       return nil
@@ -208,7 +215,7 @@ struct SceneSource {
 
   private mutating func standInValue(_ type: String, _ name: String, _ file: Int) -> String {
     let made = making.value(type, named: name, from: file)
-    files.formUnion(made.files)
+    note(made)
     if !made.fillIns.isEmpty {
       fillIns += made.fillIns
       return "fatalError(\"fill in \(name)\") /* FILL IN: \(type) */"
@@ -220,6 +227,14 @@ struct SceneSource {
 
   // MARK: Objects
 
+  /// Takes what a value needs of the module and of the screens.
+  private mutating func note(_ made: ValueMaking.Made) {
+    files.formUnion(made.files)
+    for needed in made.conformances where !(protocols[needed.side] ?? []).contains(needed.type) {
+      protocols[needed.side, default: []].append(needed.type)
+    }
+  }
+
   private mutating func statement(_ name: String, _ made: ValueMaking.Made) {
     for place in made.fillIns { body.append("// FILL IN \(place)") }
     fillIns += made.fillIns
@@ -230,7 +245,7 @@ struct SceneSource {
     let root = index.root(of: transition.type) ?? ""
     if root == "UINavigationController" || root == "UITabBarController" {
       let made = making.object(of: transition.type)
-      files.formUnion(made.files)
+      note(made)
       if made.fillIns.isEmpty {
         let usesFrom = made.text.contains("scene.from")
         let text = SceneSource.alone(made.text.replacing("scene.from", with: "from"))
@@ -239,31 +254,34 @@ struct SceneSource {
         return
       }
       statement("delegate", made)
-    } else if isScreen(transition.type), let screen = screens[presentsItself ? .to : .from],
-      screen.contains("\(type.name)(")
-    {
+    } else if isScreen(transition.type), making.object(of: transition.type).fillIns.isEmpty {
       body.append("return scene.\(presentsItself ? "to" : "from")")
       return
     } else {
       statement("delegate", making.object(of: transition.type))
-      files.formUnion(making.object(of: transition.type).files)
+      note(making.object(of: transition.type))
     }
-    fillProperties(of: transition.type, named: "delegate")
+    body += properties(of: transition.type, named: "delegate")
     wireDrivers()
     body.append("return delegate")
   }
 
-  /// Gives properties that are implicitly unwrapped a value, as the app does before it begins.
-  private mutating func fillProperties(of id: AppIndex.TypeID, named object: String) {
+  /// Lines that give an object's properties what the app gives them before it begins: a value to those that are
+  /// implicitly unwrapped, and a screen to those of protocols that screens conform to.
+  private mutating func properties(of id: AppIndex.TypeID, named object: String) -> [String] {
+    var lines: [String] = []
     for property in index.line(of: id).flatMap({ index.parts(of: $0) }).flatMap(\.properties) {
-      guard let type = property.type, type.hasSuffix("!"), property.isSettable, !property.isStatic,
+      guard let type = property.type, property.isOptional, property.isSettable, !property.isStatic,
         !property.isOutlet, !property.hasDefault
       else { continue }
       let made = making.value(String(type.dropLast()), named: property.name, from: id.file)
-      guard made.fillIns.isEmpty, made.text != "nil" else { continue }
-      files.formUnion(made.files)
-      body.append("\(object).\(property.name) = \(made.text)")
+      guard made.fillIns.isEmpty, made.text != "nil",
+        type.hasSuffix("!") || !made.conformances.isEmpty
+      else { continue }
+      note(made)
+      lines.append("\(object).\(property.name) = \(made.text)")
     }
+    return lines
   }
 
   private static let wiring = [
@@ -286,7 +304,7 @@ struct SceneSource {
       else { continue }
       if isOptional && !property.hasDefault {
         let made = making.object(of: driver)
-        files.formUnion(made.files)
+        note(made)
         guard property.isSettable, made.fillIns.isEmpty else { continue }
         body.append("delegate.\(property.name) = \(made.text)")
       }
@@ -314,25 +332,29 @@ struct SceneSource {
 
   private mutating func useAnimator(_ type: AppType) {
     let made = making.object(of: transition.type, direction: "isForth")
-    files.formUnion(made.files)
+    note(made)
     for place in made.fillIns { body.append("// FILL IN \(place)") }
     fillIns += made.fillIns
     let only = ValueMaking.isForth(type.name)
     let properties = index.line(of: transition.type).flatMap { index.parts(of: $0) }.flatMap(
       \.properties)
-    let flags = properties.compactMap { [making, index, transition] property -> String? in
-      guard property.isSettable, !property.isStatic, property.hasDefault || property.isOptional
-      else { return nil }
-      let type = property.type.map { $0.replacing("?", with: "").replacing("!", with: "") } ?? ""
-      let value = making.value(
-        type, named: property.name, from: transition.type.file, direction: "isForth")
-      let isEnum =
-        index.declaration(type, from: transition.type.file).map { index[$0].kind == .enumType }
-        ?? false
-      guard type == "Bool" || type.hasSuffix("Operation") || isEnum, value.text.contains("isForth")
-      else { return nil }
-      return "animator.\(property.name) = \(value.text)"
-    }
+    let given = self.properties(of: transition.type, named: "animator")
+    let flags =
+      given
+      + properties.compactMap { [making, index, transition] property -> String? in
+        guard property.isSettable, !property.isStatic, property.hasDefault || property.isOptional
+        else { return nil }
+        let type = property.type.map { $0.replacing("?", with: "").replacing("!", with: "") } ?? ""
+        let value = making.value(
+          type, named: property.name, from: transition.type.file, direction: "isForth")
+        let isEnum =
+          index.declaration(type, from: transition.type.file).map { index[$0].kind == .enumType }
+          ?? false
+        guard type == "Bool" || type.hasSuffix("Operation") || isEnum,
+          value.text.contains("isForth")
+        else { return nil }
+        return "animator.\(property.name) = \(value.text)"
+      }
     body.append(
       "return try StandInDelegate(\(only.map { $0 ? "forth: " : "back: " } ?? "animator: "){ isForth in"
     )
@@ -377,7 +399,7 @@ struct SceneSource {
         continue
       }
       let made = making.value(parameter.type, named: parameter.name, from: id.file)
-      files.formUnion(made.files)
+      note(made)
       fillIns += made.fillIns
       arguments.append(
         label

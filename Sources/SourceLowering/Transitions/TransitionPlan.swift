@@ -86,25 +86,32 @@ public struct TransitionPlan: Codable, Sendable {
       let name = TransitionPlan.unique(
         TransitionPlan.kebab(type.name) + (isAlone ? "" : "-\(found.way.rawValue)"), &names)
       func sources(_ source: SceneSource, _ closure: FileClosure) -> Sources {
-        let module = moduleNames[closure.files]
-          ?? TransitionPlan.camel(name) + (moduleNames.values.contains(TransitionPlan.camel(name) + "Files") ? "Core" : "Files")
+        let module =
+          moduleNames[closure.files]
+          ?? TransitionPlan.camel(name)
+          + (moduleNames.values.contains(TransitionPlan.camel(name) + "Files") ? "Core" : "Files")
         moduleNames[closure.files] = module
         return Sources(
           files: closure.files.map { index.files[$0].path },
-          leftOut: closure.leftOut.map { LeftOut(file: $0.file, reason: $0.reason) }, module: module,
-          program: source.text(module: module, place: "\(short(index.files[found.type.file].path)):\(type.line)"),
+          leftOut: closure.leftOut.map { LeftOut(file: $0.file, reason: $0.reason) },
+          module: module,
+          program: source.text(
+            module: module, place: "\(short(index.files[found.type.file].path)):\(type.line)"),
           fillIns: source.fillIns, told: source.told)
       }
       var all = [sources(source, closure)]
       if closure.files.contains(where: { !roots.contains($0) && index.declaresScreen($0) }) {
         let narrow = FileClosure(of: roots, in: index, limits, withoutScreens: true)
         all.append(
-          sources(SceneSource(found, index, closure: narrow.files, allowed: Set(narrow.files)), narrow))
+          sources(
+            SceneSource(found, index, closure: narrow.files, allowed: Set(narrow.files)), narrow))
       }
       result.append(
         Transition(
-          type: type.name, name: name, way: found.way.rawValue, file: index.files[found.type.file].path,
-          line: type.line, entries: types.map { index[$0].name }, scenes: source.scenes, sources: all))
+          type: type.name, name: name, way: found.way.rawValue,
+          file: index.files[found.type.file].path,
+          line: type.line, entries: types.map { index[$0].name }, scenes: source.scenes,
+          sources: all))
     }
     transitions = result
     skipped = finder.skipped.map {

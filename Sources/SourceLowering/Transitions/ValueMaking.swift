@@ -12,9 +12,18 @@ struct ValueMaking {
     var fillIns: [String] = []
     /// The files that declare what it is made of.
     var files: Set<Int> = []
+    /// Protocols of the app's to which a screen of the scene has to conform.
+    var conformances: [Conformance] = []
+  }
+
+  struct Conformance {
+    let side: AppCast.Side
+    let type: AppIndex.TypeID
   }
 
   let index: AppIndex
+  /// The files that declare what may be named; nil for all.
+  var allowed: Set<Int>?
 
   // MARK: Types of the app
 
@@ -39,6 +48,7 @@ struct ValueMaking {
       Made(text: "fillIn(\"\(name): \(reason)\")", fillIns: ["\(name): \(reason)"])
     }
     if around.contains(id) { return fillIn("it needs itself to be made") }
+    if let allowed, !allowed.contains(id.file) { return fillIn("it is in a file that is left out") }
     if type.isGeneric { return fillIn("it is generic") }
     if type.isHidden { return fillIn("it is private to its file") }
     if type.kind == .actorType || type.otherActor != nil {
@@ -51,16 +61,18 @@ struct ValueMaking {
         return Made(text: "(\(direction) ? \(name).\(forth) : \(name).\(back))")
       }
       if let first = type.plainCases.first { return Made(text: "\(name).\(first)") }
-      let made = type.cases.map { call("\(name).\($0.name)", $0, of: id, direction: direction, around: around) }
+      let made = type.cases.map {
+        call("\(name).\($0.name)", $0, of: id, direction: direction, around: around)
+      }
       return made.min { $0.fillIns.count < $1.fillIns.count } ?? fillIn("it has no case")
     case .protocolType:
-      let conforming = index.declarations.first {
+      let conforming = index.declarations.filter {
         [.classType, .structType, .enumType].contains(index[$0].kind) && !index[$0].isHidden
           && index.parts(of: $0).contains { $0.inherited.contains(name) }
-          && object(of: $0, around: around).fillIns.isEmpty
       }
-      return conforming.map { object(of: $0, direction: direction, around: around) }
-        ?? fillIn("no type that can be made conforms to it")
+      let made = conforming.lazy.filter { !index.isScreen($0) }
+        .map { object(of: $0, direction: direction, around: around) }.first { $0.fillIns.isEmpty }
+      return made ?? fillIn("no type that can be made conforms to it")
     default: break
     }
     if let shared = index.parts(of: id).flatMap(\.properties).first(where: {
@@ -79,8 +91,12 @@ struct ValueMaking {
         && !$0.parameters.contains { $0.type.contains("NSCoder") }
     }.map { call(name, $0, of: id, direction: direction, around: around) }
     if let best = candidates.min(by: {
-      ($0.fillIns.count, $0.text.hasSuffix("!") ? 1 : 0) < ($1.fillIns.count, $1.text.hasSuffix("!") ? 1 : 0)
-    }) { return best }
+      ($0.fillIns.count, $0.text.hasSuffix("!") ? 1 : 0) < (
+        $1.fillIns.count, $1.text.hasSuffix("!") ? 1 : 0
+      )
+    }) {
+      return best
+    }
     let hasOwn = index.line(of: id).contains {
       index[$0].initializers.contains { $0.parameters.first?.label != "coder" }
     }
@@ -149,6 +165,7 @@ struct ValueMaking {
       }
       made.fillIns += value.fillIns
       made.files.formUnion(value.files)
+      made.conformances += value.conformances
       arguments.append((parameter.label.map { "\($0): " } ?? "") + value.text)
     }
     made.text =
@@ -214,7 +231,16 @@ struct ValueMaking {
       return Made(text: "\(type)(\(arguments))")
     }
     if let id = self.type(type, file) {
-      return object(of: id, direction: direction, around: around)
+      let made = object(of: id, direction: direction, around: around)
+      // What the app's screens conform to, a stand-in can, too.
+      guard !made.fillIns.isEmpty, index[id].kind == .protocolType, !index[id].isHidden,
+        allowed?.contains(id.file) ?? true
+      else { return made }
+      let side = AppCast(subject: name, type: "").side ?? .from
+      return Made(
+        text: "(scene.\(side == .from ? "from" : "to") as! any \(index[id].name))",
+        files: [id.file],
+        conformances: [Conformance(side: side, type: id)])
     }
     return Made(text: "fillIn(\"\(name): \(type)\")", fillIns: ["\(name): \(type)"])
   }
