@@ -117,7 +117,8 @@ package struct AppPackage {
   }
 
   /// What `ios-sources.txt` of a transition's module says.
-  static func sources(_ sources: AppTransitions.Sources, of type: String, in folder: URL) -> String {
+  static func sources(_ sources: AppTransitions.Sources, of type: String, in folder: URL) -> String
+  {
     var text =
       "# The files that \(type) needs, relative to the package.\nallow runtime-changes\n"
     text += sources.files.map { relative($0, to: folder) + "\n" }.joined()

@@ -56,7 +56,7 @@ package struct AppTrial {
   ///
   /// - Parameters:
   ///   - path: The app's folder.
-  ///   - output: The folder for sheets, which exists.
+  ///   - output: The folder for sheets.
   ///   - filter: Texts of which a type's name has to have one; empty for all types.
   ///   - jobs: How many are tried at the same time.
   ///   - program: The path of this program.
@@ -84,6 +84,11 @@ package struct AppTrial {
         "--filter \(filter.joined(separator: ", ")): no transition has such a name; there are "
           + found.transitions.map(\.type).joined(separator: ", "))
     }
+    do {
+      try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+    } catch {
+      throw AppsError("\(output.path): cannot be made; name another folder with --output")
+    }
     let engine = try EngineBuild.make(
       home, toolchain, existing: ProcessInfo.processInfo.environment["FILMSTRIP_BUILD"], say: say)
     secondsToFirst = (clock.now - start) / .seconds(1)
@@ -109,7 +114,8 @@ package struct AppTrial {
             let first = trial.compileError
             trial.compileError = nil
             trial.use(sources)
-            let error = modules[sources.module] ?? bench.compileModule(sources, of: transition.type) ?? ""
+            let error =
+              modules[sources.module] ?? bench.compileModule(sources, of: transition.type) ?? ""
             modules[sources.module] = error
             if error.isEmpty {
               bench.record(transition, sources, into: &trial, limit: AppTrial.limit)
@@ -205,7 +211,8 @@ struct TrialBench: Sendable {
 
   /// Compiles a transition's program, and runs it.
   func record(
-    _ transition: AppTransitions.Transition, _ sources: AppTransitions.Sources, into trial: inout TransitionTrial,
+    _ transition: AppTransitions.Transition, _ sources: AppTransitions.Sources,
+    into trial: inout TransitionTrial,
     limit: Double
   ) {
     let module = work.appending(path: sources.module)

@@ -61,11 +61,6 @@ struct TryCommand: ParsableCommand {
         "\(place.path): is in the app's folder, where nothing is written; name another folder with --output"
       )
     }
-    do {
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    } catch {
-      throw CommandError("\(place.path): cannot be made; name another folder with --output")
-    }
     let isQuiet = quiet
     let trial: AppTrial
     do {
