@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// `FILMSTRIP_STRICT=1` turns every warning in our own targets into an error; CI builds this way.
@@ -225,9 +226,13 @@ let package = Package(
       ],
       exclude: ["Page"], swiftSettings: settings),
     module(
+      "FilmstripApps",
+      ["FilmstripScenes", "FilmstripImaging", "FilmstripWording"]),
+    module(
       "FilmstripCLI",
       [
-        "FilmstripReports", "FilmstripVerification", "FilmstripScenes", "FilmstripFigures",
+        "FilmstripApps", "FilmstripReports", "FilmstripVerification", "FilmstripScenes",
+        "FilmstripFigures",
         "FilmstripMovies", "Filmstrip", "FilmstripDiff", "FilmstripTransitions", "UIKit",
         "FilmstripWording",
         argumentParser,
@@ -519,4 +524,11 @@ if !isLinux {
     .executableTarget(
       name: "FilmstripTool", dependencies: [.target(name: reason), argumentParser, yams]),
   ]
+}
+
+// The sources that the Debian package carries, of which `filmstrip try` builds programs, have neither tests nor scripts.
+if !FileManager.default.fileExists(atPath: Context.packageDirectory + "/Tests") {
+  package.targets.removeAll { target in
+    target.type == .test || ["Tests/", "Scripts/"].contains { target.path?.hasPrefix($0) ?? false }
+  }
 }

@@ -10,7 +10,8 @@ struct FilmstripCommand: ParsableCommand {
     abstract: "Shows every frame of a UIKit view-controller transition.",
     version: filmstripVersion,
     subcommands: [
-      RenderCommand.self, RenderScenesCommand.self, InitCommand.self, SheetCommand.self,
+      RenderCommand.self, RenderScenesCommand.self, InitCommand.self, TryCommand.self,
+      TryWorkerCommand.self, SheetCommand.self,
       AnimateCommand.self, FigureCommand.self, FiguresCommand.self, DiffCommand.self,
       VerifyCommand.self, VerifyWorkerCommand.self, MergeCommand.self, AcceptCommand.self,
       PruneCommand.self,

@@ -16,11 +16,16 @@
 public enum FilmstripMain {
   /// Runs the command that the program's arguments ask for, and ends the program with its exit status.
   ///
+  /// To be called on the main thread, where the code of a `main.swift` is, in any language mode.
+  ///
   /// - Parameter register: Adds screens and transitions to those of UIKit and the gallery.
-  @MainActor
-  public static func run(scenes register: (inout SceneRegistry) -> Void = { _ in }) -> Never {
-    var registry = SceneRegistry()
-    register(&registry)
-    SceneRegistry.$current.withValue(registry) { FilmstripCommand.runToEnd() }
+  public static func run(scenes register: @MainActor (inout SceneRegistry) -> Void = { _ in })
+    -> Never
+  {
+    MainActor.assumeIsolated {
+      var registry = SceneRegistry()
+      register(&registry)
+      SceneRegistry.$current.withValue(registry) { FilmstripCommand.runToEnd() }
+    }
   }
 }

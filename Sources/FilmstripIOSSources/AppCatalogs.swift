@@ -27,9 +27,14 @@ struct AppCatalogs {
   ///   - package: The package of the target, which is not the app.
   init(besides folders: [URL], excluded: [String], package: URL) {
     var found: [String: Int] = [:]
-    for folder in folders.map({ $0.standardizedFileURL }) {
+    var known: [String: [String]] = [:]
+    for folder in Set(folders.map { $0.standardizedFileURL }) {
       let (root, height) = AppCatalogs.root(of: folder)
-      for path in AppCatalogs.catalogs(below: root, package: package.standardizedFileURL.path) {
+      let paths =
+        known[root.path]
+        ?? AppCatalogs.catalogs(below: root, package: package.standardizedFileURL.path)
+      known[root.path] = paths
+      for path in paths {
         let own = folder.pathComponents, other = URL(fileURLWithPath: path).pathComponents
         let shared = zip(own, other).prefix { $0 == $1 }.count
         let distance = own.count - shared + min(height, 1)

@@ -24,7 +24,9 @@ struct SourceList {
   ///   - file: The file.
   ///   - package: The folder to which its paths are relative.
   /// - Throws: A ``Problem`` if the file is not there, or names what is not there, or no Swift file.
-  init(_ file: URL, package: URL) throws {
+  init(_ file: URL, package folder: URL) throws {
+    // Paths are relative to what is in a folder, which the URL has to say that it is.
+    let package = URL(fileURLWithPath: folder.path, isDirectory: true)
     guard let text = try? String(contentsOf: file, encoding: .utf8) else {
       throw Problem("\(file.path): not there; it names the folders of an app's sources, one a line")
     }
@@ -77,7 +79,10 @@ struct SourceList {
     self.folders = folders.map { URL(fileURLWithPath: $0) }
     self.catalogs =
       catalogs.map(AppCatalogs.init(paths:))
-      ?? AppCatalogs(besides: self.folders, excluded: excluded, package: package)
+      ?? AppCatalogs(
+        besides: self.folders.isEmpty
+          ? self.files.map { $0.deletingLastPathComponent() } : self.folders,
+        excluded: excluded, package: package)
     self.allowsRuntimeChanges = allowsRuntimeChanges
   }
 }

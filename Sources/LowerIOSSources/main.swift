@@ -3,6 +3,7 @@ internal import Foundation
 
 // lower-ios-sources [--planned FILE COPY MARK] [--assets NAMES SYMBOLS] [--allow-runtime-changes]
 //   [--information PLIST] LIST [MODULE[=FOLDER]…]
+// lower-ios-sources --transitions FILES MODULES PLAN FOLDER MODULE=FOLDER…
 //
 // FILE named the app's folders when the build was planned, and said then what COPY says. If it says something else
 // now, MARK is made, which has the next build planned again, and nothing is lowered.
@@ -15,6 +16,9 @@ internal import Foundation
 // target: they are lowered together. A file whose text stays the same is not written, so that it is not
 // compiled again. Names that are nowhere are said, and stubs of them are written beside LIST, into
 // MissingNames.swift.
+//
+// With --transitions nothing is lowered: FILES has the paths of an app's files, a line each, MODULES the names of modules
+// whose sources they are, and FOLDER is the app's. PLAN becomes what TransitionPlan says of them, in JSON.
 //
 // Exit status: 0 lowered, 1 something cannot be lowered, 2 usage, input or output.
 
@@ -38,7 +42,39 @@ func write(_ data: Data, to path: String) {
   }
 }
 
+/// Modules with the folders of their sources, as MODULE=FOLDER.
+func moduleFolders(_ arguments: some Sequence<String>) -> [String: String] {
+  arguments.reduce(into: [:]) { folders, argument in
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    folders[String(parts[0])] = parts.count > 1 ? String(parts[1]) : ""
+  }
+}
+
+/// The lines of a file.
+func lines(_ path: String) -> [String] {
+  guard let data = FileManager.default.contents(atPath: path) else {
+    fail("\(path): cannot be read")
+  }
+  return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+}
+
 var arguments = Array(CommandLine.arguments.dropFirst())
+if arguments.first == "--transitions", arguments.count > 4 {
+  // What cannot be read is none of the app's sources any more.
+  let files = lines(arguments[1]).compactMap { path in
+    FileManager.default.contents(atPath: path).map { SourceFile(path: path, bytes: [UInt8]($0)) }
+  }
+  let others = ModuleFolders(moduleFolders(arguments.dropFirst(5)))
+  let plan = TransitionPlan(
+    files, folder: arguments[4], modules: Set(lines(arguments[2])),
+    others: OtherModules(declared: others.declared, members: others.members))
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  do { write(try encoder.encode(plan), to: arguments[3]) } catch {
+    fail("\(arguments[3]): \(error)")
+  }
+  exit(0)
+}
 if arguments.first == "--planned", arguments.count > 4 {
   let texts = arguments[1...2].map { FileManager.default.contents(atPath: $0) }
   if texts[0] != texts[1] {
@@ -93,10 +129,7 @@ for (number, line) in String(decoding: listed, as: UTF8.self).split(separator: "
   destinations.append(String(paths[1]))
 }
 
-let folders = arguments.dropFirst().reduce(into: [String: String]()) { folders, argument in
-  let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-  folders[String(parts[0])] = parts.count > 1 ? String(parts[1]) : ""
-}
+let folders = moduleFolders(arguments.dropFirst())
 
 let others = ModuleFolders(folders.filter { !$0.value.isEmpty })
 

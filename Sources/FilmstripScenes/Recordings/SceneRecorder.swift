@@ -95,6 +95,10 @@ public final class SceneRecorder {
       isDriven: scene.touch != nil, showsImages: read.count == 2, values: values)
     let prepared = try transition.prepare(setup)
     prepared.install(stage.window)
+    if let before = prepared.before {
+      before()
+      stage.settle()
+    }
     let gesture = self.gesture(sceneCase, transition, on: device)
     let usual = max(Stage.defaultLimit, 2 * (values["duration"] ?? 0), gesture == nil ? 0 : 60)
     let recording = stage.record(

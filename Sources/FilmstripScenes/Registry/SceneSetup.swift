@@ -44,6 +44,8 @@ public struct PreparedScene {
   let start: () -> Void
   /// Puts the screen that the transition leaves into a window, without animation.
   let install: (UIWindow) -> Void
+  /// Runs before the recording, which begins when everything that this begins has ended; nil for nothing.
+  private(set) var before: (() -> Void)?
   private let kept: AnyObject?
 
   /// A scene by the controller that goes into the window.
@@ -67,6 +69,15 @@ public struct PreparedScene {
       prepare()
       window.layoutIfNeeded()
     }
+  }
+
+  /// The same, after another way of the same screens has been shown: `before` begins it, animated.
+  init(
+    _ root: UIViewController, keeping kept: AnyObject?, before: (() -> Void)?,
+    start: @escaping () -> Void
+  ) {
+    self.init(root, keeping: kept, start: start)
+    self.before = before
   }
 
   init(

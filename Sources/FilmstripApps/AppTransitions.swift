@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+
+/// The transitions of an app, as the tool that lowers sources finds them.
+struct AppTransitions: Codable {
+  struct Transition: Codable {
+    let type: String
+    let name: String
+    let way: String
+    let file: String
+    let line: Int
+    let entries: [String]
+    let scenes: String
+    let sources: [Sources]
+  }
+
+  struct Sources: Codable {
+    let files: [String]
+    let leftOut: [LeftOut]
+    let module: String
+    let program: String
+    let fillIns: [String]
+    let told: [String]
+  }
+
+  struct LeftOut: Codable {
+    let file: String
+    let reason: String
+  }
+
+  struct Skipped: Codable {
+    let type: String
+    let file: String
+    let line: Int
+    let reason: String
+  }
+
+  let transitions: [Transition]
+  let skipped: [Skipped]
+  let fileCount: Int
+}
+
+/// The tool that lowers sources, compiled as the plugin compiles it, and kept.
+struct LoweringProgram {
+  let program: URL
+  let home: FilmstripHome
+
+  /// Compiles it unless it is there: a few seconds, once for each toolchain and version of the sources.
+  init(_ home: FilmstripHome, _ toolchain: Toolchain, say: (String) -> Void) throws {
+    self.home = home
+    let folders = ToolCompilation.folders(in: home.sources)
+    let compilation: ToolCompilation
+    do { compilation = try ToolCompilation(compiler: toolchain.compiler, sources: folders) } catch {
+      throw AppsError("\(error)")
+    }
+    let digest = FilmstripHome.digest(of: folders, and: [toolchain.version])
+    let folder = try AppCache.folder("lowering", digest, say: say) { folder in
+      let output = folder.appending(path: "lower-ios-sources")
+      let run = try ProgramRun(
+        toolchain.compiler.path, compilation.arguments(output: output.path),
+        log: folder.appending(path: "log.txt"))
+      guard run.status == 0 else {
+        throw AppsError(
+          "\(folder.path)/log.txt: the tool that lowers sources does not compile with this toolchain; report it"
+        )
+      }
+    }
+    program = folder.appending(path: "lower-ios-sources")
+  }
+
+  /// The modules that apps' files may use, as the tool takes them.
+  var modules: [String] {
+    FilmstripHome.modules.map { "\($0)=\(home.sources.appending(path: $0).path)" }
+  }
+
+  /// Finds the transitions of an app.
+  ///
+  /// - Throws: ``AppsError`` where there is none.
+  func transitions(of app: AppFolder) throws -> AppTransitions {
+    let work = AppCache.temporary()
+    defer { try? FileManager.default.removeItem(at: work) }
+    let (files, modules, plan) = (
+      work.appending(path: "files"), work.appending(path: "modules"),
+      work.appending(path: "plan.json")
+    )
+    try Data(app.files.map { $0 + "\n" }.joined().utf8).write(to: files)
+    try Data(app.modules.sorted().map { $0 + "\n" }.joined().utf8).write(to: modules)
+    let run = try ProgramRun(
+      program.path,
+      ["--transitions", files.path, modules.path, plan.path, app.folder.path] + self.modules,
+      log: work.appending(path: "log"))
+    guard run.status == 0, let data = FileManager.default.contents(atPath: plan.path) else {
+      let line =
+        run.output.split(separator: "\n").last.map(String.init) ?? "it ended with \(run.status)"
+      throw AppsError("\(app.folder.path): its sources cannot be read: \(line)")
+    }
+    return try JSONDecoder().decode(AppTransitions.self, from: data)
+  }
+
+  /// Lowers the files of a module.
+  ///
+  /// - Parameters:
+  ///   - list: What `ios-sources.txt` of the module says.
+  ///   - folder: The folder for what becomes of the files; it exists.
+  /// - Returns: The lowered files, stubs of names that are missing among them, and what the tool says.
+  func lower(_ list: SourceList, into folder: URL) throws -> (files: [URL], run: ProgramRun) {
+    let destinations = Destinations.names(for: list.files).map { folder.appending(path: $0) }
+    let files = folder.appending(path: "files.list")
+    try Data(zip(list.files, destinations).map { "\($0.path)\t\($1.path)\n" }.joined().utf8).write(
+      to: files)
+    var arguments: [String] = []
+    var made = destinations
+    if !list.catalogs.catalogs.isEmpty {
+      let (names, symbols) = (
+        folder.appending(path: "assets.names"), folder.appending(path: "AssetSymbols.swift")
+      )
+      try Data(list.catalogs.names.utf8).write(to: names)
+      arguments += ["--assets", names.path, symbols.path]
+      made.append(symbols)
+    }
+    arguments.append("--allow-runtime-changes")
+    let folders =
+      list.folders
+      + Set(list.files.map { $0.deletingLastPathComponent() }).sorted { $0.path < $1.path }
+    if let information = InformationFile.find(for: folders) {
+      arguments += ["--information", information.path]
+    }
+    let run = try ProgramRun(
+      program.path, arguments + [files.path] + modules, log: folder.appending(path: "lowering.txt"),
+      limit: 300)
+    let stubs = folder.appending(path: "MissingNames.swift")
+    if FileManager.default.fileExists(atPath: stubs.path) { made.append(stubs) }
+    return (made, run)
+  }
+}

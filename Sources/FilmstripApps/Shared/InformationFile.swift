@@ -1,0 +1,1 @@
+../../FilmstripIOSSources/InformationFile.swift

@@ -1,0 +1,1 @@
+../../FilmstripIOSSources/SourceList.swift

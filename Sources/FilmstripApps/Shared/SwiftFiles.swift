@@ -1,0 +1,1 @@
+../../FilmstripIOSSources/SwiftFiles.swift

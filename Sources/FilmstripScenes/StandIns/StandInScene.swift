@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+public import FilmstripTransitions
+public import UIKit
+
+/// How the screens of a transition come and go.
+public enum StandInWay: Sendable {
+  /// One is presented by the other, and dismissed.
+  case present
+  /// One is pushed after the other, and popped.
+  case push
+  /// They are tabs, of which the second is selected, and then the first.
+  case tab
+}
+
+/// The screens of a scene, for the objects between them.
+@MainActor
+public final class StandInScene {
+  /// The screen from which the way forth leads.
+  public let from: UIViewController
+  /// The screen to which it leads.
+  public let to: UIViewController
+  private let way: StandInWay
+  private let style: UIModalPresentationStyle
+  private let makeContainer: ((UIViewController) -> UIViewController)?
+
+  /// What the window shows: a navigation controller, a tab bar controller, or the first screen itself.
+  public private(set) lazy var container: UIViewController = {
+    switch way {
+    case .present: return makeContainer?(from) ?? from
+    case .push:
+      let navigation = (makeContainer?(from) as? UINavigationController) ?? UINavigationController()
+      if navigation.viewControllers.isEmpty {
+        navigation.setViewControllers([from], animated: false)
+      }
+      return navigation
+    case .tab:
+      let tabs = (makeContainer?(from) as? UITabBarController) ?? UITabBarController()
+      tabs.setViewControllers([from, to], animated: false)
+      return tabs
+    }
+  }()
+
+  /// The navigation controller around the screens; one of its own where there is none.
+  public private(set) lazy var navigation: UINavigationController =
+    container as? UINavigationController ?? from.navigationController ?? UINavigationController()
+
+  init(
+    _ setup: SceneSetup, _ way: StandInWay, _ style: UIModalPresentationStyle,
+    _ makeContainer: ((UIViewController) -> UIViewController)?
+  ) {
+    (from, to) = (setup.from, setup.to)
+    (self.way, self.style, self.makeContainer) = (way, style, makeContainer)
+  }
+
+  /// Sets up with a delegate: nil where the app's own screens set theirs.
+  func prepared(_ delegate: AnyObject?, isBack: Bool, isDriven: Bool) -> PreparedScene {
+    let container = container
+    switch container {
+    case let navigation as UINavigationController where way == .push:
+      if navigation.delegate == nil {
+        navigation.delegate = delegate as? any UINavigationControllerDelegate
+      }
+    case let tabs as UITabBarController where way == .tab:
+      if tabs.delegate == nil { tabs.delegate = delegate as? any UITabBarControllerDelegate }
+    default:
+      if to.transitioningDelegate == nil {
+        to.transitioningDelegate = delegate as? any UIViewControllerTransitioningDelegate
+        to.modalPresentationStyle = style
+      }
+    }
+    return PreparedScene(
+      container, keeping: delegate, before: isBack ? { self.go(isBack: false) } : nil
+    ) {
+      // A touch begins the way by itself.
+      if !isDriven { self.go(isBack: isBack) }
+    }
+  }
+
+  private func go(isBack: Bool) {
+    switch container {
+    case let navigation as UINavigationController where way == .push:
+      if isBack {
+        navigation.popViewController(animated: true)
+      } else {
+        navigation.pushViewController(to, animated: true)
+      }
+    case let tabs as UITabBarController where way == .tab:
+      tabs.selectedIndex = isBack ? 0 : 1
+    default:
+      if isBack { to.dismiss(animated: true) } else { from.present(to, animated: true) }
+    }
+  }
+}
+
+extension SceneRegistry {
+  /// Adds the transitions `forth` and `back` of one delegate of an app's.
+  ///
+  /// The way back begins when the way forth has been shown. A touch drives the way back alone.
+  ///
+  /// - Parameters:
+  ///   - way: How the screens come and go.
+  ///   - style: The style in which the second screen is presented.
+  ///   - drag: The touch that drives the way back, for an interactive one.
+  ///   - container: Makes what is around the screens, where it is one of the app's.
+  ///   - make: Makes the delegate; nil where the app's own screens set theirs.
+  public mutating func addForthAndBack(
+    _ way: StandInWay, style: UIModalPresentationStyle = .fullScreen, drag: GalleryDrag? = nil,
+    container: (@MainActor @Sendable (UIViewController) -> UIViewController)? = nil,
+    _ make: @escaping @MainActor @Sendable (StandInScene) throws -> AnyObject?
+  ) {
+    for isBack in [false, true] {
+      add(
+        SceneTransition(isBack ? "back" : "forth", drag: isBack ? drag : nil) { setup in
+          let scene = StandInScene(setup, way, style, container)
+          return scene.prepared(try make(scene), isBack: isBack, isDriven: setup.isDriven)
+        })
+    }
+  }
+}

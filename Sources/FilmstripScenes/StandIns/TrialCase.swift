@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+package import Filmstrip
+internal import Foundation
+
+/// What a case of a transition of an app shows, as the program that records it tells the one that tries it.
+package struct TrialCase: Codable, Sendable {
+  /// A call of an object of a class.
+  package struct Call: Codable, Sendable, Hashable {
+    package let name: String
+    package let object: String
+  }
+
+  /// The case's name in its file of scenes.
+  package let name: String
+  package let frameCount: Int
+  package let duration: Double
+  /// The calls, each once.
+  package let calls: [Call]
+  /// How many frames differ from the one before.
+  package let changingFrames: Int
+  package let findings: [Finding]
+  /// Why there is no recording; nil where there is one.
+  package let error: String?
+
+  /// A case that was recorded.
+  package init(_ name: String, _ recording: Recording, _ findings: [Finding]) {
+    self.name = name
+    frameCount = recording.frames.count
+    duration = recording.duration
+    var seen: Set<Call> = []
+    calls = recording.events.map { Call(name: $0.name, object: $0.object) }.filter {
+      seen.insert($0).inserted
+    }
+    changingFrames = zip(recording.frames, recording.frames.dropFirst()).count {
+      $0.root != $1.root
+    }
+    self.findings = findings
+    error = nil
+  }
+
+  /// A case that was not.
+  package init(_ name: String, error: String) {
+    (self.name, frameCount, duration, calls, changingFrames, findings) = (name, 0, 0, [], 0, [])
+    self.error = error
+  }
+
+  /// Whether something of the app's was called, moved and came to its end, without a stub.
+  ///
+  /// What changes in no more than two frames appears, and does not move.
+  ///
+  /// - Parameter types: The names of the transition's types.
+  package func isShown(by types: [String]) -> Bool {
+    let last = Set(types.map { $0.split(separator: ".").last.map(String.init) ?? $0 })
+    // A delegate is asked also where it leaves a way to UIKit.
+    let isCalled = calls.contains { call in
+      last.contains(call.object.split(separator: ".").last.map(String.init) ?? "")
+        && [
+          "animateTransition", "startInteractiveTransition", "presentationTransitionWillBegin",
+          "dismissalTransitionWillBegin",
+        ]
+        .contains(call.name)
+    }
+    return isCalled && changingFrames > 2
+      && !findings.contains { TrialCase.spoiling.contains($0.rule.id) }
+  }
+
+  /// Rules whose findings say that a case does not show what it would on iOS.
+  private static let spoiling: Set<String> = ["never-completes", "does-not-settle", "stub-reached"]
+}

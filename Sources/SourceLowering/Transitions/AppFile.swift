@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+/// An initializer, a method or a requirement of a protocol, as far as a scene calls or declares it.
+struct AppFunction: Sendable {
+  struct Parameter: Sendable {
+    /// The label of the argument; nil for none.
+    let label: String?
+    let name: String
+    let type: String
+    let hasDefault: Bool
+  }
+
+  let name: String
+  let parameters: [Parameter]
+  /// The type of the result; nil for none.
+  let result: String?
+  let modifiers: Set<String>
+  /// Whether a call needs `try` or `await`.
+  let hasEffects: Bool
+  /// `init?` and `init!`.
+  let isFailable: Bool
+  /// The line, from 1.
+  let line: Int
+
+  var isPrivate: Bool { !modifiers.isDisjoint(with: ["private", "fileprivate"]) }
+}
+
+/// A property of a type.
+struct AppProperty: Sendable {
+  let name: String
+  /// The type as it is written, or that of the call which the property begins with; nil where neither tells.
+  let type: String?
+  let hasDefault: Bool
+  let isComputed: Bool
+  let isOutlet: Bool
+  let isLet: Bool
+  let modifiers: Set<String>
+
+  var isStatic: Bool { !modifiers.isDisjoint(with: ["static", "class"]) }
+  var isPrivate: Bool { !modifiers.isDisjoint(with: ["private", "fileprivate"]) }
+  /// Whether code of the same module can set it.
+  var isSettable: Bool {
+    !isLet && !isComputed
+      && modifiers.isDisjoint(with: ["private", "fileprivate", "private(set)", "fileprivate(set)"])
+  }
+  var isOptional: Bool { type.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false }
+}
+
+/// A cast of an object to a type.
+struct AppCast: Sendable {
+  /// What is cast, as it is written.
+  let subject: String
+  let type: String
+}
+
+/// A type that an app declares, or an extension.
+struct AppType: Sendable {
+  enum Kind: Sendable {
+    case classType, structType, enumType, protocolType, actorType, extensionType
+  }
+
+  let kind: Kind
+  /// The name with those of the types around it; what an extension extends.
+  let name: String
+  /// The file, as an index.
+  let file: Int
+  let line: Int
+  let inherited: [String]
+  let isGeneric: Bool
+  /// Whether no other file can name it: `private`, or inside a function.
+  let isHidden: Bool
+  /// The global actor that is on it, if it is not the main one.
+  let otherActor: String?
+  var initializers: [AppFunction] = []
+  var methods: [AppFunction] = []
+  var properties: [AppProperty] = []
+  /// The cases without values of an enumeration.
+  var plainCases: [String] = []
+  /// Its cases with values.
+  var cases: [AppFunction] = []
+  /// Names with a capital that are used in it.
+  var names: Set<String> = []
+  var casts: [AppCast] = []
+  /// What is assigned to a property whose name ends in `delegate`, such as `detail.transitioningDelegate` and `self`.
+  var delegations: [(target: String, value: String)] = []
+}
+
+/// A call that may make an object.
+struct AppCall: Sendable {
+  /// The labels and texts of the arguments; a text is nil where it is no literal.
+  let arguments: [(label: String?, literal: String?)]
+}
+
+/// What one file of an app declares and uses, as far as finding transitions concerns it.
+struct AppFile: Sendable {
+  let path: String
+  /// Types and extensions, nested ones too.
+  var types: [AppType] = []
+  /// Functions, variables and aliases outside of types.
+  var globals: Set<String> = []
+  /// The names that members of extensions have, by what is extended.
+  var extensionMembers: [String: Set<String>] = [:]
+  /// Names with a capital that the file uses and does not declare.
+  var used: Set<String> = []
+  /// Names after a dot, and of those after a type's name the two together; and initializers as they are called.
+  var members: Set<String> = []
+  /// Names with a small letter that stand alone and that the file does not declare, and operators.
+  var words: Set<String> = []
+  var imports: Set<String> = []
+  var calls: [String: [AppCall]] = [:]
+  /// The presentation styles that the file sets.
+  var styles: [String] = []
+  var touches = TouchEvidence()
+}
+
+/// What a file says of the touches that drive something.
+struct TouchEvidence: Sendable {
+  /// The edges of the screen at which a recognizer begins.
+  var edges: Set<String> = []
+  var hasEdgePan = false
+  var hasPan = false
+  /// How often a part of a translation, a velocity or a place is asked for.
+  var xCount = 0
+  var yCount = 0
+
+  mutating func formUnion(_ other: TouchEvidence) {
+    edges.formUnion(other.edges)
+    hasEdgePan = hasEdgePan || other.hasEdgePan
+    hasPan = hasPan || other.hasPan
+    xCount += other.xCount
+    yCount += other.yCount
+  }
+}

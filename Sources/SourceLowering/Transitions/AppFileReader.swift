@@ -1,0 +1,391 @@
+// SPDX-License-Identifier: MIT
+internal import SwiftSyntax
+
+/// Reads what a file of an app declares and uses.
+final class AppFileReader: SyntaxVisitor {
+  private var facts: AppFile
+  private let file: Int
+  private let source: SourceFile
+  private let lines: LineStarts
+  private var path: [Int] = []
+  private var depth = 0
+
+  static func read(_ tree: SourceFileSyntax, of source: SourceFile, file: Int) -> AppFile {
+    let reader = AppFileReader(source, file: file)
+    reader.walk(tree)
+    let names = NameUses(tree, modules: [])
+    reader.facts.used = Set(names.used.keys).subtracting(names.declared)
+    reader.facts.words.subtract(names.declared)
+    return reader.facts
+  }
+
+  private init(_ source: SourceFile, file: Int) {
+    (self.file, self.source, lines) = (file, source, LineStarts(source))
+    facts = AppFile(path: source.path)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  private func line(_ node: some SyntaxProtocol) -> Int {
+    lines.place(of: node.byteRange.lowerBound).line
+  }
+
+  // MARK: Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(
+      .classType, node.name, node.inheritanceClause, node.attributes, node.modifiers,
+      node.genericParameterClause)
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(
+      .structType, node.name, node.inheritanceClause, node.attributes, node.modifiers,
+      node.genericParameterClause)
+  }
+  override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(
+      .actorType, node.name, node.inheritanceClause, node.attributes, node.modifiers,
+      node.genericParameterClause)
+  }
+  override func visitPost(_ node: ActorDeclSyntax) { path.removeLast() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(
+      .enumType, node.name, node.inheritanceClause, node.attributes, node.modifiers,
+      node.genericParameterClause)
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(.protocolType, node.name, node.inheritanceClause, node.attributes, node.modifiers, nil)
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { path.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(
+      AppType(
+        kind: .extensionType, name: node.extendedType.plainName, file: file,
+        line: line(node.extendedType),
+        inherited: node.inheritanceClause.names, isGeneric: false, isHidden: false, otherActor: nil)
+    )
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }
+
+  private func enter(
+    _ kind: AppType.Kind, _ name: TokenSyntax, _ inheritance: InheritanceClauseSyntax?,
+    _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax,
+    _ generics: GenericParameterClauseSyntax?
+  ) -> SyntaxVisitorContinueKind {
+    let outer = path.last.map { facts.types[$0] }
+    if let outer, outer.kind == .extensionType {
+      facts.extensionMembers[outer.name, default: []].insert(name.plainText)
+    }
+    let actor = attributes.compactMap {
+      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+    }
+    .first { $0.hasSuffix("Actor") && $0 != "MainActor" }
+    let isHidden =
+      depth > 0 || modifiers.names.contains { ["private", "fileprivate"].contains($0) }
+    add(
+      AppType(
+        kind: kind, name: (outer.map { $0.name + "." } ?? "") + name.plainText, file: file,
+        line: line(name),
+        inherited: inheritance.names, isGeneric: generics != nil || (outer?.isGeneric ?? false),
+        isHidden: isHidden || (outer?.isHidden ?? false), otherActor: actor))
+    return .visitChildren
+  }
+
+  private func add(_ type: AppType) {
+    path.append(facts.types.count)
+    facts.types.append(type)
+  }
+
+  private func inTypes(_ body: (inout AppType) -> Void) {
+    for place in path { body(&facts.types[place]) }
+  }
+
+  // MARK: Members
+
+  /// Whether a function is an operator of Swift's: everything uses those, and files that overload one for types of
+  /// geometry count alone.
+  private static func isCommon(_ name: String) -> Bool {
+    name.allSatisfy { "+-*/%=<>!&|^~".contains($0) }
+  }
+
+  private func isDirectMember(_ node: some SyntaxProtocol) -> Bool {
+    !path.isEmpty && depth == 0 && node.isMember
+  }
+
+  private func declare(_ name: TokenSyntax) {
+    guard depth == 0 else { return }
+    if path.isEmpty { facts.globals.insert(name.plainText) }
+    if let last = path.last, facts.types[last].kind == .extensionType {
+      facts.extensionMembers[facts.types[last].name, default: []].insert(name.plainText)
+    }
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if !AppFileReader.isCommon(node.name.text)
+      || node.signature.parameterClause.parameters.contains(where: {
+        ["CG", "UI"].contains(where: $0.type.trimmedDescription.hasPrefix)
+      })
+    {
+      declare(node.name)
+    }
+    if isDirectMember(node), let place = path.last {
+      facts.types[place].methods.append(
+        function(
+          node.name.plainText, node.signature, node.modifiers, isFailable: false,
+          isGeneric: node.genericParameterClause != nil, node))
+    }
+    depth += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: FunctionDeclSyntax) { depth -= 1 }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if isDirectMember(node), let place = path.last {
+      let made = function(
+        "init", node.signature, node.modifiers, isFailable: node.optionalMark != nil,
+        isGeneric: node.genericParameterClause != nil, node)
+      facts.types[place].initializers.append(made)
+      if facts.types[place].kind == .extensionType {
+        facts.extensionMembers[facts.types[place].name, default: []].insert(
+          AppFileReader.initializer(made.parameters.map(\.label)))
+      }
+    }
+    depth += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: InitializerDeclSyntax) { depth -= 1 }
+
+  /// How an initializer of an extension is named among members: with its labels, as every type has some.
+  static func initializer(_ labels: [String?]) -> String {
+    "init(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
+  }
+
+  private func function(
+    _ name: String, _ signature: FunctionSignatureSyntax, _ modifiers: DeclModifierListSyntax,
+    isFailable: Bool,
+    isGeneric: Bool, _ node: some SyntaxProtocol
+  ) -> AppFunction {
+    var words = Set(modifiers.names)
+    if isGeneric { words.insert("generic") }
+    if let node = node.as(FunctionDeclSyntax.self),
+      node.attributes.contains(where: { $0.trimmedDescription.hasPrefix("@objc") }),
+      modifiers.names.contains("optional")
+    {
+      words.insert("optional")
+    }
+    return AppFunction(
+      name: name,
+      parameters: signature.parameterClause.parameters.map {
+        AppFunction.Parameter(
+          label: $0.firstName.text == "_" ? nil : $0.firstName.plainText,
+          name: ($0.secondName ?? $0.firstName).plainText, type: $0.type.trimmedDescription,
+          hasDefault: $0.defaultValue != nil)
+      }, result: signature.returnClause?.type.trimmedDescription, modifiers: words,
+      hasEffects: signature.effectSpecifiers.map {
+        $0.asyncSpecifier != nil || $0.throwsClause != nil
+      } ?? false,
+      isFailable: isFailable, line: line(node))
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
+        continue
+      }
+      declare(name)
+      guard isDirectMember(node), let place = path.last else { continue }
+      let modifiers = Set(node.modifiers.map(\.trimmedDescription))
+      let isLet = node.bindingSpecifier.text == "let"
+      let value = binding.initializer?.value
+      let type =
+        binding.typeAnnotation?.type.trimmedDescription ?? value.flatMap(AppFileReader.type)
+      let isComputed = binding.accessorBlock.map { block in
+        if case .accessors(let list) = block.accessors {
+          return list.contains { ["get", "set", "_read"].contains($0.accessorSpecifier.text) }
+        }
+        return true
+      }
+      // Which of a property's accessors a requirement has is written where the name is.
+      var words = modifiers
+      if let block = binding.accessorBlock, block.trimmedDescription.contains("set") {
+        words.insert("{set}")
+      }
+      facts.types[place].properties.append(
+        AppProperty(
+          name: name.plainText, type: type, hasDefault: value != nil,
+          isComputed: isComputed ?? false,
+          isOutlet: node.attributes.isOutlet, isLet: isLet, modifiers: words))
+    }
+    depth += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: VariableDeclSyntax) { depth -= 1 }
+
+  /// The type of a value, where it is a call of a name with a capital or a plain literal.
+  private static func type(of value: ExprSyntax) -> String? {
+    if value.is(BooleanLiteralExprSyntax.self) { return "Bool" }
+    if let call = value.as(FunctionCallExprSyntax.self) {
+      let name = call.calledExpression.trimmedDescription
+      return name.first?.isUppercase == true && !name.contains("{") ? name : nil
+    }
+    return nil
+  }
+
+  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+    guard let place = path.last else { return .visitChildren }
+    if let clause = node.parameterClause {
+      facts.types[place].cases.append(
+        AppFunction(
+          name: node.name.plainText,
+          parameters: clause.parameters.map {
+            let name = $0.firstName.map(\.plainText) ?? "_"
+            return AppFunction.Parameter(
+              label: name == "_" ? nil : name, name: name, type: $0.type.trimmedDescription,
+              hasDefault: $0.defaultValue != nil)
+          }, result: nil, modifiers: [], hasEffects: false, isFailable: false, line: 0))
+    } else {
+      facts.types[place].plainCases.append(node.name.plainText)
+    }
+    return .visitChildren
+  }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    declare(node.name)
+    return .visitChildren
+  }
+  override func visit(_ node: OperatorDeclSyntax) -> SyntaxVisitorContinueKind {
+    facts.globals.insert(node.name.text)
+    return .skipChildren
+  }
+  override func visit(_ node: PrecedenceGroupDeclSyntax) -> SyntaxVisitorContinueKind {
+    .skipChildren
+  }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    depth += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClosureExprSyntax) { depth -= 1 }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+    depth += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: AccessorBlockSyntax) { depth -= 1 }
+
+  // MARK: Uses
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.path.first?.name.text { facts.imports.insert(module) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
+
+  private func use(_ name: String) {
+    guard name.first?.isUppercase == true else { return }
+    inTypes { $0.names.insert(name) }
+    if name == "UIScreenEdgePanGestureRecognizer" { facts.touches.hasEdgePan = true }
+    if name == "UIPanGestureRecognizer" { facts.touches.hasPan = true }
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    use(node.name.plainText)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.baseName.plainText
+    use(name)
+    let isMember =
+      node.parent?.as(MemberAccessExprSyntax.self).map { $0.declName.id == node.id } ?? false
+    if name.first?.isUppercase != true, !isMember { facts.words.insert(name) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    facts.words.insert(node.operator.text)
+    return .skipChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.declName.baseName.plainText
+    facts.members.insert(name)
+    if let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+      base.first?.isUppercase == true
+    {
+      facts.members.insert("\(base).\(name)")
+    }
+    if name == "x" || name == "y", let base = node.base?.trimmedDescription.lowercased(),
+      ["translation", "velocity", "location", "point"].contains(where: base.contains)
+    {
+      if name == "x" { facts.touches.xCount += 1 } else { facts.touches.yCount += 1 }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let callee = node.calledExpression.trimmedDescription
+    let name = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : callee
+    if name.first?.isUppercase == true, !name.contains("(") {
+      let arguments = node.arguments.map {
+        (label: $0.label?.plainText, literal: AppFileReader.literal($0.expression))
+      }
+      facts.calls[name, default: []].append(AppCall(arguments: arguments))
+      facts.members.insert("\(name)." + AppFileReader.initializer(arguments.map(\.label)))
+    }
+    return .visitChildren
+  }
+
+  /// The text of a literal or of a member without a base.
+  private static func literal(_ node: ExprSyntax) -> String? {
+    let isLiteral =
+      node.is(IntegerLiteralExprSyntax.self) || node.is(FloatLiteralExprSyntax.self)
+      || node.is(BooleanLiteralExprSyntax.self) || node.is(NilLiteralExprSyntax.self)
+      || node.literalText != nil
+      || (node.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false)
+    return isLiteral ? node.trimmedDescription : nil
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    for (place, element) in elements.enumerated() {
+      // Before operators are folded, a cast is three elements in a row.
+      if element.is(UnresolvedAsExprSyntax.self) || element.is(UnresolvedIsExprSyntax.self),
+        place > 0,
+        place + 1 < elements.count, let type = elements[place + 1].as(TypeExprSyntax.self)?.type
+      {
+        // Of `a ?? b as? C` the nearest counts.
+        let cast = AppCast(
+          subject: elements[place - 1].trimmedDescription.onOneLine, type: type.plainName)
+        for name in InheritedNames.of(type) {
+          inTypes { $0.casts.append(AppCast(subject: cast.subject, type: name)) }
+        }
+      }
+      if element.is(AssignmentExprSyntax.self), place > 0, place + 1 < elements.count {
+        assign(elements[place - 1], elements[place + 1])
+      }
+    }
+    return .visitChildren
+  }
+
+  private func assign(_ target: ExprSyntax, _ value: ExprSyntax) {
+    let (target, value) = (target.trimmedDescription.onOneLine, value.trimmedDescription.onOneLine)
+    let name = target.split(separator: ".").last.map(String.init) ?? ""
+    switch name {
+    case "transitioningDelegate", "delegate": inTypes { $0.delegations.append((target, value)) }
+    case "modalPresentationStyle" where value.hasPrefix("."): facts.styles.append(value)
+    case "edges":
+      for edge in [".left", ".right", ".top", ".bottom"] where value.contains(edge) {
+        facts.touches.edges.insert(edge)
+      }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+
+/// What all files of an app declare together.
+///
+/// A folder may hold several programs, such as a library and its samples, that have types of one name. Of two
+/// declarations the one counts that is nearest to the file which uses the name: whose path shares most folders with
+/// it, and of those the first in alphabetical order.
+struct AppIndex {
+  /// A declaration of a type, by its file and place in it.
+  struct TypeID: Hashable, Comparable {
+    let file: Int
+    let place: Int
+    static func < (one: TypeID, other: TypeID) -> Bool {
+      (one.file, one.place) < (other.file, other.place)
+    }
+  }
+
+  let files: [AppFile]
+  private let folders: [[Substring]]
+  /// Declarations by whole name, and by the last part of it.
+  private var named: [String: [TypeID]] = [:]
+  private var globals: [String: [Int]] = [:]
+  /// Extensions by the declaration that they extend.
+  private var extensions: [TypeID: [TypeID]] = [:]
+  /// Files with extensions of types that the app does not declare, by the names of members.
+  private(set) var foreignMembers: [String: [Int]] = [:]
+  /// Extensions of the app's types in other files than the declaration's.
+  private(set) var apart: [(extended: TypeID, file: Int, conforms: Bool, members: Set<String>)] = []
+
+  init(_ files: [AppFile]) {
+    self.files = files
+    folders = files.map { $0.path.split(separator: "/").dropLast() }
+    for (number, file) in files.enumerated() {
+      for (place, type) in file.types.enumerated() where type.kind != .extensionType {
+        let id = TypeID(file: number, place: place)
+        named[type.name, default: []].append(id)
+        if let last = type.name.split(separator: ".").last, last.count < type.name.count {
+          named["." + last, default: []].append(id)
+        }
+      }
+      for name in file.globals { globals[name, default: []].append(number) }
+    }
+    for (number, file) in files.enumerated() {
+      for (place, type) in file.types.enumerated() where type.kind == .extensionType {
+        let members = file.extensionMembers[type.name] ?? []
+        guard let extended = declaration(type.name, from: number) else {
+          // A nested type of the app's that is declared nowhere is no other module's.
+          let outer = type.name.split(separator: ".").first.map(String.init) ?? ""
+          if outer != type.name, named[outer] != nil { continue }
+          for member in members {
+            foreignMembers[member, default: []].append(number)
+            foreignMembers["\(type.name).\(member)", default: []].append(number)
+          }
+          continue
+        }
+        extensions[extended, default: []].append(TypeID(file: number, place: place))
+        if extended.file != number {
+          apart.append((extended, number, !type.inherited.isEmpty, members))
+        }
+      }
+    }
+  }
+
+  subscript(id: TypeID) -> AppType { files[id.file].types[id.place] }
+
+  /// All declarations of types, in the order of the files.
+  var declarations: [TypeID] {
+    files.indices.flatMap { file in
+      files[file].types.indices.filter { files[file].types[$0].kind != .extensionType }.map {
+        TypeID(file: file, place: $0)
+      }
+    }
+  }
+
+  /// The declaration that a name means in a file; nil for one of another module.
+  func declaration(_ name: String, from file: Int) -> TypeID? {
+    guard let found = named[name] else {
+      // A name of a module before it, or a nested type that is named inside its own.
+      let last = name.split(separator: ".").last.map(String.init) ?? name
+      let others = last == name ? named["." + last]?.filter { $0.file == file } : named[last]
+      return others.flatMap { nearest($0, to: file) }
+    }
+    return nearest(found, to: file)
+  }
+
+  private func nearest(_ found: [TypeID], to file: Int) -> TypeID? {
+    found.filter { !self[$0].isHidden || $0.file == file }
+      .min {
+        (distance($0.file, file), files[$0.file].path) < (
+          distance($1.file, file), files[$1.file].path
+        )
+      }
+  }
+
+  private func distance(_ one: Int, _ other: Int) -> Int {
+    if one == other { return -1 }
+    let shared = zip(folders[one], folders[other]).prefix { $0 == $1 }.count
+    return folders[other].count - shared
+  }
+
+  /// Of some files the one that is nearest to another.
+  func nearest(_ candidates: [Int], to file: Int) -> Int? {
+    candidates.min { (distance($0, file), files[$0].path) < (distance($1, file), files[$1].path) }
+  }
+
+  /// The files that declare a name at the top level, the nearest alone.
+  func file(declaring name: String, for file: Int) -> Int? {
+    if let type = declaration(name, from: file) { return type.file }
+    return globals[name].flatMap { nearest($0, to: file) }
+  }
+
+  /// A declaration and its extensions.
+  func parts(of id: TypeID) -> [AppType] { [self[id]] + (extensions[id] ?? []).map { self[$0] } }
+
+  /// The superclass, if the app declares it.
+  func superclass(of id: TypeID) -> TypeID? {
+    guard self[id].kind == .classType, let name = self[id].inherited.first,
+      let found = declaration(name, from: id.file), self[found].kind == .classType, found != id
+    else { return nil }
+    return found
+  }
+
+  /// The class and its superclasses of the app, itself first; a cycle ends.
+  func line(of id: TypeID) -> [TypeID] {
+    var (result, current) = ([id], id)
+    while let next = superclass(of: current), !result.contains(next) {
+      result.append(next)
+      current = next
+    }
+    return result
+  }
+
+  /// The class of another module from which a class descends; nil without one.
+  func root(of id: TypeID) -> String? { line(of: id).last.flatMap { self[$0].inherited.first } }
+
+  /// Whether a class is a view controller.
+  func isScreen(_ id: TypeID) -> Bool { (root(of: id) ?? "").hasSuffix("ViewController") }
+
+  /// Whether a file declares a view controller.
+  func declaresScreen(_ file: Int) -> Bool {
+    files[file].types.indices.contains { place in
+      files[file].types[place].kind == .classType && isScreen(TypeID(file: file, place: place))
+    }
+  }
+
+  /// The names of everything that a type conforms to or descends from.
+  func ancestry(of id: TypeID) -> Set<String> {
+    var (result, waiting, seen) = (Set<String>(), [id], Set<TypeID>())
+    while let next = waiting.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      for part in parts(of: next) {
+        for name in part.inherited {
+          result.insert(name)
+          if let found = declaration(name, from: part.file) { waiting.append(found) }
+        }
+      }
+    }
+    return result
+  }
+
+  /// Whether another class of the app descends from this one.
+  func hasSubclass(_ id: TypeID) -> Bool {
+    let name = self[id].name
+    return files.contains { file in
+      file.types.contains {
+        $0.kind == .classType && $0.inherited.first == name && superclass(named: name, of: $0) == id
+      }
+    }
+  }
+
+  private func superclass(named name: String, of type: AppType) -> TypeID? {
+    declaration(name, from: type.file)
+  }
+
+  /// The methods of a type and of its superclasses in the app.
+  func methods(of id: TypeID) -> [AppFunction] {
+    line(of: id).flatMap { parts(of: $0).flatMap(\.methods) }
+  }
+
+  /// The names that a type's own declaration and extensions use, resolved to declarations of the app.
+  func named(by id: TypeID) -> [TypeID] {
+    var seen: Set<TypeID> = [id]
+    return line(of: id).flatMap { parts(of: $0) }.flatMap { part in
+      part.names.sorted().compactMap { declaration($0, from: part.file) }
+    }.filter { seen.insert($0).inserted }
+  }
+}

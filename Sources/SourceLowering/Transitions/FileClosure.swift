@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+
+/// The files that a transition needs, by the names that files declare and use.
+///
+/// It begins with the files of the transition's own types. For each file that is in, the files are added which declare
+/// a name that it uses: a type, a function or a variable outside of types; members of extensions of other modules'
+/// types; and extensions of the app's types that conform to something, or whose members are used. It ends when nothing
+/// is added. A file that is SwiftUI's alone, or that needs a module which is not here, is left out.
+struct FileClosure {
+  struct LeftOut: Sendable, Equatable {
+    let file: String
+    let reason: String
+  }
+
+  /// The files' numbers, in order.
+  let files: [Int]
+  let leftOut: [LeftOut]
+
+  /// The closure of some files; without screens, files that declare view controllers are left out unless they are
+  /// among those.
+  init(
+    of roots: Set<Int>, in index: AppIndex, _ limits: ClosureLimits, withoutScreens: Bool = false
+  ) {
+    var included = roots
+    var out: [Int: String] = [:]
+    var waiting = roots.sorted()
+    var words: Set<String> = []
+    /// One declaration of a name is enough for a module.
+    var chosen: [String: Int] = [:]
+    func add(_ file: Int) {
+      guard !included.contains(file), out[file] == nil else { return }
+      if let reason = limits.reason(toLeaveOut: file) {
+        out[file] = reason
+      } else if withoutScreens, index.declaresScreen(file) {
+        out[file] = "it is a screen that the transition only names"
+      } else {
+        included.insert(file)
+        waiting.append(file)
+        declare(file)
+      }
+    }
+    func declare(_ file: Int) {
+      for type in index.files[file].types
+      where type.kind != .extensionType && chosen[type.name] == nil {
+        chosen[type.name] = file
+      }
+    }
+    waiting.forEach(declare)
+    while true {
+      while let file = waiting.popLast() {
+        let facts = index.files[file]
+        for name in facts.used.sorted() {
+          guard let found = chosen[name] ?? index.file(declaring: name, for: file) else { continue }
+          chosen[name] = found
+          add(found)
+        }
+        words.formUnion(facts.words)
+        words.formUnion(facts.members)
+        for word in facts.words.sorted() {
+          if let found = index.file(declaring: word, for: file) { add(found) }
+        }
+        for word in facts.words.union(facts.members).sorted() {
+          guard !limits.isKnownMember(word), let holders = index.foreignMembers[word],
+            included.isDisjoint(with: holders), let found = index.nearest(holders, to: file)
+          else { continue }
+          add(found)
+        }
+      }
+      for part in index.apart
+      where included.contains(part.extended.file) && !included.contains(part.file) {
+        let name = index[part.extended].name
+        let isUsed =
+          part.conforms
+          || part.members.contains { words.contains($0) || words.contains("\(name).\($0)") }
+        if isUsed { add(part.file) }
+      }
+      if waiting.isEmpty { break }
+    }
+    files = included.sorted()
+    leftOut = out.sorted { $0.key < $1.key }.map {
+      LeftOut(file: index.files[$0.key].path, reason: $0.value)
+    }
+  }
+}
+
+/// What keeps files out of a closure.
+struct ClosureLimits {
+  private let reasons: [Int: String]
+  private let knownMembers: Set<String>
+
+  /// - Parameters:
+  ///   - index: The app's files.
+  ///   - modules: Modules whose sources are in the app's folder.
+  ///   - others: What UIKit and its kin declare.
+  init(_ index: AppIndex, modules: Set<String>, others: OtherModules) {
+    let here = modules.union(ImportRule.shown).union(ImportRule.provided)
+    var declared: Set<String> = []
+    for file in index.files {
+      declared.formUnion(file.globals)
+      for type in file.types {
+        declared.insert(type.name.split(separator: ".").last.map(String.init) ?? "")
+      }
+      for members in file.extensionMembers.values { declared.formUnion(members) }
+    }
+    declared.formUnion(ToolchainNames.all)
+    declared.formUnion(ToolchainNames.parameters)
+    declared.formUnion(NetworkingNames.all)
+    let unknown = index.files.reduce(into: Set<String>()) { $0.formUnion($1.used) }.subtracting(
+      declared)
+    let members = Set(index.foreignMembers.keys)
+    let known = others.declared(unknown.union(members))
+    knownMembers = members.intersection(known).union(ClosureLimits.swiftMembers)
+    let missing = unknown.subtracting(known)
+    reasons = index.files.indices.reduce(into: [:]) { reasons, number in
+      let file = index.files[number]
+      let absent = file.imports.subtracting(here).sorted()
+      let types = file.types.filter { $0.kind != .extensionType }
+      if absent.contains("SwiftUI"), !types.isEmpty,
+        types.allSatisfy({
+          !SwiftUIRule.types.isDisjoint(with: $0.inherited) || $0.name.contains(".")
+        })
+      {
+        reasons[number] = "it is SwiftUI's"
+      } else if let module = absent.first(where: { !AppleModules.all.contains($0) }) {
+        reasons[number] = "it needs the module \(module), which is not here"
+      } else if let name = file.used.sorted().first(where: missing.contains), !absent.isEmpty {
+        reasons[number] =
+          "it needs \(name) of \(absent.joined(separator: " or ")), which is not here"
+      }
+    }
+  }
+
+  /// Members that Swift's own types have, so that a use of one tells nothing of an app's extension.
+  private static let swiftMembers: Set<String> = [
+    "allSatisfy", "append", "bool", "cancel", "capitalized", "compactMap", "components", "contains",
+    "count", "data",
+    "date", "decode", "description", "double", "dropFirst", "dropLast", "encode", "endIndex",
+    "enumerated", "filter",
+    "first", "firstIndex", "flatMap", "forEach", "formatted", "hasPrefix", "hasSuffix", "hash",
+    "hashValue", "height",
+    "id", "index", "indices", "insert", "int", "isEmpty", "joined", "key", "keys", "last", "length",
+    "lowercased",
+    "map", "max", "min", "name", "prefix", "range", "reduce", "remove", "removeAll", "removeFirst",
+    "removeLast",
+    "replace", "replacingOccurrences", "resume", "reversed", "self", "shuffled", "sorted", "split",
+    "startIndex",
+    "string", "suffix", "swap", "trimmingCharacters", "uppercased", "url", "value", "values",
+    "width", "zip",
+  ]
+
+  func reason(toLeaveOut file: Int) -> String? { reasons[file] }
+
+  /// Whether a member of an extension has the name of one that UIKit or its kin have.
+  func isKnownMember(_ name: String) -> Bool { knownMembers.contains(name) }
+}
+
+/// Modules of Apple's whose imports are removed where nothing of them is used.
+enum AppleModules {
+  static let all: Set<String> = [
+    "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "AdSupport",
+    "AppTrackingTransparency",
+    "AudioToolbox", "AuthenticationServices", "CallKit", "CloudKit", "Combine", "Contacts",
+    "ContactsUI", "CoreAudio",
+    "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreML",
+    "CoreMotion",
+    "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit",
+    "DeveloperToolsSupport",
+    "EventKit", "EventKitUI", "GLKit", "GameKit", "GameplayKit", "HealthKit", "HomeKit", "ImageIO",
+    "Intents",
+    "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal",
+    "MetalKit",
+    "MobileCoreServices", "MultipeerConnectivity", "Network", "NotificationCenter", "OpenGLES",
+    "PDFKit", "PassKit",
+    "PencilKit", "Photos", "PhotosUI", "QuickLook", "ReplayKit", "SafariServices", "SceneKit",
+    "Security", "Social",
+    "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration",
+    "UniformTypeIdentifiers",
+    "UserNotifications", "VideoToolbox", "Vision", "WatchConnectivity", "WebKit", "WidgetKit",
+    "simd",
+  ]
+}

@@ -1,0 +1,471 @@
+// SPDX-License-Identifier: MIT
+
+/// The program that shows a transition: its scenes' screens, and the objects of the app between them.
+struct SceneSource {
+  private(set) var fillIns: [String] = []
+  /// Casts that fail between these screens, a line each.
+  private(set) var told: [String] = []
+  private(set) var isInteractive = false
+  /// The files that declare what the program makes.
+  private(set) var files: Set<Int> = []
+  private var declarations: [String] = []
+  private var screens: [AppCast.Side: String] = [:]
+  /// The app's controllers that stand on the sides, protocols that stand-ins need, and sides in navigation controllers.
+  private var own: [AppCast.Side: AppIndex.TypeID] = [:]
+  private var protocols: [AppCast.Side: [AppIndex.TypeID]] = [:]
+  private var inNavigation: Set<AppCast.Side> = []
+  private var body: [String] = []
+  private var options: [String] = []
+  private var container: String?
+  private let index: AppIndex
+  private let making: ValueMaking
+  private let transition: FoundTransition
+  /// The files that declare what the program may name; nil for all.
+  private let allowed: Set<Int>?
+
+  /// The program of a transition.
+  ///
+  /// With `allowed` it names only what these files declare, and the app's other controllers as stubs.
+  init(_ transition: FoundTransition, _ index: AppIndex, closure: [Int], allowed: Set<Int>? = nil) {
+    self.allowed = allowed
+    (self.index, self.transition) = (index, transition)
+    making = ValueMaking(index: index, allowed: allowed)
+    let type = index[transition.type]
+    let types = [transition.type] + transition.related
+    readCasts(types)
+    switch transition.role {
+    case .delegate: useDelegate(type)
+    case .animator: useAnimator(type)
+    case .presentation:
+      let text = presentation(of: transition.type)
+      body.append("return try StandInDelegate(presentation: { presented, presenting in")
+      body.append("  \(text)")
+      body.append("})")
+    }
+    makeScreens()
+    if transition.way == .present {
+      let styles = (types.map(\.file) + closure).lazy.flatMap { index.files[$0].styles }
+      let hasPresentation = types.contains { index.root(of: $0) == "UIPresentationController" }
+      let style = hasPresentation ? ".custom" : styles.first ?? ".fullScreen"
+      options.append("style: \(style)")
+    }
+    if let drag = drag(types, closure) {
+      isInteractive = true
+      options.append("drag: \(drag)")
+    }
+  }
+
+  // MARK: Screens
+
+  private func isScreen(_ id: AppIndex.TypeID) -> Bool { index.isScreen(id) }
+
+  private mutating func readCasts(_ types: [AppIndex.TypeID]) {
+    let entry = transition.type
+    if transition.role == .delegate, isScreen(entry) { own[presentsItself ? .to : .from] = entry }
+    for id in types {
+      let isBack = ValueMaking.isForth(index[id].name) == false
+      for cast in index.parts(of: id).flatMap(\.casts) {
+        var side = cast.side
+        if isBack, let known = side { side = known == .from ? .to : .from }
+        if cast.type == "UINavigationController", let side, transition.way == .present {
+          inNavigation.insert(side)
+        }
+        guard let target = index.declaration(cast.type, from: id.file), !index[target].isHidden
+        else { continue }
+        let isAllowed = allowed?.contains(target.file) ?? true
+        if index[target].kind == .protocolType {
+          guard isAllowed else { continue }
+          for side in side.map({ [$0] }) ?? [.from, .to]
+          where !(protocols[side] ?? []).contains(target) {
+            protocols[side, default: []].append(target)
+          }
+        } else if isScreen(target), !own.values.contains(target) {
+          let place = side ?? (own[.from] == nil ? .from : .to)
+          if own[place] == nil { own[place] = target }
+        }
+      }
+    }
+  }
+
+  private mutating func makeScreens() {
+    for side in [AppCast.Side.from, .to] {
+      let name = side == .from ? "From" : "To"
+      var made: [String]?
+      if let id = own[side] { made = ownScreen(id) }
+      if made == nil, let conforming = protocols[side],
+        let lines = standIn("\(name)Screen", conforming)
+      {
+        declarations.append(lines)
+        made = ["\(name)Screen(\"\(name)\")"]
+      }
+      var lines = made ?? ["StandInScreen(\"\(name)\")"]
+      if inNavigation.contains(side) {
+        if lines.count == 1 {
+          lines = ["UINavigationController(rootViewController: \(lines[0]))"]
+        } else {
+          lines[lines.count - 1] = "return UINavigationController(rootViewController: screen)"
+        }
+      }
+      screens[side] =
+        lines.count == 1 ? "{ \(lines[0]) }" : "{\n" + lines.map { "    \($0)\n" }.joined() + "  }"
+    }
+  }
+
+  /// Whether the screen is the one that is presented, and its own delegate.
+  private var presentsItself: Bool {
+    index.parts(of: transition.type).flatMap(\.delegations).contains {
+      ["transitioningDelegate", "self.transitioningDelegate"].contains($0.target)
+        && $0.value == "self"
+    }
+  }
+
+  /// The lines that make one of the app's controllers, with its outlets; nil where it cannot be made.
+  private mutating func ownScreen(_ id: AppIndex.TypeID) -> [String]? {
+    if let allowed, !allowed.contains(id.file) {
+      let name = index[id].name
+      guard TypeGuess.superclass(of: name)?.hasSuffix("ViewController") ?? false else { return nil }
+      told.append("\(name) is a stub")
+      return ["\(name)()"]
+    }
+    let made = making.object(of: id)
+    note(made)
+    guard made.fillIns.isEmpty else {
+      told.append("\(index[id].name) stands for no screen: \(made.fillIns.joined(separator: ", "))")
+      return nil
+    }
+    let outlets = index.line(of: id).flatMap { index.parts(of: $0) }.flatMap(\.properties).filter(
+      \.isOutlet)
+    var lines: [String] = []
+    for outlet in outlets {
+      guard var type = outlet.type, !type.hasPrefix("[") else { continue }
+      while type.hasSuffix("!") || type.hasSuffix("?") { type.removeLast() }
+      let value = making.value(
+        type == "UIView" ? "UIView" : type, named: outlet.name, from: id.file)
+      guard value.fillIns.isEmpty else { continue }
+      let text = ["UIView", "UIImageView"].contains(type) ? "\(type)()" : value.text
+      if text.contains("scene.") { continue }
+      lines.append(
+        outlet.isSettable
+          ? "screen.\(outlet.name) = outlets.add(\(text))"
+          : "screen.setValue(outlets.add(\(text)), forKey: \"\(outlet.name)\")")
+    }
+    let text = SceneSource.alone(made.text)
+    if lines.isEmpty { return [text] }
+    return ["let screen = \(text)", "let outlets = StandInOutlets()"] + lines + [
+      "outlets.place(in: screen)", "return screen",
+    ]
+  }
+
+  /// An expression where no scene is there yet: other stand-ins take the places of its screens.
+  private static func alone(_ text: String) -> String {
+    text.replacing("scene.navigation", with: "UINavigationController()")
+      .replacing("scene.from", with: "StandInScreen(\"From\")").replacing(
+        "scene.to", with: "StandInScreen(\"To\")")
+  }
+
+  /// A stand-in that conforms to protocols of the app; nil where one needs what cannot be written.
+  private mutating func standIn(_ name: String, _ protocols: [AppIndex.TypeID]) -> String? {
+    var (members, seen, waiting) = ([String](), Set<String>(), protocols)
+    var visited = Set(protocols)
+    while let id = waiting.popLast() {
+      files.insert(id.file)
+      let parts = index.parts(of: id)
+      let given = Set(
+        parts.filter { $0.kind == .extensionType }.flatMap {
+          $0.methods.map(\.name) + $0.properties.map(\.name)
+        })
+      for inherited in index[id].inherited {
+        if let other = index.declaration(inherited, from: id.file),
+          index[other].kind == .protocolType, visited.insert(other).inserted
+        {
+          waiting.append(other)
+        }
+      }
+      for method in index[id].methods
+      where !method.modifiers.contains("optional") && !given.contains(method.name) {
+        let parameters = method.parameters.map { parameter in
+          let label = parameter.label.map { $0 == parameter.name ? "" : "\($0) " } ?? "_ "
+          return "\(label)\(parameter.name): \(parameter.type)"
+        }.joined(separator: ", ")
+        guard !method.modifiers.contains("generic"), seen.insert(method.name + parameters).inserted
+        else { continue }
+        let result = method.result.map { " -> \($0)" } ?? ""
+        let value = method.result.map { standInValue($0, method.name, id.file) } ?? ""
+        let isStatic = method.modifiers.contains("static") ? "static " : ""
+        members.append("  \(isStatic)func \(method.name)(\(parameters))\(result) { \(value) }")
+      }
+      for property in index[id].properties
+      where !given.contains(property.name) && !property.modifiers.contains("optional") {
+        guard let type = property.type, seen.insert(property.name).inserted,
+          !["view", "title"].contains(property.name)
+        else { continue }
+        let value = standInValue(type, property.name, id.file)
+        let isStatic = property.isStatic ? "static " : ""
+        members.append(
+          property.modifiers.contains("{set}")
+            ? "  \(isStatic)var \(property.name): \(type) { get { \(value) } set {} }"
+            : "  \(isStatic)var \(property.name): \(type) { \(value) }")
+      }
+    }
+    let names = protocols.map { index[$0].name }.joined(separator: ", ")
+    return
+      "/// A stand-in with what the app casts screens to.\nfinal class \(name): StandInScreen, \(names) {\n"
+      + members.map { $0 + "\n" }.joined() + "}\n"
+  }
+
+  private mutating func standInValue(_ type: String, _ name: String, _ file: Int) -> String {
+    let made = making.value(type, named: name, from: file)
+    note(made)
+    if !made.fillIns.isEmpty {
+      fillIns += made.fillIns
+      return "fatalError(\"fill in \(name)\") /* FILL IN: \(type) */"
+    }
+    return made.text.replacing("scene.from.", with: "").replacing("scene.to.", with: "")
+      .replacing("scene.from", with: "self").replacing("scene.to", with: "self").replacing(
+        "StandInScreen.tileFrame", with: "tile.frame")
+  }
+
+  // MARK: Objects
+
+  /// Takes what a value needs of the module and of the screens.
+  private mutating func note(_ made: ValueMaking.Made) {
+    files.formUnion(made.files)
+    for needed in made.conformances where !(protocols[needed.side] ?? []).contains(needed.type) {
+      protocols[needed.side, default: []].append(needed.type)
+    }
+  }
+
+  private mutating func statement(_ name: String, _ made: ValueMaking.Made) {
+    for place in made.fillIns { body.append("// FILL IN \(place)") }
+    fillIns += made.fillIns
+    body.append("let \(name) = \(made.fillIns.isEmpty ? "" : "try ")\(made.text)")
+  }
+
+  private mutating func useDelegate(_ type: AppType) {
+    let root = index.root(of: transition.type) ?? ""
+    if root == "UINavigationController" || root == "UITabBarController" {
+      let made = making.object(of: transition.type)
+      note(made)
+      if made.fillIns.isEmpty {
+        let usesFrom = made.text.contains("scene.from")
+        let text = SceneSource.alone(made.text.replacing("scene.from", with: "from"))
+        container = "container: { \(usesFrom ? "from" : "_") in \(text) }"
+        body.append("return scene.container")
+        return
+      }
+      statement("delegate", made)
+    } else if isScreen(transition.type), making.object(of: transition.type).fillIns.isEmpty {
+      body.append("return scene.\(presentsItself ? "to" : "from")")
+      return
+    } else {
+      statement("delegate", making.object(of: transition.type))
+      note(making.object(of: transition.type))
+    }
+    body += properties(of: transition.type, named: "delegate")
+    wireDrivers()
+    body.append("return delegate")
+  }
+
+  /// Lines that give an object's properties what the app gives them before it begins: a value to those that are
+  /// implicitly unwrapped, and a screen to those of protocols that screens conform to.
+  private mutating func properties(of id: AppIndex.TypeID, named object: String) -> [String] {
+    var lines: [String] = []
+    for property in index.line(of: id).flatMap({ index.parts(of: $0) }).flatMap(\.properties) {
+      guard let type = property.type, property.isOptional, property.isSettable, !property.isStatic,
+        !property.isOutlet, !property.hasDefault
+      else { continue }
+      let made = making.value(String(type.dropLast()), named: property.name, from: id.file)
+      guard made.fillIns.isEmpty, made.text != "nil",
+        type.hasSuffix("!") || !made.conformances.isEmpty
+      else { continue }
+      note(made)
+      lines.append("\(object).\(property.name) = \(made.text)")
+    }
+    return lines
+  }
+
+  private static let wiring = [
+    "wire", "attach", "add", "setup", "set", "prepare", "install", "connect", "bind", "configure",
+    "register",
+  ]
+
+  /// Gives a delegate's drivers the view or the screen on which they wait for touches, as the app does.
+  private mutating func wireDrivers() {
+    let properties = index.line(of: transition.type).flatMap { index.parts(of: $0) }.flatMap(
+      \.properties)
+    for property in properties
+    where !property.isPrivate && !property.isStatic && !property.isComputed {
+      guard var name = property.type else { continue }
+      let isOptional = name.hasSuffix("?") || name.hasSuffix("!")
+      if isOptional { name.removeLast() }
+      guard let driver = index.declaration(name, from: transition.type.file),
+        transition.related.contains(driver),
+        index.ancestry(of: driver).contains(TransitionFinder.driver)
+      else { continue }
+      if isOptional && !property.hasDefault {
+        let made = making.object(of: driver)
+        note(made)
+        guard property.isSettable, made.fillIns.isEmpty else { continue }
+        body.append("delegate.\(property.name) = \(made.text)")
+      }
+      let methods = index.methods(of: driver)
+      guard
+        let method = methods.first(where: { method in
+          !method.isPrivate && method.parameters.filter { !$0.hasDefault }.count == 1
+            && [
+              "UIViewController", "UIView", "UINavigationController", "UIViewController!",
+              "UIView!",
+            ].contains(method.parameters[0].type)
+            && SceneSource.wiring.contains { method.name.lowercased().contains($0) }
+        })
+      else { continue }
+      let parameter = method.parameters[0]
+      let type = parameter.type.replacing("!", with: "")
+      let value =
+        type == "UIView"
+        ? "scene.to.view" : type == "UIViewController" ? "scene.to" : "scene.navigation"
+      body.append(
+        "delegate.\(property.name)\(isOptional ? "?" : "").\(method.name)(\(parameter.label.map { "\($0): " } ?? "")\(value))"
+      )
+    }
+  }
+
+  private mutating func useAnimator(_ type: AppType) {
+    let made = making.object(of: transition.type, direction: "isForth")
+    note(made)
+    for place in made.fillIns { body.append("// FILL IN \(place)") }
+    fillIns += made.fillIns
+    let only = ValueMaking.isForth(type.name)
+    let properties = index.line(of: transition.type).flatMap { index.parts(of: $0) }.flatMap(
+      \.properties)
+    let given = self.properties(of: transition.type, named: "animator")
+    let flags =
+      given
+      + properties.compactMap { [making, index, transition] property -> String? in
+        guard property.isSettable, !property.isStatic, property.hasDefault || property.isOptional
+        else { return nil }
+        let type = property.type.map { $0.replacing("?", with: "").replacing("!", with: "") } ?? ""
+        let value = making.value(
+          type, named: property.name, from: transition.type.file, direction: "isForth")
+        let isEnum =
+          index.declaration(type, from: transition.type.file).map { index[$0].kind == .enumType }
+          ?? false
+        guard type == "Bool" || type.hasSuffix("Operation") || isEnum,
+          value.text.contains("isForth")
+        else { return nil }
+        return "animator.\(property.name) = \(value.text)"
+      }
+    body.append(
+      "return try StandInDelegate(\(only.map { $0 ? "forth: " : "back: " } ?? "animator: "){ isForth in"
+    )
+    let prefix = made.fillIns.isEmpty ? "" : "try "
+    if flags.isEmpty {
+      body.append("  \(prefix)\(made.text)")
+    } else {
+      body.append("  \(type.kind == .structType ? "var" : "let") animator = \(prefix)\(made.text)")
+      body += flags.map { "  \($0)" }
+      body.append("  return animator")
+    }
+    if let presentation = transition.related.first(where: {
+      index.root(of: $0) == "UIPresentationController"
+    }), transition.way == .present {
+      body.append("}, presentation: { presented, presenting in")
+      body.append("  \(self.presentation(of: presentation))")
+    }
+    body.append("})")
+  }
+
+  /// A presentation controller, whose initializer is the SDK's, or the app's with more arguments.
+  private mutating func presentation(of id: AppIndex.TypeID) -> String {
+    let name = index[id].name
+    let own = index.line(of: id).flatMap { index.parts(of: $0) }.flatMap(\.initializers)
+      .first { $0.parameters.first?.label != "coder" && !$0.isPrivate }
+    guard let own else {
+      return "\(name)(presentedViewController: presented, presenting: presenting)"
+    }
+    var arguments: [String] = []
+    for parameter in own.parameters where !parameter.hasDefault {
+      let label = parameter.label.map { "\($0): " } ?? ""
+      let words = (parameter.label ?? "") + parameter.name
+      if parameter.type.contains("ViewController"), words.lowercased().contains("presenting") {
+        arguments.append(
+          label
+            + (parameter.type.hasSuffix("?") || parameter.type.hasSuffix("!")
+              ? "presenting" : "presenting!"))
+        continue
+      }
+      if parameter.type.contains("ViewController"), words.lowercased().contains("presented") {
+        arguments.append(label + "presented")
+        continue
+      }
+      let made = making.value(parameter.type, named: parameter.name, from: id.file)
+      note(made)
+      fillIns += made.fillIns
+      arguments.append(
+        label
+          + (made.fillIns.isEmpty
+            ? made.text : "try fillIn(\"\(parameter.name): \(parameter.type)\")"))
+    }
+    return "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  // MARK: Touches
+
+  /// The touch that drives the way back, by the recognizers of the files; nil where no driver is named.
+  private func drag(_ types: [AppIndex.TypeID], _ closure: [Int]) -> String? {
+    let isDriven = types.contains { id in
+      index.parts(of: id).contains { $0.names.contains(TransitionFinder.driver) }
+        || index.ancestry(of: id).contains(TransitionFinder.driver)
+        || index.ancestry(of: id).contains(TransitionFinder.interacting)
+    }
+    guard isDriven, transition.role == .delegate else { return nil }
+    var evidence = TouchEvidence()
+    for file in Set(types.map(\.file)) { evidence.formUnion(index.files[file].touches) }
+    if !evidence.hasPan && !evidence.hasEdgePan {
+      for file in closure { evidence.formUnion(index.files[file].touches) }
+    }
+    if evidence.hasEdgePan {
+      if evidence.edges.contains(".right") { return "GalleryDrag(.left, startX: 0.995)" }
+      return evidence.edges.contains(".bottom")
+        ? "GalleryDrag(.up, startY: 0.995)" : "GalleryDrag(.right, startX: 0)"
+    }
+    guard evidence.hasPan else { return nil }
+    return evidence.yCount > evidence.xCount
+      ? "GalleryDrag(.down, startY: 0.3)" : "GalleryDrag(.right, startX: 0.1)"
+  }
+
+  // MARK: Text
+
+  /// The program's text.
+  func text(module: String, place: String) -> String {
+    let type = index[transition.type]
+    let arguments = ([".\(transition.way.rawValue)"] + options + [container].compactMap { $0 })
+      .joined(separator: ", ")
+    let notes = told.map { "// \($0)\n" }.joined()
+    return """
+      // \(type.name), \(place). Written once: what you change here stays.
+      \(notes)import FilmstripCLI
+      \(isInteractive ? "import FilmstripTransitions\n" : "")import UIKit
+
+      @testable import \(module)
+
+      \(declarations.map { $0 + "\n" }.joined())FilmstripMain.run { scenes in
+        scenes.addScreen("from") \(screens[.from] ?? "")
+        scenes.addScreen("to") \(screens[.to] ?? "")
+        scenes.addForthAndBack(\(arguments)) { scene in
+      \(body.map { "    \($0)\n" }.joined())  }
+      }
+
+      """
+  }
+
+  /// The file of scenes.
+  var scenes: String {
+    let cases = isInteractive ? [("finish", "back", "finish"), ("cancel", "back", "cancel")] : []
+    let all = [("forth", "forth", ""), ("back", "back", "")] + cases
+    return "device: iphone-15\nscenes:\n"
+      + all.map { name, transition, gesture in
+        "  \(name): { transition: \(transition), from: from, to: to\(gesture.isEmpty ? "" : ", gesture: \(gesture)") }\n"
+      }.joined()
+  }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+/// A transition that an app's sources declare: a type that UIKit asks, and what it names.
+struct FoundTransition {
+  /// The type's part in the transition.
+  enum Role { case delegate, animator, presentation }
+  /// How its screens come and go.
+  enum Way: String { case present, push, tab }
+
+  let type: AppIndex.TypeID
+  let role: Role
+  let way: Way
+  /// The animators, presentation controllers and drivers that the type names.
+  let related: [AppIndex.TypeID]
+}
+
+/// Finds transitions by what types conform to.
+///
+/// - A delegate for transitions is one transition for each of its ways: `UIViewControllerTransitioningDelegate` presents,
+///   a `UINavigationControllerDelegate` with `animationControllerFor` pushes, and a `UITabBarControllerDelegate` with
+///   `animationControllerForTransitionFrom` changes tabs. The animators that it names belong to it.
+/// - An animator, or a presentation controller, that no delegate names is a transition with a delegate of the scene's.
+struct TransitionFinder {
+  let index: AppIndex
+  private(set) var found: [FoundTransition] = []
+  /// What looks like a transition and is none that a scene can show, with the reason.
+  private(set) var skipped: [(type: AppIndex.TypeID, reason: String)] = []
+
+  static let animating = "UIViewControllerAnimatedTransitioning"
+  static let interacting = "UIViewControllerInteractiveTransitioning"
+  static let driver = "UIPercentDrivenInteractiveTransition"
+
+  init(_ index: AppIndex) {
+    self.index = index
+    var (animators, presentations, delegates) = (
+      [AppIndex.TypeID](), [AppIndex.TypeID](), [AppIndex.TypeID]()
+    )
+    var ways: [AppIndex.TypeID: [FoundTransition.Way]] = [:]
+    for id in index.declarations
+    where [.classType, .structType, .actorType].contains(index[id].kind) {
+      let ancestry = index.ancestry(of: id)
+      let isPresentation = index.root(of: id) == "UIPresentationController"
+      if isPresentation { presentations.append(id) }
+      if ancestry.contains(TransitionFinder.animating) { animators.append(id) }
+      let own = TransitionFinder.ways(index.methods(of: id), ancestry)
+      if !own.isEmpty {
+        ways[id] = own
+        delegates.append(id)
+      }
+    }
+    var covered: Set<AppIndex.TypeID> = []
+    for id in delegates {
+      let related = self.related(to: id)
+      covered.formUnion(related)
+      // A class from which the shown ones descend is shown by them.
+      if index.hasSubclass(id), !isMade(id) { continue }
+      for way in ways[id] ?? [] {
+        add(FoundTransition(type: id, role: .delegate, way: way, related: related))
+      }
+    }
+    for id in animators where !covered.contains(id) && ways[id] == nil {
+      if index.hasSubclass(id), !isMade(id) { continue }
+      add(FoundTransition(type: id, role: .animator, way: way(of: id), related: related(to: id)))
+    }
+    for id in presentations where !covered.contains(id) && ways[id] == nil {
+      if index.hasSubclass(id), !isMade(id) { continue }
+      add(FoundTransition(type: id, role: .presentation, way: .present, related: related(to: id)))
+    }
+    found.sort { ($0.type, $0.way.rawValue) < ($1.type, $1.way.rawValue) }
+  }
+
+  private mutating func add(_ transition: FoundTransition) {
+    let type = index[transition.type]
+    if type.isHidden {
+      skipped.append((transition.type, "is private to its file, where no scene can name it"))
+    } else if type.isGeneric {
+      skipped.append((transition.type, "is generic: a scene needs its arguments"))
+    } else if type.kind == .actorType || type.otherActor != nil {
+      skipped.append((transition.type, "belongs to another actor than the main one"))
+    } else {
+      found.append(transition)
+    }
+  }
+
+  private static func ways(_ methods: [AppFunction], _ ancestry: Set<String>) -> [FoundTransition
+    .Way]
+  {
+    func has(_ name: String, _ labels: Set<String>) -> Bool {
+      methods.contains { method in
+        method.name == name && method.parameters.contains { labels.contains($0.label ?? "") }
+      }
+    }
+    var ways: [FoundTransition.Way] = []
+    if has(
+      "animationController",
+      ["forPresented", "forDismissed", "forPresentedController", "forDismissedController"])
+      || has("presentationController", ["forPresented", "forPresentedViewController"])
+    {
+      ways.append(.present)
+    }
+    if has("navigationController", ["animationControllerFor", "animationControllerForOperation"]) {
+      ways.append(.push)
+    }
+    if has(
+      "tabBarController",
+      [
+        "animationControllerForTransitionFrom",
+        "animationControllerForTransitionFromViewController",
+      ])
+    {
+      ways.append(.tab)
+    }
+    return ways
+  }
+
+  /// The types of transitions that a type names, and those that these name.
+  private func related(to id: AppIndex.TypeID) -> [AppIndex.TypeID] {
+    var (result, waiting, seen) = ([AppIndex.TypeID](), [id], Set([id]))
+    while let next = waiting.popLast() {
+      for other in index.named(by: next) where !seen.contains(other) {
+        let isOfTransition = isOfTransition(other)
+        // What makes the animators of a delegate may stand between them.
+        guard isOfTransition || (next == id && isMaker(other)) else { continue }
+        seen.insert(other)
+        if isOfTransition { result.append(other) }
+        waiting.append(other)
+      }
+    }
+    return result.sorted()
+  }
+
+  private func isMaker(_ id: AppIndex.TypeID) -> Bool {
+    guard [.classType, .structType, .enumType].contains(index[id].kind) else { return false }
+    let root = index.root(of: id) ?? ""
+    return !root.hasSuffix("Controller") && !root.hasSuffix("View")
+  }
+
+  private func isOfTransition(_ id: AppIndex.TypeID) -> Bool {
+    guard [.classType, .structType].contains(index[id].kind) else { return false }
+    let ancestry = index.ancestry(of: id)
+    return ancestry.contains(TransitionFinder.animating)
+      || ancestry.contains(TransitionFinder.interacting)
+      || ancestry.contains(TransitionFinder.driver)
+      || index.root(of: id) == "UIPresentationController"
+  }
+
+  /// Whether the app makes an object of the type.
+  private func isMade(_ id: AppIndex.TypeID) -> Bool {
+    index.files.contains { $0.calls[index[id].name] != nil }
+  }
+
+  /// A push, where the animator's names tell one; else a presentation.
+  private func way(of id: AppIndex.TypeID) -> FoundTransition.Way {
+    let type = index[id]
+    let name = type.name.lowercased()
+    if type.names.contains("UINavigationController") || name.contains("push")
+      || name.contains("pop") || name.contains("navigation")
+    {
+      return .push
+    }
+    return name.contains("tab") && !name.contains("table") ? .tab : .present
+  }
+}

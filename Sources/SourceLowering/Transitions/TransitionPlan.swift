@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+internal import SwiftParser
+
+/// The transitions of an app's sources, the files that each needs, and the program that shows it.
+public struct TransitionPlan: Codable, Sendable {
+  public struct Transition: Codable, Sendable {
+    /// The type's name, and the way where the type has several.
+    public let type: String
+    /// The name of the program, once in a plan.
+    public let name: String
+    /// `present`, `push` or `tab`.
+    public let way: String
+    public let file: String
+    public let line: Int
+    /// The types whose calls tell that the transition is the one that is seen.
+    public let entries: [String]
+    /// The file of the program's scenes.
+    public let scenes: String
+    /// What to compile: with the screens that the transition names, and where there are some, without them.
+    public let sources: [Sources]
+  }
+
+  /// Files of the app, and the program that shows a transition with them.
+  public struct Sources: Codable, Sendable {
+    /// The files of the app that are compiled, in alphabetical order.
+    public let files: [String]
+    /// Files that the transition names and that are not compiled, each with the reason.
+    public let leftOut: [LeftOut]
+    /// The module that the files are compiled into; transitions of the same files share it.
+    public let module: String
+    /// The program's `main.swift`.
+    public let program: String
+    /// What a person has to fill in, a line each.
+    public let fillIns: [String]
+    /// Casts that fail, a line each.
+    public let told: [String]
+  }
+
+  public struct LeftOut: Codable, Sendable, Equatable {
+    public let file: String
+    public let reason: String
+  }
+
+  /// A type that looks like a transition and cannot be shown.
+  public struct Skipped: Codable, Sendable {
+    public let type: String
+    public let file: String
+    public let line: Int
+    public let reason: String
+  }
+
+  public let transitions: [Transition]
+  public let skipped: [Skipped]
+  /// How many files were read.
+  public let fileCount: Int
+
+  /// Reads an app's files.
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - folder: The folder of the app, which paths in texts leave out.
+  ///   - modules: Modules whose sources are among the files.
+  ///   - others: What UIKit and its kin declare.
+  public init(_ files: [SourceFile], folder: String, modules: Set<String>, others: OtherModules) {
+    let read = FileWork.map(count: files.count) { place in
+      let tree = files[place].bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+      return AppFileReader.read(tree, of: files[place], file: place)
+    }
+    let index = AppIndex(read)
+    let finder = TransitionFinder(index)
+    let limits = ClosureLimits(index, modules: modules, others: others)
+    func short(_ path: String) -> String {
+      path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+    }
+    var (names, moduleNames, result) = (Set<String>(), [[Int]: String](), [Transition]())
+    for found in finder.found {
+      let type = index[found.type]
+      let types = [found.type] + found.related
+      let roots = Set(types.map(\.file))
+      let source = SceneSource(
+        found, index, closure: FileClosure(of: roots, in: index, limits).files)
+      // What the program names has to be in the module.
+      let closure = FileClosure(of: roots.union(source.files), in: index, limits)
+      let isAlone = finder.found.filter { $0.type == found.type }.count == 1
+      let name = TransitionPlan.unique(
+        TransitionPlan.kebab(type.name) + (isAlone ? "" : "-\(found.way.rawValue)"), &names)
+      func sources(_ source: SceneSource, _ closure: FileClosure) -> Sources {
+        let module =
+          moduleNames[closure.files]
+          ?? TransitionPlan.camel(name)
+          + (moduleNames.values.contains(TransitionPlan.camel(name) + "Files") ? "Core" : "Files")
+        moduleNames[closure.files] = module
+        return Sources(
+          files: closure.files.map { index.files[$0].path },
+          leftOut: closure.leftOut.map { LeftOut(file: $0.file, reason: $0.reason) },
+          module: module,
+          program: source.text(
+            module: module, place: "\(short(index.files[found.type.file].path)):\(type.line)"),
+          fillIns: source.fillIns, told: source.told)
+      }
+      var all = [sources(source, closure)]
+      if closure.files.contains(where: { !roots.contains($0) && index.declaresScreen($0) }) {
+        let narrow = FileClosure(of: roots, in: index, limits, withoutScreens: true)
+        all.append(
+          sources(
+            SceneSource(found, index, closure: narrow.files, allowed: Set(narrow.files)), narrow))
+      }
+      result.append(
+        Transition(
+          type: type.name, name: name, way: found.way.rawValue,
+          file: index.files[found.type.file].path,
+          line: type.line, entries: types.map { index[$0].name }, scenes: source.scenes,
+          sources: all))
+    }
+    transitions = result
+    skipped = finder.skipped.map {
+      Skipped(
+        type: index[$0.type].name, file: index.files[$0.type.file].path, line: index[$0.type].line,
+        reason: $0.reason)
+    }
+    fileCount = files.count
+  }
+
+  private static func unique(_ name: String, _ names: inout Set<String>) -> String {
+    var (result, number) = (name, 2)
+    while !names.insert(result).inserted { (result, number) = ("\(name)-\(number)", number + 1) }
+    return result
+  }
+
+  /// `FadePushTransition` as `fade-push-transition`.
+  static func kebab(_ name: String) -> String {
+    var result = ""
+    let characters = Array(name)
+    for (place, character) in characters.enumerated() {
+      guard character.isASCII, character.isLetter || character.isNumber else {
+        result += "-"
+        continue
+      }
+      let isStart =
+        character.isUppercase && place > 0
+        && (characters[place - 1].isLowercase
+          || (place + 1 < characters.count && characters[place + 1].isLowercase))
+      if isStart, result.last != "-" { result += "-" }
+      result += character.lowercased()
+    }
+    return result.first?.isLetter == true ? result : "t-" + result
+  }
+
+  private static func camel(_ name: String) -> String {
+    name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}

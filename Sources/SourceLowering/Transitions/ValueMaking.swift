@@ -1,0 +1,386 @@
+// SPDX-License-Identifier: MIT
+
+/// Expressions that make values of types, for initializers' arguments.
+///
+/// An argument is left out where it has a default. Otherwise it is the literal with which the app itself calls the
+/// initializer, nil for an optional, an empty value, an object of a stand-in screen, or a value of another type of the
+/// app's that can be made. Everything else is a place for a person to fill in.
+struct ValueMaking {
+  /// An expression, and how many places in it have to be filled in.
+  struct Made {
+    var text: String
+    var fillIns: [String] = []
+    /// The files that declare what it is made of.
+    var files: Set<Int> = []
+    /// Protocols of the app's to which a screen of the scene has to conform.
+    var conformances: [Conformance] = []
+  }
+
+  struct Conformance {
+    let side: AppCast.Side
+    let type: AppIndex.TypeID
+  }
+
+  let index: AppIndex
+  /// The files that declare what may be named; nil for all.
+  var allowed: Set<Int>?
+
+  // MARK: Types of the app
+
+  /// Makes an object or a value of a type of the app's.
+  ///
+  /// `direction` is a variable of the scene that says whether the way is forth; with it, an argument that tells the way
+  /// by its name or its cases follows it.
+  func object(
+    of id: AppIndex.TypeID, direction: String? = nil, around: Set<AppIndex.TypeID> = []
+  ) -> Made {
+    var made = madeObject(of: id, direction: direction, around: around)
+    if made.fillIns.isEmpty { made.files.insert(id.file) }
+    return made
+  }
+
+  private func madeObject(
+    of id: AppIndex.TypeID, direction: String?, around: Set<AppIndex.TypeID>
+  ) -> Made {
+    let type = index[id]
+    let name = type.name
+    func fillIn(_ reason: String) -> Made {
+      Made(text: "fillIn(\"\(name): \(reason)\")", fillIns: ["\(name): \(reason)"])
+    }
+    if around.contains(id) { return fillIn("it needs itself to be made") }
+    if let allowed, !allowed.contains(id.file) { return fillIn("it is in a file that is left out") }
+    if type.isGeneric { return fillIn("it is generic") }
+    if type.isHidden { return fillIn("it is private to its file") }
+    if type.kind == .actorType || type.otherActor != nil {
+      return fillIn("it belongs to another actor than the main one")
+    }
+    let around = around.union([id])
+    switch type.kind {
+    case .enumType:
+      if let direction, let (forth, back) = ValueMaking.ways(type.plainCases) {
+        return Made(text: "(\(direction) ? \(name).\(forth) : \(name).\(back))")
+      }
+      if let first = type.plainCases.first { return Made(text: "\(name).\(first)") }
+      let made = type.cases.map {
+        call("\(name).\($0.name)", $0, of: id, direction: direction, around: around)
+      }
+      return made.min { $0.fillIns.count < $1.fillIns.count } ?? fillIn("it has no case")
+    case .protocolType:
+      let conforming = index.declarations.filter {
+        [.classType, .structType, .enumType].contains(index[$0].kind) && !index[$0].isHidden
+          && index.parts(of: $0).contains { $0.inherited.contains(name) }
+      }
+      let made = conforming.lazy.filter { !index.isScreen($0) }
+        .map { object(of: $0, direction: direction, around: around) }.first { $0.fillIns.isEmpty }
+      return made ?? fillIn("no type that can be made conforms to it")
+    default: break
+    }
+    if let shared = index.parts(of: id).flatMap(\.properties).first(where: {
+      $0.isStatic && !$0.isPrivate && Stubs.shared.contains($0.name)
+        && ($0.type == name || $0.type == nil)
+    }),
+      !initializers(of: id).contains(where: {
+        !$0.isPrivate && $0.parameters.allSatisfy(\.hasDefault)
+      })
+    {
+      return Made(text: "\(name).\(shared.name)")
+    }
+    let candidates = initializers(of: id).filter {
+      !$0.isPrivate && !$0.hasEffects && !$0.modifiers.contains("generic")
+        && $0.parameters.first?.label != "coder"
+        && !$0.parameters.contains { $0.type.contains("NSCoder") }
+    }.map { call(name, $0, of: id, direction: direction, around: around) }
+    if let best = candidates.min(by: {
+      ($0.fillIns.count, $0.text.hasSuffix("!") ? 1 : 0) < (
+        $1.fillIns.count, $1.text.hasSuffix("!") ? 1 : 0
+      )
+    }) {
+      return best
+    }
+    let hasOwn = index.line(of: id).contains {
+      index[$0].initializers.contains { $0.parameters.first?.label != "coder" }
+    }
+    if hasOwn { return fillIn("none of its initializers can be called from here") }
+    if type.kind == .structType { return memberwise(id, direction: direction, around: around) }
+    let root = index.root(of: id) ?? ""
+    guard let arguments = ValueMaking.rootArguments(root) else {
+      return fillIn("its superclass \(root) cannot be made")
+    }
+    return Made(text: "\(name)(\(arguments))")
+  }
+
+  /// The initializers of a class, or, where it declares none, of the superclass from which it inherits them.
+  private func initializers(of id: AppIndex.TypeID) -> [AppFunction] {
+    for ancestor in index.line(of: id) {
+      let all = index.parts(of: ancestor).flatMap(\.initializers)
+      let own = index[ancestor].initializers.filter { $0.parameters.first?.label != "coder" }
+      if !own.isEmpty || !all.filter({ $0.parameters.first?.label != "coder" }).isEmpty {
+        return all
+      }
+    }
+    return []
+  }
+
+  private func memberwise(_ id: AppIndex.TypeID, direction: String?, around: Set<AppIndex.TypeID>)
+    -> Made
+  {
+    let properties = index[id].properties.filter {
+      !$0.isStatic && !$0.isComputed && !$0.hasDefault && !($0.isOptional && !$0.isLet)
+    }
+    let parameters = properties.map {
+      AppFunction.Parameter(label: $0.name, name: $0.name, type: $0.type ?? "", hasDefault: false)
+    }
+    let function = AppFunction(
+      name: "init", parameters: parameters, result: nil, modifiers: [], hasEffects: false,
+      isFailable: false, line: 0)
+    return call(index[id].name, function, of: id, direction: direction, around: around)
+  }
+
+  private func call(
+    _ name: String, _ initializer: AppFunction, of id: AppIndex.TypeID, direction: String?,
+    around: Set<AppIndex.TypeID>
+  ) -> Made {
+    var made = Made(text: "")
+    var arguments: [String] = []
+    let calls = index.files.flatMap { $0.calls[name] ?? [] }
+    for parameter in initializer.parameters {
+      let isWay =
+        direction != nil
+        && (ValueMaking.isForth(parameter.name) != nil || parameter.type.hasSuffix("Operation"))
+      if parameter.hasDefault && !isWay { continue }
+      let literal = calls.lazy.flatMap(\.arguments).first {
+        $0.label == parameter.label && $0.literal != nil
+      }?.literal
+      let value: Made
+      let isAppsCase =
+        self.type(parameter.type, id.file).map { index[$0].kind == .enumType } ?? false
+      if let literal, !(direction != nil && (parameter.type == "Bool" || isAppsCase || isWay)),
+        literal != "nil" || parameter.type.hasSuffix("?")
+      {
+        value = Made(text: literal)
+      } else {
+        value = self.value(
+          parameter.type, named: parameter.name, from: id.file, direction: direction, around: around
+        )
+      }
+      made.fillIns += value.fillIns
+      made.files.formUnion(value.files)
+      made.conformances += value.conformances
+      arguments.append((parameter.label.map { "\($0): " } ?? "") + value.text)
+    }
+    made.text =
+      "\(name)(\(arguments.joined(separator: ", ")))" + (initializer.isFailable ? "!" : "")
+    return made
+  }
+
+  private func type(_ text: String, _ file: Int) -> AppIndex.TypeID? {
+    index.declaration(text, from: file)
+  }
+
+  // MARK: Values
+
+  /// Makes a value of a type as it is written in a file.
+  func value(
+    _ written: String, named name: String, from file: Int, direction: String? = nil,
+    around: Set<AppIndex.TypeID> = []
+  ) -> Made {
+    var type = written.onOneLine
+    while type.hasPrefix("@"), let space = type.firstIndex(of: " ") {
+      type = String(type[type.index(after: space)...])
+    }
+    for word in ["any ", "some ", "inout "] where type.hasPrefix(word) {
+      type = String(type.dropFirst(word.count))
+    }
+    if type.hasPrefix("("), type.hasSuffix(")"), !type.contains("->"), !type.contains(",") {
+      type = String(type.dropFirst().dropLast())
+      for word in ["any ", "some "] where type.hasPrefix(word) {
+        type = String(type.dropFirst(word.count))
+      }
+    }
+    if type.hasSuffix("?") || type.hasSuffix("!") {
+      let wrapped = String(type.dropLast())
+      // A view of the stand-in is more than none: what moves is often the view that is given.
+      if ["UIView", "UIImageView", "UIViewController"].contains(wrapped) {
+        return value(wrapped, named: name, from: file, direction: direction, around: around)
+      }
+      return Made(text: "nil")
+    }
+    if type.contains("->") { return closure(type, named: name, from: file, around: around) }
+    if type.hasPrefix("[") { return Made(text: type.dropFirst().contains(":") ? "[:]" : "[]") }
+    if type.hasPrefix("Set<") || type.hasPrefix("Array<") { return Made(text: "[]") }
+    if let direction {
+      if type == "Bool", let isForth = ValueMaking.isForth(name) {
+        return Made(text: isForth ? direction : "!\(direction)")
+      }
+      if type == "UINavigationController.Operation" || type == "UINavigationControllerOperation" {
+        return Made(text: "\(direction) ? .push : .pop")
+      }
+    }
+    if ["UIViewController"].contains(type) { return Made(text: ValueMaking.screen(named: name)) }
+    if type == "UIView" {
+      return Made(
+        text: ValueMaking.screen(named: name) + "."
+          + (name.lowercased().contains("container") ? "view" : "tile"))
+    }
+    if type == "UIImageView" {
+      return Made(text: ValueMaking.screen(named: name, orElse: "from") + ".picture")
+    }
+    if type == "UINavigationController" { return Made(text: "scene.navigation") }
+    if let text = ValueMaking.empty[type] { return Made(text: text) }
+    if let arguments = ValueMaking.rootArguments(type) {
+      return Made(text: "\(type)(\(arguments))")
+    }
+    if let id = self.type(type, file) {
+      let made = object(of: id, direction: direction, around: around)
+      // What the app's screens conform to, a stand-in can, too.
+      guard !made.fillIns.isEmpty, index[id].kind == .protocolType, !index[id].isHidden,
+        allowed?.contains(id.file) ?? true
+      else { return made }
+      let side = AppCast(subject: name, type: "").side ?? .from
+      return Made(
+        text: "(scene.\(side == .from ? "from" : "to") as! any \(index[id].name))",
+        files: [id.file],
+        conformances: [Conformance(side: side, type: id)])
+    }
+    return Made(text: "fillIn(\"\(name): \(type)\")", fillIns: ["\(name): \(type)"])
+  }
+
+  /// A closure that does nothing, and returns an empty value.
+  private func closure(
+    _ type: String, named name: String, from file: Int, around: Set<AppIndex.TypeID>
+  ) -> Made {
+    guard let arrow = type.range(of: "->", options: .backwards), type.hasPrefix("(") else {
+      return Made(text: "fillIn(\"\(name): \(type)\")", fillIns: ["\(name): \(type)"])
+    }
+    let result = type[arrow.upperBound...].trimmingSpaces
+    var (depth, count, isEmpty) = (0, 1, true)
+    scan: for character in type {
+      switch character {
+      case "(", "[", "<": depth += 1
+      case ")", "]", ">":
+        depth -= 1
+        if depth == 0 { break scan }
+      case "," where depth == 1: count += 1
+      case " ": break
+      default: isEmpty = false
+      }
+    }
+    let parameters =
+      isEmpty ? "" : [String](repeating: "_", count: count).joined(separator: ", ") + " in "
+    if ["Void", "()", "Swift.Void"].contains(result) { return Made(text: "{ \(parameters)}") }
+    let made = value(result, named: name, from: file, around: around)
+    guard made.fillIns.isEmpty else {
+      return Made(text: "fillIn(\"\(name): \(type)\")", fillIns: ["\(name): \(type)"])
+    }
+    return Made(text: "{ \(parameters)\(made.text) }", files: made.files)
+  }
+
+  /// Values of types of the SDK and of Swift: empty ones, or the place of the stand-in's tile.
+  private static let empty: [String: String] = [
+    "Bool": "false", "Int": "0", "UInt": "0", "Int32": "0", "Int64": "0", "CGFloat": "0",
+    "Double": "0", "Float": "0",
+    "TimeInterval": "0.5", "String": "\"\"", "CGRect": "StandInScreen.tileFrame",
+    "CGPoint": "CGPoint(x: StandInScreen.tileFrame.midX, y: StandInScreen.tileFrame.midY)",
+    "CGSize": "StandInScreen.tileFrame.size", "UIEdgeInsets": ".zero",
+    "CGAffineTransform": ".identity",
+    "CATransform3D": "CATransform3DIdentity", "UIColor": ".systemTeal",
+    "UIFont": ".systemFont(ofSize: 17)",
+    "UIImage": "StandInScreen.image", "IndexPath": "IndexPath(item: 0, section: 0)", "Any": "0",
+    "AnyObject": "NSObject()",
+    "URL": "URL(fileURLWithPath: \"/\")", "Date": "Date(timeIntervalSince1970: 0)",
+    "Data": "Data()",
+    "NotificationCenter": ".default", "UserDefaults": ".standard", "Bundle": ".main",
+    "FileManager": ".default",
+    "UIScreen": ".main", "NSAttributedString": "NSAttributedString(string: \"\")",
+    "DispatchQueue": ".main",
+    "UIRectEdge": ".left", "UIModalPresentationStyle": ".custom", "UIView.AnimationOptions": "[]",
+    "UIViewAnimationOptions": "[]", "UIView.AnimationCurve": ".easeInOut",
+    "UIScrollView": "UIScrollView()",
+    "UITimingCurveProvider": "UICubicTimingParameters()", "CALayer": "CALayer()",
+    "NSObject": "NSObject()",
+  ]
+
+  /// What the initializer of a class of the SDK is called with; nil for one that is not known.
+  static func rootArguments(_ name: String) -> String? {
+    switch name {
+    case "NSObject", "UIPercentDrivenInteractiveTransition", "UINavigationController",
+      "UITabBarController",
+      "UITableViewController", "UIViewController", "UIResponder", "UIPageViewController",
+      "UISplitViewController":
+      ""
+    case "UICollectionViewController": "collectionViewLayout: UICollectionViewFlowLayout()"
+    case "UICollectionView": "frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()"
+    case "UIVisualEffectView": "effect: nil"
+    case "UIBarButtonItem", "UITapGestureRecognizer", "UIPanGestureRecognizer",
+      "UIScreenEdgePanGestureRecognizer":
+      ""
+    case _
+    where [
+      "View", "Label", "Button", "Control", "Field", "Cell", "Bar", "Switch", "Slider", "Indicator",
+      "Layer", "Picker", "Stepper",
+    ].contains { name.hasSuffix($0) } && (name.hasPrefix("UI") || name.hasPrefix("CA")):
+      ""
+    default: nil
+    }
+  }
+
+  // MARK: Names
+
+  private static let forthWords = [
+    "present", "push", "show", "open", "forward", "appear", "expand", "enter", "reveal", "zoomin",
+  ]
+  private static let backWords = [
+    "dismiss", "pop", "hid", "close", "back", "revers", "disappear", "collaps", "exit", "zoomout",
+    "unwind",
+  ]
+
+  /// Whether a name tells the way forth, or back; nil where it tells neither.
+  static func isForth(_ name: String) -> Bool? {
+    let name = name.lowercased()
+    if name.contains("background") || name.contains("presented") || name.contains("presentingview")
+    {
+      return nil
+    }
+    if backWords.contains(where: name.contains) { return false }
+    return forthWords.contains(where: name.contains) ? true : nil
+  }
+
+  /// The cases of an enumeration that tell the way; nil where they do not.
+  static func ways(_ cases: [String]) -> (forth: String, back: String)? {
+    guard let forth = cases.first(where: { isForth($0) == true }),
+      let back = cases.first(where: { isForth($0) == false })
+    else { return nil }
+    return (forth, back)
+  }
+
+  /// The screen that a name means: that from which a transition leads, or that to which it does.
+  static func screen(named name: String, orElse other: String = "to") -> String {
+    switch AppCast(subject: name, type: "").side {
+    case .from: "scene.from"
+    case .to: "scene.to"
+    case nil: "scene.\(other)"
+    }
+  }
+}
+
+extension AppCast {
+  enum Side: Sendable { case from, to }
+
+  /// The side of a transition on which the subject is, by its words; nil where they do not tell.
+  var side: Side? {
+    let text = subject.lowercased()
+    if ["from", "presenting", "source", "origin", "parent", "fore"].contains(where: text.contains) {
+      return .from
+    }
+    if [
+      ".to", "tovc", "tovi", "tocontroller", "presented", "destination", "detail", "target", "next",
+    ].contains(where: text.contains) {
+      return .to
+    }
+    return text == "to" ? .to : nil
+  }
+}
+
+extension Substring {
+  var trimmingSpaces: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: MIT
+import Testing
+
+@testable import SourceLowering
+
+@Suite struct TransitionPlanTests {
+  /// An animator of a name, with what its body has besides.
+  private static func animator(
+    _ name: String, _ more: String = "", of superclass: String = "NSObject"
+  ) -> String {
+    """
+    class \(name): \(superclass), UIViewControllerAnimatedTransitioning {
+      \(more)
+      func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+      func animateTransition(using c: UIViewControllerContextTransitioning) {}
+    }
+    """
+  }
+
+  private static let delegate = """
+    class Fades: NSObject, UIViewControllerTransitioningDelegate {
+      func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+    }
+    """
+
+  private static func plan(_ sources: [String: String], modules: Set<String> = []) -> TransitionPlan
+  {
+    let files = sources.sorted { $0.key < $1.key }.map {
+      SourceFile(path: "/app/\($0.key).swift", text: "import UIKit\n" + $0.value)
+    }
+    let known: Set<String> = ["frame", "alpha", "view"]
+    return TransitionPlan(
+      files, folder: "/app", modules: modules,
+      others: OtherModules(declared: { names in
+        names.filter { known.contains($0) || $0.hasPrefix("UI") || $0.hasPrefix("CG") }
+      }))
+  }
+
+  struct Finding: Sendable, CustomTestStringConvertible {
+    let name: String
+    let source: String
+    /// The types and ways that are found, and the types that are skipped.
+    let found: [String]
+    var skipped: [String] = []
+    var testDescription: String { name }
+  }
+
+  static let findings = [
+    Finding(
+      name: "a delegate with its animator", source: delegate + animator("Fade"),
+      found: ["Fades present Fades Fade"]),
+    Finding(name: "an animator alone", source: animator("Fade"), found: ["Fade present Fade"]),
+    Finding(
+      name: "an animator that pushes by its name", source: animator("PushFade"),
+      found: ["PushFade push PushFade"]),
+    Finding(
+      name: "conformance in an extension",
+      source: """
+        class Home: UIViewController {}
+        extension Home: UINavigationControllerDelegate {
+          func navigationController(
+            _ n: UINavigationController, animationControllerFor o: UINavigationController.Operation,
+            from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { nil }
+        }
+        """, found: ["Home push Home"]),
+    Finding(
+      name: "tabs, by way of a type that makes animators",
+      source: """
+        enum Maker { static func make() -> UIViewControllerAnimatedTransitioning { Slide() } }
+        class Tabs: NSObject, UITabBarControllerDelegate {
+          func tabBarController(
+            _ t: UITabBarController, animationControllerForTransitionFrom a: UIViewController, to b: UIViewController
+          ) -> UIViewControllerAnimatedTransitioning? { Maker.make() }
+        }
+        """ + animator("Slide"), found: ["Tabs tab Tabs Slide"]),
+    Finding(
+      name: "a presentation controller, and not its superclass",
+      source: "class Base: UIPresentationController {}\nclass Card: Base {}",
+      found: ["Card present Card Base"]),
+    Finding(
+      name: "a private animator", source: "private " + animator("Fade"), found: [],
+      skipped: ["Fade"]),
+    Finding(
+      name: "a generic animator, and one of an actor",
+      source: "@WorkActor " + animator("Fade") + animator("Move<T>"),
+      found: [], skipped: ["Fade", "Move"]),
+    Finding(name: "nothing", source: "class Home: UIViewController {}", found: []),
+    Finding(
+      name: "code with errors of its own", source: "let a = = 3\nfunc f( -> {}\n" + animator("Fade"),
+      found: ["Fade present Fade"]),
+  ]
+
+  @Test(arguments: findings) func transitionsAreFound(_ finding: Finding) {
+    let plan = TransitionPlanTests.plan(["A": finding.source])
+    #expect(
+      plan.transitions.map { ([$0.type, $0.way] + $0.entries).joined(separator: " ") }
+        == finding.found)
+    #expect(plan.skipped.map(\.type).sorted() == finding.skipped)
+  }
+
+  struct Closure: Sendable, CustomTestStringConvertible {
+    let name: String
+    let files: [String: String]
+    let compiled: [String]
+    var leftOut: [String] = []
+    var testDescription: String { name }
+  }
+
+  static let closures = [
+    Closure(
+      name: "types, functions and members of extensions that are used, and what those use",
+      files: [
+        "Fade": animator("Fade", "let curve = Curve()\nfunc f(v: UIView) { ease(v); v.pin() }"),
+        "Curve": "struct Curve {}",
+        "Ease": "func ease(_ v: UIView) { Log.write() }",
+        "Pin": "extension UIView { func pin() {} }", "Log": "enum Log { static func write() {} }",
+        "Needless": "extension UIView { func other() {} }\nstruct Unused {}",
+      ], compiled: ["Curve", "Ease", "Fade", "Log", "Pin"]),
+    Closure(
+      name: "members that the SDK has, and operators of numbers, tell nothing",
+      files: [
+        "Fade": animator("Fade", "func f(v: UIView) { v.alpha = 1 + 2 }"),
+        "Alpha": "extension CGRect { var alpha: Int { 0 } }",
+        "Plus": "func + (a: Date, b: Int) -> Date { a }",
+      ], compiled: ["Fade"]),
+    Closure(
+      name: "of two declarations the nearer",
+      files: [
+        "One/Fade": animator("Fade", "let curve = Curve()"), "One/Curve": "struct Curve {}",
+        "Two/Curve": "struct Curve {}",
+      ], compiled: ["One/Curve", "One/Fade"]),
+    Closure(
+      name:
+        "a file of a module that is not here is left out, and one of a module in the folder is not",
+      files: [
+        "Fade": animator("Fade", "let a = Remote(), b = Near()"),
+        "Remote": "import Alamofire\nstruct Remote {}",
+        "Near": "import Kit\nstruct Near {}",
+      ], compiled: ["Fade", "Near"], leftOut: ["Remote"]),
+    Closure(
+      name: "SwiftUI's views are left out",
+      files: [
+        "Fade": animator("Fade", "typealias A = Card"),
+        "Card": "import SwiftUI\nstruct Card: View {}",
+      ],
+      compiled: ["Fade"], leftOut: ["Card"]),
+    Closure(
+      name: "extensions that conform come with their type",
+      files: [
+        "Fade": animator("Fade", "let curve = Curve()"), "Curve": "class Curve {}",
+        "Conforming": "extension Curve: Equatable {}",
+        "Apart": "extension Curve { func unused() {} }",
+      ], compiled: ["Conforming", "Curve", "Fade"]),
+  ]
+
+  @Test(arguments: closures) func aTransitionHasTheFilesThatItNeeds(_ closure: Closure) throws {
+    let plan = TransitionPlanTests.plan(closure.files, modules: ["Kit"])
+    let sources = try #require(plan.transitions.first { $0.type == "Fade" }?.sources.first)
+    func short(_ path: String) -> String { String(path.dropFirst(5).dropLast(6)) }
+    #expect(sources.files.map(short) == closure.compiled)
+    #expect(sources.leftOut.map { short($0.file) } == closure.leftOut)
+  }
+
+  struct Program: Sendable, CustomTestStringConvertible {
+    let name: String
+    let source: String
+    /// Parts of the program's text.
+    let parts: [String]
+    var fillIns = 0
+    var testDescription: String { name }
+  }
+
+  static let programs = [
+    Program(
+      name: "a flag follows the way", source: animator("Fade", "var isPresenting = false"),
+      parts: ["animator.isPresenting = isForth"]),
+    Program(
+      name: "cases follow the way",
+      source: "enum Way { case hide, show }\n" + animator("Fade", "init(way: Way) {}"),
+      parts: ["Fade(way: (isForth ? Way.show : Way.hide))"]),
+    Program(
+      name: "only back", source: animator("DismissFade"),
+      parts: ["StandInDelegate(back: { isForth in", "DismissFade()"]),
+    Program(
+      name: "a literal with which the app calls it",
+      source: animator("Fade", "init(speed: Double) {}") + "\nlet f = Fade(speed: 2.5)",
+      parts: ["Fade(speed: 2.5)"]),
+    Program(
+      name: "empty values, nil, closures and types that can be made",
+      source: "struct Style { let size: CGSize\nvar name = \"\" }\n"
+        + animator(
+          "Fade",
+          "init(style: Style, done: @escaping (Bool, Int) -> Void, image: UIImage?, list: [Int], rest: Int = 3) {}"
+        ),
+      parts: [
+        "Fade(style: Style(size: StandInScreen.tileFrame.size), done: { _, _ in }, image: nil, list: [])"
+      ]),
+    Program(
+      name: "a cycle is to be filled in",
+      source: "class A { init(b: B) {} }\nclass B { init(a: A) {} }\n"
+        + animator("Fade", "init(a: A) {}"),
+      parts: ["// FILL IN", "fillIn("], fillIns: 1),
+    Program(
+      name: "a stand-in has what the source casts to",
+      source:
+        "protocol Zooming { var zoomed: UIView { get }\nfunc count(of name: String) -> Int }\n"
+        + animator(
+          "Fade",
+          "func f(c: UIViewControllerContextTransitioning) { _ = c.viewController(forKey: .from) as? Zooming }"
+        ),
+      parts: [
+        "class FromScreen: StandInScreen, Zooming", "var zoomed: UIView { tile }",
+        "func count(of name: String) -> Int { 0 }",
+      ]),
+    Program(
+      name: "the app's own controller, with outlets",
+      source:
+        "class List: UIViewController { @IBOutlet weak var label: UILabel!\n@IBOutlet private var table: UITableView! }\n"
+        + animator(
+          "Fade",
+          "func f(c: UIViewControllerContextTransitioning) { _ = c.viewController(forKey: .from) as! List }"
+        ),
+      parts: [
+        "let screen = List()", "screen.label = outlets.add(UILabel())",
+        "screen.setValue(outlets.add(UITableView()), forKey: \"table\")",
+      ]),
+    Program(
+      name: "a driver is wired and a touch finds the edge",
+      source: """
+        class Swipe: UIPercentDrivenInteractiveTransition {
+          func wire(to controller: UIViewController) {
+            let edge = UIScreenEdgePanGestureRecognizer()
+            edge.edges = .right
+          }
+        }
+        class Fades: NSObject, UIViewControllerTransitioningDelegate {
+          let swipe = Swipe()
+          func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+        }
+        """ + animator("Fade"),
+      parts: ["delegate.swipe.wire(to: scene.to)", "drag: GalleryDrag(.left, startX: 0.995)"]),
+  ]
+
+  @Test(arguments: programs) func aProgramMakesWhatATransitionNeeds(_ program: Program) throws {
+    let plan = TransitionPlanTests.plan(["A": program.source])
+    let sources = try #require(plan.transitions.first?.sources.first)
+    for part in program.parts { #expect(sources.program.contains(part), "\(sources.program)") }
+    #expect(sources.fillIns.count == program.fillIns)
+  }
+
+  @Test func withoutItsScreensATransitionHasAnotherProgram() throws {
+    let plan = TransitionPlanTests.plan([
+      "Fade": TransitionPlanTests.animator(
+        "Fade",
+        "func f(c: UIViewControllerContextTransitioning) { _ = c.viewController(forKey: .to) as? ListViewController }"
+      ),
+      "List": "class ListViewController: UIViewController { let model = Model() }",
+      "Model": "class Model {}",
+    ])
+    let sources = try #require(plan.transitions.first?.sources)
+    #expect(sources.map(\.files.count) == [3, 1])
+    #expect(sources[1].leftOut.map(\.reason) == ["it is a screen that the transition only names"])
+    #expect(sources[1].program.contains("ListViewController()"))
+    #expect(Set(sources.map(\.module)).count == 2)
+  }
+}
