@@ -196,7 +196,7 @@ let package = Package(
       "FilmstripMovies",
       [
         "Filmstrip", "FilmstripMovingImages", "FilmstripCairoRaster", "FilmstripDisplayList",
-        "FilmstripImaging", "FilmstripWording", "CFilmstripSystem",
+        "FilmstripImaging", "FilmstripWording",
       ]),
     module("FilmstripTransitions", ["UIKit"]),
     .target(

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-package import Foundation
+internal import Foundation
 internal import Synchronization
 
 /// The programs that this one has started and that have not ended.
-package enum ChildProcesses {
+enum ChildProcesses {
   private static let running = Mutex<Set<pid_t>>([])
 
   /// Starts one, so that it is known before anything else can happen; returns what `body` returns, 0 for a
   /// program that was started.
-  package static func start(_ body: (inout pid_t) -> Int32) -> Int32 {
+  static func start(_ body: (inout pid_t) -> Int32) -> Int32 {
     running.withLock { running in
       var number: pid_t = 0
       let code = body(&number)
@@ -20,7 +20,7 @@ package enum ChildProcesses {
   /// Waits for one, after which its number may be that of another program.
   ///
   /// The wait is not under the lock: a program that is interrupted meanwhile ends the other, which ends the wait.
-  package static func remove(_ number: pid_t, wait: () -> Void) {
+  static func remove(_ number: pid_t, wait: () -> Void) {
     var status = siginfo_t()
     // Leaves the number taken until it is no longer listed.
     while waitid(P_PID, id_t(number), &status, WEXITED | WNOWAIT) < 0 && errno == EINTR {}

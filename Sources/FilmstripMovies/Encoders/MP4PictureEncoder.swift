@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Filmstrip
 internal import Foundation
 internal import FilmstripImaging
 

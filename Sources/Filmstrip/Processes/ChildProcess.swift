@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
-internal import Filmstrip
 internal import CFilmstripSystem
-internal import Foundation
-internal import FilmstripImaging
+package import Foundation
+package import FilmstripImaging
 internal import FilmstripWording
 
 /// Another program that is given bytes on its standard input, and whose messages are kept.
 ///
 /// It ends when this program does: what is written to it goes through a socket that closes then, and
 /// ``ChildProcesses`` ends it when this program is interrupted. Not for use from two threads at once.
-final class ChildProcess {
+package final class ChildProcess {
   private let number: pid_t
   private var input: Int32
   private let messages: Int32
@@ -17,19 +16,19 @@ final class ChildProcess {
   private var isRunning = true
 
   /// What a program may use, beyond which the system ends it.
-  struct Bounds {
+  package struct Bounds {
     /// Seconds of processor time.
-    var seconds: UInt
+    package var seconds: UInt
     /// Bytes of memory.
-    var memory: UInt
+    package var memory: UInt
     /// Bytes of its output, and of its messages.
-    var output: UInt
+    package var output: UInt
   }
 
   /// Starts a program, which is looked for in the folders of `PATH`.
   ///
   /// With bounds, its output is kept. The error's code is `ENOENT` where there is no such program.
-  init(_ program: String, arguments: [String], bounds: Bounds? = nil) throws(SystemError) {
+  package init(_ program: String, arguments: [String], bounds: Bounds? = nil) throws(SystemError) {
     var ends: [Int32] = [-1, -1]
     guard
       socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0
@@ -96,7 +95,7 @@ final class ChildProcess {
   }
 
   /// Writes bytes to its standard input, all of them; the error's code is `EPIPE` where it has ended.
-  func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+  package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
     var offset = 0
     while offset < bytes.count {
       // Unlike `write`, this does not end the program when the reader has closed the pipe.
@@ -110,13 +109,13 @@ final class ChildProcess {
 
   /// Closes its standard input and waits for its end; returns its exit status, or 128 and the number of the
   /// signal that ended it.
-  func finish() -> Int32 {
+  package func finish() -> Int32 {
     closeInput()
     return wait()
   }
 
   /// What it has written to its standard output, if that is kept.
-  var written: Data {
+  package var written: Data {
     guard output >= 0 else { return Data() }
     let file = FileHandle(fileDescriptor: output, closeOnDealloc: false)
     try? file.seek(toOffset: 0)
@@ -124,7 +123,7 @@ final class ChildProcess {
   }
 
   /// The last lines of what it has said, printable, without empty ones.
-  var words: [String] {
+  package var words: [String] {
     let file = FileHandle(fileDescriptor: messages, closeOnDealloc: false)
     // A program that says more has said what matters at the end.
     let length = (try? file.seekToEnd()) ?? 0
@@ -135,10 +134,10 @@ final class ChildProcess {
   }
 
   /// The last line of what it has said, printable; empty where it said nothing.
-  var lastWords: String { words.last ?? "" }
+  package var lastWords: String { words.last ?? "" }
 
   /// Ends it at once, unless it has ended.
-  func end() {
+  package func end() {
     guard isRunning else { return }
     kill(number, SIGKILL)
     closeInput()
