@@ -31,6 +31,8 @@ open class StandInScreen: UIViewController {
   public init(_ heading: String) {
     super.init(nibName: nil, bundle: nil)
     title = heading
+    // Many cards are as high as their content wants to be.
+    preferredContentSize = CGSize(width: 320, height: 440)
   }
 
   @available(*, unavailable)

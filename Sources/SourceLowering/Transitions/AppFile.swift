@@ -98,6 +98,8 @@ struct AppFile: Sendable {
   var types: [AppType] = []
   /// Functions, variables and aliases outside of types.
   var globals: Set<String> = []
+  /// What other names stand for, outside of types.
+  var aliases: [String: String] = [:]
   /// The names that members of extensions have, by what is extended.
   var extensionMembers: [String: Set<String>] = [:]
   /// Names with a capital that the file uses and does not declare.

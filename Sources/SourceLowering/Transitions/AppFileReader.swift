@@ -254,6 +254,9 @@ final class AppFileReader: SyntaxVisitor {
   }
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     declare(node.name)
+    if path.isEmpty {
+      facts.aliases[node.name.plainText] = node.initializer.value.trimmedDescription.onOneLine
+    }
     return .visitChildren
   }
   override func visit(_ node: OperatorDeclSyntax) -> SyntaxVisitorContinueKind {
