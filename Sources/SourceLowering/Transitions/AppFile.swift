@@ -109,6 +109,8 @@ struct AppFile: Sendable {
   /// Names with a small letter that stand alone and that the file does not declare, and operators.
   var words: Set<String> = []
   var imports: Set<String> = []
+  /// Whether an import has a level of access.
+  var namesAccess = false
   var calls: [String: [AppCall]] = [:]
   /// The presentation styles that the file sets.
   var styles: [String] = []

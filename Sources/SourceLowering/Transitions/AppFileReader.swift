@@ -281,6 +281,7 @@ final class AppFileReader: SyntaxVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     if let module = node.path.first?.name.text { facts.imports.insert(module) }
+    if !node.modifiers.isEmpty { facts.namesAccess = true }
     return .skipChildren
   }
 
