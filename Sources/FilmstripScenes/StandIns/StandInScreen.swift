@@ -72,6 +72,7 @@ public final class StandInOutlets {
 
   private let keeper = Keeper()
 
+  /// Outlets of one screen, none yet.
   public init() {}
 
   /// Keeps an object.
