@@ -258,7 +258,7 @@ struct TrialBench: Sendable {
         let one = try JSONDecoder().decode(TrialCase.self, from: data)
         trial.cases.append(one)
       }
-      if run.isTimedOut {
+      if run.isTimedOut || run.status == 128 + SIGXCPU {
         trial.runError = "it does not end"
       } else if run.status != 0 {
         let said = run.output.split(separator: "\n").map(String.init)
