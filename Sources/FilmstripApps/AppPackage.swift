@@ -158,7 +158,8 @@ package struct AppPackage {
     var (modules, targets) = (Set<String>(), "")
     for transition in found.transitions {
       if modules.insert(transition.sources[0].module).inserted {
-        targets += "    files(\"\(transition.sources[0].module)\"),\n"
+        let features = transition.sources[0].features.map { ", feature: \"\($0)\"" }.joined()
+        targets += "    files(\"\(transition.sources[0].module)\"\(features)),\n"
       }
       targets += "    program(\"\(transition.name)\", of: \"\(transition.sources[0].module)\"),\n"
     }
@@ -170,10 +171,11 @@ package struct AppPackage {
       let filmstrip: Package.Dependency = .package(name: "Filmstrip", path: "\(home.folder.path)")
 
       /// Files of the app, which stay where they are: ios-sources.txt names them.
-      func files(_ name: String) -> Target {
+      func files(_ name: String, feature: String? = nil) -> Target {
         .target(
           name: name, dependencies: [.product(name: "FilmstripIOSRuntime", package: "Filmstrip")],
-          exclude: ["ios-sources.txt"], swiftSettings: [.swiftLanguageMode(.v5)],
+          exclude: ["ios-sources.txt"],
+          swiftSettings: [.swiftLanguageMode(.v5)] + (feature.map { [.enableUpcomingFeature($0)] } ?? []),
           plugins: [.plugin(name: "FilmstripIOSSources", package: "Filmstrip")])
       }
 

@@ -21,6 +21,7 @@ struct AppTransitions: Codable {
     let program: String
     let fillIns: [String]
     let told: [String]
+    let features: [String]
   }
 
   struct LeftOut: Codable {

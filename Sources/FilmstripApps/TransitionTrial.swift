@@ -126,6 +126,9 @@ package struct AppTrial {
               if let first { trial.told.append("with its screens it does not compile: \(first)") }
               break
             }
+            if let first {
+              trial.compileError = "\(first); without its screens: \(trial.compileError ?? "")"
+            }
           }
           trial.seconds = (clock.now - began) / .seconds(1)
           results.add(trial)
@@ -197,7 +200,7 @@ struct TrialBench: Sendable {
       }
       let run = try ProgramRun(
         toolchain.compiler.path,
-        flags + [
+        flags + sources.features.flatMap { ["-enable-upcoming-feature", $0] } + [
           "-module-name", sources.module, "-parse-as-library", "-enable-testing",
           "-whole-module-optimization",
           "-emit-module", "-emit-module-path",
@@ -255,7 +258,7 @@ struct TrialBench: Sendable {
         let one = try JSONDecoder().decode(TrialCase.self, from: data)
         trial.cases.append(one)
       }
-      if run.isTimedOut {
+      if run.isTimedOut || run.status == 128 + SIGXCPU {
         trial.runError = "it does not end"
       } else if run.status != 0 {
         let said = run.output.split(separator: "\n").map(String.init)

@@ -27,7 +27,7 @@ package struct TrialPage {
       body { font: 15px/1.45 system-ui, sans-serif; margin: 2rem; color: #222; background: #fff }
       table { border-collapse: collapse } th, td { border: 1px solid #ccc; padding: .3rem .6rem; text-align: left; vertical-align: top }
       section { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 1rem; border-top: 1px solid #ccc; margin-top: 2rem }
-      h2, h3 { margin: 1rem 0 .3rem } img { max-width: 100% } pre { overflow: auto; max-height: 90vh; background: #f5f5f5; padding: .6rem; font-size: 12px }
+      h2, h3 { margin: 1rem 0 .3rem; overflow-wrap: anywhere } section > div { min-width: 0 } img { max-width: 100% } pre { overflow: auto; max-height: 90vh; background: #f5f5f5; padding: .6rem; font-size: 12px }
       @media (prefers-color-scheme: dark) { body { color: #ddd; background: #111 } pre { background: #1c1c1c } }
       </style></head><body>
       <h1>\(TrialPage.text(app))</h1>

@@ -34,6 +34,11 @@ import Testing
         == "/app/File0.swift:2:13: note: HomeCoordinator is used here, at /app/File1.swift:1:33")
   }
 
+  @Test func stubsImportWithALevelOfAccessWhereFilesDo() {
+    let stubs = missing("internal import UIKit\nlet z = Zebra()").stubs
+    #expect(stubs.contains("\npublic import FilmstripIOSRuntime\npublic import UIKit\n"))
+  }
+
   @Test func platformsAndFlagsInConditionsAreNoNames() {
     let missing = missing(
       "#if !os(Linux) && INTERNAL\nlet a = Zebra()\n#elseif swift(>=5) || targetEnvironment(Other)\nlet a = Horse()\n#endif"

@@ -86,7 +86,8 @@ import Testing
       found: [], skipped: ["Fade", "Move"]),
     Finding(name: "nothing", source: "class Home: UIViewController {}", found: []),
     Finding(
-      name: "code with errors of its own", source: "let a = = 3\nfunc f( -> {}\n" + animator("Fade"),
+      name: "code with errors of its own",
+      source: "let a = = 3\nfunc f( -> {}\n" + animator("Fade"),
       found: ["Fade present Fade"]),
   ]
 

@@ -31,6 +31,8 @@ open class StandInScreen: UIViewController {
   public init(_ heading: String) {
     super.init(nibName: nil, bundle: nil)
     title = heading
+    // Many cards are as high as their content wants to be.
+    preferredContentSize = CGSize(width: 320, height: 440)
   }
 
   @available(*, unavailable)
@@ -70,6 +72,7 @@ public final class StandInOutlets {
 
   private let keeper = Keeper()
 
+  /// Outlets of one screen, none yet.
   public init() {}
 
   /// Keeps an object.

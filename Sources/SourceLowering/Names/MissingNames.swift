@@ -34,7 +34,7 @@ public struct MissingNames: Sendable {
   /// Finds what is missing in the files, and beside them.
   init(
     _ files: [SourceFile], _ trees: [SourceFileSyntax], modules: Set<String>,
-    others: OtherModules
+    others: OtherModules, namesAccess: Bool
   ) {
     let uses = FileWork.map(count: files.count) { NameUses(trees[$0], modules: modules) }
     var known = ToolchainNames.all.union(ToolchainNames.parameters).union(modules)
@@ -56,7 +56,8 @@ public struct MissingNames: Sendable {
     }
     var merged: [String: StubUse] = [:]
     for file in read { merged.merge(file) { $0.merging($1) } }
-    stubs = Stubs.text(names, merged, inherited: others.members)
+    stubs = Stubs.text(
+      names, merged, access: namesAccess ? "public " : "", inherited: others.members)
   }
 
   private static func name(

@@ -4,16 +4,17 @@
 enum Stubs {
   /// A Swift file with a declaration for each name.
   ///
+  /// `access` is what stands before imports, with a space, where files of the target name levels of access;
   /// `inherited` returns the names of the members that a class of the SDK has.
   static func text(
-    _ names: [MissingNames.Name], _ uses: [String: StubUse],
+    _ names: [MissingNames.Name], _ uses: [String: StubUse], access: String,
     inherited: (String) -> Set<String>
   ) -> String {
     let head =
       [
         "// What the app's files use and no listed folder declares. Copy this file into the target's folder and",
         "// fill it in: types and results are guessed from names. What is reached as it stands is a finding.",
-        "", "import FilmstripIOSRuntime", "import UIKit", "",
+        "", access + "import FilmstripIOSRuntime", access + "import UIKit", "",
       ].joined(separator: "\n")
     let classes = Set(names.map(\.name)).filter { isClass($0, uses[$0] ?? StubUse()) }
     return head

@@ -65,7 +65,9 @@ public struct TargetLowering: Sendable {
       )
     }
     missing = others.map {
-      MissingNames(files, read.map(\.tree), modules: modules, others: $0)
+      MissingNames(
+        files, read.map(\.tree), modules: modules, others: $0,
+        namesAccess: access.contains { !$0.isEmpty })
     }
     outputs = lowered.map(\.output)
     problems = lowered.flatMap(\.problems)

@@ -98,6 +98,8 @@ struct AppFile: Sendable {
   var types: [AppType] = []
   /// Functions, variables and aliases outside of types.
   var globals: Set<String> = []
+  /// What other names stand for, outside of types.
+  var aliases: [String: String] = [:]
   /// The names that members of extensions have, by what is extended.
   var extensionMembers: [String: Set<String>] = [:]
   /// Names with a capital that the file uses and does not declare.
@@ -107,6 +109,8 @@ struct AppFile: Sendable {
   /// Names with a small letter that stand alone and that the file does not declare, and operators.
   var words: Set<String> = []
   var imports: Set<String> = []
+  /// Whether an import has a level of access.
+  var namesAccess = false
   var calls: [String: [AppCall]] = [:]
   /// The presentation styles that the file sets.
   var styles: [String] = []

@@ -254,6 +254,9 @@ final class AppFileReader: SyntaxVisitor {
   }
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     declare(node.name)
+    if path.isEmpty {
+      facts.aliases[node.name.plainText] = node.initializer.value.trimmedDescription.onOneLine
+    }
     return .visitChildren
   }
   override func visit(_ node: OperatorDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -278,6 +281,7 @@ final class AppFileReader: SyntaxVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     if let module = node.path.first?.name.text { facts.imports.insert(module) }
+    if !node.modifiers.isEmpty { facts.namesAccess = true }
     return .skipChildren
   }
 

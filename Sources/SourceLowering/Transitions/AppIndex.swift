@@ -109,6 +109,12 @@ struct AppIndex {
     return globals[name].flatMap { nearest($0, to: file) }
   }
 
+  /// What an alias stands for in a file; nil for another name.
+  func alias(_ name: String, from file: Int) -> (text: String, file: Int)? {
+    guard let found = globals[name].flatMap({ nearest($0, to: file) }) else { return nil }
+    return files[found].aliases[name].map { ($0, found) }
+  }
+
   /// A declaration and its extensions.
   func parts(of id: TypeID) -> [AppType] { [self[id]] + (extensions[id] ?? []).map { self[$0] } }
 

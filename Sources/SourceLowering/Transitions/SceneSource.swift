@@ -254,6 +254,12 @@ struct SceneSource {
         return
       }
       statement("delegate", made)
+    } else if root == "UIPresentationController" {
+      let text = presentation(of: transition.type)
+      body.append(
+        "let (presented, presenting): (UIViewController, UIViewController?) = (scene.to, scene.from)"
+      )
+      body.append("let delegate = \(text)")
     } else if isScreen(transition.type), making.object(of: transition.type).fillIns.isEmpty {
       body.append("return scene.\(presentsItself ? "to" : "from")")
       return
@@ -387,15 +393,16 @@ struct SceneSource {
     for parameter in own.parameters where !parameter.hasDefault {
       let label = parameter.label.map { "\($0): " } ?? ""
       let words = (parameter.label ?? "") + parameter.name
-      if parameter.type.contains("ViewController"), words.lowercased().contains("presenting") {
-        arguments.append(
-          label
-            + (parameter.type.hasSuffix("?") || parameter.type.hasSuffix("!")
-              ? "presenting" : "presenting!"))
-        continue
-      }
-      if parameter.type.contains("ViewController"), words.lowercased().contains("presented") {
-        arguments.append(label + "presented")
+      if parameter.type.contains("ViewController"), words.lowercased().contains("present") {
+        let isPresenting = words.lowercased().contains("presenting")
+        let name = isPresenting ? "presenting" : "presented"
+        let made = making.value(parameter.type, named: name, from: id.file)
+        note(made)
+        let isOptional = parameter.type.hasSuffix("?") || parameter.type.hasSuffix("!")
+        let text =
+          made.conformances.isEmpty
+          ? name + (isPresenting && !isOptional ? "!" : "") : "\(name) as! \(parameter.type)"
+        arguments.append(label + text)
         continue
       }
       let made = making.value(parameter.type, named: parameter.name, from: id.file)

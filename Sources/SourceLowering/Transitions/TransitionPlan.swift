@@ -35,6 +35,8 @@ public struct TransitionPlan: Codable, Sendable {
     public let fillIns: [String]
     /// Casts that fail, a line each.
     public let told: [String]
+    /// Upcoming features of the compiler's that the files take for granted.
+    public let features: [String]
   }
 
   public struct LeftOut: Codable, Sendable, Equatable {
@@ -97,7 +99,10 @@ public struct TransitionPlan: Codable, Sendable {
           module: module,
           program: source.text(
             module: module, place: "\(short(index.files[found.type.file].path)):\(type.line)"),
-          fillIns: source.fillIns, told: source.told)
+          fillIns: source.fillIns, told: source.told,
+          // Where one import of a module has a level of access, those without one are internal, or errors.
+          features: closure.files.contains { index.files[$0].namesAccess }
+            ? ["InternalImportsByDefault"] : [])
       }
       var all = [sources(source, closure)]
       if closure.files.contains(where: { !roots.contains($0) && index.declaresScreen($0) }) {

@@ -205,6 +205,13 @@ struct ValueMaking {
       }
       return Made(text: "nil")
     }
+    if let alias = index.alias(type, from: file), alias.text != type {
+      var made = value(
+        alias.text, named: name, from: alias.file, direction: direction, around: around)
+      made.files.insert(alias.file)
+      return made
+    }
+    if type.contains("&") { return composition(type, named: name, from: file) }
     if type.contains("->") { return closure(type, named: name, from: file, around: around) }
     if type.hasPrefix("[") { return Made(text: type.dropFirst().contains(":") ? "[:]" : "[]") }
     if type.hasPrefix("Set<") || type.hasPrefix("Array<") { return Made(text: "[]") }
@@ -243,6 +250,24 @@ struct ValueMaking {
         conformances: [Conformance(side: side, type: id)])
     }
     return Made(text: "fillIn(\"\(name): \(type)\")", fillIns: ["\(name): \(type)"])
+  }
+
+  /// A screen that conforms to the app's protocols of a composition.
+  private func composition(_ type: String, named name: String, from file: Int) -> Made {
+    let parts = type.split(separator: "&").map(\.trimmingSpaces)
+    let side = AppCast(subject: name, type: "").side ?? .to
+    let protocols = parts.compactMap { self.type($0, file) }.filter {
+      index[$0].kind == .protocolType
+    }
+    guard parts.count == protocols.count + 1,
+      parts.contains("UIViewController") || parts.contains("UIView")
+    else {
+      return Made(text: "fillIn(\"\(name): \(type)\")", fillIns: ["\(name): \(type)"])
+    }
+    return Made(
+      text: "(scene.\(side == .from ? "from" : "to") as! any \(type))",
+      files: Set(protocols.map(\.file)),
+      conformances: protocols.map { Conformance(side: side, type: $0) })
   }
 
   /// A closure that does nothing, and returns an empty value.
