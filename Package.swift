@@ -16,8 +16,8 @@ let settings: [SwiftSetting] =
 /// The build without optimization (`Scripts/build`, which sets `FILMSTRIP_QUICK`) optimizes them nonetheless: what they
 /// cost the compiler, the tests gain several times over.
 let loops: Set = [
-  "FilmstripImaging", "FilmstripVirtualTime", "FilmstripMotionCurves", "FilmstripCairoRaster",
-  "FilmstripSheets",
+  "FilmstripImaging", "FilmstripMovingImages", "FilmstripVirtualTime", "FilmstripMotionCurves",
+  "FilmstripCairoRaster", "FilmstripSheets",
 ]
 let isQuick = Context.environment["FILMSTRIP_QUICK"] == "1"
 
