@@ -17,8 +17,8 @@ let settings: [SwiftSetting] =
 /// The build without optimization (`Scripts/build`, which sets `FILMSTRIP_QUICK`) optimizes them nonetheless: what they
 /// cost the compiler, the tests gain several times over.
 let loops: Set = [
-  "FilmstripImaging", "FilmstripVirtualTime", "FilmstripMotionCurves", "FilmstripCairoRaster",
-  "FilmstripSheets",
+  "FilmstripImaging", "FilmstripMovingImages", "FilmstripVirtualTime", "FilmstripMotionCurves",
+  "FilmstripCairoRaster", "FilmstripSheets",
 ]
 let isQuick = Context.environment["FILMSTRIP_QUICK"] == "1"
 
@@ -43,8 +43,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 /// What a test file that imports UIKit or CoreGraphics needs beside them.
 let overlays: [Target.Dependency] = ["_Testing_CoreGraphics", "_Testing_UIKit"]
 
-/// Packages that SwiftPM fetches only where the trait is on. A package that does not use FilmstripCLI switches it off:
-/// `.package(…, traits: [])`.
+/// Packages that SwiftPM fetches only where the trait is on.
+///
+/// A package that does not use FilmstripCLI switches it off: `.package(…, traits: [])`.
 let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser",
   condition: .when(traits: ["CommandLine"]))
@@ -505,7 +506,8 @@ if let chosen = Context.environment["FILMSTRIP_TEST_TARGETS"]?.split(separator: 
 }
 
 #if os(Linux)
-  let isLinux = Context.environment["FILMSTRIP_PLATFORM"] != "other"  // a test looks at what a Mac sees
+  // A test looks at what a Mac sees.
+  let isLinux = Context.environment["FILMSTRIP_PLATFORM"] != "other"
 #else
   let isLinux = false
 #endif

@@ -62,7 +62,7 @@ public struct AnimatedPicture: Sendable {
   ///   - jobs: How many threads draw or read.
   ///   - progress: Called after each frame with the number done and the number in all.
   /// - Returns: The size, the duration and the findings of what was written.
-  /// - Throws: ``AnimatedPictureError``, ``FilmstripError``, ``SequenceError`` or `ImagingError`.
+  /// - Throws: ``AnimatedPictureError``, `FilmstripError`, `SequenceError` or `ImagingError`.
   @discardableResult
   public func write(
     to url: URL, options: AnimatedPictureOptions = AnimatedPictureOptions(),
