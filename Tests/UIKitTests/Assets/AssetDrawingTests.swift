@@ -171,6 +171,11 @@ import UIKit
     #expect(findings() == ["a.imageset/a.pdf: \(reason)"])
   }
 
+  @Test func anEncryptedFileIsNamed() throws {
+    try write(try Data(contentsOf: Self.fixtures.appendingPathComponent("encrypted.pdf")))
+    #expect(findings() == ["a.imageset/a.pdf: is encrypted; export it without a password"])
+  }
+
   // MARK: Goldens
 
   /// A golden names the programs that drew its images and the application's fonts, if there are any.
