@@ -11,13 +11,3 @@ package struct DrawingSources: Sendable, Equatable {
   /// Nothing.
   package init() {}
 }
-
-extension Stage {
-  /// What the stage's images and letters were drawn from so far.
-  var drawingSources: DrawingSources {
-    var sources = DrawingSources()
-    sources.vectorFormats = environment.drawnVectorFormats
-    sources.fontFiles = environment.usedFontFiles
-    return sources
-  }
-}

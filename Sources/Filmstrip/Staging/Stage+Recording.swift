@@ -86,6 +86,14 @@ extension Stage {
     return recording
   }
 
+  /// What the stage's images and letters were drawn from so far.
+  var drawingSources: DrawingSources {
+    var sources = DrawingSources()
+    sources.vectorFormats = environment.drawnVectorFormats
+    sources.fontFiles = environment.usedFontFiles
+    return sources
+  }
+
   /// Where touches have been.
   private func touchPath(since start: VirtualInstant) -> [TouchPoint] {
     environment.touches.path.compactMap { moment in

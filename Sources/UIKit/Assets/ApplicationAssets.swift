@@ -8,6 +8,8 @@ internal import QuartzCore
 final class ApplicationAssets {
   /// Whether code gets a marked picture or color in the place of one that is missing.
   var standsIn = false
+  /// How many files could not be used.
+  var problemCount = 0
   /// What vectors were drawn of.
   var drawnFormats: Set<VectorFormat> = []
   private var catalogs: [String: [AssetCatalog]] = [:]
@@ -64,6 +66,15 @@ final class ApplicationAssets {
 }
 
 extension ApplicationAssets {
+  /// Looks for an asset, and reports that it is missing unless it is there and a file of it could not be used, which was
+  /// reported.
+  func find<Asset>(_ look: () -> Asset?, otherwise missing: ContentFact) -> Asset? {
+    let before = problemCount
+    let found = look()
+    if found == nil, problemCount == before { missing.report() }
+    return found
+  }
+
   /// The image of a name in a bundle's catalogs; nil without one that can be read.
   func image(named name: String, in bundle: Bundle, traits: UITraitCollection) -> UIImage? {
     // The catalog of another system's program beside the app has nothing for the device.

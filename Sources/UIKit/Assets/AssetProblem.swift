@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
+internal import QuartzCore
 
 /// Why a part of an asset catalog, or of a file of texts, cannot be used.
 struct AssetProblem: Error {
@@ -8,5 +9,8 @@ struct AssetProblem: Error {
   /// What is wrong with it, and what to do.
   let reason: String
 
-  func report() { ContentFact.unusableAsset(path: path, reason: reason).report() }
+  func report() {
+    StageScope.current.assets.problemCount += 1
+    ContentFact.unusableAsset(path: path, reason: reason).report()
+  }
 }

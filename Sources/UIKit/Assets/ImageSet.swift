@@ -69,7 +69,11 @@ final class ImageSet {
       scale = UITraitCollection.predictedScale
       orientation = .up
       bitmap = try drawing.bitmap(scale: scale)
-      if preservesVectors(variant) { look.vectors = drawing }
+      if preservesVectors(variant) {
+        look.redrawing = ImageRedrawing { scale in
+          (try? drawing.picture(scale: scale)).map { CGImage(bitmap: $0.bitmap) }
+        }
+      }
     default:
       do {
         let still = try ImageFileReader.decode(data, name: path, limits: limits, damage: .tolerated)

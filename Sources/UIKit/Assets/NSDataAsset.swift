@@ -20,12 +20,11 @@ open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
 
   /// The data set of a name in a bundle; nil without one, which the recording then reports.
   public init?(name: NSDataAssetName, bundle: Bundle) {
-    guard let found = StageScope.current.assets.data(named: name, in: bundle) else {
-      ContentFact.missingAsset(
-        call: "NSDataAsset(name: \"\(name)\")", kind: "data", folder: bundle.place
-      ).report()
-      return nil
-    }
+    let assets = StageScope.current.assets
+    let missing = ContentFact.missingAsset(
+      call: "NSDataAsset(name: \"\(name)\")", kind: "data", folder: bundle.place)
+    guard let found = assets.find({ assets.data(named: name, in: bundle) }, otherwise: missing)
+    else { return nil }
     (self.name, data, typeIdentifier) = (name, found.data, found.type)
     super.init()
   }

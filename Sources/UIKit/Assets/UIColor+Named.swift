@@ -19,8 +19,15 @@ extension UIColor {
   ) {
     let bundle = bundle ?? .main
     let assets = StageScope.current.assets
-    let set = assets.color(named: name, in: bundle)
-    if let set, let color = set.color(in: traitCollection ?? .predicted) {
+    let missing = ContentFact.missingAsset(
+      call: "UIColor(named: \"\(name)\")", kind: "color", folder: bundle.place)
+    let found = assets.find(
+      {
+        assets.color(named: name, in: bundle).flatMap { set in
+          set.color(in: traitCollection ?? .predicted).map { (set, $0) }
+        }
+      }, otherwise: missing)
+    if let (set, color) = found {
       if let traitCollection {
         self.init(cgColor: color.resolvedColor(with: traitCollection).cgColor)
       } else {
@@ -28,9 +35,6 @@ extension UIColor {
       }
       return
     }
-    ContentFact.missingAsset(
-      call: "UIColor(named: \"\(name)\")", kind: "color", folder: bundle.place
-    ).report()
     guard assets.standsIn else { return nil }
     self.init(cgColor: MissingAsset.color.cgColor)
   }
@@ -39,13 +43,15 @@ extension UIColor {
   ///
   /// One that is missing is reported, and magenta: code that has the name has no other way.
   public convenience init(resource: ColorResource) {
-    if let set = StageScope.current.assets.color(named: resource.name, in: resource.bundle) {
+    let assets = StageScope.current.assets
+    let missing = ContentFact.missingAsset(
+      call: "UIColor(named: \"\(resource.name)\")", kind: "color", folder: resource.bundle.place)
+    let set = assets.find(
+      { assets.color(named: resource.name, in: resource.bundle) }, otherwise: missing)
+    if let set {
       self.init(set: set)
       return
     }
-    ContentFact.missingAsset(
-      call: "UIColor(named: \"\(resource.name)\")", kind: "color", folder: resource.bundle.place
-    ).report()
     self.init(cgColor: MissingAsset.color.cgColor)
   }
 }

@@ -32,11 +32,11 @@ extension UIImage {
     -> UIImage?
   {
     let scope = StageScope.current
-    let image =
-      scope.assets.image(named: name, in: bundle, traits: traits)
-      ?? scope.imageFolders.image(named: name, in: bundle)
-    if image == nil { ContentFact.missingImage(name: name, folder: bundle.place).report() }
-    return image
+    return scope.assets.find(
+      {
+        scope.assets.image(named: name, in: bundle, traits: traits)
+          ?? scope.imageFolders.image(named: name, in: bundle)
+      }, otherwise: .missingImage(name: name, folder: bundle.place))
   }
 
   /// The image of a name in a bundle, adapted to a configuration if it is a symbol.

@@ -10,8 +10,6 @@ final class VectorDrawing {
   private let path: String
   private let isSymbol: Bool
   private let limits: ImageLimits
-  /// The image at the last scale that was asked for besides the screen's.
-  private var last: (scale: CGFloat, image: CGImage?)?
 
   init(data: Data, path: String, isSymbol: Bool, limits: ImageLimits) {
     (self.data, self.path, self.isSymbol, self.limits) = (data, path, isSymbol, limits)
@@ -24,15 +22,8 @@ final class VectorDrawing {
     return picture.bitmap
   }
 
-  /// The image at a scale; nil where it would have too many pixels.
-  func image(scale: CGFloat) -> CGImage? {
-    if let last, last.scale == scale { return last.image }
-    let image = (try? picture(scale: scale)).map { CGImage(bitmap: $0.bitmap) }
-    last = (scale, image)
-    return image
-  }
-
-  private func picture(scale: CGFloat) throws(AssetProblem) -> VectorPicture {
+  /// The pixels at a scale, and what is wrong with the file.
+  func picture(scale: CGFloat) throws(AssetProblem) -> VectorPicture {
     let format: VectorFormat = path.lowercased().hasSuffix(".pdf") ? .pdf : .svg
     guard let reader = VectorReaders.current else {
       throw AssetProblem(path: path, reason: "is drawn in a stage alone")

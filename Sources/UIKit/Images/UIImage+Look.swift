@@ -120,7 +120,7 @@ extension UIImage {
 
   /// The image with the pixels that it has where it is shown larger, if it is drawn again there.
   func redrawn(larger factor: CGFloat) -> UIImage {
-    guard factor > 1, let image = look.vectors?.image(scale: scale * factor) else { return self }
+    guard factor > 1, let image = look.redrawing?.image(scale: scale * factor) else { return self }
     return UIImage(image: image, scale: scale * factor, orientation: imageOrientation, look: look)
   }
 

@@ -75,7 +75,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Points from the lower side up to the baseline; nil for none.
     var baseline: CGFloat?
     /// What draws the image again where it is shown larger than it is; nil for its pixels, scaled.
-    var vectors: VectorDrawing?
+    var redrawing: ImageRedrawing?
   }
 
   /// What tests call the image; nothing of it is seen.

@@ -59,7 +59,7 @@ extension UIImage {
       variant.cgImage != nil
     else { return self }
     var look = look
-    look.vectors = variant.look.vectors
+    look.redrawing = variant.look.redrawing
     return UIImage(
       image: variant.cgImage, scale: variant.scale, orientation: variant.imageOrientation,
       look: look)

@@ -192,7 +192,7 @@ open class UIImageView: UIView {
 
   /// How much larger than it is an image of vectors is shown; 1 at least, and for others.
   private func enlargement(of image: UIImage) -> CGFloat {
-    guard image.look.vectors != nil, image.look.caps == nil, image.size.width > 0,
+    guard image.look.redrawing != nil, image.look.caps == nil, image.size.width > 0,
       image.size.height > 0
     else { return 1 }
     let (x, y) = (bounds.width / image.size.width, bounds.height / image.size.height)

@@ -76,7 +76,6 @@ final class ApplicationWords {
     let text: String
     switch found.entry {
     case .text(let text): return text
-    case .plural: text = "%#@plural@"
     case .format(let format, _): text = format
     }
     let name = "\(found.path)\0\(found.language)\0\(key)"
@@ -108,11 +107,13 @@ final class ApplicationWords {
     var text: String?
     switch found.entry {
     case .text(let own): text = own
-    case .plural(let plural):
-      text = plural.text(for: arguments.lazy.compactMap(\.number).first, in: found.language)
     case .format(let own, let variables):
       text = format ?? own
       surroundings.variables = variables
+      // A key without values may have plurals.
+      if arguments.isEmpty, let plural = variables["plural"], plural.isWhole {
+        text = plural.texts["other"]
+      }
     }
     if let result = text.flatMap({ TextFormat.text($0, arguments, in: surroundings) }) {
       return result

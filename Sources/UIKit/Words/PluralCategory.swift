@@ -58,7 +58,9 @@ package enum PluralCategory: String {
 
   private typealias Rule = @Sendable (Operands) -> PluralCategory
 
-  /// The rules by language. Languages that are not here have one form.
+  /// The rules by language.
+  ///
+  /// Languages that are not here have one form.
   private static let rules: [String: Rule] = {
     var result: [String: Rule] = [:]
     for (languages, rule) in groups {

@@ -39,6 +39,8 @@ package enum TextFormat {
     var texts: [String: String]
     /// Which value the number is; nil for the next one.
     var argument: Int?
+    /// Whether the number is the first one of all values, and the texts have places for all.
+    var isWhole = false
   }
 
   /// What a text is formatted with.
@@ -85,10 +87,12 @@ package enum TextFormat {
         guard depth < deepestVariable, let variable = surroundings.variables[String(match.2)] else {
           return nil
         }
-        let index = match.1.flatMap { Int($0) }.map { $0 - 1 } ?? variable.argument ?? next
+        let first = variable.isWhole ? arguments.firstIndex { $0.number != nil } : nil
+        let index =
+          match.1.flatMap { Int($0) }.map { $0 - 1 } ?? variable.argument ?? first ?? next
         guard arguments.indices.contains(index) else { return nil }
         // The first place in the text of a variable is for its own number.
-        var inner = index
+        var inner = variable.isWhole ? next : index
         guard
           let text = variable.text(for: arguments[index].number, in: surroundings.language),
           let part = self.text(

@@ -7,10 +7,13 @@ struct Wordbook {
   /// What a key stands for.
   enum Entry {
     case text(String)
-    /// A text for each plural category of the first number.
-    case plural(TextFormat.Variable)
     /// A text with variables.
     case format(String, [String: TextFormat.Variable])
+
+    /// A text for each plural category of the first number.
+    static func plural(_ texts: [String: String]) -> Entry {
+      .format("%#@plural@", ["plural": .init(texts: texts, isWhole: true)])
+    }
   }
 
   private(set) var entries: [String: Entry] = [:]
@@ -112,7 +115,7 @@ extension Wordbook.Entry {
     }
     let variations = object["variations"] as? [String: Any] ?? [:]
     if let plural = variations["plural"] as? [String: Any] {
-      self = .plural(.init(texts: Self.texts(plural)))
+      self = .plural(Self.texts(plural))
       return
     }
     let device = variations["device"] as? [String: Any] ?? [:]

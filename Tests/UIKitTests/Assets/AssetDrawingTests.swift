@@ -58,8 +58,10 @@ import UIKit
 
   // MARK: Pixels
 
-  /// The page's size in points, and the pixels of `pdftocairo -png` at the screen's scale, but for what two ways to
-  /// cover half a pixel make of it: so many in a hundred. The other program puts letters at whole pixels.
+  /// The page's size in points, and the pixels of `pdftocairo -png` at the screen's scale.
+  ///
+  /// Some in a hundred differ: there are two ways to cover half a pixel, and the other program puts letters at whole
+  /// pixels.
   @Test(arguments: [
     ("cairo", CGSize(width: 24, height: 16), 6), ("librsvg", CGSize(width: 20, height: 20), 1),
     ("ghostscript", CGSize(width: 40, height: 20), 1),
@@ -167,6 +169,11 @@ import UIKit
   func aFileThatCannotBeReadIsNamed(pdf: Data, reason: String) throws {
     try write(pdf)
     #expect(findings() == ["a.imageset/a.pdf: \(reason)"])
+  }
+
+  @Test func anEncryptedFileIsNamed() throws {
+    try write(try Data(contentsOf: Self.fixtures.appendingPathComponent("encrypted.pdf")))
+    #expect(findings() == ["a.imageset/a.pdf: is encrypted; export it without a password"])
   }
 
   // MARK: Goldens
