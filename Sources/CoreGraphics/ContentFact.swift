@@ -32,6 +32,8 @@ package enum ContentFact: Sendable, Hashable {
   case missingImage(name: String, folder: String)
   /// No color or data of a name, which a call asked for, is in a folder's catalogs.
   case missingAsset(call: String, kind: String, folder: String)
+  /// No symbol has a name, as no symbol's name is made like that.
+  case missingSymbol(name: String)
   /// A part of an asset catalog or of a file of texts cannot be used, for a reason.
   case unusableAsset(path: String, reason: String)
   /// An image could not be read, for a reason that names it.

@@ -11,6 +11,11 @@ struct AppCatalogs {
     paths.filter { $0.hasSuffix(".xcassets") }.map { URL(fileURLWithPath: $0) }
   }
 
+  /// The string catalogs.
+  var stringCatalogs: [URL] {
+    paths.filter { $0.hasSuffix(".xcstrings") }.map { URL(fileURLWithPath: $0) }
+  }
+
   /// What a lowered target's bundle has for the program, which reads the catalogs where they are: a path a line.
   static let listName = "ios-assets.list"
 
@@ -46,8 +51,17 @@ struct AppCatalogs {
     }.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
   }
 
-  /// Catalogs that are named.
-  init(paths: [String]) { self.paths = paths }
+  /// Catalogs, texts and fonts that are named, or lie in a folder that is.
+  init(paths: [String]) {
+    self.paths = paths.flatMap { path in
+      AppCatalogs.isAsset(path)
+        ? [path] : AppCatalogs.catalogs(below: URL(fileURLWithPath: path), package: "").sorted()
+    }
+  }
+
+  private static func isAsset(_ name: String) -> Bool {
+    [".xcassets", ".lproj", ".xcstrings", ".ttf", ".otf", ".ttc"].contains { name.hasSuffix($0) }
+  }
 
   private static func root(of folder: URL) -> (folder: URL, height: Int) {
     var current = folder
@@ -71,9 +85,7 @@ struct AppCatalogs {
     for case let path as String in files {
       let name = path.split(separator: "/").last.map(String.init) ?? ""
       let whole = root.path + "/" + path
-      if [".xcassets", ".lproj", ".xcstrings", ".ttf", ".otf", ".ttc"].contains(where: {
-        name.hasSuffix($0)
-      }) {
+      if isAsset(name) {
         paths.append(whole)
         files.skipDescendants()
       } else if name.hasPrefix(".") || skipped.contains(name) || name.hasSuffix("Tests")
@@ -87,12 +99,14 @@ struct AppCatalogs {
 
   // MARK: Names
 
-  /// The images and colors of all catalogs for the tool, a line each: kind, tab, name with its namespaces.
+  /// The images and colors of all catalogs for the tool, a line each: kind, tab, name with its namespaces; and the
+  /// paths of string catalogs.
   var names: String {
     var lines: [String] = []
     for catalog in catalogs {
       AppCatalogs.list(catalog.path, namespace: "", depth: 0, into: &lines)
     }
+    lines += stringCatalogs.map { "texts\t\($0.path)" }
     return lines.map { $0 + "\n" }.joined()
   }
 

@@ -30,7 +30,7 @@ struct IOSSources: BuildToolPlugin {
     let list = folder.appending(path: "files.list")
     try write(
       zip(sources, destinations).map { "\($0.path)\t\($1.path)\n" }.joined(), to: list)
-    let catalogs = named.catalogs.catalogs
+    let (catalogs, texts) = (named.catalogs.catalogs, named.catalogs.stringCatalogs)
     let watched = try WatchedFolders(
       named.folders + LoweringTool.folders + catalogs, folder: folder)
     // Names of assets for the tool, and what the target's bundle tells the program of the catalogs.
@@ -39,7 +39,8 @@ struct IOSSources: BuildToolPlugin {
     )
     let assets = folder.appending(path: AppCatalogs.listName)
     var others: [URL] = []
-    if !catalogs.isEmpty {
+    let hasNames = !(catalogs + texts).isEmpty
+    if hasNames {
       try write(named.catalogs.names, to: names)
       others.append(symbols)
     }
@@ -63,9 +64,9 @@ struct IOSSources: BuildToolPlugin {
       watched.links.appending(path: "changed.\(WatchedFolders.ignoredExtension)").path,
     ]
     var inputs = sources + own + [tool.executable, list, configuration, planned]
-    if !catalogs.isEmpty {
+    if hasNames {
       arguments += ["--assets", names.path, symbols.path]
-      inputs.append(names)
+      inputs += [names] + texts
     }
     if named.allowsRuntimeChanges { arguments.append("--allow-runtime-changes") }
     if let information {

@@ -15,7 +15,7 @@ struct SourceList {
   let allowsRuntimeChanges: Bool
 
   private static let allowance = "allow runtime-changes"
-  /// What a line begins with that names an asset catalog, or `none`.
+  /// What a line begins with that names an asset catalog, texts, a font, a folder of these, or `none`.
   private static let assets = "assets "
 
   /// Reads a file.

@@ -7,8 +7,8 @@ internal import Foundation
 //
 // FILE named the app's folders when the build was planned, and said then what COPY says. If it says something else
 // now, MARK is made, which has the next build planned again, and nothing is lowered.
-// NAMES has a line for each asset of the app's catalogs, its kind, a tab, and its name; SYMBOLS becomes the Swift file
-// with the names that Xcode makes of them.
+// NAMES has a line for each asset of the app's catalogs, its kind, a tab, and its name, and for each string catalog
+// `texts`, a tab, and its path; SYMBOLS becomes the Swift file with the names that Xcode makes of them.
 // PLIST is the app's Info.plist, which its bundle has.
 // LIST has a line for each file, the path of a source, a tab, and the path of what becomes of it. The
 // modules are those that the files may import beside UIKit, with the folders of their sources; the folder of a
@@ -87,13 +87,18 @@ if arguments.first == "--assets", arguments.count > 3 {
   guard let names = FileManager.default.contents(atPath: arguments[1]) else {
     fail("\(arguments[1]): cannot be read")
   }
-  let assets = String(decoding: names, as: UTF8.self).split(separator: "\n").compactMap { line in
-    let parts = line.split(separator: "\t", maxSplits: 1)
-    return parts.first.flatMap { AssetSymbols.Kind(rawValue: String($0)) }.map {
-      ($0, String(parts[parts.count - 1]))
+  var assets: [(AssetSymbols.Kind, String)] = []
+  var tables: [TextSymbols.Table] = []
+  for line in String(decoding: names, as: UTF8.self).split(separator: "\n") {
+    let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { continue }
+    if let kind = AssetSymbols.Kind(rawValue: parts[0]) {
+      assets.append((kind, parts[1]))
+    } else if let table = TextSymbols.Table(stringCatalog: parts[1]) {
+      tables.append(table)
     }
   }
-  write(Data(AssetSymbols(assets).text.utf8), to: arguments[2])
+  write(Data((AssetSymbols(assets).text + TextSymbols(tables).text).utf8), to: arguments[2])
   arguments.removeFirst(3)
 }
 let allowsRuntimeChanges = arguments.first == "--allow-runtime-changes"

@@ -82,4 +82,47 @@ import Testing
 
         """)
   }
+
+  /// From `GeneratedStringSymbols_Localizable.swift` of 9 public repositories, which Xcode 26 wrote, and from the calls
+  /// of MetaX a44093e.
+  @Test(arguments: [
+    ("character.bear", nil, "var characterBear:"), ("Retro Green CRT", nil, "var retroGreenCrt:"),
+    ("ISOSpeedRatings", nil, "var isospeedRatings:"),
+    ("FocalLenIn35mmFilm", nil, "var focalLenIn35MmFilm:"),
+    ("CFBundleDisplayName", nil, "var cfbundleDisplayName:"),
+    ("AMAZON_NAME", nil, "var amazonName:"),
+    ("2023_TRIP_NAME", nil, "var _2023TripName:"),
+    ("Setting Up iCloud Sync…", nil, "var settingUpICloudSync:"),
+    ("iCloud Sync is on.", nil, "var iCloudSyncIsOn:"),
+    ("game.encouragement.0", nil, "var gameEncouragement0:"),
+    ("%lld MiB", nil, "func miB(_ arg1: Int)"),
+    ("Snip Snap’s %@ limit", nil, "func snipSnapsLimit(_ arg1: String)"),
+    ("Score %@, %lld", nil, "func score(_ arg1: String, _ arg2: Int)"),
+    ("error.detail", "%@: %@", "func errorDetail(_ arg1: String, _ arg2: String)"),
+    ("F_A_Description", "%(name)@", "func fADescription(name: String)"),
+    ("Batch.NItemsSelected %lld", "%lld of 100%%", "func batchNitemsSelected(_ arg1: Int)"),
+  ])
+  func aKeyHasTheNameThatXcodeMakes(key: String, value: String?, symbol: String) {
+    let texts = TextSymbols([.init(name: "Localizable", texts: [(key, value)])]).text
+    #expect(texts.contains("  static \(symbol)"), "\(texts)")
+  }
+
+  @Test func aTableOfAnotherNameIsATypeOfItsOwn() {
+    let text = TextSymbols([
+      .init(name: "LandmarkData", texts: [("b %(of)@", nil), ("a", "A"), ("A", nil), ("!", nil)]),
+      .init(name: "Localizable", texts: []),
+    ]).text
+    #expect(
+      text == """
+
+        extension LocalizedStringResource {
+          enum LandmarkData {
+            static var a: LocalizedStringResource { .init("A", table: "LandmarkData") }
+            static func b(of: String) -> LocalizedStringResource { \
+        .init("b %(of)@", defaultValue: "\\(of)", table: "LandmarkData") }
+          }
+        }
+
+        """)
+  }
 }

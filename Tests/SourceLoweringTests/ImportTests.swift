@@ -52,6 +52,12 @@ import Testing
   }
 
   @Test func modulesWhoseNamesUIKitShowsAreLeftOut() {
+    // Files beside UIKit's own names would be ambiguous with what they show of Foundation's.
+    let plain = Lowered(
+      "import QuartzCore\nimport CoreGraphics\npublic import QuartzCore\nimport UIKit",
+      modules: ["UIKit", "QuartzCore", "CoreGraphics"])
+    #expect(plain.lines[0...1].joined().allSatisfy { $0 == " " })
+    #expect(plain.lines[2...] == ["public import QuartzCore", "import UIKit"])
     // Logging has more than one module in the SDK, and a module inside of another one.
     let text = "import os\nimport os.log\nimport OSLog\nimport class os.OSAllocatedUnfairLock"
     let lowered = Lowered(text)

@@ -235,8 +235,11 @@ import UIKit
         #expect(UIImage(systemName: name) == nil)
       }
     }
-    #expect(recording.findings.map(\.rule) == [.unsupportedFeature])
+    #expect(
+      recording.findings.map(\.rule) == [.unsupportedFeature]
+        + Array(repeating: .missingImage, count: 8))
     #expect(recording.findings.first?.message.contains("tortoise") == true)
+    #expect(recording.findings[2].message.contains("UIImage(systemName: \"Hello\")"))
     #expect(try ink("tortoise") > ink("square"))
   }
 

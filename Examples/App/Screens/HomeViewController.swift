@@ -11,11 +11,15 @@ class HomeViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Places"
-    view.backgroundColor = .systemBackground
+    title = NSLocalizedString("Places", comment: "The title of the list")
+    view.backgroundColor = UIColor(named: "Paper")
+    view.tintColor = UIColor(resource: .accent)
     navigationController?.delegate = transition
+    navigationController?.navigationBar.tintColor = UIColor(resource: .accent)
+    navigationController?.navigationBar.titleTextAttributes = [.font: UIFont.display(20)]
     navigationItem.rightBarButtonItem = UIBarButtonItem(
-      barButtonSystemItem: .add, target: self, action: #selector(addPlace))
+      image: UIImage(systemName: "plus.circle.fill"), style: .plain, target: self,
+      action: #selector(addPlace))
 
     let stack = UIStackView()
     stack.axis = .vertical
@@ -32,14 +36,7 @@ class HomeViewController: UIViewController {
   }
 
   private func button(for place: Place) -> UIButton {
-    let button = UIButton(type: .system)
-    button.setTitle(place.name, for: .normal)
-    button.setTitleColor(.white, for: .normal)
-    button.titleLabel?.font = .systemFont(ofSize: 22, weight: .semibold)
-    button.backgroundColor = place.color
-    button.layer.cornerRadius = 14
-    button.heightAnchor.constraint(equalToConstant: 88).isActive = true
-    button.tag = place.number
+    let button = PlaceButton(place: place)
     button.addTarget(self, action: #selector(HomeViewController.open(_:)), for: .touchUpInside)
     return button
   }

@@ -4,11 +4,37 @@ import UIKit
 struct Place {
   let number: Int
   let name: String
+  let story: String
+  let walks: Int
+  let symbol: String
+  let picture: UIImage
   let color: UIColor
 
-  static let all = [
-    Place(number: 0, name: "Harbour", color: UIColor(red: 0.11, green: 0.42, blue: 0.63, alpha: 1)),
-    Place(number: 1, name: "Forest", color: UIColor(red: 0.16, green: 0.47, blue: 0.31, alpha: 1)),
-    Place(number: 2, name: "Market", color: UIColor(red: 0.76, green: 0.38, blue: 0.15, alpha: 1)),
-  ]
+  /// All places, in the language of the device.
+  static var all: [Place] {
+    [
+      Place(
+        number: 0, name: NSLocalizedString("Harbour", comment: "The name of a place"),
+        story: NSLocalizedString("harbour.story", comment: "What there is at the harbour"),
+        walks: 3,
+        symbol: "water.waves", picture: UIImage(resource: .Places.harbour), color: .Places.harbour),
+      Place(
+        number: 1, name: NSLocalizedString("Forest", comment: "The name of a place"),
+        story: NSLocalizedString("forest.story", comment: "What there is in the forest"), walks: 5,
+        symbol: "tree.fill", picture: .Places.forest, color: .Places.forest),
+      Place(
+        number: 2, name: NSLocalizedString("Market", comment: "The name of a place"),
+        story: NSLocalizedString("market.story", comment: "What there is at the market"), walks: 1,
+        symbol: "basket.fill", picture: UIImage(named: "Places/Market")!,
+        color: UIColor(named: "Places/MarketColor")!),
+    ]
+  }
+
+  /// How many walks begin at the place.
+  var walksText: String { String(localized: "\(walks) walks") }
+}
+
+extension UIFont {
+  /// The app's own font.
+  static func display(_ size: CGFloat) -> UIFont { UIFont(name: "Vollkorn-SemiBold", size: size)! }
 }

@@ -5,6 +5,7 @@ import UIKit
 class PlaceViewController: UIViewController {
   let place: Place
   private let heading = UILabel()
+  private let story = UILabel()
 
   init(place: Place) {
     self.place = place
@@ -18,13 +19,36 @@ class PlaceViewController: UIViewController {
     title = place.name
     view.backgroundColor = place.color
     heading.text = place.name
-    heading.font = .systemFont(ofSize: 44, weight: .bold)
+    heading.font = .display(44)
     heading.textColor = .white
-    heading.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(heading)
+    story.text = place.story
+    story.font = .systemFont(ofSize: 17)
+    story.textColor = UIColor.white.withAlphaComponent(0.85)
+    story.numberOfLines = 0
+    let icon = UIImageView(
+      image: UIImage(
+        systemName: place.symbol,
+        withConfiguration: UIImage.SymbolConfiguration(pointSize: 34, weight: .semibold)))
+    icon.tintColor = .white
+    let walks = SymbolLabel(symbol: "figure.walk", text: place.walksText)
+    let texts = UIStackView(arrangedSubviews: [icon, heading, story, walks])
+    texts.axis = .vertical
+    texts.alignment = .leading
+    texts.spacing = 12
+    let picture = UIImageView(image: place.picture)
+    picture.contentMode = .scaleAspectFill
+    for view in [texts, picture] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      self.view.addSubview(view)
+    }
     NSLayoutConstraint.activate([
-      heading.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-      heading.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+      texts.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
+      texts.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24),
+      texts.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 48),
+      picture.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      picture.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      picture.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      picture.heightAnchor.constraint(equalTo: picture.widthAnchor, multiplier: 0.6),
     ])
     let edge = UIScreenEdgePanGestureRecognizer(target: self, action: #selector(drag(_:)))
     edge.edges = .left

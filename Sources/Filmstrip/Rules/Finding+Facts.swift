@@ -65,6 +65,7 @@ extension Finding {
     case .codedValue(let keyPath, let layer): codedValue(keyPath: keyPath, layer: layer)
     case .keyTimes(let animation, let count): keyTimes(animation: animation, count: count)
     case .missingImage(let name, let folder): missingImage(name: name, folder: folder)
+    case .missingSymbol(let name): missingSymbol(name: name)
     case .missingAsset(let call, let kind, let folder):
       missingAsset(call: call, kind: kind, folder: folder)
     case .unusableAsset(let path, let reason): unusableAsset(path: path, reason: reason)

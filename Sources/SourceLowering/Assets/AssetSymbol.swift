@@ -59,7 +59,8 @@ enum AssetSymbol {
     return word.prefix(count).lowercased() + word.dropFirst(count)
   }
 
-  private static func identifier(_ text: String) -> String {
+  /// A text as Swift takes it for a name.
+  static func identifier(_ text: String) -> String {
     if text.first?.isNumber == true { return "_" + text }
     return keywords.contains(text) ? "`\(text)`" : text
   }

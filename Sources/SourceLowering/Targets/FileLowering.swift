@@ -109,7 +109,14 @@ final class FileLowering: SyntaxVisitor {
     guard let module = node.path.first?.name.text else { return .skipChildren }
     // Submodules of Apple's, such as UIKit.UIColor, are headers: their names are in the module here.
     let isHeader = node.path.count > 1 && node.importKindSpecifier == nil
-    if modules.contains(module) && !(isHeader && ImportRule.shown.contains(module)) {
+    // UIKit shows their names. A module that shows Foundation's names, as QuartzCore does, would bring back those
+    // that UIKit has its own of, and a call of such a function were ambiguous.
+    let isShownAnyway =
+      ImportRule.shown.contains(module) && module != "UIKit" && node.importKindSpecifier == nil
+      && node.modifiers.isEmpty && node.attributes.isEmpty
+    if modules.contains(module), !isShownAnyway,
+      !(isHeader && ImportRule.shown.contains(module))
+    {
       return .skipChildren
     }
     if ImportRule.provided.contains(module) { return .skipChildren }

@@ -76,9 +76,14 @@ extension ApplicationAssets {
   }
 
   /// The image of a name in a bundle's catalogs; nil without one that can be read.
+  ///
+  /// `close.png` is the set `close`, too (published code that relies on it: lockdown-ios 3fa9355 unwraps
+  /// `UIImage(named: "share.png")`, and has the set `share` alone).
   func image(named name: String, in bundle: Bundle, traits: UITraitCollection) -> UIImage? {
     // The catalog of another system's program beside the app has nothing for the device.
-    catalogs(of: bundle).lazy.compactMap { $0.imageSet(name)?.image(in: traits) }.first
+    let found = catalogs(of: bundle).lazy.compactMap { $0.imageSet(name)?.image(in: traits) }.first
+    guard found == nil, name.hasSuffix(".png") else { return found }
+    return image(named: String(name.dropLast(4)), in: bundle, traits: traits)
   }
 
   /// The color of a name in a bundle's catalogs; nil without one that can be read.

@@ -126,6 +126,8 @@ extension UIColor {
     "secondarySystemBackground": secondarySystemBackground,
     "tertiarySystemBackground": tertiarySystemBackground,
     "systemGroupedBackground": systemGroupedBackground,
+    // The name that it had before iOS 13 (documented).
+    "groupTableViewBackground": systemGroupedBackground,
     "secondarySystemGroupedBackground": secondarySystemGroupedBackground,
     "tertiarySystemGroupedBackground": tertiarySystemGroupedBackground, "lightText": lightText,
     "darkText": darkText, "black": black, "white": white, "clear": clear, "gray": gray,

@@ -168,4 +168,14 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
   ) {
     (key, defaultValue, self.table, bundlePath) = (keyAndValue.key, keyAndValue, table, nil)
   }
+
+  /// A resource of a table with a key of its own; its text without a translation, whose values either has.
+  public init(
+    _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+    comment: StaticString? = nil
+  ) {
+    (self.key, self.defaultValue, self.table, bundlePath) = (
+      key.description, defaultValue, table, nil
+    )
+  }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import Foundation
 import FilmstripImaging
+import Foundation
 import Requirements
 import SeededNumbers
 import Testing
@@ -225,9 +225,7 @@ import UIKit
           "\(group)\(name).imageset/Contents.json",
           #"{"images": [{"filename": "v.svg", "idiom": "universal"}], "properties": {"template-rendering-intent": "template"}}"#
         )
-        try folder.write(
-          "\(group)\(name).imageset/v.svg",
-          #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>"#)
+        try folder.write("\(group)\(name).imageset/v.svg", AssetBadInputTests.drawing(&numbers))
       default:
         let entries = conditions.indices.map {
           #"{"filename": "\#($0).png", "idiom": "universal"\#(conditions[$0])}"#
@@ -245,8 +243,51 @@ import UIKit
     return names
   }
 
+  /// A drawing with gradients, groups, clips, text and copies, as numbers say.
+  private static func drawing(_ numbers: inout SeededNumbers) -> String {
+    func number() -> String { "\(Double(Int.random(in: -40...120, using: &numbers)) / 10)" }
+    var parts = [
+      #"<defs><linearGradient id="g"><stop offset="\#(number())" stop-color="blue"/></linearGradient></defs>"#,
+      #"<clipPath id="c"><circle r="\#(number())"/></clipPath>"#,
+    ]
+    for _ in 0..<Int.random(in: 1...5, using: &numbers) {
+      parts.append(
+        [
+          #"<path d="M\#(number()) 0h8v\#(number())a1 2 3 0 1 4 5z" fill="url(#g)"/>"#,
+          #"<g id="p" transform="rotate(\#(number())) scale(\#(number()))" clip-path="url(#c)"><rect width="4" height="\#(number())"/></g>"#,
+          #"<text font-size="\#(number())" x="1">A&amp;Ä</text>"#,
+          #"<use href='#p' x="\#(number())"/>"#,
+          #"<style>path { opacity: \#(number()); stroke: red }</style>"#,
+        ].randomElement(using: &numbers)!)
+    }
+    return
+      #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">\#(parts.joined())</svg>"#
+  }
+
+  /// Texts beside the catalog: a `.strings` file of one of two encodings, and a string catalog with plurals.
+  private func writeWords(_ numbers: inout SeededNumbers) throws {
+    let folder = folder.root.appendingPathComponent("en.lproj")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let text = "/* a */ \"n0\" = \"One \\U00e4 \\\"two\\\"\"; // b\nn1 = \"%d of %@\";\n"
+    let encoding = [String.Encoding.utf8, .utf16].randomElement(using: &numbers)!
+    try text.data(using: encoding)?.write(to: folder.appendingPathComponent("Localizable.strings"))
+    let catalog = #"""
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"n0 %lld": {"localizations": {"en": {"variations":
+        {"plural": {"one": {"stringUnit": {"value": "%lld thing"}}, "other": {"stringUnit": {"value": "%arg"}}}}}}},
+        "n1 %@": {"localizations": {"en": {"variations": {"device": {"iphone": {"stringUnit": {"value": "%2$@"}}}}}}}}}
+      """#
+    try catalog.write(
+      to: self.folder.root.appendingPathComponent("Words.xcstrings"), atomically: true,
+      encoding: .utf8)
+  }
+
   private func ask(_ names: [String], _ stage: Stage) -> [String] {
     stage.record("assets") {
+      for index in 0...1 {
+        _ = NSLocalizedString("n\(index)", bundle: folder.bundle, comment: "")
+        _ = String(localized: "n0 \(index)", table: "Words", bundle: folder.bundle)
+        _ = String(localized: "n1 \("a")", table: "Words", bundle: folder.bundle)
+      }
       for name in names {
         for style in [UIUserInterfaceStyle.light, .dark] {
           let traits = UITraitCollection(userInterfaceStyle: style)
@@ -265,13 +306,13 @@ import UIKit
   func aDamagedCatalogIsReportedAndNoCrash(seed: Int) throws {
     var numbers = SeededNumbers(seed: UInt64(seed))
     let names = try writeCatalog(&numbers)
-    #expect(ask(names, stage).allSatisfy { $0.contains(": no such") })
-    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.catalog.path).sorted()
-      .filter {
-        $0.contains(".json") || $0.contains(".png") || $0.contains(".svg") || $0.contains(".bin")
-      }
+    try writeWords(&numbers)
+    #expect(
+      ask(names, stage).allSatisfy { $0.contains(": no such") || $0.contains("other values than") })
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.root.path).sorted()
+      .filter { [".json", ".png", ".svg", ".bin", "strings"].contains(where: $0.contains) }
     for _ in 0..<12 {
-      let path = folder.catalog.appendingPathComponent(files.randomElement(using: &numbers)!)
+      let path = folder.root.appendingPathComponent(files.randomElement(using: &numbers)!)
       guard var bytes = try? Data(contentsOf: path) else { continue }
       switch Int.random(in: 0..<5, using: &numbers) {
       case 0: bytes = bytes.prefix(Int.random(in: 0...bytes.count, using: &numbers))
@@ -282,10 +323,13 @@ import UIKit
         }
       case 2: bytes.append(bytes)
       case 3:
-        let words = ["\"universal\"", "\"images\"", "\"filename\"", ":", "{", "\"1\"", "\"idiom\""]
+        let words = [
+          "\"universal\"", "\"images\"", "\"filename\"", ":", "{", "\"1\"", "\"idiom\"", "\"", ";",
+          "value", "href", "url(#", "8",
+        ]
         let text = String(decoding: bytes, as: UTF8.self).replacingOccurrences(
           of: words.randomElement(using: &numbers)!,
-          with: ["[]", "-1e999", "null", "\"\""].randomElement(using: &numbers)!)
+          with: ["[]", "-1e999", "null", "\"\"", "%99$n", "&#x0;"].randomElement(using: &numbers)!)
         bytes = Data(text.utf8)
       default:
         try FileManager.default.removeItem(at: path)

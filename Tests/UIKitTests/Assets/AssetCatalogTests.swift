@@ -104,8 +104,16 @@ import UIKit
     let found = findings {
       #expect(image("home")?.corner?.red == 2)
       #expect(image("Tabs/home")?.corner?.red == 1)
+      // With the ending of a file it is the set, too, but not the set of a picture named so.
+      #expect(image("home.png")?.corner?.red == 2)
     }
     #expect(found == [])
+    try folder.imageSet("other.png", Pixel(red: 3, green: 0, blue: 0))
+    try folder.imageSet("other", Pixel(red: 4, green: 0, blue: 0))
+    let again = Stage(device: .iPhone15).record("again") {
+      #expect(image("other.png")?.corner?.red == 3)
+    }
+    #expect(again.findings.isEmpty)
   }
 
   // MARK: Look
@@ -223,6 +231,7 @@ import UIKit
       [0.3, 0.3, 0.3, 0.9]
     ),
     (#"{"platform": "ios", "reference": "systemBlueColor"}"#, [0, 0.47843, 1, 1]),
+    (#"{"reference": "groupTableViewBackgroundColor"}"#, [0.94902, 0.94902, 0.96863, 1]),
   ])
   func aColorHasTheComponentsOfItsSpace(json: String, expected: [Double]) throws {
     try folder.colorSet("c", json)

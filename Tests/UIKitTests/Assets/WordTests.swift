@@ -67,6 +67,9 @@ import UIKit
       String(
         localized: "key", defaultValue: "\(0.5, specifier: "%.2f") % \(2)", bundle: folder.bundle)
         == "0,50 % 2")
+    // As Xcode 26 generates it of a string catalog.
+    let resource = LocalizedStringResource("%@ of %lld", defaultValue: "\("B")\(4)", table: "Words")
+    #expect(resource.key == "%@ of %lld" && String(localized: resource) == "B4")
   }
 
   @Test func whatCannotBeReadIsNamed() throws {

@@ -28,6 +28,21 @@ import UIKit
     #expect(navigation.topViewController?.title == "Harbour")
   }
 
+  /// The other language, and the other appearance of each color and picture.
+  @Test func thePlaceFadesInInGermanAtNight() {
+    stage.languages = ["de"]
+    stage.userInterfaceStyle = .dark
+    let home = HomeViewController()
+    stage.window.rootViewController = UINavigationController(rootViewController: home)
+    stage.advance(by: 0.1)
+    let harbour = home.stack.arrangedSubviews.first as? UIButton
+    let recording = assertTransition(on: stage, cellWidth: 80, frameRate: 30) {
+      harbour?.sendActions(for: .touchUpInside)
+    }
+    #expect(home.title == "Orte" && harbour?.accessibilityLabel == "Hafen")
+    #expect(recording.findings.isEmpty)
+  }
+
   @Test func theFormSlidesUp() {
     assertTransition(on: stage, cellWidth: 80, frameRate: 30) { home.addPlace() }
     #expect(home.presentedViewController is FormViewController)

@@ -6,8 +6,8 @@ extension UIImage {
   ///
   /// Drawings of Google's Material Symbols stand in for Apple's; a name that they have nothing for is
   /// reported and gives a box with its diagonals in the size of a symbol. As Apple's list of names is
-  /// not part of the engine, only names that cannot be in it give nil: those with characters other
-  /// than small letters, digits and periods between them.
+  /// not part of the engine, only names that cannot be in it give nil, and are reported: those with
+  /// characters other than small letters, digits and periods between them.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -15,7 +15,10 @@ extension UIImage {
   /// A symbol by its name in a size, a weight and colours; see `init(systemName:)`.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
-    guard UIImage.isSymbolName(name) else { return nil }
+    guard UIImage.isSymbolName(name) else {
+      ContentFact.missingSymbol(name: name).report()
+      return nil
+    }
     self.init(
       symbol: name, configuration: configuration as? SymbolConfiguration,
       scale: UITraitCollection.predictedScale, look: Look())
