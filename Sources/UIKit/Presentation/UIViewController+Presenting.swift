@@ -27,7 +27,9 @@ extension UIViewController {
           presented: below.presentedViewController.reportName))
       return
     }
-    guard presenter.viewIfLoaded?.window != nil || presenter.rootWindow?.isKeyWindow == true else {
+    guard !presenter.isLeavingWindow,
+      presenter.viewIfLoaded?.window != nil || presenter.rootWindow?.isKeyWindow == true
+    else {
       log.report(
         .presentedOutsideWindow(
           controller: controller.reportName, presenter: presenter.reportName, source: reportName))
@@ -43,6 +45,13 @@ extension UIViewController {
     presentation.presentedViewController.presentation = presentation
     presenter.presentationBelow = presentation
     presentation.present(animated: animated, completion: completion)
+  }
+
+  /// Whether the view is about to leave its window, with a dismissal or because the window gets another root.
+  private var isLeavingWindow: Bool {
+    if let presentation { return presentation.phase == .dismissing }
+    guard case .disappearing = appearance, parent == nil else { return false }
+    return viewIfLoaded?.window?.rootViewController !== self
   }
 
   /// What documentation says of partial curls: only from full screen to full screen, and not further.
