@@ -49,9 +49,12 @@ extension UIViewController {
 
   /// Whether the view is about to leave its window, with a dismissal or because the window gets another root.
   private var isLeavingWindow: Bool {
-    if let presentation { return presentation.phase == .dismissing }
-    guard case .disappearing = appearance, parent == nil else { return false }
-    return viewIfLoaded?.window?.rootViewController !== self
+    for controller in lineage {
+      if let presentation = controller.presentation { return presentation.phase == .dismissing }
+      guard controller.parent == nil, case .disappearing = controller.appearance else { continue }
+      return controller.viewIfLoaded?.window?.rootViewController !== controller
+    }
+    return false
   }
 
   /// What documentation says of partial curls: only from full screen to full screen, and not further.
