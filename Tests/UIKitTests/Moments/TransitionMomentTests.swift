@@ -174,17 +174,22 @@ import UIKit
             scene.stage.advance(by: 0.15)
             act.run(scene)
           case .completion:
-            var didRun = false
+            var (isRegistered, didRun) = (false, false)
             let run = {
-              if !didRun { act.run(scene) }
+              act.run(scene)
               didRun = true
             }
+            let controller = scene.controller
+            controller.actions[goes ? .viewWillDisappear : .viewWillAppear] = {
+              guard let coordinator = controller.transitionCoordinator else { return }
+              isRegistered = true
+              coordinator.animate(alongsideTransition: nil) { _ in run() }
+            }
             // Where there is no motion, the last callback is what comes next to a completion.
-            scene.controller.actions[goes ? .viewDidDisappear : .viewDidAppear] = {
-              if scene.controller.transitionCoordinator == nil { run() }
+            controller.actions[goes ? .viewDidDisappear : .viewDidAppear] = {
+              if !isRegistered { run() }
             }
             change(scene, goes: goes)
-            scene.controller.transitionCoordinator?.animate(alongsideTransition: nil) { _ in run() }
             scene.stage.settle()
             #expect(didRun, "\(act.testDescription) \(place)")
           }
