@@ -6,6 +6,11 @@ extension Lowered {
   public static let mainBundle = ApplicationBundle()
 }
 
+extension Bundle {
+  /// The bundle of a package's resources, in a target for which SwiftPM makes none: the application's.
+  public static var module: Bundle { main }
+}
+
 /// What an application's bundle says of it: identifier, name and version, also where the program has none, as on
 /// Linux.
 public struct ApplicationBundle: Sendable {

@@ -15,6 +15,13 @@ open class NSException: NSObject {
     (self.name, self.reason, self.userInfo) = (name, reason, userInfo)
   }
 
+  /// Ends the program with a reason whose format takes arguments.
+  open class func raise(
+    _ name: NSExceptionName, format: String, arguments argList: CVaListPointer
+  ) -> Never {
+    NSException(name: name, reason: NSString(format: format, arguments: argList) as String).raise()
+  }
+
   /// Ends the program with the reason.
   open func raise() -> Never {
     fatalError("\(name.rawValue): \(reason ?? "no reason")")

@@ -31,6 +31,10 @@ public func objc_sync_enter(_ object: Any) -> Int32 { 0 }
 @discardableResult
 public func objc_sync_exit(_ object: Any) -> Int32 { 0 }
 
+/// One, whatever refers to the object: the count is a matter of the runtime, which code can only compare with an
+/// earlier one.
+public func CFGetRetainCount(_ cf: AnyObject?) -> Int { 1 }
+
 /// A method of a class, which only the Objective-C runtime has.
 public typealias Method = OpaquePointer
 /// What a method does, which only the Objective-C runtime has.

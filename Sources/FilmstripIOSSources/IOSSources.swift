@@ -22,9 +22,14 @@ struct IOSSources: BuildToolPlugin {
     _ context: PluginContext, _ target: SourceModuleTarget
   ) throws -> [Command] {
     let configuration = target.directoryURL.appending(path: "ios-sources.txt")
-    let named = try SourceList(configuration, package: context.package.directoryURL)
-    let sources = named.files
     let folder = context.pluginWorkDirectoryURL
+    let named: SourceList
+    do {
+      named = try SourceList(configuration, package: context.package.directoryURL)
+    } catch let problem as Problem {
+      return try failing(problem, target: target.name, folder: folder)
+    }
+    let sources = named.files
     let destinations = Destinations.names(for: sources).map { folder.appending(path: $0) }
 
     let list = folder.appending(path: "files.list")
@@ -80,6 +85,24 @@ struct IOSSources: BuildToolPlugin {
         displayName: "Lowering \(sources.count) files of \(target.name)",
         executable: tool.executable, arguments: arguments, inputFiles: inputs,
         outputFiles: destinations + others),
+    ]
+  }
+
+  /// The commands of a target whose list is wrong, which alone does not build: an error here would keep the whole
+  /// package from being planned.
+  private func failing(_ problem: Problem, target: String, folder: URL) throws -> [Command] {
+    let watched = try WatchedFolders([], folder: folder)
+    return [
+      watched.command,
+      .buildCommand(
+        displayName: "Reading ios-sources.txt of \(target)",
+        executable: URL(fileURLWithPath: "/bin/sh"),
+        arguments: [
+          // A file more has the next build planned, when the list may be right.
+          "-c", #"echo "error: $1" >&2; touch "$2"; exit 1"#, "sh", problem.description,
+          watched.links.appending(path: "changed.\(WatchedFolders.ignoredExtension)").path,
+        ],
+        inputFiles: [], outputFiles: [folder.appending(path: "Missing.swift")]),
     ]
   }
 

@@ -19,6 +19,8 @@ import Testing
           as? String)
     }
     #expect(bundle.object(forInfoDictionaryKey: "NoSuchKey") == nil)
+    #expect(Bundle.module === Bundle.main)
+    #expect(CFGetRetainCount(Bundle.main) == CFGetRetainCount(Bundle.main))
   }
 
   @Test func anApplicationsInformationIsThatOfItsFile() {

@@ -124,5 +124,19 @@ import UIKit
       child.endAppearanceTransition()
     }
     #expect(balanced.findings.isEmpty)
+    // A menu that is kept beyond the edge, as two published ones are, has appeared with its parent.
+    let menu = ChildViewController()
+    stage.window.rootViewController = parent
+    parent.addChild(menu)
+    parent.view.addSubview(menu.view)
+    menu.didMove(toParent: parent)
+    stage.settle()
+    let shown = stage.record("shown") {
+      menu.beginAppearanceTransition(true, animated: true)
+      menu.endAppearanceTransition()
+    }
+    #expect(shown.findings.isEmpty)
+    let again = stage.record("again") { menu.endAppearanceTransition() }
+    #expect(again.findings.count == 1)
   }
 }

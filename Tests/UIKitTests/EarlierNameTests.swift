@@ -22,6 +22,8 @@ import UIKit
       NSLayoutAttribute.height.rawValue == 8 && NSLayoutRelation.lessThanOrEqual.rawValue == -1)
     #expect(UILayoutConstraintAxis.vertical.rawValue == 1)
     #expect(UIStackViewAlignment.center.rawValue == 3)
+    #expect(UIScrollViewDecelerationRateFast == .fast)
+    #expect(UIScrollViewDecelerationRateNormal == .normal)
   }
 
   @available(*, deprecated, message: "for deprecated names")

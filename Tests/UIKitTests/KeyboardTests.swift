@@ -9,9 +9,7 @@ import UIKit
 @Suite struct KeyboardTests {
   private let stage = Stage()
 
-  init() { stage.window.stageEnvironment.behavior.keyboard.isOnScreen = true }
-
-  /// Notes each notification, with what it says.
+  /// Notes each notification, with what it says; in the queue that most published observers of the keyboard have.
   @MainActor
   private final class Listener {
     private(set) var lines: [String] = []
@@ -26,7 +24,7 @@ import UIKit
         UIResponder.keyboardDidChangeFrameNotification,
       ] {
         tokens.append(
-          NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+          NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { note in
             let name = note.name.rawValue
             nonisolated(unsafe) let information = note.userInfo ?? [:]
             MainActor.assumeIsolated {

@@ -39,6 +39,13 @@ import UIKit
     expect(frame(.measuredPhone, .medium()), 0, 852 - 425 - 34, 393, 425 + 34)
     expect(frame(.measuredSmallPhone, .medium()), 0, 667 - 356.5, 375, 356.5)
     expect(frame(.measuredSmallPhone.turned, .medium()), 0, 0, 667, 375)
+    // `automatic` is a page sheet (documented), so that to name it does not make another sheet.
+    let scene = PresentationScene(.measuredPhone)
+    scene.detail.modalPresentationStyle = .automatic
+    scene.sheet?.detents = [.medium()]
+    scene.detail.modalPresentationStyle = .pageSheet
+    scene.present()
+    expect(scene.shown, 0, 852 - 425 - 34, 393, 425 + 34)
   }
 
   @Test func aFormSheetIsCentredOnAWideScreen() {

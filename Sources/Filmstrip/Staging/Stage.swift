@@ -75,6 +75,16 @@ public final class Stage: ClockDriver {
     set { change(.homeIndicator, to: newValue) }
   }
 
+  /// Whether the device has a keyboard of its own, so that none takes room on the screen while text is edited; false
+  /// by default.
+  ///
+  /// A keyboard on the screen posts its notifications and moves what follows `keyboardLayoutGuide`, for which a
+  /// recording waits; its picture is not drawn.
+  public var hasHardwareKeyboard: Bool {
+    get { !environment.behavior.keyboard.isOnScreen }
+    set { environment.behavior.keyboard.isOnScreen = !newValue }
+  }
+
   /// What draws over the screen how it is laid out; nothing by default.
   package var layoutDrawing: (any LayoutDrawing)?
 

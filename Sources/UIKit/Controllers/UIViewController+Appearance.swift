@@ -57,6 +57,7 @@ extension UIViewController {
     environment.log.note("viewIsAppearing", of: self)
     viewIsAppearing(animated)
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    placeAppearingChildren()
     for child in appearingChildren { child.noteIsAppearing() }
   }
 

@@ -63,18 +63,25 @@ extension UIViewController {
   }
 
   /// Detects a second beginning in the same direction.
+  ///
+  /// One of a child that is on the screen already, as a menu is that its parent keeps beyond the edge, changes nothing,
+  /// and has its end to come: the calls of two published side menus are in balance so.
   func checkBeginning(_ isAppearing: Bool) {
+    hasVoidBeginning = false
     switch (appearance, isAppearing) {
     case (.appearing, true), (.disappearing, false):
       if isManagedByApplication { reportImbalance() }
+    case (.appeared, true), (.disappeared, false): hasVoidBeginning = true
     default: break
     }
   }
 
   /// Detects an end without a beginning.
   func checkEnd() {
+    defer { hasVoidBeginning = false }
     switch appearance {
-    case .appeared, .disappeared: if isManagedByApplication { reportImbalance() }
+    case .appeared, .disappeared:
+      if isManagedByApplication, !hasVoidBeginning { reportImbalance() }
     case .appearing, .disappearing: break
     }
   }

@@ -24,6 +24,8 @@ open class UIViewController: UIResponder {
   weak var presentationBelow: UIPresentationController?
   /// Whether the controller is being dismissed together with what it presented.
   var leavesBelowPresented = false
+  /// Whether an application has begun an appearance that was there already, and has not ended it.
+  var hasVoidBeginning = false
   /// The presentation controller that was asked for before the presentation; it does not keep this
   /// controller.
   var preparedPresentation: UIPresentationController? {
@@ -235,6 +237,10 @@ open class UIViewController: UIResponder {
   open func willMove(toParent parent: UIViewController?) { isLeavingParent = parent == nil }
   /// After the controller got another parent; nil means that it has left.
   open func didMove(toParent parent: UIViewController?) {}
+
+  /// Puts the children where they are shown, before `viewIsAppearing` reaches them: the view is then in the hierarchy,
+  /// and its geometry and traits are those on the screen (documented there); the default does nothing.
+  package func placeAppearingChildren() {}
 
   /// The controllers among the children whose appearance follows this one's.
   package var appearingChildren: [UIViewController] {
@@ -565,7 +571,13 @@ open class UIViewController: UIResponder {
   /// How the controller is placed when it is presented; since iOS 13 a sheet.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
     didSet {
-      if presentation == nil, modalPresentationStyle != oldValue { preparedPresentation = nil }
+      guard presentation == nil, modalPresentationStyle != oldValue else { return }
+      // A page sheet is what `automatic` means, so that what was set on the sheet stays. Apple's page on
+      // `presentationController` asks to set the style first; other styles get another controller.
+      let isSameSheet =
+        preparedPresentation is UISheetPresentationController
+        && [oldValue, modalPresentationStyle].allSatisfy { $0 == .automatic || $0 == .pageSheet }
+      if !isSameSheet { preparedPresentation = nil }
     }
   }
   /// Which built-in animation presents and dismisses it where no delegate has one.

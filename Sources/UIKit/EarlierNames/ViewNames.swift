@@ -54,6 +54,14 @@ public typealias UIControlContentVerticalAlignment = UIControl.ContentVerticalAl
 @available(*, deprecated, renamed: "UIControl.ContentHorizontalAlignment")
 public typealias UIControlContentHorizontalAlignment = UIControl.ContentHorizontalAlignment
 
+/// `UIScrollView.DecelerationRate.normal` before Swift 4.2.
+@available(*, deprecated, renamed: "UIScrollView.DecelerationRate.normal")
+public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
+
+/// `UIScrollView.DecelerationRate.fast` before Swift 4.2.
+@available(*, deprecated, renamed: "UIScrollView.DecelerationRate.fast")
+public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
+
 /// `UIButton.ButtonType` before Swift 4.2.
 @available(*, deprecated, renamed: "UIButton.ButtonType")
 public typealias UIButtonType = UIButton.ButtonType

@@ -6,7 +6,8 @@ internal import QuartzCore
 /// A recognizer that asks to begin is turned down if another one that excludes it has recognized,
 /// if its view or delegate says no, or if one that has to fail has not; it waits while one that has
 /// to fail may still do so. A recognizer that begins makes those fail that it excludes: the first
-/// one wins, and in one event the one of the innermost view. Actions are sent when all recognizers
+/// one wins, and in one event the one of the innermost view, of several on one view the one that was
+/// added last (``TouchBehavior/latestRecognizerIsFirst``). Actions are sent when all recognizers
 /// have been notified of the event; then views are notified of cancelled touches; then what is
 /// finished is reset.
 @MainActor

@@ -3,7 +3,8 @@
 /// A push or pop, or another stack: one change of what a navigation controller shows.
 final class NavigationChange: TransitionChange {
   private let container: UINavigationController
-  private let from: UIViewController?
+  /// What shows before it; another one than when it was asked for, where the change before it was cancelled.
+  private(set) var from: UIViewController?
   private let to: UIViewController
   let operation: UINavigationController.Operation
   /// Controllers that leave the stack with it.
@@ -41,6 +42,14 @@ final class NavigationChange: TransitionChange {
 
   var isExpectedToBeAnimated: Bool { isAnimated }
 
+  /// Ends the change before it begins if it leads to what shows already, as after a cancel; returns whether it did.
+  func endInVain(_ logID: Int) -> Bool {
+    guard from === to else { return false }
+    container.finish(removing: removed, adding: added)
+    log.close(logID)
+    return true
+  }
+
   func finalFrame(of controller: UIViewController) -> CGRect {
     controller === to ? container.contentFrame(for: to) : .zero
   }
@@ -48,6 +57,7 @@ final class NavigationChange: TransitionChange {
   // MARK: The animator
 
   func chooseAnimator(for plan: inout TransitionPlan) {
+    plan.from = from
     plan.fromView = from?.view
     plan.toView = to.view
     if let from { plan.initialFrames = [ObjectIdentifier(from): from.view.frame] }
@@ -179,6 +189,10 @@ final class NavigationChange: TransitionChange {
     let kept = oldStack.filter { !contains(newStack, $0) || contains(now, $0) }
     let later = now.filter { !contains(newStack, $0) && !contains(oldStack, $0) }
     container.restore(kept + later)
+    if let waiting = container.waitingTransitions.first?.transition.plan.change as? NavigationChange
+    {
+      waiting.from = from
+    }
     noteContentSize()
     for controller in added { controller.removeFromParent() }
   }

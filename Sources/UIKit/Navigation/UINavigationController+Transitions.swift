@@ -65,8 +65,13 @@ extension UINavigationController {
   func startWaitingChange() {
     guard !isChanging, let waiting = waitingTransitions.first else { return }
     waitingTransitions.removeFirst()
-    changePhase = .running
     let transition = waiting.transition
+    if let change = transition.plan.change as? NavigationChange,
+      change.endInVain(transition.plan.logID)
+    {
+      return startWaitingChange()
+    }
+    changePhase = .running
     transition.plan.to?.loadViewIfNeeded()
     guard let deferral = waiting.deferral else { return transition.start() }
     deferral.begin { transition.start() }

@@ -179,13 +179,20 @@ open class UINavigationController: UIViewController {
     // the new stack, as it goes there with the change.
     startWaitingChange()
     layoutBar()
+    placeAppearingChildren()
+  }
+
+  package override func placeAppearingChildren() {
+    transitionView.frame = view.bounds
     guard !isChanging, let top = topViewController else { return }
     shareBarInsets(with: top)
     top.viewIfLoaded?.frame = contentFrame(for: top)
   }
 
+  /// What shows: until the change begins that waits, the controller from which that leads away.
   package override var appearingChildren: [UIViewController] {
-    topViewController.map { [$0] } ?? []
+    let leaving = isChanging ? nil : waitingTransitions.first?.transition.plan.from
+    return (leaving ?? topViewController).map { [$0] } ?? []
   }
 
   /// What a controller of the stack gets of the size: without what opaque bars take, as they are now.

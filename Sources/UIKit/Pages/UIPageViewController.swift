@@ -182,7 +182,10 @@ open class UIPageViewController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    content.show(shown.compactMap { $0.view })
+    // A page whose view is loaded now may ask for another one, which shows then.
+    let pages = shown
+    let views = pages.compactMap { $0.view }
+    if pages.elementsEqual(shown, by: ===) { content.show(views) }
   }
 
   open override func viewWillLayoutSubviews() {
@@ -190,6 +193,8 @@ open class UIPageViewController: UIViewController {
     layOut()
     askForSpine()
   }
+
+  package override func placeAppearingChildren() { if turn == nil { layOut() } }
 
   package override var appearingChildren: [UIViewController] {
     guard let turn else { return shown }

@@ -68,8 +68,8 @@ extension UIPresentationController {
     log.note("dismissalTransitionWillBegin", of: self)
     dismissalTransitionWillBegin()
     presented.beginAppearance(false, animated: animated)
-    for controller in absorbed { controller.beginAppearance(false, animated: animated) }
-    if shouldRemovePresentersView { presenting.beginAppearance(true, animated: animated) }
+    for one in absorbed { one.controller.beginAppearance(false, animated: animated) }
+    if uncoversPresenter { presenting.beginAppearance(true, animated: animated) }
     presenting.noteIsAppearing()
   }
 
@@ -88,7 +88,7 @@ extension UIPresentationController {
 
   func didDismiss(completed: Bool) {
     let (presented, presenting) = (presentedViewController, presentingViewController)
-    let removesPresenter = shouldRemovePresentersView
+    let uncoversPresenter = uncoversPresenter
     if completed {
       if hasMovedPresenter { reportLostPresenter() }
       removeViews()
@@ -96,19 +96,23 @@ extension UIPresentationController {
       dismissalTransitionDidEnd(true)
       presented.endAppearance()
       endAbsorbed()
-      if removesPresenter { presenting.endAppearance() }
+      if uncoversPresenter { presenting.endAppearance() }
       unlink()
       updateDecisions()
     } else {
       phase = .presented
       (containerView as? PresentationContainerView)?.layOutLeftPlaces()
-      if removesPresenter { presenting.viewIfLoaded?.removeFromSuperview() }
+      if shouldRemovePresentersView { presenting.viewIfLoaded?.removeFromSuperview() }
+      let absorbed = restoreAbsorbed()
       log.note("dismissalTransitionDidEnd", of: self)
       dismissalTransitionDidEnd(false)
-      endAbsorbed()
-      if removesPresenter {
+      if presenting.isStillAppearing {
         presenting.beginAppearance(false, animated: true)
         presenting.endAppearance()
+      }
+      for controller in absorbed {
+        controller.beginAppearance(true, animated: true)
+        controller.endAppearance()
       }
       presented.beginAppearance(true, animated: true)
       presented.endAppearance()

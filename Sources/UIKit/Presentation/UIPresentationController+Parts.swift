@@ -75,7 +75,7 @@ extension UIPresentationController {
   func finishWithoutContainer() {
     let presented = presentedViewController
     presented.beginAppearance(false, animated: false)
-    for controller in absorbed { controller.beginAppearance(false, animated: false) }
+    for one in absorbed { one.controller.beginAppearance(false, animated: false) }
     presented.endAppearance()
     endAbsorbed()
     removeViews()

@@ -51,7 +51,7 @@ open class UIPresentationController: NSObject {
   /// Whether the container lies above the presenting view alone, in the place of that.
   var isInContext = false
   /// Controllers of presentations that leave with this one, unseen below it.
-  var absorbed: [UIViewController] = []
+  var absorbed: [AbsorbedPresentation] = []
   /// Whether the presented controller is being notified that its presentation is complete.
   var isNotifyingPresented = false
   /// The controller that was asked to present.
@@ -204,8 +204,10 @@ open class UIPresentationController: NSObject {
   /// Called once the presentation is complete.
   func didPresent() {}
 
-  /// Called when the presentation ends unseen, because one in front of it is dismissed with it.
-  func wasAbsorbed() {}
+  /// Called when the presentation leaves unseen, because one in front of it is dismissed with it.
+  func leaveUnseen() {}
+  /// Called when it is back, because that dismissal was cancelled.
+  func returnUnseen() {}
 }
 
 /// Where a presentation is in its life.

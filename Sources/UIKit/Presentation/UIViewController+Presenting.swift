@@ -27,7 +27,9 @@ extension UIViewController {
           presented: below.presentedViewController.reportName))
       return
     }
-    guard presenter.viewIfLoaded?.window != nil || presenter.rootWindow?.isKeyWindow == true else {
+    guard !presenter.isLeavingWindow,
+      presenter.viewIfLoaded?.window != nil || presenter.rootWindow?.isKeyWindow == true
+    else {
       log.report(
         .presentedOutsideWindow(
           controller: controller.reportName, presenter: presenter.reportName, source: reportName))
@@ -43,6 +45,16 @@ extension UIViewController {
     presentation.presentedViewController.presentation = presentation
     presenter.presentationBelow = presentation
     presentation.present(animated: animated, completion: completion)
+  }
+
+  /// Whether the view is about to leave its window, with a dismissal or because the window gets another root.
+  private var isLeavingWindow: Bool {
+    for controller in lineage {
+      if let presentation = controller.presentation { return presentation.phase == .dismissing }
+      guard controller.parent == nil, case .disappearing = controller.appearance else { continue }
+      return controller.viewIfLoaded?.window?.rootViewController !== controller
+    }
+    return false
   }
 
   /// What documentation says of partial curls: only from full screen to full screen, and not further.

@@ -104,13 +104,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    contentView.frame = view.bounds
-    shareBarInsets()
-    if !isChanging { shown?.viewIfLoaded?.frame = contentView.bounds }
+    placeAppearingChildren()
     guard tabBar.superview === view else { return }
     let height = UITabBar.contentHeight + view.safeAreaInsets.bottom
     tabBar.frame = CGRect(
       x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+  }
+
+  package override func placeAppearingChildren() {
+    contentView.frame = view.bounds
+    shareBarInsets()
+    if !isChanging { shown?.viewIfLoaded?.frame = contentView.bounds }
   }
 
   /// Hides the bar where the selected tab's stack does, and shows it else, in its place.

@@ -48,6 +48,14 @@ package struct TouchBehavior: BehaviorValues {
   /// `dismiss` from a pan have no guard against the changes that would follow. That handlers of long presses are called
   /// again after they have presented something, as published code expects, fits both.
   package var areCancelledByTransitions = true
+  /// Whether, of several recognizers on one view, the one that was added last receives a touch first, so that it wins
+  /// where one event makes them all begin.
+  ///
+  /// Published: a drawer library adds a pan for its percent-driven transitions to the presented view and later, as the
+  /// presentation begins, the pan that drags the drawer, and its drawer can be dragged; a user of a pan library reports
+  /// that a table with an added pan no longer scrolls. Apple's archived guide to events says that no order is set, so
+  /// that code which depends on it can break with any version.
+  package var latestRecognizerIsFirst = true
 
   /// The numbers given here.
   package init() {}

@@ -14,7 +14,7 @@ final class TouchRoute {
 
   let touch: UITouch
   let view: UIView
-  /// Those of the view and of all it is in, the innermost first.
+  /// Those of the view and of all it is in, in the order in which they receive the touch: the innermost view's first.
   let recognizers: [UIGestureRecognizer]
   /// Whether the view receives the touch at all.
   let reachesView: Bool

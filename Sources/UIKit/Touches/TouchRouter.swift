@@ -29,8 +29,12 @@ final class TouchRouter {
     touch.window = window
     touch.view = view
     var recognizers: [UIGestureRecognizer] = []
+    let latestIsFirst = environment.behavior.touches.latestRecognizerIsFirst
     for place in view.lineage {
-      recognizers += place.storedRecognizers.filter { $0.receives(touch, with: event) }
+      let added = place.storedRecognizers
+      recognizers += (latestIsFirst ? added.reversed() : added).filter {
+        $0.receives(touch, with: event)
+      }
     }
     let isBlocked = reached.values.contains { other in
       other.view === view

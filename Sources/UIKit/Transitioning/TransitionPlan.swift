@@ -12,7 +12,7 @@ struct TransitionPlan {
   let owner: UIViewController
   /// The view that the animator works in.
   let containerView: UIView
-  let from: UIViewController?
+  var from: UIViewController?
   let to: UIViewController?
   /// What the container does around the animation.
   let change: any TransitionChange

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
+import Testing
 import UIKit
 
 /// A moment in a controller's life at which code of an application runs.
@@ -312,5 +313,57 @@ final class MomentScene {
     }
     add(window.layer, 0)
     return lines
+  }
+}
+
+extension MomentScene {
+  /// What was refused since the last time, as iOS prints it.
+  static func refusals(_ stage: Stage) -> [StageFact] {
+    stage.window.stageEnvironment.log.takeReports().map(\.fact).filter { fact in
+      switch fact {
+      case .presentedTwice, .presentedOutsideWindow, .dismissedInTransition: true
+      default: false
+      }
+    }
+  }
+
+  var refusals: [StageFact] { Self.refusals(stage) }
+
+  /// Expects that nothing is left of transitions: calls of appearance in balance, which say whether the view is in
+  /// the window, no coordinator, no animation.
+  static func expectRest(
+    _ controllers: [MomentController], _ stage: Stage, _ what: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for (index, controller) in controllers.enumerated() {
+      #expect(
+        controller.isBalanced, "\(what), \(index): \(controller.calls)",
+        sourceLocation: sourceLocation)
+      #expect(
+        controller.transitionCoordinator == nil, "\(what), \(index)", sourceLocation: sourceLocation
+      )
+      #expect(
+        !controller.isBeingPresented && !controller.isBeingDismissed
+          && !controller.isMovingToParent && !controller.isMovingFromParent, "\(what), \(index)",
+        sourceLocation: sourceLocation)
+      // A view that is covered out of its window has disappeared, too.
+      let isInWindow = controller.viewIfLoaded?.window != nil
+      #expect(
+        (controller.calls.last == "didAppear") == isInWindow,
+        "\(what), \(index): \(controller.calls)", sourceLocation: sourceLocation)
+    }
+    var moving: [String] = []
+    func look(at layer: CALayer) {
+      if let keys = layer.animationKeys(), !keys.isEmpty { moving.append("\(layer) \(keys)") }
+      for child in layer.sublayers ?? [] { look(at: child) }
+    }
+    look(at: stage.window.layer)
+    #expect(moving == [], "\(what)", sourceLocation: sourceLocation)
+  }
+
+  func expectRest(
+    _ others: [MomentController], _ what: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    Self.expectRest([home, controller] + others, stage, what, sourceLocation: sourceLocation)
   }
 }

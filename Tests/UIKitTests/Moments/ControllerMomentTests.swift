@@ -116,8 +116,6 @@ import UIKit
       #expect(shown.run(at: .shown) { code.run(shown) })
       let expected = shown.picture.sorted()
       for moment in ControllerMoment.appearing where moment != .made && moment != .shown {
-        // There is no evidence which of two calls wins, one of which is made within the other.
-        if place == .firstPage, moment == .viewDidLoad, code.name.hasPrefix("turn") { continue }
         let scene = MomentScene(place, animated: animated)
         let what = "\(code.name) in \(place), \(moment)\(animated ? ", animated" : "")"
         #expect(scene.run(at: moment) { code.run(scene) }, "\(what) never came")

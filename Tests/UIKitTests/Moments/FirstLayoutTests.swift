@@ -106,6 +106,21 @@ import UIKit
         == ["viewWillAppear", "viewIsAppearing", "viewDidLayoutSubviews"])
   }
 
+  /// In `viewIsAppearing` the view is in the hierarchy and has the size that it has on the screen (documented there).
+  @Test(arguments: ControllerPlace.allCases)
+  func theViewHasItsSizeInViewIsAppearing(place: ControllerPlace) {
+    for animated in [true, false] {
+      let scene = MomentScene(place, animated: animated)
+      var found: CGSize?
+      scene.controller.onEach = { moment in
+        if moment == .viewIsAppearing { found = scene.controller.view.bounds.size }
+      }
+      scene.show()
+      scene.stage.settle()
+      #expect(found == scene.controller.view.bounds.size, "\(animated)")
+    }
+  }
+
   /// Two published dialogs are presented without animation and come in from where they are, in `viewDidAppear`.
   @Test func anAnimationThatBeginsThenBeginsInPlace() {
     final class Dropping: UIViewController {

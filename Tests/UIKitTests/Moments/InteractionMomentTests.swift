@@ -66,47 +66,6 @@ import UIKit
     }
   }
 
-  private final class Source: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
-    UIViewControllerTransitioningDelegate
-  {
-    let animator: ClosureAnimator
-    let driver: Driver
-    init(_ animator: ClosureAnimator, _ driver: Driver) {
-      (self.animator, self.driver) = (animator, driver)
-    }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-    func navigationController(
-      _ navigationController: UINavigationController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-    func animationController(forDismissed dismissed: UIViewController)
-      -> (any UIViewControllerAnimatedTransitioning)?
-    { animator }
-    func interactionControllerForPresentation(
-      using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
-    func interactionControllerForDismissal(
-      using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
-  }
-
   /// A stage before a change, with two controllers that note their callbacks.
   private func scene(_ change: Change) -> MomentScene {
     let place: ControllerPlace =
@@ -180,7 +139,7 @@ import UIKit
       if beginning == .animateTransition { runSteps() }
     }
     if beginning == .startInteractiveTransition { driver.onStart = runSteps }
-    let source = Source(animator, driver)
+    let source = DrivenSource(animator, driver)
     (scene.root as? UINavigationController)?.delegate = source
     (scene.root as? UITabBarController)?.delegate = source
     scene.controller.transitioningDelegate = source

@@ -80,7 +80,8 @@ package final class NavigationBarTransition {
         }
         bar.layer.removeAllAnimations()
       }
-      bar.isContentStale = hasChanged
+      // The bar was not notified of changes of the item that is back.
+      bar.isContentStale = hasChanged || !completed
       if bar.isManaged { bar.setHeight(bar.height(for: bar.topItem)) }
       bar.background.show(bar.backgroundStyle(for: bar.topItem, in: bar.stack))
       bar.layOut()

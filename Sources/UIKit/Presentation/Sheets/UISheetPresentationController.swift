@@ -167,7 +167,9 @@ open class UISheetPresentationController: UIPresentationController {
     if completed { clear() } else { arrange() }
   }
 
-  override func wasAbsorbed() { clear() }
+  /// The container takes the rest with it.
+  override func leaveUnseen() { presenterCard?.restore() }
+  override func returnUnseen() { arrange() }
 
   override func builtInAnimator(
     isPresenting: Bool

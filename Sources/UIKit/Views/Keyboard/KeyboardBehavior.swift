@@ -3,12 +3,8 @@ internal import QuartzCore
 
 /// How the keyboard comes and goes, and the room that it takes.
 package struct KeyboardBehavior: BehaviorValues {
-  /// Whether a keyboard comes while text is edited; otherwise a stage is like a device with a keyboard of its own.
-  ///
-  /// False: Foundation on Linux waits for the operations of an observer's queue. Where a stage runs on the main queue but
-  /// not on the main thread, as in tests, an observer with `queue: .main` would wait for itself forever, and most published
-  /// observers of the keyboard have that queue.
-  package var isOnScreen = false
+  /// Whether a keyboard comes while text is edited; otherwise the device has one of its own.
+  package var isOnScreen = true
   /// Seconds of its animation (measured by others on iOS 26: 23/60; published logs of iOS 5 to 10 have 0.25).
   package var duration = 23.0 / 60
   /// The number of its curve (measured by others, and in published logs: 7, a spring that is critically damped).
