@@ -12,7 +12,8 @@ final class ApplicationWords {
   /// Where a bundle's texts are: its folders and files of languages.
   private struct Sources {
     var folders: [(language: String, path: String)] = []
-    var catalogs: [String: (source: String, books: [String: Wordbook])] = [:]
+    /// Of each table those that there are, the nearest first: an app and its packages may have one each.
+    var catalogs: [String: [(source: String, books: [String: Wordbook])]] = [:]
   }
   private var sources: [String: Sources] = [:]
   private var books: [String: Wordbook] = [:]
@@ -22,7 +23,9 @@ final class ApplicationWords {
   func entry(_ key: String, table: String, in bundle: Bundle) -> Wordbook.Entry? {
     let sources = sources(of: bundle)
     for language in localizations(of: bundle) {
-      if let entry = sources.catalogs[table]?.books[language]?.entries[key] { return entry }
+      for catalog in sources.catalogs[table] ?? [] {
+        if let entry = catalog.books[language]?.entries[key] { return entry }
+      }
       for folder in sources.folders where folder.language == language {
         if let entry = book("\(folder.path)/\(table).strings").entries[key] { return entry }
       }
@@ -50,12 +53,12 @@ final class ApplicationWords {
   private func localizations(of bundle: Bundle) -> [String] {
     if let known = chosen[bundle.bundlePath] { return known }
     let sources = sources(of: bundle)
-    let present = Set(sources.folders.map(\.language)).union(
-      sources.catalogs.values.flatMap(\.books.keys))
+    let catalogs = sources.catalogs.values.joined()
+    let present = Set(sources.folders.map(\.language)).union(catalogs.flatMap(\.books.keys))
     let best = languages.lazy.compactMap { language in
       ApplicationWords.ancestors(of: language).first { present.contains($0) }
     }.first
-    let own = sources.catalogs.values.map(\.source).sorted()
+    let own = catalogs.map(\.source).sorted()
     var result: [String] = []
     for language in [best].compactMap({ $0 }) + own + ["Base", "en"]
     where !result.contains(language) {
@@ -79,9 +82,9 @@ final class ApplicationWords {
       let stem = (name as NSString).deletingPathExtension
       if name.hasSuffix(".lproj") {
         result.folders.append((stem, path))
-      } else if name.hasSuffix(".xcstrings"), result.catalogs[stem] == nil {
+      } else if name.hasSuffix(".xcstrings") {
         do throws(AssetProblem) {
-          result.catalogs[stem] = try Wordbook.books(xcstrings: path)
+          result.catalogs[stem, default: []].append(try Wordbook.books(xcstrings: path))
         } catch {
           error.report()
         }
