@@ -15,7 +15,6 @@ class HomeViewController: UIViewController {
     view.backgroundColor = UIColor(named: "Paper")
     view.tintColor = UIColor(resource: .accent)
     navigationController?.delegate = transition
-    navigationController?.navigationBar.tintColor = UIColor(resource: .accent)
     navigationController?.navigationBar.titleTextAttributes = [.font: UIFont.display(20)]
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       image: UIImage(systemName: "plus.circle.fill"), style: .plain, target: self,
@@ -33,6 +32,11 @@ class HomeViewController: UIViewController {
     ])
     self.stack = stack
     for place in Place.all { stack.addArrangedSubview(button(for: place)) }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.navigationBar.tintColor = UIColor(resource: .accent)
   }
 
   private func button(for place: Place) -> UIButton {

@@ -12,6 +12,13 @@ class PlaceButton: UIButton {
     tag = place.number
 
     let picture = UIImageView(image: place.picture)
+    // The picture comes out of the color.
+    let fade = CAGradientLayer()
+    fade.frame = CGRect(origin: .zero, size: place.picture.size)
+    fade.colors = [UIColor.clear.cgColor, UIColor.black.cgColor]
+    fade.startPoint = CGPoint(x: 0, y: 0.5)
+    fade.endPoint = CGPoint(x: 0.35, y: 0.5)
+    picture.layer.mask = fade
     let name = UILabel()
     name.text = place.name
     name.font = .display(28)

@@ -18,6 +18,12 @@ class PlaceViewController: UIViewController {
     super.viewDidLoad()
     title = place.name
     view.backgroundColor = place.color
+    // The heading says the title.
+    let bar = UINavigationBarAppearance()
+    bar.configureWithTransparentBackground()
+    bar.titleTextAttributes = [.foregroundColor: UIColor.clear]
+    navigationItem.standardAppearance = bar
+    navigationItem.scrollEdgeAppearance = bar
     heading.text = place.name
     heading.font = .display(44)
     heading.textColor = .white
@@ -53,6 +59,11 @@ class PlaceViewController: UIViewController {
     let edge = UIScreenEdgePanGestureRecognizer(target: self, action: #selector(drag(_:)))
     edge.edges = .left
     view.addGestureRecognizer(edge)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.navigationBar.tintColor = .white
   }
 
   @objc private func drag(_ pan: UIScreenEdgePanGestureRecognizer) {

@@ -12,7 +12,8 @@ final class ApplicationWords {
   /// Where a bundle's texts are: its folders and files of languages.
   private struct Sources {
     var folders: [(language: String, path: String)] = []
-    var catalogs: [String: (path: String, source: String, books: [String: Wordbook])] = [:]
+    /// Of each table those that there are, the nearest first: an app and its packages may have one each.
+    var catalogs: [String: [(path: String, source: String, books: [String: Wordbook])]] = [:]
   }
   private var sources: [String: Sources] = [:]
   private var books: [String: Wordbook] = [:]
@@ -33,8 +34,10 @@ final class ApplicationWords {
   func entry(_ key: String, table: String, in bundle: Bundle) -> Found? {
     let sources = sources(of: bundle)
     for language in localizations(of: bundle) {
-      if let catalog = sources.catalogs[table], let entry = catalog.books[language]?.entries[key] {
-        return Found(entry: entry, path: catalog.path, language: language)
+      for catalog in sources.catalogs[table] ?? [] {
+        if let entry = catalog.books[language]?.entries[key] {
+          return Found(entry: entry, path: catalog.path, language: language)
+        }
       }
       for folder in sources.folders where folder.language == language {
         for ending in ["stringsdict", "strings"] {
@@ -130,12 +133,12 @@ final class ApplicationWords {
   private func localizations(of bundle: Bundle) -> [String] {
     if let known = chosen[bundle.bundlePath] { return known }
     let sources = sources(of: bundle)
-    let present = Set(sources.folders.map(\.language)).union(
-      sources.catalogs.values.flatMap(\.books.keys))
+    let catalogs = sources.catalogs.values.joined()
+    let present = Set(sources.folders.map(\.language)).union(catalogs.flatMap(\.books.keys))
     let best = languages.lazy.compactMap { language in
       ApplicationWords.ancestors(of: language).first { present.contains($0) }
     }.first
-    let own = sources.catalogs.values.map(\.source).sorted()
+    let own = catalogs.map(\.source).sorted()
     var result: [String] = []
     for language in [best].compactMap({ $0 }) + own + ["Base", "en"]
     where !result.contains(language) {
@@ -159,10 +162,10 @@ final class ApplicationWords {
       let stem = (name as NSString).deletingPathExtension
       if name.hasSuffix(".lproj") {
         result.folders.append((stem, path))
-      } else if name.hasSuffix(".xcstrings"), result.catalogs[stem] == nil {
+      } else if name.hasSuffix(".xcstrings") {
         do throws(AssetProblem) {
           let (source, books) = try Wordbook.books(xcstrings: path)
-          result.catalogs[stem] = (path, source, books)
+          result.catalogs[stem, default: []].append((path, source, books))
         } catch {
           error.report()
         }

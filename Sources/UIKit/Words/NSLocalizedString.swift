@@ -2,50 +2,58 @@
 public import Foundation
 internal import QuartzCore
 
+// Foundation's function of this name has parameters with defaults. A call prefers a function without them, so that
+// these are found in a file that imports Foundation, too.
+
+/// The text of a key in the language of the stage; the key without one.
+public func NSLocalizedString(_ key: String, comment: String) -> String {
+  NSLocalizedString(key, tableName: nil, bundle: .main, value: "", comment: comment)
+}
+
+/// The text of a key in a table, in the language of the stage; the key without one.
+public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
+  NSLocalizedString(key, tableName: tableName, bundle: .main, value: "", comment: comment)
+}
+
+/// The text of a key in a bundle, in the language of the stage; the key without one.
+public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
+  NSLocalizedString(key, tableName: nil, bundle: bundle, value: "", comment: comment)
+}
+
+/// The text of a key in the language of the stage; `value`, or else the key, without one.
+public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
+  NSLocalizedString(key, tableName: nil, bundle: .main, value: value, comment: comment)
+}
+
+/// The text of a key in a bundle's table, in the language of the stage; the key without one.
+public func NSLocalizedString(
+  _ key: String, tableName: String?, bundle: Bundle, comment: String
+) -> String {
+  NSLocalizedString(key, tableName: tableName, bundle: bundle, value: "", comment: comment)
+}
+
+/// The text of a key in a table, in the language of the stage; `value`, or else the key, without one.
+public func NSLocalizedString(
+  _ key: String, tableName: String?, value: String, comment: String
+) -> String {
+  NSLocalizedString(key, tableName: tableName, bundle: .main, value: value, comment: comment)
+}
+
+/// The text of a key in a bundle, in the language of the stage; `value`, or else the key, without one.
+public func NSLocalizedString(
+  _ key: String, bundle: Bundle, value: String, comment: String
+) -> String {
+  NSLocalizedString(key, tableName: nil, bundle: bundle, value: value, comment: comment)
+}
+
 /// The text of a key in a bundle's table, in the language of the stage; `value`, or else the key, without one.
 ///
 /// A text with plurals is a format, of which `String(format:)` and `String.localizedStringWithFormat` make a text.
 public func NSLocalizedString(
-  _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "",
-  comment: String
-) -> String { text(key, tableName, bundle, value) }
-
-// A file that imports Foundation besides UIKit sees Foundation's function, too, and the compiler prefers one whose
-// parameters are all given.
-
-/// The text of a key of the main bundle.
-public func NSLocalizedString(_ key: String, comment: String) -> String {
-  text(key, nil, .main, "")
-}
-
-/// The text of a key of a bundle.
-public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
-  text(key, nil, bundle, "")
-}
-
-/// The text of a key in a table of the main bundle.
-public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
-  text(key, tableName, .main, "")
-}
-
-/// The text of a key in a bundle's table.
-public func NSLocalizedString(
-  _ key: String, tableName: String?, bundle: Bundle, comment: String
-) -> String { text(key, tableName, bundle, "") }
-
-/// The text of a key of the main bundle, or else a value.
-public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
-  text(key, nil, .main, value)
-}
-
-/// The text of a key of a bundle, or else a value.
-public func NSLocalizedString(
-  _ key: String, bundle: Bundle, value: String, comment: String
-) -> String { text(key, nil, bundle, value) }
-
-private func text(_ key: String, _ table: String?, _ bundle: Bundle, _ value: String) -> String {
+  _ key: String, tableName: String?, bundle: Bundle, value: String, comment: String
+) -> String {
   let words = StageScope.current.words
-  let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
+  let table = tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
   guard let found = words.entry(key, table: table, in: bundle) else {
     return value.isEmpty ? key : value
   }

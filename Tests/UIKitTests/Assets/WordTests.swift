@@ -19,6 +19,10 @@ import UIKit
       "de.lproj/Other.strings",
       "\"greeting\" = \"Servus\";\n// a comment\nplain = \"Gr\\U00fc\\U00df\";")
     try write(
+      "Package/Words.xcstrings",
+      #"{"sourceLanguage": "en", "strings": {"Open": {"localizations": {"fr": {"stringUnit": {"value": "Ouvrir"}}}}}}"#
+    )
+    try write(
       "Words.xcstrings",
       #"""
       {"sourceLanguage": "en", "version": "1.0", "strings": {"Close": {"localizations": {
@@ -62,6 +66,8 @@ import UIKit
     stage.languages = ["fr"]
     #expect(items(1) == "1 choses")
     #expect(String(localized: "Close", table: "Words", bundle: folder.bundle) == "Fermer")
+    // That of a package with the same name is looked through, too.
+    #expect(String(localized: "Open", table: "Words", bundle: folder.bundle) == "Ouvrir")
     #expect(String(localized: "\("A") of \(3)", table: "Words", bundle: folder.bundle) == "3 : A")
     #expect(
       String(
