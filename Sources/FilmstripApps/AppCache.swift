@@ -34,6 +34,7 @@ enum AppCache {
   ///   - say: Tells a person something.
   ///   - make: Makes it.
   /// - Returns: The folder.
+  /// - Throws: An ``AppsError`` if no folder can be made, or what `make` throws.
   static func folder(
     _ kind: String, _ digest: String, say: (String) -> Void, make: (URL) throws -> Void
   ) throws -> URL {

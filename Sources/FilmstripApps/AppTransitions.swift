@@ -104,6 +104,7 @@ struct LoweringProgram {
   ///   - list: What `ios-sources.txt` of the module says.
   ///   - folder: The folder for what becomes of the files; it exists.
   /// - Returns: The lowered files, stubs of names that are missing among them, and what the tool says.
+  /// - Throws: An error if a file cannot be written or the tool cannot be started.
   func lower(_ list: SourceList, into folder: URL) throws -> (files: [URL], run: ProgramRun) {
     let destinations = Destinations.names(for: list.files).map { folder.appending(path: $0) }
     let files = folder.appending(path: "files.list")

@@ -25,6 +25,8 @@ struct EngineBuild: Codable {
   ///   - toolchain: The toolchain.
   ///   - existing: A folder in which SwiftPM has built them with the same flags, which is taken in place of a new one.
   ///   - say: Tells a person something.
+  /// - Returns: The build.
+  /// - Throws: An ``AppsError`` if it cannot be built.
   static func make(
     _ home: FilmstripHome, _ toolchain: Toolchain, existing: String?, say: (String) -> Void
   ) throws -> EngineBuild {

@@ -22,7 +22,7 @@ struct SourceList {
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - package: The folder to which its paths are relative.
+  ///   - folder: The folder to which its paths are relative.
   /// - Throws: A ``Problem`` if the file is not there, or names what is not there, or no Swift file.
   init(_ file: URL, package folder: URL) throws {
     // Paths are relative to what is in a folder, which the URL has to say that it is.

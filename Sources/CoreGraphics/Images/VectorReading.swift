@@ -33,6 +33,7 @@ package protocol VectorReading: AnyObject {
   ///   - element: The `id` of the part of an SVG that is drawn; nil for all.
   ///   - scale: Pixels in a unit of the file: of a PDF, in a point.
   ///   - limits: How many pixels there may be.
+  /// - Returns: The pixels, and what is wrong with the file.
   /// - Throws: A ``VectorProblem`` where there is nothing to draw, or too much.
   func picture(
     of data: Data, format: VectorFormat, element: String?, scale: Double, limits: ImageLimits

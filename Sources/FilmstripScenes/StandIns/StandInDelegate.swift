@@ -37,25 +37,30 @@ public final class StandInDelegate: NSObject, UIViewControllerTransitioningDeleg
     for isForth in [true, false] { _ = try self.animator(isForth) }
   }
 
+  /// The animator of the way forth.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { try? animator(true) }
 
+  /// The animator of the way back.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { try? animator(false) }
 
+  /// The presentation controller, if one is made.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? { try? presentation(presented, presenting) }
 
+  /// The animator of a push, forth, or of a pop, back.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { try? animator(operation == .push) }
 
+  /// The animator of a change to a tab further on, forth, or before, back.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,
@@ -72,6 +77,7 @@ public struct FillIn: Error, CustomStringConvertible {
   /// What is wanted, and of which type.
   public let wanted: String
 
+  /// What to do, in a line.
   public var description: String { "fill in \(wanted), in the program's main.swift" }
 }
 

@@ -35,6 +35,7 @@ open class StandInScreen: UIViewController {
     preferredContentSize = CGSize(width: 320, height: 440)
   }
 
+  /// Not available: a stand-in is in no file.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { fatalError("a stand-in is in no file") }
 

@@ -49,6 +49,7 @@ package struct TrialCase: Codable, Sendable {
   /// What changes in no more than two frames appears, and does not move.
   ///
   /// - Parameter types: The names of the transition's types.
+  /// - Returns: Whether all of this is true.
   package func isShown(by types: [String]) -> Bool {
     let last = Set(types.map { $0.split(separator: ".").last.map(String.init) ?? $0 })
     // A delegate is asked also where it leaves a way to UIKit.

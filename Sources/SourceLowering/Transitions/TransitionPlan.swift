@@ -4,6 +4,7 @@ internal import SwiftParser
 
 /// The transitions of an app's sources, the files that each needs, and the program that shows it.
 public struct TransitionPlan: Codable, Sendable {
+  /// A type that moves screens, and the program that shows it.
   public struct Transition: Codable, Sendable {
     /// The type's name, and the way where the type has several.
     public let type: String
@@ -11,7 +12,9 @@ public struct TransitionPlan: Codable, Sendable {
     public let name: String
     /// `present`, `push` or `tab`.
     public let way: String
+    /// The file that declares the type, relative to the app's folder.
     public let file: String
+    /// The line of the declaration, from 1 on.
     public let line: Int
     /// The types whose calls tell that the transition is the one that is seen.
     public let entries: [String]
@@ -39,20 +42,29 @@ public struct TransitionPlan: Codable, Sendable {
     public let features: [String]
   }
 
+  /// A file that is not compiled.
   public struct LeftOut: Codable, Sendable, Equatable {
+    /// The file, relative to the app's folder.
     public let file: String
+    /// Why it is not compiled, in words.
     public let reason: String
   }
 
   /// A type that looks like a transition and cannot be shown.
   public struct Skipped: Codable, Sendable {
+    /// The type's name.
     public let type: String
+    /// The file that declares the type, relative to the app's folder.
     public let file: String
+    /// The line of the declaration, from 1 on.
     public let line: Int
+    /// Why it cannot be shown, in words.
     public let reason: String
   }
 
+  /// Those that have a program.
   public let transitions: [Transition]
+  /// Those that have none.
   public let skipped: [Skipped]
   /// How many files were read.
   public let fileCount: Int

@@ -188,17 +188,19 @@ import UIKit
     let none = try environment {}
     #expect(none == .current && none.librsvg == nil && none.poppler == nil)
     try write(Self.page("/MediaBox [0 0 40 20]"))
-    let font = URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/DejaVuSansMono-Bold.ttf")
+    let font = URL(fileURLWithPath: #filePath)
+      .appendingPathComponent("../../../../Examples/App/Resources/Vollkorn-SemiBold.ttf")
+      .standardizedFileURL
     let all = try environment {
       stage.window.addSubview(UIImageView(image: image()))
       CTFontManagerRegisterFontsForURL(font as CFURL, .process, nil)
-      _ = UIFont(name: "DejaVuSansMono-Bold", size: 20)
+      _ = UIFont(name: "Vollkorn-SemiBold", size: 20)
     }
     #expect(all.librsvg?.wholeMatch(of: /\d+\.\d+\.\d+/) != nil)
     #expect(all.poppler?.wholeMatch(of: /\d+\.\d+\.\d+/) != nil)
     let digest = Digest(of: try Data(contentsOf: font))
     #expect(
-      all.fonts["DejaVuSansMono-Bold.ttf"] == digest && all.fonts.count == none.fonts.count + 1)
-    #expect(none.changes(to: all) == "the font DejaVuSansMono-Bold.ttf was not installed")
+      all.fonts["Vollkorn-SemiBold.ttf"] == digest && all.fonts.count == none.fonts.count + 1)
+    #expect(none.changes(to: all) == "the font Vollkorn-SemiBold was not there")
   }
 }
