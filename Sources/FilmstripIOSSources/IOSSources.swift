@@ -27,7 +27,7 @@ struct IOSSources: BuildToolPlugin {
     do {
       named = try SourceList(configuration, package: context.package.directoryURL)
     } catch let problem as Problem {
-      return try failing(problem, target: target.name, folder: folder)
+      return try failing(problem, list: configuration, target: target.name, folder: folder)
     }
     let sources = named.files
     let destinations = Destinations.names(for: sources).map { folder.appending(path: $0) }
@@ -90,8 +90,12 @@ struct IOSSources: BuildToolPlugin {
 
   /// The commands of a target whose list is wrong, which alone does not build: an error here would keep the whole
   /// package from being planned.
-  private func failing(_ problem: Problem, target: String, folder: URL) throws -> [Command] {
+  private func failing(
+    _ problem: Problem, list: URL, target: String, folder: URL
+  ) throws -> [Command] {
     let watched = try WatchedFolders([], folder: folder)
+    let planned = folder.appending(path: "planned.txt")
+    try write((try? String(contentsOf: list, encoding: .utf8)) ?? "", to: planned)
     return [
       watched.command,
       .buildCommand(
@@ -99,8 +103,12 @@ struct IOSSources: BuildToolPlugin {
         executable: URL(fileURLWithPath: "/bin/sh"),
         arguments: [
           // A file more has the next build planned, when the list may be right.
-          "-c", #"echo "error: $1" >&2; touch "$2"; exit 1"#, "sh", problem.description,
+          "-c",
+          #"touch "$2"; cmp -s "$3" "$4" || set "$3: changed after the build was planned; build again";"#
+            + #" echo "error: $1" >&2; exit 1"#,
+          "sh", problem.description,
           watched.links.appending(path: "changed.\(WatchedFolders.ignoredExtension)").path,
+          list.path, planned.path,
         ],
         inputFiles: [], outputFiles: [folder.appending(path: "Missing.swift")]),
     ]

@@ -38,22 +38,44 @@ public final class StandInDelegate: NSObject, UIViewControllerTransitioningDeleg
   }
 
   /// The animator of the way forth.
+  ///
+  /// - Parameters:
+  ///   - presented: The screen that comes.
+  ///   - presenting: The screen that it covers.
+  ///   - source: The screen that asks for it.
+  /// - Returns: The animator; nil for UIKit's own.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { try? animator(true) }
 
   /// The animator of the way back.
+  ///
+  /// - Parameter dismissed: The screen that goes.
+  /// - Returns: The animator; nil for UIKit's own.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { try? animator(false) }
 
   /// The presentation controller, if one is made.
+  ///
+  /// - Parameters:
+  ///   - presented: The screen that comes.
+  ///   - presenting: The screen that it covers.
+  ///   - source: The screen that asks for it.
+  /// - Returns: The presentation controller; nil for UIKit's own.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? { try? presentation(presented, presenting) }
 
   /// The animator of a push, forth, or of a pop, back.
+  ///
+  /// - Parameters:
+  ///   - navigationController: The stack.
+  ///   - operation: Push or pop.
+  ///   - fromVC: The screen that goes.
+  ///   - toVC: The screen that comes.
+  /// - Returns: The animator; nil for UIKit's own.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -61,6 +83,12 @@ public final class StandInDelegate: NSObject, UIViewControllerTransitioningDeleg
   ) -> (any UIViewControllerAnimatedTransitioning)? { try? animator(operation == .push) }
 
   /// The animator of a change to a tab further on, forth, or before, back.
+  ///
+  /// - Parameters:
+  ///   - tabBarController: The tabs.
+  ///   - fromVC: The screen that goes.
+  ///   - toVC: The screen that comes.
+  /// - Returns: The animator; nil for UIKit's own.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,
