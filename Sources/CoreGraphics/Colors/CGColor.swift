@@ -2,7 +2,6 @@
 package import FilmstripDisplayList
 public import Foundation
 
-/// A colour, or a pattern to paint with.
 public final class CGColor: Sendable {
   /// The colour as display lists hold it: gamma-encoded sRGB.
   package let color: Color
@@ -96,10 +95,7 @@ public final class CGColor: Sendable {
   /// The components in the colour's space, alpha last; of a grey two.
   public var components: [CGFloat]? { ownComponents }
 
-  /// How many components there are, alpha included.
   public var numberOfComponents: Int { ownComponents.count }
-
-  /// What the components mean.
   public var colorSpace: CGColorSpace? { space }
 
   /// Opacity: 0 is transparent, 1 opaque.
@@ -112,7 +108,6 @@ public final class CGColor: Sendable {
       color.with(alpha: alpha), space: space, components: ownComponents.dropLast() + [alpha])
   }
 
-  /// The same colour.
   public func copy() -> CGColor? { self }
 
   /// The colour in another space; nil for a pattern or a pattern space.
@@ -130,11 +125,9 @@ public final class CGColor: Sendable {
 }
 
 extension CGColor: Equatable, Hashable {
-  /// Whether both paint exactly the same.
   public static func == (left: CGColor, right: CGColor) -> Bool {
     left.color == right.color && left.displayPattern == right.displayPattern
   }
-  /// Feeds the sRGB components to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(color) }
 }
 

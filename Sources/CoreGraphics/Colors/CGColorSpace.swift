@@ -2,23 +2,16 @@
 internal import FilmstripDisplayList
 internal import Foundation
 
-/// What kind of components a colour space has.
 public enum CGColorSpaceModel: Int32, Sendable {
-  /// Not known.
   case unknown = -1
-  /// One component, from black to white.
   case monochrome
-  /// Red, green and blue.
   case rgb
-  /// Cyan, magenta, yellow and black ink.
   case cmyk
   /// Lightness and two colour axes.
   case lab
   /// Any number of inks.
   case deviceN
-  /// An index into a table.
   case indexed
-  /// Drawing that repeats.
   case pattern
   /// The standard observer's values.
   case XYZ
@@ -93,7 +86,6 @@ public final class CGColorSpace: Sendable {
     self.init(.pattern, patternBase: baseSpace)
   }
 
-  /// What kind of components the space has.
   public var model: CGColorSpaceModel {
     switch kind {
     case .gray: .monochrome
@@ -113,7 +105,6 @@ public final class CGColorSpace: Sendable {
     }
   }
 
-  /// Whether the space has more colours than sRGB.
   public var isWideGamutRGB: Bool {
     if case .rgb(.displayP3, _) = kind { return true }
     return false
@@ -135,7 +126,6 @@ public final class CGColorSpace: Sendable {
 }
 
 extension CGColorSpace: Equatable {
-  /// Whether components mean the same in both.
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
     left === right
       || (left.kind == right.kind && left.name == right.name
@@ -174,7 +164,6 @@ extension CGColorSpace {
   public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"
 }
 
-/// The device's RGB space, which is sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGBSpace }
 
 /// The device's grey space, which has sRGB's curve.

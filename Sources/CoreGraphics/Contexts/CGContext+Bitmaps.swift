@@ -59,7 +59,6 @@ extension CGContext {
   public var colorSpace: CGColorSpace? { surface?.space }
   /// Where alpha is; none in a context without pixels.
   public var alphaInfo: CGImageAlphaInfo { surface?.info.alphaInfo ?? .none }
-  /// How the pixels lie in memory.
   public var bitmapInfo: CGBitmapInfo { surface?.info ?? [] }
 
   /// An image of what was drawn so far; nil in a context without limits.

@@ -31,7 +31,6 @@ extension CGContext {
     draw(layer, in: CGRect(origin: point, size: layer.size))
   }
 
-  /// Draws a layer into a rectangle.
   public func draw(_ layer: CGLayer, in rect: CGRect) {
     let rect = rect.standardized
     guard let context = layer.context, layer.size.width > 0, layer.size.height > 0,
@@ -100,7 +99,6 @@ extension CGContext {
 public final class CGLayer {
   /// Size in the units of the context it was made for.
   public let size: CGSize
-  /// Records what the layer shows.
   public let context: CGContext?
 
   /// An empty layer for a context; nil where a side is not a positive number.

@@ -2,13 +2,11 @@
 internal import FilmstripDisplayList
 public import Foundation
 
-/// How a path is painted.
 public enum CGPathDrawingMode: Int32, Sendable {
   /// Filled, by the winding rule.
   case fill
   /// Filled, by the even-odd rule.
   case eoFill
-  /// Stroked.
   case stroke
   /// Filled, by the winding rule, and then stroked.
   case fillStroke

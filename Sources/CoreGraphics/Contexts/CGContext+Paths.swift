@@ -2,7 +2,6 @@
 internal import FilmstripDisplayList
 public import Foundation
 
-/// How the inside of a path is determined.
 public enum CGPathFillRule: Int, Sendable {
   /// Inside where the path's turns around a point do not cancel out.
   case winding
@@ -68,7 +67,6 @@ extension CGContext {
   /// Adds all of a path, its points taken as user space.
   public func addPath(_ path: CGPath) { add(path.path) }
 
-  /// Closes the current subpath with a line back to its start.
   public func closePath() { add(.close) }
 
   /// Adds rectangles in user space, each as a closed subpath.
@@ -81,7 +79,6 @@ extension CGContext {
     currentPath.elements.isEmpty ? nil : CGPath(pathInUserSpace)
   }
 
-  /// Whether nothing was added to the current path.
   public var isPathEmpty: Bool { currentPath.elements.isEmpty }
 
   /// Where the next line starts, in user space; zero for an empty path.

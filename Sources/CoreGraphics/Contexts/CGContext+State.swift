@@ -2,7 +2,6 @@
 package import FilmstripDisplayList
 public import Foundation
 
-/// How open lines end.
 public enum CGLineCap: Int32, Sendable {
   /// Exactly at the end point.
   case butt
@@ -54,15 +53,10 @@ public enum CGInterpolationQuality: Int32, Sendable {
   case medium
 }
 
-/// What letters are drawn as.
 public enum CGTextDrawingMode: Int32, Sendable {
-  /// Filled outlines.
   case fill
-  /// Stroked outlines.
   case stroke
-  /// Filled and then stroked outlines.
   case fillStroke
-  /// Nothing.
   case invisible
   /// As `fill`; that later drawing is cut to the letters is not supported, and reported.
   case fillClip
@@ -78,9 +72,7 @@ public enum CGTextDrawingMode: Int32, Sendable {
   var clips: Bool { rawValue >= CGTextDrawingMode.fillClip.rawValue }
 }
 
-/// How colours out of a gamut are brought into it.
 public enum CGColorRenderingIntent: Int32, Sendable {
-  /// As the context likes.
   case defaultIntent
   /// Cut to the gamut, white kept.
   case absoluteColorimetric
@@ -88,7 +80,6 @@ public enum CGColorRenderingIntent: Int32, Sendable {
   case relativeColorimetric
   /// The whole range made smaller.
   case perceptual
-  /// Saturation kept.
   case saturation
 }
 

@@ -17,19 +17,14 @@ public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGCon
 /// Called, with the pattern's `info`, when the pattern is released.
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// What a pattern calls.
 public struct CGPatternCallbacks {
   /// The version of this structure: 0.
   public var version: UInt32
-  /// Draws a cell.
   public var drawPattern: CGPatternDrawPatternCallback?
-  /// Called when the pattern is gone.
   public var releaseInfo: CGPatternReleaseInfoCallback?
 
-  /// Calls nothing.
   public init() { self.init(version: 0, drawPattern: nil, releaseInfo: nil) }
 
-  /// Creates callbacks from their parts.
   public init(
     version: UInt32, drawPattern: CGPatternDrawPatternCallback?,
     releaseInfo: CGPatternReleaseInfoCallback?
@@ -38,7 +33,6 @@ public struct CGPatternCallbacks {
   }
 }
 
-/// Drawing that repeats in both directions.
 public final class CGPattern {
   private let info: UnsafeMutableRawPointer?
   private let bounds: CGRect

@@ -4,23 +4,19 @@ public import Foundation
 // The functions and constants of C that Swift has members for; the SDK refuses them with a fix-it since
 // Swift 3. They are here for source that is older.
 
-/// The transform that changes nothing.
 @available(*, deprecated, renamed: "CGAffineTransform.identity")
 public let CGAffineTransformIdentity = CGAffineTransform.identity
 
-/// A transform from its six numbers.
 @available(*, deprecated, message: "use CGAffineTransform(a:b:c:d:tx:ty:)")
 public func CGAffineTransformMake(
   _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
 ) -> CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
 
-/// A translation.
 @available(*, deprecated, message: "use CGAffineTransform(translationX:y:)")
 public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
   CGAffineTransform(translationX: tx, y: ty)
 }
 
-/// A scale.
 @available(*, deprecated, message: "use CGAffineTransform(scaleX:y:)")
 public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
   CGAffineTransform(scaleX: sx, y: sy)
@@ -60,29 +56,24 @@ public func CGAffineTransformConcat(
   _ t1: CGAffineTransform, _ t2: CGAffineTransform
 ) -> CGAffineTransform { t1.concatenating(t2) }
 
-/// Whether the transform changes nothing.
 @available(*, deprecated, message: "use the property isIdentity")
 public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t.isIdentity }
 
-/// Whether both are the same transform.
 @available(*, deprecated, message: "use ==")
 public func CGAffineTransformEqualToTransform(
   _ t1: CGAffineTransform, _ t2: CGAffineTransform
 ) -> Bool { t1 == t2 }
 
-/// Where a transform moves a point.
 @available(*, deprecated, message: "use applying(_:)")
 public func CGPointApplyAffineTransform(_ point: CGPoint, _ t: CGAffineTransform) -> CGPoint {
   point.applying(t)
 }
 
-/// What a transform makes of a size.
 @available(*, deprecated, message: "use applying(_:)")
 public func CGSizeApplyAffineTransform(_ size: CGSize, _ t: CGAffineTransform) -> CGSize {
   size.applying(t)
 }
 
-/// The upright rectangle around what a transform makes of a rectangle.
 @available(*, deprecated, message: "use applying(_:)")
 public func CGRectApplyAffineTransform(_ rect: CGRect, _ t: CGAffineTransform) -> CGRect {
   rect.applying(t)

@@ -90,7 +90,6 @@ public struct CGAffineTransform: Sendable, Codable, Equatable, Hashable {
 }
 
 extension CGPoint {
-  /// Where the map sends the point, its translation included.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }

@@ -4,39 +4,30 @@ public import Foundation
 // The functions and constants of C that Swift has members for. The SDK refuses most of them with a fix-it
 // since Swift 3; they are here for source that is older.
 
-/// A point from its coordinates.
 @available(*, deprecated, message: "use CGPoint(x:y:)")
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-/// A size from its width and height.
 @available(*, deprecated, message: "use CGSize(width:height:)")
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
   CGSize(width: width, height: height)
 }
 
-/// A rectangle from its origin and size.
 @available(*, deprecated, message: "use CGRect(x:y:width:height:)")
 public func CGRectMake(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
 ) -> CGRect { CGRect(x: x, y: y, width: width, height: height) }
 
-/// A vector from its components.
 @available(*, deprecated, message: "use CGVector(dx:dy:)")
 public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
 
-/// The origin.
 @available(*, deprecated, renamed: "CGPoint.zero")
 public let CGPointZero = CGPoint.zero
-/// The size without an area.
 @available(*, deprecated, renamed: "CGSize.zero")
 public let CGSizeZero = CGSize.zero
-/// The rectangle without an area at the origin.
 @available(*, deprecated, renamed: "CGRect.zero")
 public let CGRectZero = CGRect.zero
-/// What the intersection of rectangles apart from each other is.
 @available(*, deprecated, renamed: "CGRect.null")
 public let CGRectNull = CGRect.null
-/// The rectangle of everything.
 @available(*, deprecated, renamed: "CGRect.infinite")
 public let CGRectInfinite = CGRect.infinite
 
@@ -49,7 +40,6 @@ public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
 /// The smallest x.
 @available(*, deprecated, message: "use the property minX")
 public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
-/// The x half-way.
 @available(*, deprecated, message: "use the property midX")
 public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
 /// The largest x.
@@ -58,63 +48,49 @@ public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
 /// The smallest y.
 @available(*, deprecated, message: "use the property minY")
 public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
-/// The y half-way.
 @available(*, deprecated, message: "use the property midY")
 public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
 /// The largest y.
 @available(*, deprecated, message: "use the property maxY")
 public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
 
-/// The rectangle smaller by distances on both sides of each axis.
 @available(*, deprecated, message: "use insetBy(dx:dy:)")
 public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
   rect.insetBy(dx: dx, dy: dy)
 }
 
-/// The rectangle moved.
 @available(*, deprecated, message: "use offsetBy(dx:dy:)")
 public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
   rect.offsetBy(dx: dx, dy: dy)
 }
 
-/// The smallest rectangle of whole numbers around the rectangle.
 @available(*, deprecated, message: "use the property integral")
 public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }
-/// The same rectangle with a positive size.
 @available(*, deprecated, message: "use the property standardized")
 public func CGRectStandardize(_ rect: CGRect) -> CGRect { rect.standardized }
-/// The smallest rectangle around both.
 @available(*, deprecated, message: "use union(_:)")
 public func CGRectUnion(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.union(r2) }
 /// What both share; null where that is nothing.
 @available(*, deprecated, message: "use intersection(_:)")
 public func CGRectIntersection(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.intersection(r2) }
-/// Whether both share something.
 @available(*, deprecated, message: "use intersects(_:)")
 public func CGRectIntersectsRect(_ r1: CGRect, _ r2: CGRect) -> Bool { r1.intersects(r2) }
 /// Whether a point is in the rectangle; those of largest x and y are not.
 @available(*, deprecated, message: "use contains(_:)")
 public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
-/// Whether the second rectangle is in the first.
 @available(*, deprecated, message: "use contains(_:)")
 public func CGRectContainsRect(_ r1: CGRect, _ r2: CGRect) -> Bool { r1.contains(r2) }
-/// Whether the rectangle has no area.
 @available(*, deprecated, message: "use the property isEmpty")
 public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
-/// Whether the rectangle is the null one.
 @available(*, deprecated, message: "use the property isNull")
 public func CGRectIsNull(_ rect: CGRect) -> Bool { rect.isNull }
-/// Whether the rectangle is the infinite one.
 @available(*, deprecated, message: "use the property isInfinite")
 public func CGRectIsInfinite(_ rect: CGRect) -> Bool { rect.isInfinite }
-/// Whether both are the same rectangle.
 @available(*, deprecated, message: "use ==")
 public func CGRectEqualToRect(_ r1: CGRect, _ r2: CGRect) -> Bool {
   r1.standardized == r2.standardized
 }
-/// Whether both are the same point.
 @available(*, deprecated, message: "use ==")
 public func CGPointEqualToPoint(_ p1: CGPoint, _ p2: CGPoint) -> Bool { p1 == p2 }
-/// Whether both are the same size.
 @available(*, deprecated, message: "use ==")
 public func CGSizeEqualToSize(_ s1: CGSize, _ s2: CGSize) -> Bool { s1 == s2 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// A displacement or velocity in the plane.
 public struct CGVector: Sendable, Codable, Equatable, Hashable {
   /// The part along x, in points or points a second.
   public var dx: CGFloat
@@ -11,7 +10,6 @@ public struct CGVector: Sendable, Codable, Equatable, Hashable {
   /// No displacement: both parts are 0.
   public static let zero = CGVector(dx: 0, dy: 0)
 
-  /// Creates the vector whose parts are 0.
   public init() { self.init(dx: 0, dy: 0) }
 
   /// Creates a vector from its parts, which are taken as they are.

@@ -2,7 +2,6 @@
 package import FilmstripDisplayList
 public import Foundation
 
-/// Colours along a line.
 public final class CGGradient: Sendable {
   /// Colours with their places, in order of place.
   package let stops: [LinearGradient.Stop]
@@ -56,9 +55,7 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// Where a gradient continues beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-  /// One bit for each option, as in the SDK.
   public let rawValue: UInt32
 
   /// Creates a set from its bits; bits without a meaning are kept and ignored.

@@ -1,38 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// Where an image's alpha is, and whether colours are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-  /// There is none.
   case none
-  /// After the colour, which is multiplied by it.
   case premultipliedLast
-  /// Before the colour, which is multiplied by it.
   case premultipliedFirst
-  /// After the colour.
   case last
-  /// Before the colour.
   case first
   /// The place after the colour is not used.
   case noneSkipLast
   /// The place before the colour is not used.
   case noneSkipFirst
-  /// There is no colour.
   case alphaOnly
 }
 
-/// How pixels lie in memory.
 public struct CGBitmapInfo: OptionSet, Sendable {
   /// The bits of the SDK; the lowest five are a `CGImageAlphaInfo`.
   public let rawValue: UInt32
 
-  /// A layout from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The bits of the alpha info.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1f)
-  /// Components are floating-point numbers.
   public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
-  /// The bits of the byte order.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
   /// Bytes lie as they are named.
   public static let byteOrderDefault = CGBitmapInfo([])

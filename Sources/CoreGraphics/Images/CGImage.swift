@@ -102,13 +102,10 @@ public final class CGImage: Sendable {
     self.init(mask: bitmap.mappingAlpha { _, _, _, a in 255 - a })
   }
 
-  /// Bits of a component: 8.
   public var bitsPerComponent: Int { 8 }
-  /// Bits of a pixel: 32, or 8 for a mask.
   public var bitsPerPixel: Int { isMask ? 8 : 32 }
   /// Bytes from one row of ``dataProvider`` to the next.
   public var bytesPerRow: Int { width * bitsPerPixel / 8 }
-  /// sRGB; nil for a mask.
   public var colorSpace: CGColorSpace? { isMask ? nil : .sRGBSpace }
   /// What the pixels of ``dataProvider`` are: blue first, alpha last.
   public var alphaInfo: CGImageAlphaInfo {
@@ -143,24 +140,18 @@ public final class CGImage: Sendable {
     }
   }
 
-  /// The same image.
   public func copy() -> CGImage? { self }
 }
 
 extension CGImage: Equatable, Hashable {
-  /// Whether both are the same object.
   public static func == (left: CGImage, right: CGImage) -> Bool { left === right }
-  /// Feeds the object's identity to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Bytes that images are made of.
 public final class CGDataProvider: Sendable {
   let bytes: Data
 
-  /// Provides the bytes of some data.
   public init?(data: CFData) { bytes = data }
 
-  /// All bytes.
   public var data: CFData? { bytes }
 }

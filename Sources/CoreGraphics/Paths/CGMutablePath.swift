@@ -7,30 +7,25 @@ public import Foundation
 /// Points are mapped by `transform` when they are added. A line or curve without a point to start
 /// from is not added, as on iOS, which logs that in the console.
 public final class CGMutablePath: CGPath {
-  /// Starts without any element.
   public init() { super.init(Path()) }
 
   /// Starts with the elements of a path.
   override init(_ path: Path) { super.init(path) }
 
-  /// Starts a new subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     path.elements.append(.move(point.applying(transform)))
   }
 
-  /// Adds a straight line from the current point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append(.line(point), transform)
   }
 
-  /// Adds a quadratic Bézier curve from the current point.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     append(.quad(control: control, end: end), transform)
   }
 
-  /// Adds a cubic Bézier curve from the current point.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
@@ -45,12 +40,10 @@ public final class CGMutablePath: CGPath {
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// Adds a rectangle as a closed subpath.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     append(Path(rect: rect), transform)
   }
 
-  /// Adds rectangles, each as a closed subpath.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
@@ -72,7 +65,6 @@ public final class CGMutablePath: CGPath {
       transform)
   }
 
-  /// Adds all elements of a path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     append(path.path, transform)
   }
@@ -116,7 +108,6 @@ public final class CGMutablePath: CGPath {
       transform: transform)
   }
 
-  /// Closes the current subpath with a line back to its start.
   public func closeSubpath() { append(.close, .identity) }
 
   private func append(_ added: Path, _ transform: CGAffineTransform) {

@@ -36,7 +36,6 @@ extension CGPath {
     CGPath(path.applying(transform?.pointee))
   }
 
-  /// A path with the same elements that can be added to.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
   /// A path with all points mapped by `transform` that can be added to.
@@ -60,7 +59,6 @@ extension CGPath {
   }
 }
 
-/// What an element of a path is.
 public enum CGPathElementType: Int32, Sendable {
   /// Starts a new subpath; one point.
   case moveToPoint
@@ -74,14 +72,12 @@ public enum CGPathElementType: Int32, Sendable {
   case closeSubpath
 }
 
-/// An element of a path.
 public struct CGPathElement {
   /// The kind of the element, which determines how many points it has.
   public var type: CGPathElementType
   /// The element's points, the one the pen ends at last.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  /// An element from its parts.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points

@@ -3,7 +3,6 @@ package import FilmstripDisplayList
 public import Foundation
 internal import FilmstripWording
 
-/// Lines and curves.
 public class CGPath {
   /// The path as display lists hold it.
   package internal(set) var path: Path
@@ -39,12 +38,10 @@ public class CGPath {
 }
 
 extension CGPath: Equatable, Hashable {
-  /// Whether both consist of exactly equal elements.
   public static func == (left: CGPath, right: CGPath) -> Bool {
     left === right || left.path == right.path
   }
 
-  /// Feeds what equal paths have in common to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(path.elements.count) }
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// What happens when a layer's property changes.
 public protocol CAAction {
   /// Called after the change; `event` is the property's key and `object` the layer.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)

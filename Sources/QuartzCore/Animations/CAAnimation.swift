@@ -44,7 +44,6 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   open var timingFunction: CAMediaTimingFunction?
   /// Kept alive until the animation has ended, as documented.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the layer drops the animation at its end.
   open var isRemovedOnCompletion = true
 
   /// A preferred number of frames a second; frames are taken as the recording says.
@@ -101,7 +100,6 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     }
   }
 
-  /// Adds the animation to the layer whose property changed.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Is notified of an animation's beginning and end.
 public protocol CAAnimationDelegate: AnyObject {
   /// Called when the animation begins, at its begin time.
   func animationDidStart(_ anim: CAAnimation)

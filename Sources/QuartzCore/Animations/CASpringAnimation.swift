@@ -2,11 +2,8 @@
 public import Foundation
 package import FilmstripMotionCurves
 
-/// An animation that moves as if a spring pulled the property to its new value.
 open class CASpringAnimation: CABasicAnimation {
-  /// Mass at the end of the spring; 1 by default.
   open var mass: CGFloat = 1
-  /// Stiffness of the spring; 100 by default.
   open var stiffness: CGFloat = 100
   /// Damping coefficient, not ratio; 10 by default.
   open var damping: CGFloat = 10

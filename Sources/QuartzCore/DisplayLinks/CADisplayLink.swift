@@ -38,7 +38,6 @@ open class CADisplayLink: NSObject {
   /// first call.
   open private(set) var duration: CFTimeInterval = 0
 
-  /// Whether calls are suspended; false by default.
   open var isPaused = false {
     didSet { if isPaused != oldValue { restart() } }
   }
@@ -57,7 +56,6 @@ open class CADisplayLink: NSObject {
     didSet { updateNextTick() }
   }
 
-  /// Starts calling, while the loop runs in a mode.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     nonisolated(unsafe) let link = self
     EngineThread.perform("CADisplayLink") { link.add(for: mode) }
@@ -80,7 +78,6 @@ open class CADisplayLink: NSObject {
     if modes.isEmpty { leaveDisplay() } else { updateNextTick() }
   }
 
-  /// Stops calling for good.
   open func invalidate() {
     // What is released with it may call this again, so it is released last.
     let held = handler

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Edges of a layer.
 public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
-  /// One bit for each edge.
   public let rawValue: UInt32
 
-  /// A set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The edge of smallest x.

@@ -109,7 +109,6 @@ open class CALayer: _LayerRoot, CAMediaTiming {
     }
   }
 
-  /// Creates an empty layer.
   public override init() {
     super.init()
     properties.classProperties = type(of: self).makeClassProperties()
@@ -488,7 +487,6 @@ open class CALayer: _LayerRoot, CAMediaTiming {
   /// Whether `display` was asked for and has not happened yet.
   open func needsDisplay() -> Bool { pending.needsDisplay }
 
-  /// Draws now if that was asked for.
   open func displayIfNeeded() {
     guard pending.needsDisplay else { return }
     pending.needsDisplay = false
@@ -528,7 +526,6 @@ open class CALayer: _LayerRoot, CAMediaTiming {
     return isMask ? nil : parentLayer
   }
 
-  /// The layers in this one, from back to front; nil without any, as in the SDK.
   open var sublayers: [CALayer]? {
     get {
       let layers = modelLayer.map { model in
@@ -699,9 +696,6 @@ open class CALayer: _LayerRoot, CAMediaTiming {
   /// is no property.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setCoded(value, for: keyPath) }
 
-  /// As ``value(forKeyPath:)``.
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-
-  /// As ``setValue(_:forKeyPath:)``.
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 }

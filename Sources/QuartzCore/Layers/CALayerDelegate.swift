@@ -5,11 +5,9 @@ public import CoreGraphics
 public protocol CALayerDelegate: AnyObject {
   /// The action for a change; nil leaves the search to the layer, `NSNull` ends it with none.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-  /// Places the layer's sublayers.
   func layoutSublayers(of layer: CALayer)
   /// Draws the layer's contents, in the layer's own space.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Called before the layer's contents are drawn.
   func layerWillDraw(_ layer: CALayer)
   /// Makes the layer's contents; without one of the delegate's own they are drawn.
   func display(_ layer: CALayer)
@@ -20,11 +18,8 @@ extension CALayerDelegate {
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   /// Leaves the sublayers where they are.
   public func layoutSublayers(of layer: CALayer) {}
-  /// Draws nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
-  /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
-  /// Draws the contents.
   public func display(_ layer: CALayer) { layer.drawContents() }
 }
 

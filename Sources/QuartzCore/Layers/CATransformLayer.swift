@@ -6,10 +6,7 @@
 /// count (documented). Its opacity fades each sublayer for itself (documented). A hit
 /// test finds its sublayers and never the layer itself, which has no plane that could be hit.
 open class CATransformLayer: CALayer {
-  /// Creates a layer without sublayers.
   public override init() { super.init() }
-
-  /// Creates a presentation copy of a layer.
   public override init(layer: Any) { super.init(layer: layer) }
 
   override class func makeClassProperties() -> ClassProperties { .transform }

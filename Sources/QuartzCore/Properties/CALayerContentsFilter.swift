@@ -9,9 +9,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// A filter by its name; an unknown one acts as `linear`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Neighbouring pixels are mixed.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
-  /// The nearest pixel alone.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
   /// Neighbouring pixels are mixed, of an image reduced beforehand.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")

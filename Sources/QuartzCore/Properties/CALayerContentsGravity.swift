@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// How contents of another size than the layer are placed in it.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The gravity's name, such as `resizeAspect`.
   public let rawValue: String

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// The form of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The curve's name, such as `continuous`.
   public let rawValue: String
@@ -15,9 +14,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// A set of a rectangle's corners.
 public struct CACornerMask: OptionSet, Sendable {
-  /// One bit for each corner.
   public let rawValue: UInt
 
   /// Creates a set from its bits; bits without a meaning are kept and ignored.

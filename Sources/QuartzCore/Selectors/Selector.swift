@@ -22,14 +22,11 @@ public struct Selector: ExpressibleByStringLiteral, CustomStringConvertible, @un
   public init(_ str: String) { self.init(name: str, method: nil) }
   /// A selector that is only a name.
   public init(stringLiteral value: String) { self.init(value) }
-  /// The name.
   public var description: String { name }
 }
 
 extension Selector: Hashable {
-  /// Whether the names are the same.
   public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
-  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 

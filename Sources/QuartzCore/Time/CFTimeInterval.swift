@@ -1,4 +1,3 @@
 // SPDX-License-Identifier: MIT
 
-/// A duration in seconds.
 public typealias CFTimeInterval = Double

@@ -15,7 +15,6 @@ open class RunLoop: NSObject {
 
   private override init() { super.init() }
 
-  /// The loop of the main thread.
   public class var main: RunLoop { shared }
 
   /// The loop of the running thread, which is the main one's.

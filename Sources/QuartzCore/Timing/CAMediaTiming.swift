@@ -19,11 +19,9 @@ public protocol CAMediaTiming {
   var repeatDuration: CFTimeInterval { get set }
   /// Whether every other play runs backwards.
   var autoreverses: Bool { get set }
-  /// Whether the object has an effect before its beginning and after its end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// Where an animation has an effect outside of its active time.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name, such as `forwards`.
   public let rawValue: String
@@ -31,7 +29,6 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// A mode by its name; an unknown one acts as `removed`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// No effect outside of the active time.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
   /// The last value stays after the end, for as long as the animation is not removed.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")

@@ -3,7 +3,6 @@ public import Foundation
 internal import FilmstripMotionCurves
 internal import FilmstripWording
 
-/// The names of the standard pacing curves.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The curve's name, such as `easeIn`.
   public let rawValue: String

@@ -8,7 +8,6 @@ public import Foundation
 public class CATransaction: NSObject {
   private class var stack: TransactionStack { StageScope.current.transactionStack }
 
-  /// Opens a transaction.
   public class func begin() { stack.begin() }
 
   /// Closes the innermost transaction; without an open one it ends the implicit one.
@@ -44,7 +43,6 @@ public class CATransaction: NSObject {
   /// Sets, for the open transaction, whether changes of layers show at once.
   public class func setDisableActions(_ flag: Bool) { stack.innermost.disablesActions = flag }
 
-  /// What runs when the open transaction's animations have ended; nil when none was set.
   public class func completionBlock() -> (() -> Void)? { stack.innermost.completion?.block }
 
   /// Sets what runs, on the stage, when all animations that are added from now on in the open

@@ -8,5 +8,4 @@ public let kCATransactionDisableActions = "disableActions"
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 /// The name of `CATransaction.completionBlock()` for `value(forKey:)`.
 public let kCATransactionCompletionBlock = "completionBlock"
-/// The key under which a layer's transition is.
 public let kCATransition = "transition"

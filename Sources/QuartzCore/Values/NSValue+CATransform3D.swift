@@ -7,7 +7,6 @@ extension NSValue {
   /// The type of a boxed transform of the plane.
   package static let affineTransformType = "[6d]"
 
-  /// A transform as an object.
   public convenience init(caTransform3D t: CATransform3D) {
     var t = t
     self.init(bytes: &t, objCType: NSValue.transformType)

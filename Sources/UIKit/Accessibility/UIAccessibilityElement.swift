@@ -1,19 +1,12 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// Which way a swipe with three touches scrolls; raw values are those of the SDK.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
-  /// To the right.
   case right = 1
-  /// To the left.
   case left = 2
-  /// Up.
   case up = 3
-  /// Down.
   case down = 4
-  /// To the next page.
   case next = 5
-  /// To the page before.
   case previous = 6
 }
 
@@ -26,7 +19,6 @@ open class UIAccessibilityElement: UIResponder {
   /// The place in the container, which is a view; nothing of it is seen.
   open var accessibilityFrameInContainerSpace = CGRect.zero
 
-  /// An element of a container.
   public init(accessibilityContainer container: Any) {
     super.init()
     accessibilityContainer = container as AnyObject

@@ -80,7 +80,6 @@ extension UIView {
     ViewAnimations.current.run(Repetition(count: count, autoreverses: autoreverses), animations)
   }
 
-  /// Whether changes in animation blocks are animated.
   public class var areAnimationsEnabled: Bool { ViewAnimations.current.isEnabled }
 
   /// Sets whether changes in animation blocks are animated or show at once.

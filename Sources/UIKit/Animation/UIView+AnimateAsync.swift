@@ -59,7 +59,6 @@ extension UIView {
     }
   }
 
-  /// Shows changes as a transition of a view and waits for its end.
   @discardableResult
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
@@ -73,7 +72,6 @@ extension UIView {
     }
   }
 
-  /// Replaces a view by another one with a transition and waits for its end.
   @discardableResult
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
@@ -89,7 +87,6 @@ extension UIView {
 }
 
 extension UIViewPropertyAnimator {
-  /// Waits for the animator's end and returns where that was.
   @discardableResult
   public func addCompletion() async -> UIViewAnimatingPosition {
     await withCheckedContinuation { continuation in

@@ -6,7 +6,6 @@ internal import QuartzCore
 extension UIView {
   /// How a view is replaced in an animation between `beginAnimations` and `commitAnimations`.
   public enum AnimationTransition: Int, Sendable {
-    /// Without a transition.
     case none
     /// Turned about the vertical axis, the left side to the front.
     case flipFromLeft

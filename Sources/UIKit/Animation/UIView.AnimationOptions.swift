@@ -2,7 +2,6 @@
 internal import QuartzCore
 
 extension UIView {
-  /// How an animation block runs; raw values are those of the SDK.
   public struct AnimationOptions: OptionSet, Sendable {
     /// One bit for each option; the curve is a number in bits 16 to 19, the transition one in bits
     /// 20 to 22, the frame rate one from bit 24 on.
@@ -13,13 +12,10 @@ extension UIView {
 
     /// Lays out subviews within the block, so that their changes animate too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets views be touched while they animate.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Starts from what is shown now, where a change is not additive.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Repeats without end.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs backwards after each forward run.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Takes the block's own duration inside another block, not that one's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
@@ -34,11 +30,8 @@ extension UIView {
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
     /// Slow at both ends; the default, because its field is 0.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at the start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// An even pace.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     /// Turns the view about its vertical axis, the left side to the front.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
@@ -48,7 +41,6 @@ extension UIView {
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
     /// Rolls the view down from its upper edge.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// Fades from the old state to the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// Turns the view about its horizontal axis, the top to the front.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
@@ -93,7 +85,6 @@ extension UIView {
     }
   }
 
-  /// How a keyframe animation runs; raw values are those of the SDK.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     /// As in ``UIView/AnimationOptions``, and the calculation mode as a number from bit 10 on.
     public let rawValue: UInt
@@ -103,13 +94,10 @@ extension UIView {
 
     /// Lays out subviews within the block, so that their changes animate too.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Lets views be touched while they animate.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
     /// Starts from what is shown now, where a change is not additive.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// Repeats without end.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Runs backwards after each forward run.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// Takes the block's own duration inside another block, not that one's.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
@@ -121,7 +109,6 @@ extension UIView {
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
     /// Straight from one value to the next at an even pace; times do not count.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// A smooth curve through all values.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
     /// A smooth curve through all values at an even pace; times do not count.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
@@ -143,15 +130,10 @@ extension UIView {
     }
   }
 
-  /// The standard curves.
   public enum AnimationCurve: Int, Sendable {
-    /// Slow at both ends.
     case easeInOut
-    /// Slow at the start.
     case easeIn
-    /// Slow at the end.
     case easeOut
-    /// An even pace.
     case linear
 
     /// The curve of a number; nil for none.

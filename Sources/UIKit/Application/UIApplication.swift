@@ -5,7 +5,6 @@ public import QuartzCore
 /// The application that runs on a stage: always in front and active.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// How far an application is from the foreground.
   public enum State: Int, Sendable {
     /// In front, and receives events.
     case active
@@ -61,7 +60,6 @@ open class UIApplication: UIResponder {
 
   // MARK: Orientation and status bar
 
-  /// Which way up the interface is.
   open var statusBarOrientation: UIInterfaceOrientation {
     stageEnvironment?.screen.orientation ?? .unknown
   }
@@ -76,10 +74,7 @@ open class UIApplication: UIResponder {
   /// The rectangle of the status bar on the screen, in points; empty without one.
   open var statusBarFrame: CGRect { statusBar?.statusBarFrame ?? .zero }
 
-  /// Whether there is no status bar.
   open var isStatusBarHidden: Bool { statusBar?.isStatusBarHidden ?? true }
-
-  /// How the status bar's text looks.
   open var statusBarStyle: UIStatusBarStyle { statusBar?.statusBarStyle ?? .default }
 
   private var statusBar: UIStatusBarManager? { stageEnvironment?.windowScene.statusBarManager }
@@ -110,7 +105,6 @@ open class UIApplication: UIResponder {
   /// Ends one such call; does nothing without one.
   open func endIgnoringInteractionEvents() { ignoredEventsDepth = max(0, ignoredEventsDepth - 1) }
 
-  /// Whether touches are ignored.
   open var isIgnoringInteractionEvents: Bool { ignoredEventsDepth > 0 }
 
   // MARK: What a stage has not
@@ -140,12 +134,10 @@ open class UIApplication: UIResponder {
   // MARK: Preferences a stage's always does.
   open var isIdleTimerDisabled = false
 
-  /// The size of text that the user prefers.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     stageEnvironment?.screen.traitCollection.preferredContentSizeCategory ?? .unspecified
   }
 
-  /// The direction of reading.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     stageEnvironment?.screen.traitCollection.layoutDirection.direction ?? .leftToRight
   }

@@ -19,7 +19,6 @@ open class UIDevice: NSObject {
     (stageEnvironment ?? .current).screen.traitCollection
   }
 
-  /// A phone or an iPad.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
 
   /// How the device is held; the interface may be another way up.
@@ -35,7 +34,6 @@ open class UIDevice: NSObject {
 
   private var orientationRequests = 0
 
-  /// Whether notifications of the orientation were asked for.
   open var isGeneratingDeviceOrientationNotifications: Bool { orientationRequests > 0 }
 
   /// Whether several applications can run at once; true on all devices there are.
@@ -49,13 +47,8 @@ open class UIDevice: NSObject {
   /// The kind of device: since iOS 16 the name is no other (documented).
   open var name: String { model }
 
-  /// The kind of device.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-
-  /// The kind of device, in the user's language.
   open var localizedModel: String { model }
-
-  /// The kind of system.
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
 
   /// The version of iOS whose looks are imitated: 18, the last one before glass.

@@ -3,9 +3,7 @@
 /// One instance of an application's interface; a stage has one.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// How far a scene is from the foreground.
   public enum ActivationState: Int, Sendable {
-    /// It is not connected.
     case unattached = -1
     /// On the screen, and receives events.
     case foregroundActive = 0
@@ -15,7 +13,6 @@ open class UIScene: UIResponder {
     case background = 2
   }
 
-  /// What the system knows of the scene.
   public let session: UISceneSession
   /// Is notified of the scene's life, of which nothing happens on a stage: setting one is reported.
   open var delegate: (any UISceneDelegate)? {
@@ -34,24 +31,18 @@ open class UIScene: UIResponder {
   open override var next: UIResponder? { UIApplication.shared }
 }
 
-/// What the system knows of a scene.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-  /// What a scene is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
-    /// The SDK's name for the role.
     public var rawValue: String
 
-    /// A role from the SDK's name for it.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Windows on the device's own screen.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
   /// The scene; nil when its stage is gone.
   open internal(set) weak var scene: UIScene?
-  /// What the scene is for.
   public let role = Role.windowApplication
   /// The same for each stage.
   public let persistentIdentifier = "stage"
@@ -62,10 +53,8 @@ open class UISceneSession: NSObject {
 /// The scene whose windows a stage shows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
-  /// Where and how a scene is on the screen.
   @preconcurrency @MainActor
   open class Geometry: NSObject {
-    /// Which way up the interface is.
     public let interfaceOrientation: UIInterfaceOrientation
 
     init(_ orientation: UIInterfaceOrientation) {
@@ -87,7 +76,6 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     session.scene = self
   }
 
-  /// The screen the scene is on.
   open var screen: UIScreen { lastScreen }
 
   /// The scene's windows, hidden ones too, from back to front.
@@ -98,16 +86,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The window that receives events that have no place; nil without one.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
-  /// Which way up the interface is.
   open var interfaceOrientation: UIInterfaceOrientation { lastScreen.orientation }
-
-  /// Where and how the scene is on the screen.
   open var effectiveGeometry: Geometry { Geometry(lastScreen.orientation) }
-
-  /// The space of the screen.
   open var coordinateSpace: any UICoordinateSpace { lastScreen }
-
-  /// The screen's traits.
   open var traitCollection: UITraitCollection { lastScreen.traitCollection }
 
   /// After the traits have changed, before the windows are notified of it; the default does

@@ -5,9 +5,7 @@ extension UIScene {
   /// What a scene is connected for; a stage's is connected for nothing in particular.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
-    /// URLs to open; none.
     open var urlContexts: Set<UIOpenURLContext> { [] }
-    /// Which application asks; none.
     open var sourceApplication: String? { nil }
 
     override init() { super.init() }
@@ -17,7 +15,6 @@ extension UIScene {
 /// A URL to open, of which a stage gets none.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
-  /// The URL.
   public let url: URL
 
   init(url: URL) {
@@ -26,19 +23,15 @@ open class UIOpenURLContext: NSObject {
   }
 }
 
-/// How a scene is to be made.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   /// The name in Info.plist; nil without one.
   public let name: String?
-  /// What the scene is for.
   public let role: UISceneSession.Role
   /// The class of the scene; nil for the usual one.
   open var sceneClass: AnyClass?
-  /// The class of the scene's delegate; nil for none.
   open var delegateClass: AnyClass?
 
-  /// A configuration of a name for a role.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
@@ -56,41 +49,27 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// After the scene was disconnected.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// After the scene has become active.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// Before the scene is no longer active.
   func sceneWillResignActive(_ scene: UIScene)
-  /// Before the scene comes back from the background.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// After the scene has gone to the background.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// To open URLs.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
 extension UISceneDelegate {
-  /// Does nothing.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
-  /// Does nothing.
   public func sceneDidDisconnect(_ scene: UIScene) {}
-  /// Does nothing.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
-  /// Does nothing.
   public func sceneWillResignActive(_ scene: UIScene) {}
-  /// Does nothing.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
-  /// Does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// Does nothing.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
-/// Is notified of the life of a scene with windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {}
 

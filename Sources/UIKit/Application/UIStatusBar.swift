@@ -1,22 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// How the status bar's text looks.
 public enum UIStatusBarStyle: Int, Sendable {
   /// Dark or light, by the style of the interface.
   case `default` = 0
-  /// Light, for dark backgrounds.
   case lightContent = 1
-  /// Dark, for light backgrounds.
   case darkContent = 3
 }
 
-/// How the status bar appears and disappears.
 public enum UIStatusBarAnimation: Int, Sendable {
-  /// At once.
   case none = 0
-  /// It fades.
   case fade = 1
-  /// It slides.
   case slide = 2
 }
 

@@ -6,7 +6,6 @@ public struct ImageResource: Hashable, @unchecked Sendable {
   let name: String
   let bundle: Bundle
 
-  /// The image of a name in a bundle's catalogs.
   public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
 }
 
@@ -15,6 +14,5 @@ public struct ColorResource: Hashable, @unchecked Sendable {
   let name: String
   let bundle: Bundle
 
-  /// The color of a name in a bundle's catalogs.
   public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
 }

@@ -3,12 +3,9 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// The name of a data set.
 public typealias NSDataAssetName = String
 
-/// The bytes of a data set in an asset catalog.
 open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
-  /// The name of the set.
   open private(set) var name: NSDataAssetName
   /// What the set holds for the device.
   open private(set) var data: Data

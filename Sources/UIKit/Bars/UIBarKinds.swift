@@ -2,9 +2,7 @@
 
 /// The style of a bar whose appearance was not set.
 public enum UIBarStyle: Int, Sendable {
-  /// Light, with dark text.
   case `default`
-  /// Dark, with white text.
   case black
 }
 
@@ -20,9 +18,7 @@ public enum UIBarMetrics: Int, Sendable {
   case compactPrompt
 }
 
-/// Where on the screen a bar lies.
 public enum UIBarPosition: Int, Sendable {
-  /// Unspecified.
   case any
   /// At the bottom: the line is above it.
   case bottom
@@ -32,14 +28,11 @@ public enum UIBarPosition: Int, Sendable {
   case topAttached
 }
 
-/// A bar that says where it lies.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
-  /// Where the bar lies.
   var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar lies.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
   /// Where a bar lies; the default is what the bar itself prefers.
@@ -47,6 +40,5 @@ public protocol UIBarPositioningDelegate: NSObjectProtocol {
 }
 
 extension UIBarPositioningDelegate {
-  /// Unspecified.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

@@ -65,12 +65,9 @@ extension UIViewController {
 }
 
 extension UIViewController.Transition {
-  /// The controllers of a zoom.
   @preconcurrency @MainActor
   open class ZoomSourceViewProviderContext: NSObject {
-    /// The controller with the view that the zoom begins and ends at.
     public let sourceViewController: UIViewController
-    /// The controller that is zoomed into.
     public let zoomedViewController: UIViewController
 
     init(source: UIViewController, zoomed: UIViewController) {
@@ -93,7 +90,6 @@ extension UIViewController.Transition {
     /// What dims the screen below; nil for the system's own.
     open var dimmingColor: UIColor?
 
-    /// Nothing chosen.
     public override init() { super.init() }
   }
 }
@@ -106,7 +102,6 @@ extension UIViewController.Transition.ZoomOptions {
     public let location: CGPoint
     /// How fast it goes, in points a second.
     public let velocity: CGVector
-    /// Whether the dismissal would begin now.
     public let willBegin: Bool
 
     init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
@@ -115,12 +110,9 @@ extension UIViewController.Transition.ZoomOptions {
     }
   }
 
-  /// What an alignment rectangle is requested for.
   @preconcurrency @MainActor
   open class AlignmentRectContext: NSObject {
-    /// The view that the zoom begins and ends at.
     public let sourceView: UIView
-    /// The controller that is zoomed into.
     public let zoomedViewController: UIViewController
 
     init(source: UIView, zoomed: UIViewController) {

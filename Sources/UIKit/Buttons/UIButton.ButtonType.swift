@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension UIButton {
-  /// The kind of a button; raw values are those of the SDK.
   public enum ButtonType: Int, Sendable {
     /// White titles, and nothing else of its own.
     case custom = 0

@@ -2,7 +2,6 @@
 internal import QuartzCore
 
 extension UIButton {
-  /// How a button looks, as a value.
   public struct Configuration {
     /// How the corners of the background are; their radius counts for `fixed` alone.
     public enum CornerStyle: Int, Sendable {
@@ -10,37 +9,26 @@ extension UIButton {
       case fixed = -1
       /// The radius of the button's size, larger with larger text.
       case dynamic = 0
-      /// Small.
       case small = 1
-      /// Of middle size.
       case medium = 2
-      /// Large.
       case large = 3
       /// Half the height.
       case capsule = 4
     }
 
-    /// How large a button is.
     public enum Size: Int, Sendable {
-      /// That of most buttons.
       case medium = 0
-      /// Smaller.
       case small = 1
       /// The smallest.
       case mini = 2
-      /// Larger.
       case large = 3
     }
 
-    /// Where the lines of a title lie.
     public enum TitleAlignment: Int, Sendable {
       /// As the image's place asks for.
       case automatic = 0
-      /// Where lines begin.
       case leading = 1
-      /// In the middle.
       case center = 2
-      /// Where lines end.
       case trailing = 3
     }
 
@@ -48,13 +36,10 @@ extension UIButton {
     enum Style { case plain, gray, tinted, filled }
 
     let style: Style
-    /// The title; nil for none.
     public var title: String?
     /// The title with attributes, of which the letters count and others are reported.
     public var attributedTitle: AttributedString?
-    /// Below the title; nil for none.
     public var subtitle: String?
-    /// Beside the title; nil for none.
     public var image: UIImage?
     /// What a symbol is adapted to where its own configuration does not say it; nil for as it is.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
@@ -73,15 +58,12 @@ extension UIButton {
       get { ownInsets ?? buttonSize.insets }
       set { ownInsets = newValue }
     }
-    /// How the corners of the background are.
     public var cornerStyle = CornerStyle.dynamic
-    /// How large the button is.
     public var buttonSize = Size.medium
     /// Colour of title and image; nil for that of the style.
     public var baseForegroundColor: UIColor?
     /// Colour of the background; nil for that of the style.
     public var baseBackgroundColor: UIColor?
-    /// What is behind title and image.
     public var background = UIBackgroundConfiguration()
     /// Whether a spinning wheel stands in the image's place.
     public var showsActivityIndicator = false
@@ -109,12 +91,10 @@ extension UIButton {
     /// The configuration as its button's handler left it for its state: itself.
     public func updated(for button: UIButton) -> Configuration { self }
 
-    /// Sets the insets back to those of the size.
     public mutating func setDefaultContentInsets() { ownInsets = nil }
   }
 }
 
-/// What is behind the content of a button or a cell.
 public struct UIBackgroundConfiguration: Hashable {
   /// Fills it; nil for the style's own.
   public var backgroundColor: UIColor?
@@ -127,7 +107,6 @@ public struct UIBackgroundConfiguration: Hashable {
 
   init() {}
 
-  /// Nothing.
   public static func clear() -> UIBackgroundConfiguration {
     var background = UIBackgroundConfiguration()
     background.backgroundColor = .clear

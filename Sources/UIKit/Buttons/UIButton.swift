@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// A control with a title and an image that does something when it is tapped.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// The kind of the button.
   open private(set) var buttonType = ButtonType.custom
   /// What the button shows in its states.
   var contents = ButtonContents()
@@ -22,7 +20,6 @@ open class UIButton: UIControl {
   private var appliedState: UIControl.State = .normal
   private var endedInside = false
 
-  /// Changes a button's configuration to what its state asks for.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
   // MARK: Making buttons
@@ -56,7 +53,6 @@ open class UIButton: UIControl {
     take(primaryAction)
   }
 
-  /// A button that looks as a configuration says and does an action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(kind: .system, frame: .zero)
     // Observers are not called from an initializer.
@@ -106,7 +102,6 @@ open class UIButton: UIControl {
     }
   }
 
-  /// What shows the menu; nil without one.
   open var contextMenuInteraction: UIContextMenuInteraction? { shownMenu?.interaction }
 
   /// What a press on the button shows: its menu unless overridden.
@@ -118,9 +113,7 @@ open class UIButton: UIControl {
 
   // MARK: Contents by state
 
-  /// The label of the title.
   open var titleLabel: UILabel? { label }
-  /// The view of the image.
   open var imageView: UIImageView? { picture }
 
   /// Sets the title in a state; nil for that of `normal`.
@@ -202,21 +195,14 @@ open class UIButton: UIControl {
     contents.value(\.attributedTitle, for: state)
   }
 
-  /// What the button shows now.
   open var currentTitle: String? { title(for: state) }
-  /// The colour of what the button shows now.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
-  /// The colour of its shadow.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-  /// The image that the button shows now.
   open var currentImage: UIImage? { image(for: state) }
-  /// What a symbol is adapted to now.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     preferredSymbolConfigurationForImage(in: state)
   }
-  /// The image behind all that the button shows now.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-  /// The title with attributes that the button shows now.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
   // MARK: States
@@ -263,18 +249,15 @@ open class UIButton: UIControl {
     didSet { configurationChanged(from: oldValue) }
   }
 
-  /// Called to change the configuration when the state has changed.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Whether a change of the state updates the configuration; true by default.
   open var automaticallyUpdatesConfiguration = true
 
   /// Updates the configuration; here at once.
   open func setNeedsUpdateConfiguration() { updateConfiguration() }
 
-  /// Lets the handler change the configuration.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   // MARK: Tracking
@@ -321,11 +304,9 @@ open class UIButton: UIControl {
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     bounds.inset(by: arrangement.insets)
   }
-  /// Where the title lies in the room of title and image.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     arrangement.placed(in: contentRect).title
   }
-  /// Where the image lies in the room of title and image.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     arrangement.placed(in: contentRect).image
   }

@@ -1,23 +1,18 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Says how many wheels a picker has, and how many rows they have.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
-  /// How many wheels there are.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
-  /// How many rows a wheel has.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what the rows of a picker show, and is notified of what is selected.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
   /// The width of a wheel, in points; below 0, as by default, for an equal part.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
   /// The height of a wheel's rows, in points; below 0, as by default, for the usual one.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// The title of a row.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
     -> String?
   /// The title of a row with attributes; nil for the one without.
@@ -42,11 +37,9 @@ extension UIPickerViewDelegate {
   public func pickerView(
     _ pickerView: UIPickerView, rowHeightForComponent component: Int
   ) -> CGFloat { -1 }
-  /// None.
   public func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { nil }
-  /// None.
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? { nil }
@@ -55,13 +48,11 @@ extension UIPickerViewDelegate {
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView? { nil }
-  /// Does nothing.
   public func pickerView(
     _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
   ) {}
 }
 
-/// Wheels that are turned to select rows.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
   private var wheels: [PickerWheel] = []
@@ -99,7 +90,6 @@ open class UIPickerView: UIView {
     setNeedsLayout()
   }
 
-  /// How many wheels there are.
   open var numberOfComponents: Int {
     load()
     return wheels.count
@@ -119,13 +109,11 @@ open class UIPickerView: UIView {
     wheel(component)?.rows[row]
   }
 
-  /// Asks for everything again.
   open func reloadAllComponents() {
     forget()
     load()
   }
 
-  /// Asks for the rows of a wheel again.
   open func reloadComponent(_ component: Int) {
     guard let wheel = wheel(component) else { return }
     wheel.count = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0

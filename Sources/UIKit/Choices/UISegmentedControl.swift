@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Segments of which one is selected.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   override class var appearanceProperties: [AppearanceProperty] {
@@ -10,7 +9,6 @@ open class UISegmentedControl: UIControl {
     ]
   }
 
-  /// The segment while none is selected.
   public class var noSegment: Int { -1 }
 
   /// A title or an image, and the width that was given to it.
@@ -85,20 +83,16 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Segments
 
-  /// How many segments there are.
   open var numberOfSegments: Int { segments.count }
 
-  /// Puts a segment with a title before another one, or at the end.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
   }
 
-  /// Puts a segment with an image before another one, or at the end.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
 
-  /// Puts a segment that does an action before another one, or at the end.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let new = action.image.map { Segment(image: $0) } ?? Segment(title: action.title)
     new.action = action
@@ -123,7 +117,6 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
-  /// Removes all segments.
   open func removeAllSegments() {
     for segment in segments { segment.view.removeFromSuperview() }
     segments = []
@@ -158,7 +151,6 @@ open class UISegmentedControl: UIControl {
     index(segment).flatMap { (segments[$0].view as? UILabel)?.text }
   }
 
-  /// Gives a segment another image.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     guard let index = index(segment) else { return }
     replace(index, with: Segment(image: image))
@@ -195,19 +187,16 @@ open class UISegmentedControl: UIControl {
     index(segment).map { segments[$0].width } ?? 0
   }
 
-  /// Moves the content of a segment.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     guard let index = index(segment) else { return }
     segments[index].offset = offset
     setNeedsLayout()
   }
 
-  /// How far the content of a segment is moved.
   open func contentOffsetForSegment(at segment: Int) -> CGSize {
     index(segment).map { segments[$0].offset } ?? .zero
   }
 
-  /// Says whether a segment can be selected by touches.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     guard let index = index(segment) else { return }
     segments[index].isEnabled = enabled
@@ -221,7 +210,6 @@ open class UISegmentedControl: UIControl {
 
   /// Whether segments are as wide as their content asks; false, for equal widths, by default.
   open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange() } }
-  /// Whether no segment stays selected; false by default.
   open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = -1 } } }
 
   /// The selected segment; -1 for none.
@@ -249,7 +237,6 @@ open class UISegmentedControl: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  /// The attributes that were given to titles in a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     attributes[state.rawValue]
   }

@@ -7,39 +7,25 @@ internal import QuartzCore
 /// `UICollectionView+Updates.swift`.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// In which direction a layout is scrolled.
   public enum ScrollDirection: Int, Sendable {
-    /// Up and down.
     case vertical = 0
-    /// To the sides.
     case horizontal = 1
   }
 
-  /// Where an item comes to lie that is scrolled to.
   public struct ScrollPosition: OptionSet, Sendable {
-    /// The bits of the positions.
     public let rawValue: UInt
 
-    /// Positions from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// At the top of what is visible.
     public static let top = ScrollPosition(rawValue: 1)
-    /// In the vertical middle.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
-    /// At the bottom.
     public static let bottom = ScrollPosition(rawValue: 4)
-    /// At the left.
     public static let left = ScrollPosition(rawValue: 8)
-    /// In the horizontal middle.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    /// At the right.
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// The kind of headers of flow layouts.
   public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
-  /// The kind of footers of flow layouts.
   public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
   private var storedLayout: UICollectionViewLayout
@@ -104,7 +90,6 @@ open class UICollectionView: UIScrollView {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Shows another layout, and says when that is done.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) { change(to: layout, animated: animated, completion: completion) }
@@ -115,10 +100,7 @@ open class UICollectionView: UIScrollView {
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { startChange(to: layout, completion: completion) }
 
-  /// Changes the rest of the way to the other layout.
   open func finishInteractiveTransition() { endChange(isFinished: true) }
-
-  /// Changes back.
   open func cancelInteractiveTransition() { endChange(isFinished: false) }
 
   /// Is called when an interactive change of layouts has ended: whether its animation did, and whether
@@ -190,7 +172,6 @@ open class UICollectionView: UIScrollView {
   /// Asks the data source for everything again; nothing is selected afterwards.
   open func reloadData() { reloadContent() }
 
-  /// How many sections there are.
   open var numberOfSections: Int { loadedCounts.count }
 
   /// How many items a section has; 0 for a section that is not there.
@@ -317,16 +298,13 @@ open class UICollectionView: UIScrollView {
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  /// Scrolls until an item is at a position.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, at: scrollPosition, animated: animated) }
 
   // MARK: Selection
 
-  /// Whether touches select items; true by default.
   open var allowsSelection = true { didSet { if !allowsSelection { forgetSelection() } } }
-  /// Whether touches select several items; false by default.
   open var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection, selection.count > 1 { forgetSelection() } }
   }
@@ -334,9 +312,7 @@ open class UICollectionView: UIScrollView {
   open var selectionFollowsFocus = false
   /// Whether the data is being edited; the selection is then as the two properties below say.
   open var isEditing = false
-  /// Whether touches select items while editing; false by default.
   open var allowsSelectionDuringEditing = false
-  /// Whether touches select several items while editing; false by default.
   open var allowsMultipleSelectionDuringEditing = false
 
   /// The items that are selected, in order; nil for none.
@@ -388,7 +364,6 @@ open class UICollectionView: UIScrollView {
   open func insertSections(_ sections: IndexSet) { note(sections.map(ListChange.insertSection)) }
   /// Deletes sections: by their places before.
   open func deleteSections(_ sections: IndexSet) { note(sections.map(ListChange.deleteSection)) }
-  /// Shows sections with new cells.
   open func reloadSections(_ sections: IndexSet) { note(sections.map(ListChange.reloadSection)) }
   /// Moves a section: from its place before to that afterwards.
   open func moveSection(_ section: Int, toSection newSection: Int) {
@@ -400,6 +375,5 @@ open class UICollectionView: UIScrollView {
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { perform(updates, completion: completion) }
 
-  /// Whether changes of the data wait to be shown.
   open var hasUncommittedUpdates: Bool { batch.depth > 0 }
 }

@@ -5,22 +5,17 @@
 extension UIColor {
   // MARK: Text and lines
 
-  /// Text.
   public static let label = system(.init(0, 0, 0), .init(255, 255, 255))
-
-  /// Text of less importance.
   public static let secondaryLabel = system(.init(60, 60, 67, 0.6), .init(235, 235, 245, 0.6))
 
   /// Text of little importance, and what is not enabled.
   public static let tertiaryLabel = system(.init(60, 60, 67, 0.3), .init(235, 235, 245, 0.3))
 
-  /// The faintest text.
   public static let quaternaryLabel = system(.init(60, 60, 67, 0.18), .init(235, 235, 245, 0.16))
 
   /// What stands in a field without text: the published 0.3, although 0.25 was measured on iOS 26.
   public static let placeholderText = system(.init(60, 60, 67, 0.3), .init(235, 235, 245, 0.3))
 
-  /// A link.
   public static let link = system(.init(0, 122, 255), .init(9, 132, 255))
 
   /// A line through which what is beneath shows; the dark one is approximated.
@@ -31,7 +26,6 @@ extension UIColor {
 
   // MARK: Fills
 
-  /// Fill of thin and small shapes.
   public static let systemFill = system(.init(120, 120, 128, 0.2), .init(120, 120, 128, 0.36))
 
   /// Fill of shapes of middle size, such as a switch; approximated.
@@ -51,27 +45,21 @@ extension UIColor {
   // In dark appearance each is lighter above another interface: black becomes (28, 28, 30) (measured),
   // and the others their neighbours (approximated).
 
-  /// The background of an interface.
   public static let systemBackground = system(
     .init(white: 255), .init(white: 0), elevated: .init(28, 28, 30))
 
-  /// What is set off from the background.
   public static let secondarySystemBackground = system(
     .init(242, 242, 247), .init(28, 28, 30), elevated: .init(44, 44, 46))
 
-  /// What is set off from that.
   public static let tertiarySystemBackground = system(
     .init(white: 255), .init(44, 44, 46), elevated: .init(58, 58, 60))
 
-  /// The background of an interface in groups.
   public static let systemGroupedBackground = system(
     .init(242, 242, 247), .init(white: 0), elevated: .init(28, 28, 30))
 
-  /// A group.
   public static let secondarySystemGroupedBackground = system(
     .init(white: 255), .init(28, 28, 30), elevated: .init(44, 44, 46))
 
-  /// What is set off from a group.
   public static let tertiarySystemGroupedBackground = system(
     .init(242, 242, 247), .init(44, 44, 46), elevated: .init(58, 58, 60))
 

@@ -16,7 +16,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   private let source: Source
 
-  /// Wraps a Core Graphics colour as it is.
   public init(cgColor: CGColor) {
     source = .fixed(cgColor)
     super.init()
@@ -96,7 +95,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return UIColor(self, alpha: alpha)
   }
 
-  /// Makes the colour the fill and stroke colour of the current context.
   @preconcurrency @MainActor public func set() {
     setFill()
     setStroke()
@@ -139,34 +137,19 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension UIColor {
-  /// White 0, opaque.
   public static let black = UIColor(white: 0, alpha: 1)
-  /// White 1/3, opaque.
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
-  /// White 2/3, opaque.
   public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
-  /// White 1, opaque.
   public static let white = UIColor(white: 1, alpha: 1)
-  /// White 0.5, opaque.
   public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// RGB (1, 0, 0), opaque.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-  /// RGB (0, 1, 0), opaque.
   public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-  /// RGB (0, 0, 1), opaque.
   public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-  /// RGB (0, 1, 1), opaque.
   public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
-  /// RGB (1, 1, 0), opaque.
   public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-  /// RGB (1, 0, 1), opaque.
   public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
-  /// RGB (1, 0.5, 0), opaque.
   public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-  /// RGB (0.5, 0, 0.5), opaque.
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
-  /// RGB (0.6, 0.4, 0.2), opaque.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// White 0, transparent.
   public static let clear = UIColor(white: 0, alpha: 0)
 }

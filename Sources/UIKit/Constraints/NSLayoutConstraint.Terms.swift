@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension NSLayoutConstraint {
-  /// What of a view or a guide a constraint is about; raw values are those of the SDK.
   public enum Attribute: Int, Sendable {
     /// The side of smallest x.
     case left = 1
@@ -11,57 +10,38 @@ extension NSLayoutConstraint {
     case top = 3
     /// The side of largest y.
     case bottom = 4
-    /// The side where lines begin.
     case leading = 5
-    /// The side where lines end.
     case trailing = 6
     /// The width of the alignment rectangle.
     case width = 7
     /// The height of the alignment rectangle.
     case height = 8
-    /// The middle between left and right.
     case centerX = 9
-    /// The middle between top and bottom.
     case centerY = 10
     /// The baseline of the last line of text; the bottom of what has no text.
     case lastBaseline = 11
     /// The baseline of the first line of text; the top of what has no text.
     case firstBaseline = 12
-    /// The left side within the layout margins.
     case leftMargin = 13
-    /// The right side within the layout margins.
     case rightMargin = 14
-    /// The top within the layout margins.
     case topMargin = 15
-    /// The bottom within the layout margins.
     case bottomMargin = 16
-    /// The side where lines begin, within the layout margins.
     case leadingMargin = 17
-    /// The side where lines end, within the layout margins.
     case trailingMargin = 18
-    /// The middle between the left and the right margin.
     case centerXWithinMargins = 19
-    /// The middle between the top and the bottom margin.
     case centerYWithinMargins = 20
     /// None: of a constraint without a second item.
     case notAnAttribute = 0
   }
 
-  /// How the two sides of a constraint compare; raw values are those of the SDK.
   public enum Relation: Int, Sendable {
-    /// The first is at most the second.
     case lessThanOrEqual = -1
-    /// They are equal.
     case equal = 0
-    /// The first is at least the second.
     case greaterThanOrEqual = 1
   }
 
-  /// A direction; raw values are those of the SDK.
   public enum Axis: Int, Sendable {
-    /// Along x.
     case horizontal = 0
-    /// Along y.
     case vertical = 1
   }
 }

@@ -21,9 +21,7 @@ open class NSLayoutConstraint: NSObject {
   /// In which order constraints became active: what counts where two cannot both hold.
   var number = 0
 
-  /// How the two sides compare.
   public private(set) var relation = Relation.equal
-  /// What the second side is multiplied with.
   public private(set) var multiplier: CGFloat = 1
   /// Whether archives are to contain the constraint; there are no archives here.
   open var shouldBeArchived = false
@@ -81,15 +79,10 @@ open class NSLayoutConstraint: NSObject {
 
   /// The view or guide on the first side; nil when it is gone.
   open var firstItem: AnyObject? { first.item }
-  /// What of the first item the constraint is about.
   open var firstAttribute: Attribute { first.attribute }
-  /// The view or guide on the second side; nil without one.
   open var secondItem: AnyObject? { second?.item }
-  /// What of the second item the constraint is about.
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
-  /// The first side as an anchor.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
-  /// The second side as an anchor; nil without one.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
   /// What is added to the second side, in points; may be changed while the constraint is active.
@@ -138,17 +131,14 @@ open class NSLayoutConstraint: NSObject {
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// Activates each.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates each.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The constraint as a sentence, with its identifier.
   open override var description: String { MainActor.assumeIsolated { fullDescription } }
   /// As `description`.
   open override var debugDescription: String { description }

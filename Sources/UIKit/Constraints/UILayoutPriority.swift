@@ -5,13 +5,9 @@
 /// A constraint of a higher priority is never given up for any number of lower ones. The named values
 /// are documented.
 public struct UILayoutPriority: Hashable, Equatable, RawRepresentable, Sendable {
-  /// The number.
   public var rawValue: Float
 
-  /// A priority by its number.
   public init(rawValue: Float) { self.rawValue = rawValue }
-
-  /// A priority by its number.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
   /// 1000: has to hold.
@@ -29,19 +25,16 @@ public struct UILayoutPriority: Hashable, Equatable, RawRepresentable, Sendable 
   /// 50: how much `systemLayoutSizeFitting(_:)` wants the size that it is given.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  /// A priority higher by a number.
   public static func + (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue + difference)
   }
 
-  /// A priority lower by a number.
   public static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue - difference)
   }
 }
 
 extension UILayoutPriority: Comparable {
-  /// Whether the first matters less.
   public static func < (first: UILayoutPriority, second: UILayoutPriority) -> Bool {
     first.rawValue < second.rawValue
   }

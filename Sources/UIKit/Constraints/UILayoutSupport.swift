@@ -5,11 +5,8 @@
 public protocol UILayoutSupport: NSObjectProtocol {
   /// Points that are covered.
   var length: CGFloat { get }
-  /// The upper end.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The lower end.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// What is covered, as a length.
   var heightAnchor: NSLayoutDimension { get }
 }
 

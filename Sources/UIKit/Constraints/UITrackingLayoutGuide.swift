@@ -26,17 +26,14 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     replace(in: &away, edge, trackingConstraints, areActive: !edge.contains(.bottom))
   }
 
-  /// The constraints that were given for nearness to some edges.
   open func constraints(
     activeWhenNearEdge edge: NSDirectionalRectEdge
   ) -> [NSLayoutConstraint] { near.first { $0.edge == edge }?.constraints ?? [] }
 
-  /// The constraints that were given for distance from some edges.
   open func constraints(
     activeWhenAwayFrom edge: NSDirectionalRectEdge
   ) -> [NSLayoutConstraint] { away.first { $0.edge == edge }?.constraints ?? [] }
 
-  /// Deactivates and forgets all of them.
   open func removeAllTrackedConstraints() {
     NSLayoutConstraint.deactivate((near + away).flatMap(\.constraints))
     near = []

@@ -1,29 +1,23 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Shows a menu, and a preview, when its view is pressed.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// How a menu is shown; raw values are those of the SDK.
   public enum Appearance: UInt, Sendable {
     /// It is not shown.
     case unknown = 0
-    /// With a preview.
     case rich = 1
-    /// Alone.
     case compact = 2
   }
 
   /// Says what the menu shows; not kept alive.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  /// The view that has the interaction.
   open private(set) weak var view: UIView?
   private let press = UILongPressGestureRecognizer()
   private let pressDelegate = MenuPressDelegate()
   private var wanted: UIContextMenuConfiguration?
   private var session: MenuSession?
 
-  /// An interaction for a view, to which it is to be added.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -49,7 +43,6 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Where the press is in a view; nil is the window's space.
   open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
-  /// How the menu is shown now.
   open var menuAppearance: Appearance {
     session == nil ? .unknown : session?.hasPreview == true ? .rich : .compact
   }
@@ -57,7 +50,6 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Takes the menu away; without one it does nothing.
   open func dismissMenu() { session?.dismiss() }
 
-  /// Changes the menu that is shown.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { session?.update(block) }
 
   private func prepare() -> Bool {

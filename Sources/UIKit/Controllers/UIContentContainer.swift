@@ -5,11 +5,8 @@
 public protocol UIContentContainer: NSObjectProtocol {
   /// The size the container would like to have, in points.
   var preferredContentSize: CGSize { get }
-  /// After a child would like to have another size.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// After a child's constraints ask for another size.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// The size a child gets when this container has one.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize

@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A part of a view that showed a preview of a controller when it was pressed hard.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
   /// What other recognizers can wait for: the press that begins a preview.
   var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
-  /// Supplies the controller that is shown.
   var delegate: any UIViewControllerPreviewingDelegate { get }
-  /// The view that is pressed.
   var sourceView: UIView { get }
   /// What stays sharp of the view while it is pressed, in its coordinates.
   var sourceRect: CGRect { get set }
 }
 
-/// Supplies previews, and shows their controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
   /// The controller for a place in the view; nil for no preview.
@@ -28,29 +24,20 @@ public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
     commit viewControllerToCommit: UIViewController)
 }
 
-/// Something that a preview offered where it was pulled up.
 @preconcurrency @MainActor
 public protocol UIPreviewActionItem: NSObjectProtocol {
-  /// What it says.
   var title: String { get }
 }
 
-/// An action of a preview.
 @preconcurrency @MainActor
 open class UIPreviewAction: NSObject, UIPreviewActionItem {
-  /// How an action looks; raw values are those of the SDK.
   public enum Style: Int, Sendable {
-    /// As any.
     case `default`
-    /// It is chosen.
     case selected
-    /// It destroys something.
     case destructive
   }
 
-  /// What it says.
   public let title: String
-  /// What it does, with the controller of the preview.
   public let handler: (any UIPreviewActionItem, UIViewController) -> Void
 
   /// An action, which previews that never come never show.
@@ -63,10 +50,8 @@ open class UIPreviewAction: NSObject, UIPreviewActionItem {
   }
 }
 
-/// Actions of a preview that open from one.
 @preconcurrency @MainActor
 open class UIPreviewActionGroup: NSObject, UIPreviewActionItem {
-  /// What it says.
   public let title: String
 
   /// A group, which previews that never come never show.
@@ -85,7 +70,6 @@ open class UIPreviewInteraction: NSObject {
   /// What would follow the force; not kept alive.
   open weak var delegate: (any UIPreviewInteractionDelegate)?
 
-  /// An interaction of a view.
   public init(view: UIView) {
     self.view = view
     super.init()
@@ -103,25 +87,20 @@ open class UIPreviewInteraction: NSObject {
 public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
   /// Whether a press may begin; true by default.
   func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
-  /// The preview is under way.
   func previewInteraction(
     _ previewInteraction: UIPreviewInteraction,
     didUpdatePreviewTransition transitionProgress: CGFloat, ended: Bool)
-  /// The commit is under way.
   func previewInteraction(
     _ previewInteraction: UIPreviewInteraction,
     didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool)
-  /// The press was given up.
   func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction)
 }
 
 extension UIPreviewInteractionDelegate {
-  /// Yes.
   public func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool {
     true
   }
 
-  /// Does nothing.
   public func previewInteraction(
     _ previewInteraction: UIPreviewInteraction,
     didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool

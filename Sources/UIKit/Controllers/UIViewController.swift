@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripWording
 
-/// Manages a view and its appearance on the screen.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var storedView: UIView?
@@ -10,7 +9,6 @@ open class UIViewController: UIResponder {
   /// Whether the controller is forwarding an appearance call to its children.
   var isForwardingAppearance = false
 
-  /// The container this controller is a child of; nil without one.
   open internal(set) weak var parent: UIViewController?
   var storedChildren: [UIViewController] = []
   /// The window whose root controller this is; its view may not be in it yet.
@@ -54,7 +52,6 @@ open class UIViewController: UIResponder {
       tabBarItemDidChange()
     }
   }
-  /// What a navigation controller's toolbar shows for the controller.
   open var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationController?.toolbarItemsDidChange(of: self) }
   }
@@ -63,9 +60,7 @@ open class UIViewController: UIResponder {
     if animated { UnsupportedFeature.report("UIViewController.setToolbarItems animated") }
     self.toolbarItems = toolbarItems
   }
-  /// Whether a push of the controller takes the tab bar away; false by default.
   open var hidesBottomBarWhenPushed = false
-  /// The sides at which the view may lie under bars; all by default.
   open var edgesForExtendedLayout: UIRectEdge = .all { didSet { extendedLayoutDidChange() } }
   /// Whether the view may lie under bars that are not translucent, too; false by default.
   open var extendedLayoutIncludesOpaqueBars = false { didSet { extendedLayoutDidChange() } }
@@ -91,7 +86,6 @@ open class UIViewController: UIResponder {
 
   // MARK: Editing
 
-  /// Whether the user edits what the view shows.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
@@ -140,7 +134,6 @@ open class UIViewController: UIResponder {
   /// The view without loading it; nil when it is not loaded yet.
   open var viewIfLoaded: UIView? { storedView }
 
-  /// Whether the view exists already.
   open var isViewLoaded: Bool { storedView != nil }
 
   /// Makes the view: an empty one of the screen's size.
@@ -165,13 +158,11 @@ open class UIViewController: UIResponder {
 
   // MARK: Appearance
 
-  /// Before the view comes on screen; the default does nothing.
   open func viewWillAppear(_ animated: Bool) {}
   /// After `viewWillAppear`, when the view is in its window and has its size.
   open func viewIsAppearing(_ animated: Bool) {}
   /// After the view has come on screen and its transition has ended.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Before the view leaves the screen; the default does nothing.
   open func viewWillDisappear(_ animated: Bool) {}
   /// After the view has left the screen and its transition has ended.
   open func viewDidDisappear(_ animated: Bool) {}
@@ -187,21 +178,17 @@ open class UIViewController: UIResponder {
   }
   /// Changes the constraints of the view, before it is laid out; overrides call super last.
   open func updateViewConstraints() { storedView?.updateConstraints() }
-  /// Before the view lays out its subviews; the default does nothing.
   open func viewWillLayoutSubviews() {}
-  /// After the view has laid out its subviews; the default does nothing.
   open func viewDidLayoutSubviews() {}
 
   /// Whether the appearance calls of this controller reach its children without its doing.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Notifies a child that its appearance is about to change.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     checkBeginning(isAppearing)
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Notifies a child that its appearance has changed.
   open func endAppearanceTransition() {
     checkEnd()
     endAppearance()
@@ -300,7 +287,6 @@ open class UIViewController: UIResponder {
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  /// Whether the view's margins are at least the system's; true by default.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { storedView?.noteAreas() }
   }
@@ -448,13 +434,11 @@ open class UIViewController: UIResponder {
   ///
   /// On phones on their side there is none regardless of the controller.
   open var prefersStatusBarHidden: Bool { false }
-  /// How the status bar appears and disappears.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that decides how the status bar's text looks; nil for the controller itself.
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that decides whether the status bar is hidden; nil for the controller itself.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Requests again whether the controllers hide the status bar.
   open func setNeedsStatusBarAppearanceUpdate() { environment.updateStatusBar() }
   /// Whether the home indicator may fade away; none is drawn.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
@@ -484,7 +468,6 @@ open class UIViewController: UIResponder {
   open var storyboard: UIStoryboard? { nil }
   /// The name of the file with the controller's view; nil: none are read here.
   open var nibName: String? { nil }
-  /// Where that file is; nil.
   open var nibBundle: Bundle? { nil }
 
   /// What manages the controller's presentation as a popover, adapted or not; nil for a style that
@@ -509,7 +492,6 @@ open class UIViewController: UIResponder {
     navigationController?.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// The scroll view that was set for a side; nil for none, and for the sides.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     if edge.contains(.top) { return contentScrollViews.top }
     return edge.contains(.bottom) ? contentScrollViews.bottom : nil
@@ -547,7 +529,6 @@ open class UIViewController: UIResponder {
     PreviewRegistration(delegate: delegate, sourceView: sourceView)
   }
 
-  /// Withdraws a registration.
   open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
 
   // MARK: Responder and containers
@@ -557,9 +538,7 @@ open class UIViewController: UIResponder {
   open override var keyCommands: [UIKeyCommand]? {
     addedKeyCommands.isEmpty ? nil : addedKeyCommands
   }
-  /// Adds what a key does.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
-  /// Removes what a key does.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     addedKeyCommands.removeAll { $0 === keyCommand }
   }
@@ -580,14 +559,12 @@ open class UIViewController: UIResponder {
       if !isSameSheet { preparedPresentation = nil }
     }
   }
-  /// Which built-in animation presents and dismisses it where no delegate has one.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   /// How the controller is pushed or presented, and leaves, where no delegate has an animator; nil for
   /// the usual way.
   open var preferredTransition: UIViewController.Transition?
   /// Supplies animators and a presentation controller; not kept alive.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// Whether presentations in a context style cover this controller's view.
   open var definesPresentationContext = false
   /// Whether a controller presented in this one's context takes this one's transition style; it keeps
   /// its own here, and true is reported.
@@ -598,10 +575,7 @@ open class UIViewController: UIResponder {
       }
     }
   }
-  /// Whether the controller decides about the status bar while it is presented in a style other than
-  /// full screen; false by default.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether the user may not dismiss the controller by a gesture.
   open var isModalInPresentation = false
 
   /// The controller that this one, or one it is in, presents; nil without one.
@@ -684,19 +658,16 @@ open class UIViewController: UIResponder {
 
   override var responderWindow: UIWindow? { storedView?.window }
 
-  /// The nearest navigation controller the controller is in.
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
   }
 
-  /// The nearest tab bar controller the controller is in.
   open var tabBarController: UITabBarController? {
     parent as? UITabBarController ?? parent?.tabBarController
   }
 
   // MARK: Showing
 
-  /// The nearest split view controller the controller is in.
   open var splitViewController: UISplitViewController? {
     parent as? UISplitViewController ?? parent?.splitViewController
   }

@@ -1,20 +1,15 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// Does an action.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
-/// Something to do, with a title, as a closure.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// A name that identifies actions: of two with the same one a control keeps the later.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
 
-    /// Creates an identifier from a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// Creates an identifier from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -22,13 +17,10 @@ open class UIAction: UIMenuElement {
   public let identifier: Identifier
   /// What else the action may be looked for by.
   open var discoverabilityTitle: String?
-  /// How the action looks and behaves in a menu.
   open var attributes: UIMenuElement.Attributes
-  /// Whether the action is ticked.
   open var state: UIMenuElement.State
   /// Beside the title while the action is ticked; nil for the usual image.
   open var selectedImage: UIImage?
-  /// Who sent the action, while it runs.
   open private(set) var sender: Any?
 
   private let handler: (UIAction) -> Void

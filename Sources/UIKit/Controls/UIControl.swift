@@ -22,7 +22,6 @@ open class UIControl: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A control at a place that does an action when it is used.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -33,16 +32,13 @@ open class UIControl: UIView {
 
   // MARK: State
 
-  /// Whether the control can be used; true by default.
   open var isEnabled = true {
     didSet { if !isEnabled && isTracking { stopTracking() } }
   }
-  /// Whether the control is selected; false by default.
   open var isSelected = false
   /// Whether the control looks as if it were pressed; set while a touch is in it.
   open var isHighlighted = false
 
-  /// What the control is at the moment.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -65,7 +61,6 @@ open class UIControl: UIView {
   /// or cancel them; false unless overridden.
   var isDraggedItself: Bool { false }
 
-  /// Whether the control tracks a touch.
   open private(set) var isTracking = false
   /// Whether the tracked touch is inside, or near enough.
   open private(set) var isTouchInside = false
@@ -145,12 +140,10 @@ open class UIControl: UIView {
     entries.append(Entry(action: .action(action), events: controlEvents))
   }
 
-  /// Stops doing an action at events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Stops doing the action with an identifier at events.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
@@ -286,7 +279,6 @@ open class UIControl: UIView {
     entries.removeAll { $0.events.isEmpty }
   }
 
-  /// The events at which anything is done.
   open var allControlEvents: Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
 
   /// Does what is to be done at events, in the order in which it was added.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// The properties of what a renderer makes.
 @preconcurrency @MainActor
 open class UIGraphicsRendererFormat: NSObject {
   /// The area that can be drawn on, in points; set by the renderer that uses the format.
@@ -10,18 +9,14 @@ open class UIGraphicsRendererFormat: NSObject {
   public override init() { super.init() }
 }
 
-/// The properties of the images a renderer makes.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// Which colours an image can have.
   public enum Range: Int, Sendable {
-    /// Not known.
     case unspecified = -1
     /// As the screen; sRGB here.
     case automatic
     /// More than sRGB; drawn as sRGB here, and reported.
     case extended
-    /// sRGB.
     case standard
   }
 
@@ -40,7 +35,6 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
   public override init() { super.init() }
 
-  /// The format that suits the main screen.
   open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
   /// The same as `preferred()`: the main screen's scale.
@@ -49,12 +43,10 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   var usedScale: CGFloat { scale > 0 && scale.isFinite ? scale : UITraitCollection.predictedScale }
 }
 
-/// The context in which something is drawn.
 @preconcurrency @MainActor
 open class UIGraphicsRendererContext: NSObject {
   /// Records the drawing, in points with y down.
   public let cgContext: CGContext
-  /// The format of what is being made.
   public let format: UIGraphicsRendererFormat
 
   init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
@@ -63,10 +55,8 @@ open class UIGraphicsRendererContext: NSObject {
     super.init()
   }
 
-  /// Fills a rectangle with the current fill colour.
   open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
 
-  /// Fills a rectangle with the current fill colour and a blend mode.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
@@ -86,14 +76,11 @@ open class UIGraphicsRendererContext: NSObject {
     cgContext.restoreGState()
   }
 
-  /// Clips later drawing to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// The context in which one image is drawn.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// What was drawn so far.
   open var currentImage: UIImage {
     let format = format as? UIGraphicsImageRendererFormat
     guard let format, let image = cgContext.makeImage(onBlack: format.opaque) else {
@@ -106,7 +93,6 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 /// Makes something by drawing: the common part of the renderers.
 @preconcurrency @MainActor
 open class UIGraphicsRenderer: NSObject {
-  /// The properties of what is made.
   public let format: UIGraphicsRendererFormat
   /// The part of the drawing's space that shows, in points.
   let drawingBounds: CGRect

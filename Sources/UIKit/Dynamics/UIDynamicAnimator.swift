@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Is notified when an animator pauses and resumes.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-  /// Something moves again.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Everything has come to rest.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
 extension UIDynamicAnimatorDelegate {
-  /// Does nothing.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-  /// Does nothing.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
@@ -32,7 +27,6 @@ open class UIDynamicAnimator: NSObject {
   private var elapsed = 0.0
   private var isStepping = false
 
-  /// An animator of views in a view.
   public init(referenceView view: UIView) {
     self.view = view
     super.init()
@@ -45,7 +39,6 @@ open class UIDynamicAnimator: NSObject {
     super.init()
   }
 
-  /// An animator of items in no view.
   public override init() {
     view = nil
     super.init()
@@ -55,9 +48,7 @@ open class UIDynamicAnimator: NSObject {
   open var referenceView: UIView? { view }
   /// Is notified when the animator pauses and resumes; not kept alive.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
-  /// Whether anything moves.
   open var isRunning: Bool { link != nil }
-  /// Seconds for which things have moved.
   open func elapsedTime() -> TimeInterval { elapsed }
 
   var referenceBounds: CGRect? {
@@ -69,7 +60,6 @@ open class UIDynamicAnimator: NSObject {
   /// The behaviors, in the order in which they were added.
   open var behaviors: [UIDynamicBehavior] { storedBehaviors }
 
-  /// Adds a behavior, which acts from now on.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !storedBehaviors.contains(where: { $0 === behavior }) else { return }
     storedBehaviors.append(behavior)
@@ -84,7 +74,6 @@ open class UIDynamicAnimator: NSObject {
     behavior.detach()
   }
 
-  /// Removes all behaviors.
   open func removeAllBehaviors() {
     for behavior in storedBehaviors { removeBehavior(behavior) }
   }
@@ -109,7 +98,6 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  /// Takes over a place that code has given an item.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     world.update(item)
     wake()

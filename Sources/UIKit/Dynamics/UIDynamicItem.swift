@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What an item is for collisions; raw values are those of the SDK.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  /// Its bounds.
   case rectangle = 0
-  /// The ellipse in its bounds.
   case ellipse = 1
-  /// A path of its own.
   case path = 2
 }
 
@@ -17,16 +13,13 @@ public protocol UIDynamicItem: NSObjectProtocol {
   var center: CGPoint { get set }
   /// The size; its origin does not count.
   var bounds: CGRect { get }
-  /// How the item is turned.
   var transform: CGAffineTransform { get set }
-  /// What the item is for collisions.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
   /// The path for collisions about the middle; it has to be convex.
   var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
-  /// Its bounds.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   /// Nothing.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }

@@ -6,7 +6,6 @@
 /// that lies on a table.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
-  /// An effect.
   public override init() { super.init() }
 
   /// There are no archives to decode from here: an effect from a coder is a new one.
@@ -18,27 +17,20 @@ open class UIMotionEffect: NSObject {
   ) -> [String: Any]? { nil }
 }
 
-/// Moves a value between two ends as the device is tilted about one axis.
 @preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
-  /// The axis that is tilted.
   public enum EffectType: Int, Sendable {
-    /// To the sides.
     case tiltAlongHorizontalAxis = 0
-    /// Forwards and backwards.
     case tiltAlongVerticalAxis = 1
   }
 
-  /// What changes.
   public let keyPath: String
-  /// The axis that is tilted.
   public let type: EffectType
   /// The change where the device is tilted fully to one side.
   open var minimumRelativeValue: Any?
   /// The change where the device is tilted fully to the other side.
   open var maximumRelativeValue: Any?
 
-  /// An effect on a property.
   public init(keyPath: String, type: EffectType) {
     self.keyPath = keyPath
     self.type = type
@@ -76,10 +68,8 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   }
 }
 
-/// Several effects as one.
 @preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
-  /// The effects.
   open var motionEffects: [UIMotionEffect]?
 
   /// What all effects change; the later one counts where two change the same.

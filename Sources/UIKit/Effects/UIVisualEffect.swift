@@ -1,36 +1,23 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// What a visual effect view does to what is behind it, or to what is in it.
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
-  /// An effect that does nothing.
   public override init() { super.init() }
 
   /// The effect itself: it does not change.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Blurs and tints what is behind a view.
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-  /// How what is behind looks.
   public enum Style: Int, Sendable {
-    /// Lighter than what is behind.
     case extraLight = 0
-    /// As light as what is behind.
     case light = 1
-    /// Darker than what is behind.
     case dark = 2
-    /// Light or dark by the appearance.
     case regular = 4
-    /// Light or dark by the appearance, standing out.
     case prominent = 5
-    /// Most shines through.
     case systemUltraThinMaterial = 6
-    /// Much shines through.
     case systemThinMaterial = 7
-    /// Something shines through.
     case systemMaterial = 8
-    /// Little shines through.
     case systemThickMaterial = 9
     /// As bars.
     case systemChromeMaterial = 10
@@ -60,7 +47,6 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   /// The colour over the blurred.
   let tint: UIColor
 
-  /// A blur of a style.
   public init(style: Style) {
     self.style = style
     tint = UIColor { traits in
@@ -70,7 +56,6 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     super.init()
   }
 
-  /// Whether the other effect is a blur of the same style.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UIBlurEffect)?.style == style
   }
@@ -112,23 +97,14 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   }
 }
 
-/// What vibrant content is.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-  /// Text.
   case label = 0
-  /// Text of less importance.
   case secondaryLabel = 1
-  /// Text of little importance.
   case tertiaryLabel = 2
-  /// The faintest text.
   case quaternaryLabel = 3
-  /// Small shapes.
   case fill = 4
-  /// Shapes of middle size.
   case secondaryFill = 5
-  /// Large shapes.
   case tertiaryFill = 6
-  /// Lines.
   case separator = 7
 }
 
@@ -137,13 +113,11 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   let style: UIVibrancyEffectStyle
 
-  /// Vibrancy of text on a blur.
   public init(blurEffect: UIBlurEffect) {
     style = .label
     super.init()
   }
 
-  /// Vibrancy of a style on a blur.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     self.style = style
     super.init()

@@ -12,7 +12,6 @@ open class UIVisualEffectView: UIView {
   private let tint = UIView(frame: .zero)
   private let content = UIView(frame: .zero)
 
-  /// A view with an effect; nil for none.
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
     prepare()
@@ -72,7 +71,6 @@ open class UIVisualEffectView: UIView {
   /// The appearance that the filters are for.
   private var isDark = false
 
-  /// What the view shows itself.
   open var contentView: UIView { content }
 
   /// Content belongs into the content view; as on iOS anything else is a mistake, and is reported.

@@ -84,19 +84,13 @@ extension NSCoder {
   }
   /// Insets as `{top, left, bottom, right}`.
   public class func string(for insets: UIEdgeInsets) -> String { NSStringFromUIEdgeInsets(insets) }
-  /// The point that a string describes; zero for any other string.
   public class func cgPoint(for string: String) -> CGPoint { CGPointFromString(string) }
-  /// The size that a string describes; zero for any other string.
   public class func cgSize(for string: String) -> CGSize { CGSizeFromString(string) }
-  /// The vector that a string describes; zero for any other string.
   public class func cgVector(for string: String) -> CGVector { CGVectorFromString(string) }
-  /// The rectangle that a string describes; zero for any other string.
   public class func cgRect(for string: String) -> CGRect { CGRectFromString(string) }
-  /// The transform that a string describes; the identity for any other string.
   public class func cgAffineTransform(for string: String) -> CGAffineTransform {
     CGAffineTransformFromString(string)
   }
-  /// The insets that a string describes; zero for any other string.
   public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
     UIEdgeInsetsFromString(string)
   }

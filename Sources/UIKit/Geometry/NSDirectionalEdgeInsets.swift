@@ -4,17 +4,13 @@
 public struct NSDirectionalEdgeInsets: Sendable, Equatable, Codable {
   /// Distance from the side of smallest y.
   public var top: CGFloat
-  /// Distance from the side where lines begin.
   public var leading: CGFloat
   /// Distance from the side of largest y.
   public var bottom: CGFloat
-  /// Distance from the side where lines end.
   public var trailing: CGFloat
 
-  /// Insets that change nothing.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Creates insets of 0 on all sides.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
   /// Creates insets from four distances in points; negative ones point outwards.

@@ -8,27 +8,19 @@ extension NSValue {
   /// The type of boxed insets.
   static let insetsType = "[4d]"
 
-  /// A point as an object.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-  /// A size as an object.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
-  /// A rectangle as an object.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-  /// A vector as an object.
   public convenience init(cgVector vector: CGVector) { self.init(vector, as: NSValue.pairType) }
-  /// A transform as an object.
   public convenience init(cgAffineTransform transform: CGAffineTransform) {
     self.init(transform, as: NSValue.affineTransformType)
   }
-  /// Insets as an object.
   public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
     self.init(insets, as: NSValue.insetsType)
   }
-  /// Insets by the direction of reading as an object.
   public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
     self.init(insets, as: NSValue.insetsType)
   }
-  /// An offset as an object.
   public convenience init(uiOffset insets: UIOffset) { self.init(insets, as: NSValue.pairType) }
 
   /// The point; zero for a value of another kind.

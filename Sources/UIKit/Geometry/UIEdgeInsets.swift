@@ -11,10 +11,8 @@ public struct UIEdgeInsets: Sendable, Equatable, Codable {
   /// Distance from the side of largest x.
   public var right: CGFloat
 
-  /// Insets that change nothing.
   public static let zero = UIEdgeInsets()
 
-  /// Creates insets of 0 on all sides.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
   /// Creates insets from four distances in points; negative ones point outwards.

@@ -4,13 +4,10 @@
 public struct UIOffset: Equatable, Hashable, Codable, Sendable {
   /// To the right.
   public var horizontal: CGFloat
-  /// Downwards.
   public var vertical: CGFloat
 
-  /// No distance.
   public static let zero = UIOffset()
 
-  /// No distance.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
   /// A distance to the right and one downwards.

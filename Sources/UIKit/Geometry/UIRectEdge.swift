@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Sides of a rectangle; raw values are those of the SDK.
 public struct UIRectEdge: OptionSet, Sendable {
-  /// One bit for each side.
   public let rawValue: UInt
 
-  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The side of smallest y.
@@ -16,6 +13,5 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
   /// The side of largest x.
   public static let right = UIRectEdge(rawValue: 1 << 3)
-  /// All four sides.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

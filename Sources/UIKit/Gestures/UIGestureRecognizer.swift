@@ -10,30 +10,21 @@ internal import FilmstripWording
 /// the touches that are still down.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, KeyValueObserved {
-  /// Where a recognizer is in its gesture.
   public enum State: Int, Sendable {
     /// The touches may yet make the gesture; how every recognizer starts.
     case possible
-    /// The touches have begun to make a continuous gesture.
     case began
-    /// The continuous gesture has changed.
     case changed
-    /// The gesture is complete.
     case ended
-    /// The continuous gesture was cancelled.
     case cancelled
-    /// The touches do not make the gesture.
     case failed
 
     /// A discrete gesture was made: the same as `ended`.
     public static var recognized: State { .ended }
   }
 
-  /// Decides whether the recognizer may begin, and with which others.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// What an application calls the recognizer.
   open var name: String?
-  /// The view whose touches the recognizer watches; nil for none.
   open internal(set) weak var view: UIView?
   /// Whether the recognizer receives touches; setting false cancels a gesture that is in progress.
   open var isEnabled = true {
@@ -62,7 +53,6 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Creates a recognizer without handlers.
   public override convenience init() { self.init(target: nil, action: nil) }
 
   /// Creates a recognizer that calls a method without parameters with each change; the target is not
@@ -141,7 +131,6 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
 
   // MARK: Touches
 
-  /// How many touches take part.
   open var numberOfTouches: Int { touches.count }
 
   /// The middle of the touches in a view's space; nil is the window's.
@@ -176,7 +165,6 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
   /// The default does nothing.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Ignores a touch, which then takes no part in the gesture.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     if let place = touches.lastIndex(where: { $0 === touch }) { touches.remove(at: place) }
     claimedTouches.remove(touch)

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Recognizes touches that stay where they began, and tracks them afterwards.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Whole taps that have to come before; none by default.
   open var numberOfTapsRequired = 0
-  /// Touches that press at once; 1 by default.
   open var numberOfTouchesRequired = 1
   /// Seconds until it is a press; 0.5 by default (documented).
   open var minimumPressDuration: TimeInterval = 0.5

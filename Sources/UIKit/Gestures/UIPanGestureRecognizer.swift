@@ -7,7 +7,6 @@ internal import QuartzCore
 /// less those 10 (measured for scroll views and sheets).
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// Touches that have to be down; 1 by default.
   open var minimumNumberOfTouches = 1
   /// Touches that may be down; as many as there are by default.
   open var maximumNumberOfTouches = Int.max

@@ -4,7 +4,6 @@ internal import QuartzCore
 /// Follows a touch that begins at an edge of the window and moves inwards.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges that count; none at first.
   open var edges: UIRectEdge = []
   /// Those of them that the touch is near.
   private var nearEdges: UIRectEdge = []

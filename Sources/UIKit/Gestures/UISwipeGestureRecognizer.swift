@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Recognizes a quick movement in one of four directions.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// The direction of a swipe; raw values are those of the SDK.
   public struct Direction: OptionSet, Sendable {
-    /// One bit for each direction.
     public let rawValue: UInt
 
-    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Towards larger x.
@@ -24,7 +20,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// The directions that count; to the right by default.
   open var direction: Direction = .right
-  /// Touches that swipe at once; 1 by default.
   open var numberOfTouchesRequired = 1
 
   private var start: (time: TimeInterval, middle: CGPoint)?

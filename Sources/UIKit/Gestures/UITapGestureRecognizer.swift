@@ -4,9 +4,7 @@ internal import QuartzCore
 /// Recognizes touches that begin and are lifted where they were, once or several times.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// Taps in quick succession; 1 by default.
   open var numberOfTapsRequired = 1
-  /// Touches that tap at once; 1 by default.
   open var numberOfTouchesRequired = 1
 
   private var taps = 0

@@ -3,10 +3,8 @@ internal import CoreGraphics
 internal import FilmstripDisplayList
 
 extension UIImage {
-  /// Whether the image shows its colours or only its shape.
   public var renderingMode: RenderingMode { look.renderingMode }
 
-  /// The same image in another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     with { $0.renderingMode = renderingMode }
   }
@@ -18,7 +16,6 @@ extension UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
 
-  /// The image's shape in a colour, in a rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     with {
       $0.renderingMode = renderingMode
@@ -72,10 +69,8 @@ extension UIImage {
     with { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  /// Whether views that run from right to left show the image mirrored.
   public var flipsForRightToLeftLayoutDirection: Bool { look.flipsForRightToLeft }
 
-  /// An image that views which run from right to left show mirrored.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     with { $0.flipsForRightToLeft = true }
   }

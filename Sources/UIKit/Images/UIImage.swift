@@ -7,7 +7,6 @@ package import FilmstripImaging
 open class UIImage: NSObject, @unchecked Sendable {
   /// The orientation of the pixels: what makes them upright.
   public enum Orientation: Int, Sendable {
-    /// As they are.
     case up
     /// Rotated by 180°.
     case down
@@ -29,17 +28,12 @@ open class UIImage: NSObject, @unchecked Sendable {
   public enum RenderingMode: Int, Sendable {
     /// As the view that shows it prefers; symbols are templates then.
     case automatic
-    /// Its colours.
     case alwaysOriginal
-    /// Its shape, in a tint.
     case alwaysTemplate
   }
 
-  /// How the middle of a resizable image fills its place.
   public enum ResizingMode: Int, Sendable {
-    /// Repeated.
     case tile
-    /// Stretched.
     case stretch
   }
 
@@ -48,7 +42,6 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let cgImage: CGImage?
   /// Pixels in a point, above 0.
   public let scale: CGFloat
-  /// The orientation of the pixels.
   public let imageOrientation: Orientation
   /// What an image has beside its pixels.
   var look: Look
@@ -179,7 +172,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     draw(at: point, blendMode: .normal, alpha: 1)
   }
 
-  /// Draws the image at a point, with a blend mode and an alpha in place of the context's.
   @preconcurrency @MainActor open func draw(
     at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat
   ) {

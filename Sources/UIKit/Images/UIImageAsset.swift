@@ -8,7 +8,6 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
   private var registered: [(traits: UITraitCollection, image: UIImage)] = []
   private let source: ((UITraitCollection) -> UIImage?)?
 
-  /// An asset without images.
   public override init() {
     source = nil
     super.init()
@@ -37,14 +36,12 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     if image.look.asset == nil { image.look.asset = self }
   }
 
-  /// Removes the image for exactly these traits, if there is one.
   open func unregister(with traitCollection: UITraitCollection) {
     registered.removeAll { $0.traits == traitCollection }
   }
 }
 
 extension UIImage {
-  /// The images of the same meaning for other traits, to which others can be added.
   public var imageAsset: UIImageAsset? {
     if let asset = look.asset { return asset }
     let own = with { _ in }

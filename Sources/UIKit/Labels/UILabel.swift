@@ -115,7 +115,6 @@ open class UILabel: UIView {
     set { update { $0.minimumScale = newValue.isFinite ? min(max(newValue, 0), 1) : 0 } }
   }
 
-  /// Where letters that were made smaller stand.
   open var baselineAdjustment: UIBaselineAdjustment {
     get { look.baselineAdjustment }
     set { update(changesSize: false) { $0.baselineAdjustment = newValue } }
@@ -235,7 +234,6 @@ open class UILabel: UIView {
   }
 }
 
-/// Where letters that were made smaller stand; raw values are those of the SDK.
 public enum UIBaselineAdjustment: Int, Sendable {
   /// On the baseline of letters in full size.
   case alignBaselines = 0

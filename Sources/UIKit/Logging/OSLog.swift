@@ -11,45 +11,34 @@ public final class OSLog: Sendable, Hashable {
   /// What it is about.
   let category: String
 
-  /// A log of a subsystem and a category.
   public init(subsystem: String, category: String) {
     self.subsystem = subsystem
     self.category = category
   }
 
-  /// A log of a subsystem and one of the system's categories.
   public convenience init(subsystem: String, category: Category) {
     self.init(subsystem: subsystem, category: category.rawValue)
   }
 
-  /// A category that Instruments knows.
   public struct Category: RawRepresentable, Hashable, Sendable {
-    /// The category's name.
     public let rawValue: String
 
-    /// A category of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Events and intervals that Instruments shows as points of interest.
     public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
     /// Events and intervals that are recorded while an instrument asks for them.
     public static let dynamicTracing = Category(rawValue: "DynamicTracing")
-    /// The same, with the calls that led to them.
     public static let dynamicStackTracing = Category(rawValue: "DynamicStackTracing")
   }
 
-  /// The log of those who have none of their own.
   public static let `default` = OSLog(subsystem: "", category: "default")
-  /// The log whose messages are dropped.
   public static let disabled = OSLog(subsystem: "", category: "disabled")
 
   /// Whether messages of a type are kept: all are, but for those of `disabled`.
   public func isEnabled(type: OSLogType) -> Bool { self !== OSLog.disabled }
 
-  /// Whether both are the same log.
   public static func == (left: OSLog, right: OSLog) -> Bool { left === right }
-
-  /// Combines what identifies the log.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   /// Adds a message to the events of the current stage.
@@ -63,21 +52,15 @@ public final class OSLog: Sendable, Hashable {
 
 /// How important a message is; all are kept.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
-  /// The SDK's number for it.
   public let rawValue: UInt8
 
-  /// A type from the SDK's number for it.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// As any message.
   public static let `default` = OSLogType(rawValue: 0)
-  /// Helpful, not essential.
   public static let info = OSLogType(rawValue: 1)
-  /// For finding mistakes.
   public static let debug = OSLogType(rawValue: 2)
   /// Something went wrong here.
   public static let error = OSLogType(rawValue: 16)
-  /// Something went wrong in the system.
   public static let fault = OSLogType(rawValue: 17)
 }
 
@@ -89,7 +72,6 @@ public func os_log(
   type: OSLogType = .default, _ args: Any...
 ) { log.write(LogFormat.text(message.description, args)) }
 
-/// Writes a message of a type with values in the place of its specifiers.
 public func os_log(
   _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
   _ args: Any...

@@ -4,12 +4,10 @@ public import QuartzCore
 /// An item of the edit menu, which is not shown here.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
-  /// What the item is called.
   open var title: String
   /// The method that it calls on the first responder.
   open var action: Selector
 
-  /// An item that calls a method.
   public init(title: String, action: Selector) {
     (self.title, self.action) = (title, action)
     super.init()

@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripWording
 
-/// A stack of view controllers, of which the top one is on screen.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// What a change of the stack does.
   public enum Operation: Int, Sendable {
-    /// Nothing changes.
     case none
-    /// A controller is put on top.
     case push
-    /// The top leaves and one below it shows.
     case pop
   }
 
@@ -213,9 +208,7 @@ open class UINavigationController: UIViewController {
   open override var preferredStatusBarStyle: UIStatusBarStyle {
     navigationBar.barStyle == .black ? .lightContent : .default
   }
-  /// The top controller.
   open override var childForStatusBarHidden: UIViewController? { topViewController }
-  /// The top controller.
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
   // MARK: Stack

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Is notified of a navigation controller's changes and supplies their animation.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called before a controller comes on screen, at the start of its transition.
@@ -32,13 +31,11 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 
 // The SDK's methods are optional; these are what leaving one out means.
 extension UINavigationControllerDelegate {
-  /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {}
 
-  /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool

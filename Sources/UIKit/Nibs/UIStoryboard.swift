@@ -8,7 +8,6 @@ public import Foundation
 open class UIStoryboard: NSObject {
   private let name: String
 
-  /// The storyboard of a name.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     super.init()

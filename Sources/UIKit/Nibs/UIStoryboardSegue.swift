@@ -7,13 +7,10 @@
 open class UIStoryboardSegue: NSObject {
   /// What identifies the segue in its storyboard; nil without that.
   public let identifier: String?
-  /// The controller that is shown so far.
   open private(set) var source: UIViewController
-  /// The controller that is to be shown.
   open private(set) var destination: UIViewController
   private let performHandler: (() -> Void)?
 
-  /// A segue from one controller to another.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController
   ) {
@@ -24,7 +21,6 @@ open class UIStoryboardSegue: NSObject {
     super.init()
   }
 
-  /// A segue that a closure performs.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void

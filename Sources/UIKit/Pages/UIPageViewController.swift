@@ -1,22 +1,15 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripWording
 
-/// Shows one page, or two of an open book, and turns them by scrolling or with a curl.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-  /// How pages are turned.
   public enum TransitionStyle: Int, Sendable {
-    /// As leaves of paper.
     case pageCurl = 0
-    /// As a scroll view whose pages lie side by side.
     case scroll = 1
   }
 
-  /// The direction in which pages follow each other.
   public enum NavigationOrientation: Int, Sendable {
-    /// From left to right.
     case horizontal = 0
-    /// From top to bottom.
     case vertical = 1
   }
 
@@ -32,17 +25,12 @@ open class UIPageViewController: UIViewController {
     case max = 3
   }
 
-  /// Which way pages are turned.
   public enum NavigationDirection: Int, Sendable {
-    /// To pages that come later.
     case forward = 0
-    /// To pages that come earlier.
     case reverse = 1
   }
 
-  /// What can be said when a page view controller is made.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the option.
     public let rawValue: String
 
     /// An option by its name; an unknown one is not looked at.
@@ -56,9 +44,7 @@ open class UIPageViewController: UIViewController {
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  /// How pages are turned.
   public let transitionStyle: TransitionStyle
-  /// The direction in which pages follow each other.
   public let navigationOrientation: NavigationOrientation
   /// Where the book is bound; `none` where pages scroll.
   open internal(set) var spineLocation: SpineLocation

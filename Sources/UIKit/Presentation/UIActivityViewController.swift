@@ -42,32 +42,19 @@ open class UIActivityViewController: UIViewController {
   }
 }
 
-/// Something that can be done with items.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-  /// The name of an activity.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
-    /// The name as the SDK spells it.
     public let rawValue: String
-    /// A name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// A message.
     public static let message = Self("com.apple.UIKit.activity.Message")
-    /// A letter.
     public static let mail = Self("com.apple.UIKit.activity.Mail")
-    /// Printing.
     public static let print = Self("com.apple.UIKit.activity.Print")
-    /// Copying.
     public static let copyToPasteboard = Self("com.apple.UIKit.activity.CopyToPasteboard")
-    /// A contact's picture.
     public static let assignToContact = Self("com.apple.UIKit.activity.AssignToContact")
-    /// The camera's pictures.
     public static let saveToCameraRoll = Self("com.apple.UIKit.activity.SaveToCameraRoll")
-    /// The reading list.
     public static let addToReadingList = Self("com.apple.UIKit.activity.AddToReadingList")
-    /// Another device.
     public static let airDrop = Self("com.apple.UIKit.activity.AirDrop")
   }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// How a presented controller is placed, and what happens to the one below.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the screen; the presenting view is taken out of the window meanwhile.
   case fullScreen = 0
@@ -8,17 +7,14 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case pageSheet = 1
   /// A centred sheet on wide screens; a page sheet on narrow ones.
   case formSheet = 2
-  /// Covers the nearest controller that defines a presentation context, whose view is taken out.
   case currentContext = 3
   /// As the transitioning delegate's presentation controller says.
   case custom = 4
   /// Covers the screen; what is below stays and shows through.
   case overFullScreen = 5
-  /// Covers the nearest controller that defines a presentation context, which stays.
   case overCurrentContext = 6
   /// A bubble with an arrow on wide screens; a sheet on narrow ones.
   case popover = 7
-  /// A blurred cover, on televisions.
   case blurOverFullScreen = 8
   /// No presentation: what adaptivity answers to keep a style, and what containers' transitions have.
   case none = -1
@@ -26,13 +22,11 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
 }
 
-/// Which of the built-in animations presents and dismisses a controller.
 public enum UIModalTransitionStyle: Int, Sendable {
   /// Slides up from the bottom, and down again.
   case coverVertical = 0
   /// Turns about a vertical axis, from right to left, and back.
   case flipHorizontal = 1
-  /// Fades.
   case crossDissolve = 2
   /// One corner of the presenting view curls up; only full screen.
   case partialCurl = 3

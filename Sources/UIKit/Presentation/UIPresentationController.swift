@@ -8,7 +8,6 @@ open class UIPresentationController: NSObject {
   private weak var knownPresentedViewController: UIViewController?
   /// Nil while the controller has this object for a presentation to come, and so keeps it alive.
   private var heldPresentedViewController: UIViewController?
-  /// The controller that is presented.
   open var presentedViewController: UIViewController {
     if let controller = heldPresentedViewController ?? knownPresentedViewController {
       return controller
@@ -106,16 +105,13 @@ open class UIPresentationController: NSObject {
   /// Asked whenever it is needed.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// Whether the presentation covers the whole screen rather than a presentation context; true.
   open var shouldPresentInFullscreen: Bool { true }
 
   /// Whether the presenting view is taken out of the window while it is covered; false by default,
   /// true in the full-screen style.
   open var shouldRemovePresentersView: Bool { false }
 
-  /// Before the container lays out its subviews; the default does nothing.
   open func containerViewWillLayoutSubviews() {}
-  /// After the container has laid out its subviews; the default does nothing.
   open func containerViewDidLayoutSubviews() {}
 
   // MARK: Traits
@@ -128,7 +124,6 @@ open class UIPresentationController: NSObject {
     return UITraitCollection(traitsFrom: [surroundings, overrideTraitCollection])
   }
 
-  /// After the traits have changed; the default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Traits that the presentation has in place of those around it; nil for none.
@@ -184,7 +179,6 @@ open class UIPresentationController: NSObject {
   open func presentationTransitionWillBegin() {}
   /// After the presented view has come, or has gone again when `completed` is false.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// Before the presented view leaves; the default does nothing.
   open func dismissalTransitionWillBegin() {}
   /// After the presented view has left, or is back again when `completed` is false.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}

@@ -6,7 +6,6 @@
 open class UILayoutGuide: NSObject {
   /// The view in whose coordinate space the guide is; nil when it is gone.
   open internal(set) weak var owningView: UIView?
-  /// The name that an application gives the guide.
   open var identifier = ""
   /// What constraints know of the guide; nil until one names it.
   var constraintRecord: ConstraintRecord?
@@ -26,30 +25,21 @@ open class UILayoutGuide: NSObject {
   /// Whether the guide is the rectangle of a scroll view's content.
   var sizesContent: Bool { false }
 
-  /// A guide that is in no view yet.
   public override init() { super.init() }
 
   // MARK: Anchors
 
-  /// The side where lines begin.
   open var leadingAnchor: NSLayoutXAxisAnchor { anchor(x: .leading) }
-  /// The side where lines end.
   open var trailingAnchor: NSLayoutXAxisAnchor { anchor(x: .trailing) }
   /// The side of smallest x.
   open var leftAnchor: NSLayoutXAxisAnchor { anchor(x: .left) }
   /// The side of largest x.
   open var rightAnchor: NSLayoutXAxisAnchor { anchor(x: .right) }
-  /// The middle between left and right.
   open var centerXAnchor: NSLayoutXAxisAnchor { anchor(x: .centerX) }
-  /// The top.
   open var topAnchor: NSLayoutYAxisAnchor { anchor(y: .top) }
-  /// The bottom.
   open var bottomAnchor: NSLayoutYAxisAnchor { anchor(y: .bottom) }
-  /// The middle between top and bottom.
   open var centerYAnchor: NSLayoutYAxisAnchor { anchor(y: .centerY) }
-  /// The width.
   open var widthAnchor: NSLayoutDimension { anchor(size: .width) }
-  /// The height.
   open var heightAnchor: NSLayoutDimension { anchor(size: .height) }
 }
 

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Something with a coordinate space of its own on the screen.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
   /// The visible rectangle of the space, in its own points.
   var bounds: CGRect { get }
-  /// Converts a point from this space to another.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Converts a point from another space to this one.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
   /// The upright box, in another space, around a rectangle in this one.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
@@ -16,7 +13,6 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 }
 
 extension UIView: UICoordinateSpace {
-  /// Converts a point from this view's space to that of a view or a screen.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView, view.topOfTree === topOfTree {
       return layer.convert(point, to: view.layer)
@@ -24,7 +20,6 @@ extension UIView: UICoordinateSpace {
     return coordinateSpace.fromScreen(toScreen(CGRect(origin: point, size: .zero))).origin
   }
 
-  /// Converts a point from the space of a view or a screen to this view's.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     coordinateSpace.convert(point, to: self as any UICoordinateSpace)
   }
@@ -44,12 +39,10 @@ extension UIView: UICoordinateSpace {
 }
 
 extension UIScreen: UICoordinateSpace {
-  /// Converts a point from the screen's space to that of a view.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     coordinateSpace.fromScreen(CGRect(origin: point, size: .zero)).origin
   }
 
-  /// Converts a point from a view's space to the screen's.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     coordinateSpace.convert(point, to: self)
   }

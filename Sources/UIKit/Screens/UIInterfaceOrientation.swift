@@ -2,7 +2,6 @@
 
 /// The orientation of the interface, relative to the device held upright.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// Not known.
   case unknown = 0
   /// Upright, the home indicator below.
   case portrait = 1
@@ -13,9 +12,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   /// The home button on the left; the device itself was rotated to the right.
   case landscapeLeft = 4
 
-  /// Whether the interface is in landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the interface is in portrait, either way up.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
   /// The mask of this orientation alone; empty for an unknown one.
@@ -35,23 +32,18 @@ public enum UIInterfaceOrientation: Int, Sendable {
   }
 }
 
-/// A set of orientations of the interface.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// A bit for each orientation, at the position of its raw value.
   public let rawValue: UInt
 
-  /// A set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Upright.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-  /// Upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
   /// The home button on the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
   /// The home button on the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-  /// On either side.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
   /// Any way; what iPads support by default (documented).
   public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
@@ -59,13 +51,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// A device's orientation.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// Not known.
   case unknown = 0
-  /// Upright.
   case portrait = 1
-  /// Upside down.
   case portraitUpsideDown = 2
   /// Rotated to the left: the home button on the right.
   case landscapeLeft = 3
@@ -76,11 +64,8 @@ public enum UIDeviceOrientation: Int, Sendable {
   /// Lying on its screen.
   case faceDown = 6
 
-  /// Whether the device is held in landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the device is held in portrait, either way up.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the device lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
   /// Whether an interface can have the orientation: neither flat nor unknown.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }

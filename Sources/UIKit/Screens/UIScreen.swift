@@ -61,10 +61,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
   /// The traits that windows on the screen inherit.
   open var traitCollection: UITraitCollection { traits }
 
-  /// After the traits have changed; the default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The space of the screen in its current orientation.
   open var coordinateSpace: any UICoordinateSpace { self }
   /// The space of the screen as it is held upright; the screen's own, which does not turn with its content here.
   open var fixedCoordinateSpace: any UICoordinateSpace { self }

@@ -6,10 +6,7 @@ extension UIWindow {
     /// Larger is in front.
     public var rawValue: CGFloat
 
-    /// A level from its number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-
-    /// A level from its number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// An application's windows: 0.
@@ -27,17 +24,14 @@ extension UIWindow.Level: Comparable {
     left.rawValue < right.rawValue
   }
 
-  /// A level in front of another by a number.
   public static func + (left: UIWindow.Level, right: CGFloat) -> UIWindow.Level {
     UIWindow.Level(rawValue: left.rawValue + right)
   }
 
-  /// A level behind another by a number.
   public static func - (left: UIWindow.Level, right: CGFloat) -> UIWindow.Level {
     UIWindow.Level(rawValue: left.rawValue - right)
   }
 
-  /// A level in front of another by the number of a third.
   public static func + (left: UIWindow.Level, right: UIWindow.Level) -> UIWindow.Level {
     left + right.rawValue
   }

@@ -2,7 +2,6 @@
 internal import Foundation
 internal import QuartzCore
 
-/// The root of a view tree, and the place where a view controller's view is shown.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The stage's environment: that of the scene, else of the stage that ran when the window was
@@ -28,7 +27,6 @@ open class UIWindow: UIView {
     join()
   }
 
-  /// Creates a window that covers a scene's screen.
   public init(windowScene: UIWindowScene) {
     stageEnvironment = windowScene.stageEnvironment ?? .current
     super.init(frame: stageEnvironment.screen.bounds)
@@ -76,7 +74,6 @@ open class UIWindow: UIView {
   /// The size for which the root view was placed last.
   private var placedSize = CGSize.zero
 
-  /// The window itself.
   open override var window: UIWindow? { self }
 
   open override var next: UIResponder? { windowScene ?? stageEnvironment.application }
@@ -116,9 +113,7 @@ open class UIWindow: UIView {
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
   }
 
-  /// After the window has become the key window; the default does nothing.
   open func becomeKey() {}
-  /// After the window is no longer the key window; the default does nothing.
   open func resignKey() {}
 
   /// Gives the root view the window's size when that has changed.

@@ -4,10 +4,7 @@ public import Foundation
 // As in the SDK, where rows and items are the second number of a path of two.
 
 extension IndexPath {
-  /// The path to a row of a table's section.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-
-  /// The path to an item of a collection's section.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
   /// The section: the first number.
@@ -30,21 +27,17 @@ extension IndexPath {
 }
 
 extension NSIndexPath {
-  /// The path to a row of a table's section.
   public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
 
-  /// The path to an item of a collection's section.
   public convenience init(item: Int, section: Int) {
     self.init(indexes: [section, item], length: 2)
   }
 
-  /// The path to a row of a table's section.
   @available(*, deprecated, message: "use init(row:section:)")
   public convenience init(forRow row: Int, inSection section: Int) {
     self.init(row: row, section: section)
   }
 
-  /// The path to an item of a collection's section.
   @available(*, deprecated, message: "use init(item:section:)")
   public convenience init(forItem item: Int, inSection section: Int) {
     self.init(item: item, section: section)

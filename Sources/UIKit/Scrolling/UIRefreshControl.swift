@@ -10,7 +10,6 @@ open class UIRefreshControl: UIControl {
   /// The room that the control takes at the top of the content while it refreshes.
   private(set) var room: CGFloat = 0
 
-  /// A control without a title.
   public init() {
     super.init(frame: .zero)
     prepare()
@@ -35,10 +34,8 @@ open class UIRefreshControl: UIControl {
     isUserInteractionEnabled = false
   }
 
-  /// Whether the content is reloaded.
   open private(set) var isRefreshing = false
 
-  /// A line below the indicator; nil for none.
   open var attributedTitle: NSAttributedString? {
     didSet {
       label.attributedText = attributedTitle

@@ -17,37 +17,24 @@ extension UIScrollView {
     public static let fast = DecelerationRate(rawValue: BehaviorProfile.current.scrolling.fastRate)
   }
 
-  /// When the safe area is added to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// As `scrollableAxes`; above and below also where the view is what a navigation controller shows.
     case automatic = 0
-    /// Along the axes that can be scrolled.
     case scrollableAxes = 1
-    /// Never.
     case never = 2
-    /// On all sides.
     case always = 3
   }
 
-  /// How indicators look.
   public enum IndicatorStyle: Int, Sendable {
-    /// Dark in light appearance, light in dark.
     case `default` = 0
-    /// Dark.
     case black = 1
-    /// Light.
     case white = 2
   }
 
-  /// How drags dismiss the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// They do not.
     case none = 0
-    /// When they begin.
     case onDrag = 1
-    /// The keyboard follows the touch.
     case interactive = 2
-    /// When they begin, what is above the keyboard too.
     case onDragWithAccessory = 3
     /// The keyboard follows the touch, and what is above it too.
     case interactiveWithAccessory = 4

@@ -101,26 +101,21 @@ open class UIScrollView: UIView {
     didSet { if contentInset != oldValue { insetDidChange() } }
   }
 
-  /// The content inset with what the safe area adds.
   open var adjustedContentInset: UIEdgeInsets { knownInset }
 
-  /// When the safe area is added to the content inset.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { insetDidChange() }
   }
 
-  /// After the adjusted content inset has changed; the default does nothing.
   open func adjustedContentInsetDidChange() {}
 
   // MARK: Scrolling
 
-  /// Whether touches scroll; true by default.
   open var isScrollEnabled = true {
     didSet { panRecognizer.isEnabled = isScrollEnabled }
   }
   /// Whether a drag that is mostly along one axis scrolls along that alone; false by default.
   open var isDirectionalLockEnabled = false
-  /// Whether the view can be pulled beyond its content's edges; true by default.
   open var bounces = true
   /// Whether it can be pulled up and down even where the content is not higher than it; false by
   /// default.
@@ -139,11 +134,8 @@ open class UIScrollView: UIView {
 
   /// Whether a touch is down that may scroll.
   open internal(set) var isTracking = false
-  /// Whether a touch drags.
   open var isDragging: Bool { drag != nil }
-  /// Whether the view moves on after a drag.
   open var isDecelerating: Bool { motion?.kind == .decelerating }
-  /// Whether a scroll in code is being animated.
   open var isScrollAnimating: Bool { motion?.kind == .animating }
 
   /// Scrolls to an offset: at once, stopping what moves, or in the time of an animation.
@@ -158,7 +150,6 @@ open class UIScrollView: UIView {
     scroll(to: target, animated: animated)
   }
 
-  /// Ends an animated scroll in code where it is.
   open func stopScrollingAndZooming() { stopMotion() }
 
   // MARK: Touches
@@ -186,20 +177,15 @@ open class UIScrollView: UIView {
 
   // MARK: Zooming
 
-  /// The smallest scale of the content; 1 by default.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// The largest scale of the content; 1 by default.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
   /// The scale of the view that the delegate names, within the limits; 1 at first.
   open var zoomScale: CGFloat {
     get { storedZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// Whether a pinch goes beyond the limits and back; true by default.
   open var bouncesZoom = true
-  /// Whether touches zoom.
   open var isZooming: Bool { pinch != nil }
-  /// Whether the scale comes back from beyond its limits.
   open var isZoomBouncing: Bool { motion?.kind == .zoomBouncing }
 
   /// Zooms about the middle of what is visible.
@@ -212,11 +198,8 @@ open class UIScrollView: UIView {
 
   // MARK: Indicators
 
-  /// Whether scrolling up and down shows where one is; true by default.
   open var showsVerticalScrollIndicator = true { didSet { updateIndicators() } }
-  /// Whether scrolling to the sides shows where one is; true by default.
   open var showsHorizontalScrollIndicator = true { didSet { updateIndicators() } }
-  /// How indicators look.
   open var indicatorStyle = IndicatorStyle.default { didSet { updateIndicators() } }
   /// How far the vertical indicator keeps from the sides, beside the safe area.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
@@ -233,7 +216,6 @@ open class UIScrollView: UIView {
   /// Whether indicators keep clear of what the content keeps clear of; true by default.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { updateIndicators() } }
 
-  /// Shows the indicators for a moment.
   open func flashScrollIndicators() {
     showIndicators()
     hideIndicators()

@@ -49,13 +49,9 @@ open class UISearchController: UIViewController, NavigationSearch {
   /// Whether what is searched is dimmed until there is a text; true by default, for a search with a
   /// controller of results alone (documented since iOS 13 for those without one: false is usual).
   open var obscuresBackgroundDuringPresentation = true { didSet { showResults() } }
-  /// Whether the navigation bar shows the search bar alone meanwhile; true by default.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether the cancel button comes and goes with the search; true by default.
   open var automaticallyShowsCancelButton = true
-  /// Whether the scopes come and go with the search; true by default.
   open var automaticallyShowsScopeBar = true
-  /// Whether results are shown as soon as there is a text; true by default.
   open var automaticallyShowsSearchResultsController = true { didSet { showResults() } }
   /// Whether results are shown, where that does not follow from the text.
   open var showsSearchResultsController: Bool {
@@ -208,7 +204,6 @@ open class UISearchController: UIViewController, NavigationSearch {
 }
 
 extension UINavigationItem {
-  /// The search whose bar is shown below the title; nil for none.
   public var searchController: UISearchController? {
     get { search as? UISearchController }
     set {

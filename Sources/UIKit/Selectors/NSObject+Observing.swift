@@ -13,7 +13,6 @@ public final class NSKeyValueObservation: NSObject {
     super.init()
   }
 
-  /// Ends the observation.
   public func invalidate() {
     observation?.end()
     observation = nil

@@ -10,7 +10,6 @@ extension NSObjectProtocol {
     (self as? NSObject)?.isKind(of: aClass) ?? (type(of: self as AnyObject) == aClass)
   }
 
-  /// Whether the object's class is a class, and no subclass of it.
   public func isMember(of aClass: AnyClass) -> Bool { type(of: self as AnyObject) == aClass }
 
   /// Whether the object has a method; false for a selector that was made from a name alone and does

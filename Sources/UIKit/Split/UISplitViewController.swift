@@ -4,41 +4,30 @@
 /// is not.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-  /// How many columns there are.
   public enum Style: Int, Sendable {
     /// Two, given as `viewControllers`.
     case unspecified = 0
-    /// Two, set by name.
     case doubleColumn = 1
-    /// Three, set by name.
     case tripleColumn = 2
   }
 
-  /// One of the columns.
   public enum Column: Int, Sendable {
     /// What is chosen from first.
     case primary = 0
     /// What is chosen from next, where there are three columns.
     case supplementary = 1
-    /// The content.
     case secondary = 2
     /// What shows instead of all others where there is room for one.
     case compact = 3
   }
 
-  /// Which columns show, and how.
   public enum DisplayMode: Int, Sendable {
     /// As the room allows; only as a preference.
     case automatic = 0
-    /// The secondary column alone.
     case secondaryOnly = 1
-    /// One column beside the secondary one.
     case oneBesideSecondary = 2
-    /// One column over the secondary one.
     case oneOverSecondary = 3
-    /// Two columns beside the secondary one.
     case twoBesideSecondary = 4
-    /// Two columns over the secondary one.
     case twoOverSecondary = 5
     /// Two columns that push the secondary one off the screen in part.
     case twoDisplaceSecondary = 6
@@ -46,17 +35,13 @@ open class UISplitViewController: UIViewController {
 
   /// How columns and the secondary one share the room.
   public enum SplitBehavior: Int, Sendable {
-    /// As the room allows.
     case automatic = 0
-    /// Side by side.
     case tile = 1
-    /// Over the secondary column.
     case overlay = 2
     /// Pushing the secondary column off the screen in part.
     case displace = 3
   }
 
-  /// The side of the primary column.
   public enum PrimaryEdge: Int, Sendable {
     /// Where lines begin; here the left side.
     case leading = 0
@@ -67,7 +52,6 @@ open class UISplitViewController: UIViewController {
   /// Leaves a width to the system.
   public class var automaticDimension: CGFloat { -CGFloat(Float.greatestFiniteMagnitude) }
 
-  /// How many columns there are.
   public let style: Style
   /// Notified of changes and asked what to do; not kept alive.
   open weak var delegate: (any UISplitViewControllerDelegate)?
@@ -98,7 +82,6 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a split view whose columns are set by name.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -128,7 +111,6 @@ open class UISplitViewController: UIViewController {
     setController(vc, for: column)
   }
 
-  /// What was given to a column; nil without any.
   open func viewController(for column: Column) -> UIViewController? { columns[column].given }
 
   /// Shows a column: on the top of the stack while collapsed.
@@ -152,7 +134,6 @@ open class UISplitViewController: UIViewController {
     didSet { refresh(animated: false) }
   }
 
-  /// How they share it.
   open var splitBehavior: SplitBehavior {
     switch mode {
     case .oneOverSecondary, .twoOverSecondary: .overlay
@@ -170,10 +151,8 @@ open class UISplitViewController: UIViewController {
   /// A button that shows and hides the columns beside the secondary one.
   open var displayModeButtonItem: UIBarButtonItem { displayButton }
 
-  /// Whether a swipe from the side shows a hidden column.
   open var presentsWithGesture = true
 
-  /// The side of the primary column.
   open var primaryEdge: PrimaryEdge = .leading {
     didSet {
       edgePan.edges = primaryEdge == .leading ? .left : .right

@@ -30,7 +30,6 @@ open class UIStackView: UIView, SubviewArranging {
 
   // MARK: Views
 
-  /// The views that the stack places, in their order.
   open var arrangedSubviews: [UIView] { arranged }
 
   /// Adds a view at the end, and as a subview in front unless it is one already.
@@ -69,15 +68,12 @@ open class UIStackView: UIView, SubviewArranging {
 
   // MARK: Arrangement
 
-  /// The direction in which the views follow each other; horizontal by default.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { rearrange() } }
   }
-  /// How the views get room along the axis; `fill` by default.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { rearrange() } }
   }
-  /// Where the views lie across the axis; `fill` by default.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { rearrange() } } }
 
   /// The distance between views, in points; 0 by default, and negative where views are to overlap.
@@ -117,7 +113,6 @@ open class UIStackView: UIView, SubviewArranging {
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { rearrange() } }
   }
-  /// Whether the views keep clear of the layout margins; false by default.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { rearrange() } }
   }

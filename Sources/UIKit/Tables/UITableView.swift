@@ -14,43 +14,29 @@ open class UITableView: UIScrollView {
     ]
   }
 
-  /// What sections look like.
   public enum Style: Int, Sendable {
     /// Headers that stay at the top while their sections scroll beneath them.
     case plain = 0
-    /// Sections apart from each other.
     case grouped = 1
     /// Sections apart from each other, with room beside them and round corners.
     case insetGrouped = 2
   }
 
-  /// Where a row comes to lie that is scrolled to.
   public enum ScrollPosition: Int, Sendable {
     /// As near as makes it visible.
     case none = 0
-    /// At the top.
     case top = 1
-    /// In the middle.
     case middle = 2
-    /// At the bottom.
     case bottom = 3
   }
 
-  /// How a row comes or goes.
   public enum RowAnimation: Int, Sendable {
-    /// It fades.
     case fade = 0
-    /// From, and to, the right.
     case right = 1
-    /// From, and to, the left.
     case left = 2
-    /// From, and to, the top.
     case top = 3
-    /// From, and to, the bottom.
     case bottom = 4
-    /// At once.
     case none = 5
-    /// From, and to, its own middle.
     case middle = 6
     /// As suits the style: here as the fade.
     case automatic = 100
@@ -110,7 +96,6 @@ open class UITableView: UIScrollView {
     prepare()
   }
 
-  /// A plain table.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   /// There are no archives to decode from here: a table from a coder is plain.
@@ -128,7 +113,6 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// What sections look like.
   open var style: Style { storedStyle }
 
   // MARK: Data
@@ -152,7 +136,6 @@ open class UITableView: UIScrollView {
   /// Asks the data source for everything again; nothing is selected afterwards.
   open func reloadData() { reloadContent() }
 
-  /// How many sections there are.
   open var numberOfSections: Int { loadedCounts.count }
   /// How many rows a section has; 0 for a section that is not there.
   open func numberOfRows(inSection section: Int) -> Int {
@@ -197,7 +180,6 @@ open class UITableView: UIScrollView {
       if separatorEffect != nil { UnsupportedFeature.report("UITableView.separatorEffect") }
     }
   }
-  /// Room around separators.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
     set {
@@ -209,9 +191,7 @@ open class UITableView: UIScrollView {
 
   /// What separator insets are measured from.
   public enum SeparatorInsetReference: Int, Sendable {
-    /// The cell's sides.
     case fromCellEdges = 0
-    /// The insets that tables have by themselves.
     case fromAutomaticInsets = 1
   }
   /// What separator insets are measured from: anything but the cell's sides is reported.
@@ -230,7 +210,6 @@ open class UITableView: UIScrollView {
       }
     }
   }
-  /// Whether content keeps clear of the safe area at the sides; true by default.
   open var insetsContentViewsToSafeArea = true { didSet { setNeedsLayout() } }
 
   private func separatorDidChange() {
@@ -373,32 +352,25 @@ open class UITableView: UIScrollView {
   /// The rectangle of a row in the content; empty for one that is not there.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
 
-  /// Scrolls until a row is at a position.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool)
   { scroll(to: indexPath, at: scrollPosition, animated: animated) }
-  /// Scrolls until the first of the selected rows is at a position.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     if let path = selection.min() { scroll(to: path, at: scrollPosition, animated: animated) }
   }
 
   // MARK: Selection
 
-  /// Whether touches select rows; true by default.
   open var allowsSelection = true { didSet { if !allowsSelection { forgetSelection() } } }
-  /// Whether touches select several rows; false by default.
   open var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection, selection.count > 1 { forgetSelection() } }
   }
-  /// Whether touches select rows while editing; false by default.
   open var allowsSelectionDuringEditing = false
-  /// Whether touches select several rows while editing; false by default.
   open var allowsMultipleSelectionDuringEditing = false
   /// Whether a selected row has the focus, too: there is none here.
   open var selectionFollowsFocus = false
 
   /// The first of the selected rows; nil for none.
   open var indexPathForSelectedRow: IndexPath? { selection.min() }
-  /// The rows that are selected, from top to bottom; nil for none.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
   /// Selects a row without notifying the delegate, and scrolls to it; nil takes the selection back.
@@ -429,11 +401,9 @@ open class UITableView: UIScrollView {
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     perform(updates, completion: completion)
   }
-  /// Begins changes that are shown together.
   open func beginUpdates() { openBatch() }
   /// Shows the changes since `beginUpdates()`; without any, heights are asked again.
   open func endUpdates() { closeBatch() }
-  /// Whether changes of the data wait to be shown.
   open var hasUncommittedUpdates: Bool { batch.depth > 0 }
 
   /// Inserts rows: by their places afterwards, where the data source has them already.

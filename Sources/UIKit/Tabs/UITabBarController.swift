@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Shows one of several view controllers, chosen by a bar at the bottom.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   private var controllers: [UIViewController] = []
@@ -32,15 +31,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if hidden { UnsupportedFeature.report("UITabBarController.setTabBarHidden") }
   }
 
-  /// When the bar becomes small; raw values are those of the SDK.
   public enum MinimizeBehavior: Int, Sendable {
-    /// As the system does.
     case automatic
-    /// Never.
     case never
-    /// While content is scrolled down.
     case onScrollDown
-    /// While content is scrolled up.
     case onScrollUp
   }
 
@@ -145,12 +139,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     (shown ?? selectedViewController)?.placeControllers ?? []
   }
 
-  /// The selected controller.
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
   override var sizingChild: UIViewController? { selectedViewController }
-  /// The selected controller.
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
-  /// The selected controller.
   open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
 
   // MARK: Selection

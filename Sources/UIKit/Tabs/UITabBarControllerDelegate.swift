@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Is notified of a tab bar controller's selections and supplies their animation.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Whether a tapped tab may be selected; not asked for a selection in code.
@@ -43,12 +42,10 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 
 // The SDK's methods are optional; these are what leaving one out means.
 extension UITabBarControllerDelegate {
-  /// Yes.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
 
-  /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
@@ -65,19 +62,16 @@ extension UITabBarControllerDelegate {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     willBeginCustomizing viewControllers: [UIViewController]
   ) {}
 
-  /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     willEndCustomizing viewControllers: [UIViewController], changed: Bool
   ) {}
 
-  /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     didEndCustomizing viewControllers: [UIViewController], changed: Bool

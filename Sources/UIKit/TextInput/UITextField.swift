@@ -14,11 +14,8 @@ open class UITextField: UIControl, UIKeyInput {
     ]
   }
 
-  /// What surrounds the field.
   public enum BorderStyle: Int, Sendable {
-    /// Nothing.
     case none = 0
-    /// A thin line.
     case line = 1
     /// A thin grey line.
     case bezel = 2
@@ -26,23 +23,15 @@ open class UITextField: UIControl, UIKeyInput {
     case roundedRect = 3
   }
 
-  /// When a view beside the text is shown.
   public enum ViewMode: Int, Sendable {
-    /// Never.
     case never = 0
-    /// While the field is edited.
     case whileEditing = 1
-    /// While the field is not edited.
     case unlessEditing = 2
-    /// Always.
     case always = 3
   }
 
-  /// Why editing has ended.
   public enum DidEndEditingReason: Int, Sendable {
-    /// The text was taken over.
     case committed = 0
-    /// It was not.
     case cancelled = 1
   }
 
@@ -104,7 +93,6 @@ open class UITextField: UIControl, UIKeyInput {
       showText()
     }
   }
-  /// The text with attributes.
   open var attributedText: NSAttributedString? {
     get { label.attributedText ?? NSAttributedString(string: "") }
     set {
@@ -113,7 +101,6 @@ open class UITextField: UIControl, UIKeyInput {
       textDidChange()
     }
   }
-  /// Shown while there is no text.
   open var placeholder: String? {
     get { hint.text }
     set {
@@ -122,7 +109,6 @@ open class UITextField: UIControl, UIKeyInput {
       textDidChange()
     }
   }
-  /// Shown while there is no text.
   open var attributedPlaceholder: NSAttributedString? {
     get { hint.attributedText }
     set {
@@ -144,7 +130,6 @@ open class UITextField: UIControl, UIKeyInput {
     get { label.textColor }
     set { label.textColor = newValue }
   }
-  /// Where the text lies.
   open var textAlignment: NSTextAlignment {
     get { label.textAlignment }
     set {
@@ -153,7 +138,6 @@ open class UITextField: UIControl, UIKeyInput {
       setNeedsLayout()
     }
   }
-  /// Attributes of all of the text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { [.font: label.font as Any, .foregroundColor: label.textColor as Any] }
     set {
@@ -212,9 +196,7 @@ open class UITextField: UIControl, UIKeyInput {
   open var disabledBackground: UIImage? { didSet { showBorder() } }
   open override var isEnabled: Bool { didSet { showBorder() } }
 
-  /// When the button that clears the field is shown.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// Whether the text is cleared when editing begins; false by default.
   open var clearsOnBeginEditing = false
   /// Whether the next text that is inserted replaces all there is; false by default.
   open var clearsOnInsertion = false
@@ -227,11 +209,9 @@ open class UITextField: UIControl, UIKeyInput {
   }
   /// Before the text.
   open var leftView: UIView? { didSet { replace(oldValue, with: leftView) } }
-  /// When the view before the text is shown.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// After the text.
   open var rightView: UIView? { didSet { replace(oldValue, with: rightView) } }
-  /// When the view after the text is shown.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
   private func replace(_ old: UIView?, with new: UIView?) {
@@ -242,21 +222,14 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Places
 
-  /// The rectangle of the border.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// The rectangle of the text.
   open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
-  /// The rectangle of the placeholder.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// The rectangle of the text while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
-  /// The rectangle of the button that clears the field.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearRect(in: bounds) }
-  /// The rectangle of the view before the text.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     sideRect(leftView, in: bounds, isLeft: true)
   }
-  /// The rectangle of the view after the text.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     sideRect(rightView, in: bounds, isLeft: false)
   }
@@ -326,7 +299,6 @@ open class UITextField: UIControl, UIKeyInput {
     if isTouchInside { becomeFirstResponder() }
   }
 
-  /// Whether there is any text.
   open var hasText: Bool { !plainText.isEmpty }
 
   /// Puts text to the end, as a keyboard would; a line break is its return key.

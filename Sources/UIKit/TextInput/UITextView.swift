@@ -65,7 +65,6 @@ open class UITextView: UIScrollView, UIKeyInput {
       textDidChange()
     }
   }
-  /// The text with attributes.
   open var attributedText: NSAttributedString! {
     get { label.attributedText ?? NSAttributedString(string: "") }
     set {
@@ -86,7 +85,6 @@ open class UITextView: UIScrollView, UIKeyInput {
     get { label.textColor }
     set { label.textColor = newValue }
   }
-  /// Where lines lie.
   open var textAlignment: NSTextAlignment {
     get { label.textAlignment }
     set { label.textAlignment = newValue }
@@ -127,7 +125,6 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var selectedRange = NSRange(location: 0, length: 0)
   /// Whether text can be selected; nothing selects it here.
   open var isSelectable = true
-  /// Whether text can be edited; true by default.
   open var isEditable = true
   /// Whether attributes can be edited; there is nothing to edit them with here.
   open var allowsEditingTextAttributes = false
@@ -142,7 +139,6 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   // MARK: Places
 
-  /// How lines are laid out.
   open var textContainer: NSTextContainer { container }
   /// Around the text; 8 points above and below it by default.
   open var textContainerInset = UIEdgeInsets.zero { didSet { containerDidChange() } }
@@ -235,7 +231,6 @@ open class UITextView: UIScrollView, UIKeyInput {
     if isEditable { becomeFirstResponder() }
   }
 
-  /// Whether there is any text.
   open var hasText: Bool { !text.isEmpty }
 
   /// Puts text to the end, as a keyboard would.
@@ -320,7 +315,6 @@ open class UITextView: UIScrollView, UIKeyInput {
   }
 }
 
-/// How the lines of a text view are laid out.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
   weak var owner: UITextView?
@@ -354,22 +348,14 @@ open class NSTextContainer: NSObject {
   }
 }
 
-/// Kinds of data that can become links.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
-  /// The bits of the kinds.
   public let rawValue: UInt
 
-  /// Kinds from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Telephone numbers.
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
-  /// Addresses of pages.
   public static let link = UIDataDetectorTypes(rawValue: 2)
-  /// Postal addresses.
   public static let address = UIDataDetectorTypes(rawValue: 4)
-  /// Dates and times.
   public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
-  /// All kinds.
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }

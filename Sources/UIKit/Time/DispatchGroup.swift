@@ -16,7 +16,6 @@ public class DispatchGroup: @unchecked Sendable {
   // Locked, because work on other threads enters and leaves as well.
   private let state = Mutex(State())
 
-  /// A group without work.
   public init() {}
 
   /// Notes that something has begun.

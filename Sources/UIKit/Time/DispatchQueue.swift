@@ -9,7 +9,6 @@ internal import QuartzCore
 /// takes no virtual time and runs after what was due before it, so that every run is the same.
 /// Blocks run on the stage that is current when they are submitted.
 open class DispatchQueue: NSObject, @unchecked Sendable {
-  /// Whether a queue is concurrent.
   public typealias Attributes = Dispatch.DispatchQueue.Attributes
   /// When autoreleased objects are released; there are none here.
   public typealias AutoreleaseFrequency = Dispatch.DispatchQueue.AutoreleaseFrequency
@@ -19,13 +18,11 @@ open class DispatchQueue: NSObject, @unchecked Sendable {
   private static let globalQueue = DispatchQueue(
     label: "com.apple.root.default-qos", attributes: .concurrent)
 
-  /// The queue of the main thread.
   public class var main: DispatchQueue { mainQueue }
 
   /// The system's concurrent queue; one for every quality of service, as all run on one thread.
   public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { globalQueue }
 
-  /// The label that the queue was made with.
   public let label: String
   /// The requested quality of service, which has no influence on the order of virtual time.
   public let qos: DispatchQoS

@@ -24,7 +24,6 @@ public struct DispatchTime: Sendable, Hashable, Comparable {
   /// A point that is never reached.
   public static let distantFuture = DispatchTime(.distantFuture)
 
-  /// Whether the left point is the earlier one.
   public static func < (left: DispatchTime, right: DispatchTime) -> Bool {
     left.instant < right.instant
   }
@@ -35,21 +34,17 @@ public struct DispatchTime: Sendable, Hashable, Comparable {
       time.instant == .distantFuture ? .distantFuture : time.instant.advanced(bySeconds: seconds))
   }
 
-  /// The point some seconds earlier.
   public static func - (time: DispatchTime, seconds: Double) -> DispatchTime { time + -seconds }
 
-  /// The point an interval later.
   public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
     time.advanced(by: interval)
   }
 
-  /// The point an interval earlier.
   public static func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
     guard let nanoseconds = interval.nanoseconds else { return .distantFuture }
     return DispatchTime(time.instant.advanced(byNanoseconds: -nanoseconds))
   }
 
-  /// The point an interval later.
   public func advanced(by interval: DispatchTimeInterval) -> DispatchTime {
     guard self != .distantFuture, let nanoseconds = interval.nanoseconds else {
       return .distantFuture
@@ -57,7 +52,6 @@ public struct DispatchTime: Sendable, Hashable, Comparable {
     return DispatchTime(instant.advanced(byNanoseconds: nanoseconds))
   }
 
-  /// The interval from this point to another.
   public func distance(to other: DispatchTime) -> DispatchTimeInterval {
     if self == .distantFuture || other == .distantFuture { return .never }
     return .nanoseconds(Int(other.instant.nanoseconds - instant.nanoseconds))

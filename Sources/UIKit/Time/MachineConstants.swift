@@ -3,13 +3,9 @@ internal import QuartzCore
 
 // What the system's headers define on iOS and Linux's do not.
 
-/// Nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
-/// Nanoseconds in a millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
-/// Nanoseconds in a microsecond.
 public let NSEC_PER_USEC: UInt64 = 1_000
-/// Microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
 /// The largest number of 32 bits with a fraction, which as a count of repetitions means without end.
 public let HUGE = Float.greatestFiniteMagnitude

@@ -29,7 +29,6 @@ extension Timer {
     }
   }
 
-  /// Creates a timer that calls a target's method and adds it to the run loop.
   @discardableResult
   public class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,

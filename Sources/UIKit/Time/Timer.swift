@@ -24,7 +24,6 @@ open class Timer: NSObject {
   public let timeInterval: TimeInterval
   /// What the timer was given for its closure; nil by default.
   open private(set) var userInfo: Any?
-  /// Whether the timer can still call.
   open private(set) var isValid = true
   /// How late the timer may be, in seconds; it is never late.
   open var tolerance: TimeInterval = 0

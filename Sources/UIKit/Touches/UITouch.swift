@@ -5,17 +5,12 @@
 /// One object for the whole time; the stage changes it with each event.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// The phase of a touch.
   public enum Phase: Int, Sendable {
-    /// It began with this event.
     case began
-    /// It moved with this event.
     case moved
     /// It is down and did not move with this event.
     case stationary
-    /// It was lifted with this event.
     case ended
-    /// The system cancelled it with this event.
     case cancelled
     /// A pointer came into a region; touches never have this phase.
     case regionEntered
@@ -25,22 +20,17 @@ open class UITouch: NSObject {
     case regionExited
   }
 
-  /// The kind of a touch.
   public enum TouchType: Int, Sendable {
     /// A touch on the screen: what every touch here is.
     case direct
-    /// A touch on a remote control.
     case indirect
-    /// A pencil.
     case pencil
-    /// A pointer of a mouse or trackpad.
     case indirectPointer
 
     /// The former name of `pencil`.
     public static var stylus: TouchType { .pencil }
   }
 
-  /// The phase of the touch in the event.
   open internal(set) var phase = Phase.began
   /// When the touch last changed, in the time of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval = 0
@@ -64,7 +54,6 @@ open class UITouch: NSObject {
   /// Touches come from the stage alone.
   override init() { super.init() }
 
-  /// A touch on the screen, always.
   open var type: TouchType { .direct }
 
   /// How hard the touch presses: 0, as on screens that do not measure it.

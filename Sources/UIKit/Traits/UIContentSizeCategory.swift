@@ -2,40 +2,28 @@
 
 /// The size of text that the user prefers; they are ordered.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The SDK's name for the category.
   public var rawValue: String
 
-  /// A category from the SDK's name for it.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   private init(short: String) { rawValue = "UICTContentSizeCategory" + short }
 
-  /// Unspecified.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// The smallest.
   public static let extraSmall = UIContentSizeCategory(short: "XS")
-  /// Small.
   public static let small = UIContentSizeCategory(short: "S")
-  /// Medium.
   public static let medium = UIContentSizeCategory(short: "M")
   /// The default of devices.
   public static let large = UIContentSizeCategory(short: "L")
   /// Larger than the default.
   public static let extraLarge = UIContentSizeCategory(short: "XL")
-  /// Still larger.
   public static let extraExtraLarge = UIContentSizeCategory(short: "XXL")
   /// The largest except for the accessibility sizes.
   public static let extraExtraExtraLarge = UIContentSizeCategory(short: "XXXL")
-  /// The smallest accessibility size.
   public static let accessibilityMedium = UIContentSizeCategory(short: "AccessibilityM")
-  /// The second accessibility size.
   public static let accessibilityLarge = UIContentSizeCategory(short: "AccessibilityL")
-  /// The third accessibility size.
   public static let accessibilityExtraLarge = UIContentSizeCategory(short: "AccessibilityXL")
-  /// The fourth accessibility size.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(short: "AccessibilityXXL")
-  /// The largest of all.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     short: "AccessibilityXXXL")
 
@@ -47,7 +35,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
   private var rank: Int? { UIContentSizeCategory.ascending.firstIndex(of: self) }
 
-  /// Whether it is one of the accessibility sizes.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
   /// Whether the first is smaller; false when one is unspecified.

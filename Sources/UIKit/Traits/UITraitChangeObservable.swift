@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Identifies a registration for its removal.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// Something that calls closures when its traits change.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: NSObjectProtocol {
   /// Removes a registration; does nothing for one of another object.

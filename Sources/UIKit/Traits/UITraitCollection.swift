@@ -4,7 +4,6 @@
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   package let values: TraitValues
 
-  /// A collection without values.
   public override init() {
     values = TraitValues()
     super.init()
@@ -20,50 +19,38 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(values: traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
   }
 
-  /// A collection that a closure fills.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     self.init(values: TraitValues().mutated(by: mutations))
   }
 
-  /// A collection with this trait alone.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init { $0.userInterfaceIdiom = idiom }
   }
-  /// A collection with this trait alone.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
   }
-  /// A collection with this trait alone.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init { $0.layoutDirection = layoutDirection }
   }
-  /// A collection with this trait alone.
   public convenience init(displayScale scale: CGFloat) { self.init { $0.displayScale = scale } }
-  /// A collection with this trait alone.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.horizontalSizeClass = horizontalSizeClass }
   }
-  /// A collection with this trait alone.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.verticalSizeClass = verticalSizeClass }
   }
-  /// A collection with this trait alone.
   public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
     self.init { $0.forceTouchCapability = capability }
   }
-  /// A collection with this trait alone.
   public convenience init(
     preferredContentSizeCategory: UIContentSizeCategory
   ) { self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory } }
-  /// A collection with this trait alone.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init { $0.accessibilityContrast = accessibilityContrast }
   }
-  /// A collection with this trait alone.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init { $0.userInterfaceLevel = userInterfaceLevel }
   }
-  /// A collection with this trait alone.
   public convenience init(legibilityWeight: UILegibilityWeight) {
     self.init { $0.legibilityWeight = legibilityWeight }
   }
@@ -71,29 +58,19 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// The value of a trait; its default where it is not specified.
   public subscript<T>(trait: T.Type) -> T.Value where T: UITraitDefinition { values[trait] }
 
-  /// The kind of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
-  /// Light or dark.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
-  /// The direction of reading.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
   /// Device pixels in a point; 0 where it is not specified.
   open var displayScale: CGFloat { values.displayScale }
-  /// How much room there is in width.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
-  /// How much room there is in height.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
-  /// Whether the screen measures the force of touches.
   open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
-  /// The size of text that the user prefers.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     values.preferredContentSizeCategory
   }
-  /// Whether the user asked for more contrast.
   open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
-  /// Whether the interface lies above another one.
   open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
-  /// Whether the user asked for bold text.
   open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
 
   /// Whether all values of another collection are specified here, too.
@@ -101,12 +78,10 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     trait.map { values.containsAll(of: $0.values) } ?? true
   }
 
-  /// A copy that a closure has changed.
   public func modifyingTraits(
     _ mutations: (inout any UIMutableTraits) -> Void
   ) -> UITraitCollection { UITraitCollection(values: values.mutated(by: mutations)) }
 
-  /// Whether colours may look different than under another collection.
   open func hasDifferentColorAppearance(
     comparedTo traitCollection: UITraitCollection?
   ) -> Bool {
@@ -114,7 +89,6 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
       .contains { $0.affectsColorAppearance }
   }
 
-  /// The traits whose values differ from another collection's.
   public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
     values.changes(from: traitCollection?.values ?? TraitValues())
   }
@@ -140,7 +114,6 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     set { StageScope.current.traits.current = newValue }
   }
 
-  /// Runs a closure while this collection is the current one.
   open func performAsCurrent(_ actions: () -> Void) {
     let traits = StageScope.current.traits
     let outer = traits.current
@@ -171,11 +144,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Something that has traits and is notified of their changes.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The traits from the surroundings and the object's own overrides.
   var traitCollection: UITraitCollection { get }
-  /// After the traits have changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -31,7 +31,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Whether the transition is interactive from the start; if not, it runs until `pause()`.
   open var wantsInteractiveStart: Bool = true
 
-  /// Makes a running transition interactive, where it is.
   open func pause() {
     transition?.pause()
     percentComplete = transition?.percentComplete ?? percentComplete

@@ -3,7 +3,6 @@ internal import CoreGraphics
 internal import FilmstripDisplayList
 internal import QuartzCore
 
-/// A view that shows an image.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   /// What the view shows, placed by `contentMode`; nil shows nothing.
@@ -21,10 +20,7 @@ open class UIImageView: UIView {
   /// What the view shows while it is highlighted; nil for `image`.
   open var highlightedImage: UIImage? { didSet { if isHighlighted { showImage() } } }
 
-  /// Whether the view shows its highlighted image; false at first.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showImage() } } }
-
-  /// What the view shows in turn while it animates, in place of its image; nil for none.
   open var animationImages: [UIImage]? { didSet { stopAnimating() } }
 
   /// What the view shows in turn while it animates and is highlighted; nil for `animationImages`.
@@ -50,13 +46,11 @@ open class UIImageView: UIView {
   /// The layer's name for the animation.
   private static let animationKey = "UIImageAnimation"
 
-  /// A view of the image's size that shows it.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     start(image, nil)
   }
 
-  /// A view of the image's size that shows it, and another one while it is highlighted.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(
       frame: CGRect(origin: .zero, size: image?.size ?? highlightedImage?.size ?? .zero))
@@ -139,7 +133,6 @@ open class UIImageView: UIView {
   /// Shows the image again; does nothing while nothing animates.
   open func stopAnimating() { layer.removeAnimation(forKey: UIImageView.animationKey) }
 
-  /// Whether the view shows images in turn.
   open var isAnimating: Bool { layer.animation(forKey: UIImageView.animationKey) != nil }
 
   private var animatedImages: (images: [UIImage], duration: TimeInterval) {

@@ -4,18 +4,14 @@ public import Foundation
 /// A file of views, which is not read here.
 @preconcurrency @MainActor
 open class UINib: NSObject {
-  /// What is passed on when a file is read.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The SDK's name for it.
     public var rawValue: String
 
-    /// A key from the SDK's name for it.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   private let name: String
 
-  /// The file of a name.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.name = name
     super.init()

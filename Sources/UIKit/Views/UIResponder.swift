@@ -159,9 +159,7 @@ open class UIResponder: NSObject, AssociationHolder, KeyValueObserved {
   open func accessibilityPerformMagicTap() -> Bool { false }
   /// A swipe with three touches; whether it scrolled, false unless overridden.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  /// How many elements there are in this one.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-  /// An element in this one, by its place; nil without one.
   open func accessibilityElement(at index: Int) -> Any? {
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
     return elements[index]
@@ -174,7 +172,6 @@ open class UIResponder: NSObject, AssociationHolder, KeyValueObserved {
   open func accessibilityElementDidBecomeFocused() {}
   /// An assistive technology left the element, which none does here.
   open func accessibilityElementDidLoseFocus() {}
-  /// Whether an assistive technology is at the element; false.
   open func accessibilityElementIsFocused() -> Bool { false }
   /// What sources written for Objective-C associate with the responder.
   package nonisolated(unsafe) var associations: AnyObject?
@@ -238,15 +235,10 @@ open class UIResponder: NSObject, AssociationHolder, KeyValueObserved {
 
   /// Does nothing unless overridden, as all standard actions: a responder says in `canPerformAction` which it has.
   open func cut(_ sender: Any?) {}
-  /// Does nothing unless overridden.
   open func copy(_ sender: Any?) {}
-  /// Does nothing unless overridden.
   open func paste(_ sender: Any?) {}
-  /// Does nothing unless overridden.
   open func select(_ sender: Any?) {}
-  /// Does nothing unless overridden.
   open func selectAll(_ sender: Any?) {}
-  /// Does nothing unless overridden.
   open func delete(_ sender: Any?) {}
 
   // MARK: First responder

@@ -2,7 +2,6 @@
 internal import QuartzCore
 
 extension UIView {
-  /// How content of another size than the view is placed in it.
   public enum ContentMode: Int, Sendable {
     /// Stretched to the bounds; proportions may change.
     case scaleToFill

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension UIView {
-  /// How the tint colour of a view is adjusted.
   public enum TintAdjustmentMode: Int, Sendable {
     /// As in the superview; normal at the top.
     case automatic = 0
-    /// As it is.
     case normal = 1
     /// Without its hue.
     case dimmed = 2

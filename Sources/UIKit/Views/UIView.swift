@@ -38,11 +38,9 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   /// Whether the nearest view above that says so dims its tint.
   var inheritsDimmedTint = false
 
-  /// The view this one is in; nil without one.
   open internal(set) weak var superview: UIView?
   /// Whether the view was put into another one and not taken out of it, which may be gone since.
   var isSubview = false
-  /// An application's own number for the view.
   open var tag = 0
   /// What changes the view as the device is tilted, which it is not here.
   open var motionEffects: [UIMotionEffect] = []
@@ -65,7 +63,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     interaction.view?.removeInteraction(interaction)
     interactions.append(interaction)
   }
-  /// Takes an interaction away.
   open func removeInteraction(_ interaction: any UIInteraction) {
     interactions.removeAll { $0 === interaction }
   }
@@ -283,7 +280,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   /// The view that makes room for this one; nil for one that nothing arranges.
   weak var arranger: (any SubviewArranging)?
 
-  /// Whether subviews are cut to the bounds.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -337,7 +333,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   /// From back to front.
   open var subviews: [UIView] { storedSubviews }
 
-  /// The window at the top of the tree; nil without one.
   open var window: UIWindow? { storedWindow }
 
   /// Puts a view in front of the others; it leaves the view it was in.
@@ -346,17 +341,14 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   /// Puts a view at an index among the subviews, 0 being the back.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Puts a view directly behind another subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, at: index(of: siblingSubview, without: view) ?? 0)
   }
 
-  /// Puts a view directly in front of another subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, at: index(of: siblingSubview, without: view).map { $0 + 1 })
   }
 
-  /// Puts two subviews, by their places, into each other's place.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     let (low, high) = (min(index1, index2), max(index1, index2))
     guard low != high else { return }
@@ -378,20 +370,16 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   /// Takes the view and its layer out of the superview; does nothing without one.
   open func removeFromSuperview() { detach() }
 
-  /// After a view was put into this one; the default does nothing.
   open func didAddSubview(_ subview: UIView) {}
-  /// Before a view leaves this one; the default does nothing.
   open func willRemoveSubview(_ subview: UIView) {}
   /// Before the superview changes; nil means that the view is taken out.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// After the superview has changed; the default does nothing.
   open func didMoveToSuperview() {}
   /// Before the window changes; nil means that the view leaves it.
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// After the window has changed, here or further up; the default does nothing.
   open func didMoveToWindow() {}
 
-  /// Whether the view is another one or somewhere inside it.
   open func isDescendant(of view: UIView) -> Bool {
     lineage.contains { $0 === view }
   }
@@ -467,7 +455,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   /// What constraints place of a frame: the frame without the insets.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
-  /// The frame that belongs to what constraints place.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(
@@ -585,9 +572,7 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize { fittedSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
-  /// The smallest size that constraints allow.
   public class var layoutFittingCompressedSize: CGSize { .zero }
-  /// The largest size that constraints allow.
   public class var layoutFittingExpandedSize: CGSize {
     CGSize(width: ConstraintEngine.largestFitting, height: ConstraintEngine.largestFitting)
   }
@@ -618,29 +603,21 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
 
   // MARK: Anchors
 
-  /// The side where lines begin.
   open var leadingAnchor: NSLayoutXAxisAnchor { anchor(x: .leading) }
-  /// The side where lines end.
   open var trailingAnchor: NSLayoutXAxisAnchor { anchor(x: .trailing) }
   /// The side of smallest x.
   open var leftAnchor: NSLayoutXAxisAnchor { anchor(x: .left) }
   /// The side of largest x.
   open var rightAnchor: NSLayoutXAxisAnchor { anchor(x: .right) }
-  /// The middle between left and right.
   open var centerXAnchor: NSLayoutXAxisAnchor { anchor(x: .centerX) }
-  /// The top.
   open var topAnchor: NSLayoutYAxisAnchor { anchor(y: .top) }
-  /// The bottom.
   open var bottomAnchor: NSLayoutYAxisAnchor { anchor(y: .bottom) }
-  /// The middle between top and bottom.
   open var centerYAnchor: NSLayoutYAxisAnchor { anchor(y: .centerY) }
   /// The baseline of the first line of text; the top of a view without text.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { anchor(y: .firstBaseline) }
   /// The baseline of the last line of text; the bottom of a view without text.
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { anchor(y: .lastBaseline) }
-  /// The width.
   open var widthAnchor: NSLayoutDimension { anchor(size: .width) }
-  /// The height.
   open var heightAnchor: NSLayoutDimension { anchor(size: .height) }
 
   /// The constraints that the view holds: of itself and of what is in it.
@@ -654,7 +631,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     hold(constraint: constraint)
   }
 
-  /// Adds each.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
@@ -664,7 +640,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     if constraint.holder === self { constraint.deactivate() }
   }
 
-  /// Removes each.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
@@ -690,7 +665,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   /// So do another size, a subview that comes, leaves or gets another size, and a new safe area.
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
-  /// Lays out now what asked for it, with what has changed of constraints.
   open func layoutIfNeeded() {
     settleConstraints()
     layer.layoutIfNeeded()
@@ -723,7 +697,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
 
   // MARK: Layer delegate
 
-  /// Before the layer is drawn; the default does nothing.
   open func layerWillDraw(_ layer: CALayer) {}
 
   /// Fills the layer's contents; draws the view unless overridden.
@@ -777,7 +750,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
 
   // MARK: Touches
 
-  /// Whether the view and all in it can be touched; true by default.
   open var isUserInteractionEnabled = true
   /// Whether the view receives more than the first of several touches; false by default.
   open var isMultipleTouchEnabled = false
@@ -852,7 +824,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     set { setMargins(.directional(newValue)) }
   }
 
-  /// After the margins have changed; the default does nothing.
   open func layoutMarginsDidChange() {}
 
   /// Whether the margins contain the safe area; true by default.
@@ -874,11 +845,8 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     }
   }
 
-  /// The part of the bounds in the safe area.
   open var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
-  /// The part of the bounds in the margins.
   open var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
-  /// The part of the bounds in the margins, no wider than text is easy to read.
   open var readableContentGuide: UILayoutGuide { guide(.readable) }
 
   /// The rectangle this view lies in, in the space of its frame, and what covers its sides; nil
@@ -924,7 +892,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     removeRegistration(registration)
   }
 
-  /// Whether and when the view is mirrored where lines begin on the right.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet {
       noteAreas()
@@ -932,13 +899,11 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     }
   }
 
-  /// The direction in which the view's content is laid out.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(
       for: semanticContentAttribute, relativeTo: presentTraits.layoutDirection.direction)
   }
 
-  /// The direction of views with an attribute, in the direction of the device.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -960,7 +925,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
 
   /// What follows the superview's size; nothing by default.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether the subviews follow the view's size as their masks say; true by default.
   open var autoresizesSubviews = true
 
   /// Makes the first responder in this view, or this view, resign; true where it did, false where there

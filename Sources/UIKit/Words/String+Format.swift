@@ -15,25 +15,21 @@ extension String {
     self = text ?? TextFormat.plain(format, locale, arguments)
   }
 
-  /// A format with values.
   @_disfavoredOverload
   public init(format: __shared String, _ arguments: any CVarArg...) {
     self.init(format, nil, arguments)
   }
 
-  /// A format with values.
   @_disfavoredOverload
   public init(format: __shared String, arguments: __shared [any CVarArg]) {
     self.init(format, nil, arguments)
   }
 
-  /// A format with values, whose numbers are written as in a locale.
   @_disfavoredOverload
   public init(format: __shared String, locale: __shared Locale?, _ arguments: any CVarArg...) {
     self.init(format, locale, arguments)
   }
 
-  /// A format with values, whose numbers are written as in a locale.
   @_disfavoredOverload
   public init(
     format: __shared String, locale: __shared Locale?, arguments: __shared [any CVarArg]
@@ -41,27 +37,22 @@ extension String {
     self.init(format, locale, arguments)
   }
 
-  /// A format with values, whose numbers are written as in the user's language.
   @_disfavoredOverload
   public static func localizedStringWithFormat(
     _ format: String, _ arguments: any CVarArg...
   ) -> String { String(format, StageScope.current.words.locale, arguments) }
 
-  /// A format with a value.
   public init(format: String, _ argument: any CVarArg) { self.init(format, nil, [argument]) }
 
-  /// A format with two values.
   public init(format: String, _ first: any CVarArg, _ second: any CVarArg) {
     self.init(format, nil, [first, second])
   }
 
-  /// A format with a value, which is written as in the user's language if it is a number.
   public static func localizedStringWithFormat(_ format: String, _ argument: any CVarArg) -> String
   {
     String(format, StageScope.current.words.locale, [argument])
   }
 
-  /// A format with two values, which are written as in the user's language if they are numbers.
   public static func localizedStringWithFormat(
     _ format: String, _ first: any CVarArg, _ second: any CVarArg
   ) -> String { String(format, StageScope.current.words.locale, [first, second]) }

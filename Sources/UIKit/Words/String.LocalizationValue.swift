@@ -8,23 +8,17 @@ extension String {
     let key: String
     let arguments: [TextFormat.Argument]
 
-    /// A key without values.
     public init(_ value: String) { (key, arguments) = (value, []) }
-
-    /// A key without values.
     public init(stringLiteral value: String) { self.init(value) }
 
-    /// A key with the values of an interpolation.
     public init(stringInterpolation: StringInterpolation) {
       (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
     }
 
-    /// The parts of a text with values.
     public struct StringInterpolation: StringInterpolationProtocol {
       var key = ""
       var arguments: [TextFormat.Argument] = []
 
-      /// No parts.
       public init(literalCapacity: Int, interpolationCount: Int) {}
 
       /// Text, in which a percent sign is doubled.
@@ -85,7 +79,6 @@ extension String {
       public mutating func appendInterpolation(_ value: Double, specifier: String) {
         append(specifier, .real(value))
       }
-      /// A value as a style formats it.
       public mutating func appendInterpolation<Style: FormatStyle>(
         _ value: Style.FormatInput, format: Style
       ) where Style.FormatOutput == String { append("%@", .text(format.format(value))) }
@@ -116,7 +109,6 @@ extension String {
       bundle: bundle)
   }
 
-  /// The text of a resource.
   public init(localized resource: LocalizedStringResource) {
     self.init(
       key: resource.key, arguments: resource.defaultValue.arguments,
@@ -142,9 +134,7 @@ extension String {
   }
 }
 
-/// A text that is looked up when it is shown.
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
-  /// The key.
   public let key: String
   /// The text without a translation.
   public let defaultValue: String.LocalizationValue
@@ -154,15 +144,12 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
 
   var bundle: Bundle? { bundlePath.flatMap { Bundle(path: $0) } }
 
-  /// A resource of the main bundle.
   public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
 
-  /// A resource of the main bundle, with values.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }
 
-  /// A resource of a table.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, comment: StaticString? = nil
   ) {

@@ -2,7 +2,6 @@
 public import CoreGraphics
 public import Foundation
 
-/// How values between keyframes are found.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name, such as `paced`.
   public let rawValue: String
@@ -10,19 +9,16 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// A mode by its name; an unknown one acts as `linear`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Straight from one value to the next.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Each value stands until the next one's time.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
   /// Straight from one value to the next at an even pace; times and timing functions do not count.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// A smooth curve through all values.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
   /// A smooth curve through all values at an even pace; times and timing functions do not count.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// How a layer that moves along a path is turned.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name, such as `auto`.
   public let rawValue: String
@@ -52,7 +48,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var keyTimes: [NSNumber]?
   /// The pacing between values: one fewer than there are values; intervals without one are even.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How values between keyframes are found.
   open var calculationMode: CAAnimationCalculationMode = .linear
   /// Tightness of the cubic modes' curve at each value; 0 without one, 1 for straight lines.
   open var tensionValues: [NSNumber]?

@@ -12,7 +12,6 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// work; any other is reported and fades.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The old state fades into the new one.
   public static let fade = CATransitionType(rawValue: "fade")
   /// The new state slides over the old one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
@@ -22,7 +21,6 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where a transition comes from.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The subtype's name, such as `fromLeft`.
   public let rawValue: String
@@ -30,9 +28,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// A subtype by its name; an unknown one acts as `fromLeft`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// From the right side.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  /// From the left side.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
   /// From the side of smallest y: from above on a screen.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")

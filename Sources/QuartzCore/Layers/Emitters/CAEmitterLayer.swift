@@ -12,10 +12,7 @@ public import CoreGraphics
 /// Particles are born at the layer's local times k / rate, k = 1, 2, …: a layer whose `beginTime` is
 /// 0 has emitted since the clock was 0, and one whose `beginTime` is now begins now.
 open class CAEmitterLayer: CALayer {
-  /// Creates a layer without cells.
   public override init() { super.init() }
-
-  /// Creates a presentation copy of a layer.
   public override init(layer: Any) { super.init(layer: layer) }
 
   override class func makeClassProperties() -> ClassProperties { .emitter(EmitterProperties()) }

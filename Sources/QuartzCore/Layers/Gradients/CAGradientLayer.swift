@@ -6,10 +6,7 @@ public import CoreGraphics
 /// The gradient covers the background within the bounds and their rounded corners, below the
 /// contents of sublayers.
 open class CAGradientLayer: CALayer {
-  /// Creates a layer without colours.
   public override init() { super.init() }
-
-  /// Creates a presentation copy of a layer.
   public override init(layer: Any) { super.init(layer: layer) }
 
   override class func makeClassProperties() -> ClassProperties {

@@ -10,7 +10,6 @@ open class CAReplicatorLayer: CALayer {
   /// Creates a layer that shows its sublayers once.
   public override init() { super.init() }
 
-  /// Creates a presentation copy of a layer.
   public override init(layer: Any) { super.init(layer: layer) }
 
   override class func makeClassProperties() -> ClassProperties {

@@ -12,7 +12,6 @@ open class CAScrollLayer: CALayer {
     properties.masksToBounds = true
   }
 
-  /// Creates a presentation copy of a layer.
   public override init(layer: Any) {
     super.init(layer: layer)
     scrollMode = (layer as? CAScrollLayer)?.scrollMode ?? .both
@@ -57,7 +56,6 @@ open class CAScrollLayer: CALayer {
   }
 }
 
-/// The directions in which a scroll layer moves.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name, such as `vertically`.
   public let rawValue: String
@@ -65,13 +63,9 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   /// A mode by its name; an unknown one acts as `both`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// It does not move.
   public static let none = CAScrollLayerScrollMode(rawValue: "none")
-  /// Up and down only.
   public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
-  /// Left and right only.
   public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
-  /// In both directions.
   public static let both = CAScrollLayerScrollMode(rawValue: "both")
 
   var isHorizontal: Bool { self != .none && self != .vertically }

@@ -7,10 +7,7 @@ internal import FilmstripDisplayList
 /// The path lies in the layer's own space, is painted above the background and below the sublayers,
 /// and is not cut to the bounds.
 open class CAShapeLayer: CALayer {
-  /// Creates a layer without a path.
   public override init() { super.init() }
-
-  /// Creates a presentation copy of a layer.
   public override init(layer: Any) { super.init(layer: layer) }
 
   override class func makeClassProperties() -> ClassProperties { .shape(ShapeProperties()) }

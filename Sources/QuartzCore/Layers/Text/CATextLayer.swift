@@ -7,10 +7,7 @@ public import Foundation
 /// All text is in the fonts of the package; of a font that is asked for, its weight counts, and
 /// whether it leans, has serifs or a fixed pitch.
 open class CATextLayer: CALayer {
-  /// Creates a layer without text.
   public override init() { super.init() }
-
-  /// Creates a presentation copy of a layer.
   public override init(layer: Any) { super.init(layer: layer) }
 
   override class func makeClassProperties() -> ClassProperties { .text(TextProperties()) }

@@ -43,7 +43,6 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
   /// Names the cell in key paths such as `emitterCells.spark.birthRate`.
   open var name: String? { didSet { changed() } }
-  /// Whether the cell emits; true by default.
   open var isEnabled = true { didSet { changed() } }
   /// Particles a second; 0 by default.
   ///
@@ -75,7 +74,6 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
   // MARK: Looks
 
-  /// Scale of the contents at birth; 1 by default.
   open var scale: CGFloat = 1 { didSet { changed() } }
   /// How far apart scales are.
   open var scaleRange: CGFloat = 0 { didSet { changed() } }
@@ -145,9 +143,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   open func value(forKeyPath keyPath: String) -> Any? { codedValue(for: keyPath) }
   /// Sets a property by its name; a name or value that does not fit is reported.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setCoded(value, for: keyPath) }
-  /// As ``value(forKeyPath:)``.
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-  /// As ``setValue(_:forKeyPath:)``.
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
   /// A cell inside itself would be an endless tree: a programming error.

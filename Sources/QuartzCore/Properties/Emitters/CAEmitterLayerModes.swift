@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The shape from which an emitter layer emits.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   /// The shape's name, such as `circle`.
   public let rawValue: String
@@ -8,7 +7,6 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   /// A shape by its name; an unknown one acts as `point`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The emitter's position.
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
   /// A horizontal line as long as the emitter is wide.
   public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
@@ -22,7 +20,6 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
-/// The part of its shape from which an emitter layer emits.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name, such as `outline`.
   public let rawValue: String
@@ -40,7 +37,6 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
-/// How an emitter layer paints its particles.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name, such as `additive`.
   public let rawValue: String
@@ -56,6 +52,5 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
   /// The one that is farthest away first.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
-  /// Added to what is there.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// How the colours of a gradient layer are laid out.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The type's name, such as `axial`.
   public let rawValue: String

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
 
-/// Which areas of a self-crossing path a shape layer fills.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The rule's name, such as `even-odd`.
   public let rawValue: String
@@ -17,7 +16,6 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   var rule: FillRule { self == .evenOdd ? .evenOdd : .winding }
 }
 
-/// How the open ends of a shape layer's stroke look.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The cap's name, such as `round`.
   public let rawValue: String
@@ -41,7 +39,6 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// How the corners of a shape layer's stroke look.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The join's name, such as `bevel`.
   public let rawValue: String
@@ -51,7 +48,6 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 
   /// Pointed, unless that is longer than the miter limit allows; then as `bevel`.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// Round.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
   /// With the corner cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")

@@ -8,7 +8,6 @@ internal import FilmstripWording
 /// of a reversed run the model gets the old ones back.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// The pacing that the animator was made with.
   public let timingParameters: any UITimingCurveProvider
   /// Seconds from start to end; for a spring that is given by its physics, the time that takes.
   open private(set) var duration: TimeInterval
@@ -33,7 +32,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// not run then.
   open var pausesOnCompletion = false
 
-  /// What the animator is doing.
   open private(set) var state: UIViewAnimatingState = .inactive
 
   private var waiting: [(body: () -> Void, delayFactor: CGFloat)] = []
@@ -58,7 +56,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     self.init(duration: 0, timingParameters: UICubicTimingParameters())
   }
 
-  /// Creates an animator with a standard curve.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -117,7 +114,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds a block that runs at the end and receives the final position.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -165,7 +161,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Running
 
-  /// Whether the changes are moving now.
   open var isRunning: Bool { state == .active && motion.isRunning }
 
   /// Whether they move towards the old values; may be set at any time.
@@ -198,7 +193,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Starts, or continues after a pause.
   open func startAnimation() { start(afterDelay: 0) }
 
   /// Starts after a number of seconds, during which the old values show.

@@ -37,30 +37,22 @@ public struct Animation: Hashable, Sendable {
     Animation(.curve(x1: p1x, y1: p1y, x2: p2x, y2: p2y, duration: duration))
   }
 
-  /// Slow at both ends, in 0.35 seconds.
   public static var easeInOut: Animation { easeInOut(duration: 0.35) }
-  /// Slow at both ends.
   public static func easeInOut(duration: TimeInterval) -> Animation {
     timingCurve(0.42, 0, 0.58, 1, duration: duration)
   }
 
-  /// Slow at the start, in 0.35 seconds.
   public static var easeIn: Animation { easeIn(duration: 0.35) }
-  /// Slow at the start.
   public static func easeIn(duration: TimeInterval) -> Animation {
     timingCurve(0.42, 0, 1, 1, duration: duration)
   }
 
-  /// Slow at the end, in 0.35 seconds.
   public static var easeOut: Animation { easeOut(duration: 0.35) }
-  /// Slow at the end.
   public static func easeOut(duration: TimeInterval) -> Animation {
     timingCurve(0, 0, 0.58, 1, duration: duration)
   }
 
-  /// An even pace, in 0.35 seconds.
   public static var linear: Animation { linear(duration: 0.35) }
-  /// An even pace.
   public static func linear(duration: TimeInterval) -> Animation {
     timingCurve(0, 0, 1, 1, duration: duration)
   }
@@ -70,7 +62,6 @@ public struct Animation: Hashable, Sendable {
   /// A spring without bounce of 0.55 seconds (approximated: since iOS 17 the default is a spring).
   public static var `default`: Animation { spring(duration: 0.55, bounce: 0) }
 
-  /// A spring without bounce of half a second.
   public static var spring: Animation { spring(duration: 0.5, bounce: 0) }
 
   /// A spring of a perceptual duration, in seconds, and a bounce from −1 to 1.
@@ -92,7 +83,6 @@ public struct Animation: Hashable, Sendable {
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
   ) -> Animation { Animation(.perceptual(duration: response, bounce: 1 - dampingFraction)) }
 
-  /// A spring without bounce.
   public static var smooth: Animation { smooth() }
   /// A spring without bounce, but for the extra one.
   public static func smooth(
@@ -113,7 +103,6 @@ public struct Animation: Hashable, Sendable {
     duration: TimeInterval = 0.5, extraBounce: Double = 0.0
   ) -> Animation { Animation(.perceptual(duration: duration, bounce: 0.3 + extraBounce)) }
 
-  /// A spring by mass, stiffness and damping coefficient.
   public static func interpolatingSpring(
     mass: Double = 1.0, stiffness: Double, damping: Double, initialVelocity: Double = 0.0
   ) -> Animation {

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// A curve by name or by its control points.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The standard curve; `easeInOut` where the control points were given.
   public let animationCurve: UIView.AnimationCurve
-  /// The first inner control point.
   public let controlPoint1: CGPoint
-  /// The second inner control point.
   public let controlPoint2: CGPoint
   private let isBuiltIn: Bool
 
@@ -20,7 +17,6 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// A standard curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     (controlPoint1, controlPoint2) = curve.controlPoints
@@ -42,9 +38,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
   /// `builtin` for a standard curve, else `cubic`.
   public var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
-  /// These parameters.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// Nil: there is no spring.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 
   var timingFunction: CAMediaTimingFunction {

@@ -2,7 +2,6 @@
 internal import FilmstripMotionCurves
 internal import QuartzCore
 
-/// A spring that moves an animator's changes.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// What is known of the spring before the animator's duration is known.
@@ -64,9 +63,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
   /// Always `spring`.
   public var timingCurveType: UITimingCurveType { .spring }
-  /// Nil: there is no curve.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
-  /// These parameters.
   public var springTimingParameters: UISpringTimingParameters? { self }
 
   /// The spring for an animator's duration and one of the two velocities.

@@ -48,7 +48,6 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   /// Nothing: what lies under the bar shows.
   open func configureWithTransparentBackground() { configure(nil, nil, nil) }
 
-  /// An appearance of the same class with the same values.
   open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(barAppearance: self) }
 
   /// What a bar's background shows; `isDark` has the material of black bars.

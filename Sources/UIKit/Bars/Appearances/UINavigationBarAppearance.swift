@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// What a navigation bar looks like.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   /// Attributes of the title; the colour counts, others are reported.

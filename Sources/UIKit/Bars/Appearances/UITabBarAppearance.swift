@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// What a tab bar looks like.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance, BarItemOwner {
   /// The tabs of an upright phone: the icon above the title.
@@ -38,12 +37,10 @@ open class UITabBarAppearance: UIBarAppearance, BarItemOwner {
   func barItemDidChange() { noteChange() }
 }
 
-/// What tabs look like.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
   /// Of tabs that are not selected.
   public let normal: UITabBarItemStateAppearance
-  /// Of the selected tab.
   public let selected: UITabBarItemStateAppearance
   /// The owner of the appearance.
   weak var owner: (any BarItemOwner)?
@@ -70,7 +67,6 @@ open class UITabBarItemAppearance: NSObject {
   }
 }
 
-/// What tabs look like in one state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
   /// Attributes of the title; the colour counts, others are reported.

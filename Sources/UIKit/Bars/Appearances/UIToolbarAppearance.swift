@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// What a toolbar looks like.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
   /// The default appearance: the material of bars with a line.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension UIBarButtonItem {
-  /// The buttons that have the same look in all applications.
   public enum SystemItem: Int, Sendable {
     /// "Done", bold.
     case done

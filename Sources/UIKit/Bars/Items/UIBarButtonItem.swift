@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 public import QuartzCore
 
-/// A button in a navigation bar or a toolbar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// How much weight a button has.
   public enum Style: Int, Sendable {
-    /// The usual one.
     case plain
     /// Replaced by `plain` since iOS 7, which it looks like.
     case bordered
@@ -14,7 +11,6 @@ open class UIBarButtonItem: UIBarItem {
     case done
   }
 
-  /// The look of the title.
   open var style: Style = .plain { didSet { if style != oldValue { noteChange() } } }
   /// Points from side to side; 0, the default, for what the content needs.
   ///
@@ -75,10 +71,8 @@ open class UIBarButtonItem: UIBarItem {
   var handler: (() -> Void)?
   /// Whose method a tap calls; nil asks the responder chain.
   open weak var target: AnyObject?
-  /// The method that a tap calls, with the item if it takes an argument.
   open var action: Selector?
 
-  /// A plain button without a title.
   public override init() {
     systemItem = nil
     super.init()

@@ -7,9 +7,7 @@ open class UIBarItem: NSObject {
   open var title: String? { didSet { if title != oldValue { noteChange() } } }
   /// Shown as a template: its alpha in the colour of the item.
   open var image: UIImage? { didSet { if image !== oldValue { noteChange() } } }
-  /// Whether the item can be chosen; true by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { noteChange() } } }
-  /// An application's own number for the item.
   open var tag = 0
 
   /// The owner that shows the item.

@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// What a navigation bar shows for one controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, BarItemOwner {
-  /// When a bar that prefers large titles shows this one large.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As the item below it in the stack.
     case automatic
-    /// Always.
     case always
-    /// Never.
     case never
   }
 
-  /// What the back button to this item shows.
   public enum BackButtonDisplayMode: Int, Sendable {
     /// The title, "Back" where that is too long, and nothing where that is too long.
     case `default`
@@ -34,7 +29,6 @@ open class UINavigationItem: NSObject, BarItemOwner {
   open var prompt: String? {
     didSet { if prompt != nil { UnsupportedFeature.report("UINavigationItem.prompt") } }
   }
-  /// Replaces the title on the back button that leads to this item.
   open var backButtonTitle: String? {
     didSet { if backButtonTitle != oldValue { barItemDidChange() } }
   }
@@ -49,9 +43,7 @@ open class UINavigationItem: NSObject, BarItemOwner {
     get { isBackButtonHidden }
     set { setHidesBackButton(newValue, animated: false) }
   }
-  /// Whether left items are shown beside the back button and do not replace it; false by default.
   open var leftItemsSupplementBackButton = false { didSet { barItemDidChange() } }
-  /// When the title is large in a bar that prefers that.
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
     didSet { barItemDidChange() }
   }
@@ -100,7 +92,6 @@ open class UINavigationItem: NSObject, BarItemOwner {
 
   /// The search whose bar is shown below the title.
   var search: (any NavigationSearch)? { didSet { barItemDidChange() } }
-  /// Whether the search bar goes under the bar as the content is scrolled; true by default.
   open var hidesSearchBarWhenScrolling = true { didSet { barItemDidChange() } }
 
   /// The bar whose stack the item is in.
@@ -110,13 +101,11 @@ open class UINavigationItem: NSObject, BarItemOwner {
   private var rightItems: [UIBarButtonItem]?
   private var appearances = Appearances()
 
-  /// An item with a title.
   public init(title: String) {
     super.init()
     self.title = title
   }
 
-  /// An item without a title.
   public override init() { super.init() }
 
   /// There are no archives to decode from here: an item from a coder starts empty.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// A tab of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// Shown instead of `image` while the tab is selected; nil for the same image.
@@ -12,10 +11,8 @@ open class UITabBarItem: UIBarItem {
   /// Colour of the badge; nil for system red.
   open var badgeColor: UIColor? { didSet { if badgeColor != oldValue { noteChange() } } }
 
-  /// A tab without title and image.
   public override init() { super.init() }
 
-  /// A tab with a title, an image and a number of the application's.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -23,7 +20,6 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// A tab with a title, an image, and another image for while it is selected.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title

@@ -40,7 +40,6 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
   /// A navigation controller's bar needs none.
   open weak var delegate: (any UINavigationBarDelegate)?
 
-  /// Whether titles may be large; false by default.
   open var prefersLargeTitles = false { didSet { contentDidChange() } }
   /// The style where no appearance was set.
   open var barStyle: UIBarStyle = .default { didSet { contentDidChange() } }
@@ -117,7 +116,6 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
   /// Called when the back button is tapped; without it the bar pops its top item.
   package var onBack: (() -> Void)?
 
-  /// An empty bar.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     layer.role = "navigation bar"
@@ -151,7 +149,6 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
   /// The item that is shown; nil for an empty bar.
   open var topItem: UINavigationItem? { stack.last }
 
-  /// The item below the top, to which the back button leads.
   open var backItem: UINavigationItem? { stack.dropLast().last }
 
   /// Puts an item on top, unless the delegate forbids it.
@@ -229,12 +226,10 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     setBackgroundImage(backgroundImage, for: barMetrics)
   }
 
-  /// The image that was set for a place and a height.
   open func backgroundImage(for position: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     position == .any || position == .topAttached ? backgroundImage(for: barMetrics) : nil
   }
 
-  /// The image that was set for a height.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
     barMetrics == .default ? standardAppearance.backgroundImage : nil
   }

@@ -27,7 +27,6 @@ open class UITabBar: UIView, BarItemOwner {
   /// Is notified of taps; not kept alive.
   open weak var delegate: (any UITabBarDelegate)?
 
-  /// From left to right.
   open var items: [UITabBarItem]? {
     get { storedItems }
     set { setItems(newValue, animated: false) }
@@ -138,7 +137,6 @@ open class UITabBar: UIView, BarItemOwner {
   private var tabs: [TabView] = []
   private var areTabsStale = false
 
-  /// An empty bar.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Is notified of the choice of tabs.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   /// After a tab was tapped, before its controller is shown.
@@ -9,6 +8,5 @@ public protocol UITabBarDelegate: NSObjectProtocol {
 
 // The SDK's method is optional; this is what leaving it out means.
 extension UITabBarDelegate {
-  /// Does nothing.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

@@ -69,7 +69,6 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
     standardAppearance.replaceMaterial(with: backgroundImage)
   }
 
-  /// The image that was set for a place and a height.
   open func backgroundImage(
     forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? {
@@ -85,12 +84,10 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
     standardAppearance.shadowImage = shadowImage
   }
 
-  /// The hairline's image that was set for a place.
   open func shadowImage(forToolbarPosition position: UIBarPosition) -> UIImage? {
     position == .any || position == barPosition ? standardAppearance.shadowImage : nil
   }
 
-  /// From left to right, spaces among them.
   open var items: [UIBarButtonItem]? {
     get { storedItems }
     set { setItems(newValue, animated: false) }
@@ -105,7 +102,6 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
   private var areButtonsStale = false
   private let background = BarBackgroundView(hairlineIsAbove: true)
 
-  /// An empty bar.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
@@ -215,6 +211,5 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
   }
 }
 
-/// Says where a toolbar lies.
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

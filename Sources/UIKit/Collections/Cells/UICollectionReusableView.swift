@@ -23,11 +23,9 @@ open class UICollectionReusableView: UIView {
   /// Takes over what subclasses of attributes add; the frame and its like are taken over already.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Before the view is shown in another layout.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
-  /// After the view was shown in another layout.
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}

@@ -25,7 +25,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(content)
   }
 
-  /// Contains what the cell shows.
   open var contentView: UIView { content }
 
   /// Behind the content; as large as the cell.
@@ -46,7 +45,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Whether the item is selected.
   open var isSelected = false { didSet { if isSelected != oldValue { showState() } } }
   /// Whether a touch is down in the cell that would select it.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showState() } } }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Items beside or below each other, or where code puts them.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
@@ -13,9 +12,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   public let subitems: [NSCollectionLayoutItem]
   /// How many of the first item share the group; nil for as many as there is room for.
   let count: Int?
-  /// Room between items; nil for none.
   open var interItemSpacing: NSCollectionLayoutSpacing?
-  /// Views that are fixed to the group.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { super.supplementaryItems }
     set { super.supplementaryItems = newValue }
@@ -66,7 +63,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count)
   }
-  /// Items where code puts them.
   open class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -75,45 +71,34 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 }
 
-/// Puts the items of a group into their places.
 public typealias NSCollectionLayoutGroupCustomItemProvider = (
   _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> [NSCollectionLayoutGroupCustomItem]
 
-/// The place of an item in its group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
-  /// The rectangle in the group.
   public let frame: CGRect
-  /// In front of what it lies.
   public let zIndex: Int
 
-  /// A place in a group.
   public init(frame: CGRect, zIndex: Int = 0) {
     (self.frame, self.zIndex) = (frame, zIndex)
     super.init()
   }
 }
 
-/// The room that a layout has.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-  /// All of it.
   var contentSize: CGSize { get }
   /// What the insets leave.
   var effectiveContentSize: CGSize { get }
-  /// What is left empty at the sides.
   var contentInsets: NSDirectionalEdgeInsets { get }
   /// What is left empty at the sides, with the safe area.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a layout depends on.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The room.
   var container: any NSCollectionLayoutContainer { get }
-  /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
 }
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 
-/// How a section is scrolled across the layout's direction; raw values are those of the SDK.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// It is not.
   case none = 0
   /// It comes to rest anywhere.
   case continuous = 1
@@ -23,32 +21,21 @@ public enum UIContentInsetsReference: Int, Sendable {
   case automatic = 0
   /// The sides of the view.
   case none = 1
-  /// The safe area.
   case safeArea = 2
-  /// The margins.
   case layoutMargins = 3
-  /// The part that is read easily.
   case readableContent = 4
 }
 
-/// An item of what is visible, for code that changes it as it scrolls.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
-  /// How opaque it is.
   var alpha: CGFloat { get set }
-  /// In front of what it lies.
   var zIndex: Int { get set }
-  /// Whether it is left out.
   var isHidden: Bool { get set }
-  /// Its middle.
   var center: CGPoint { get set }
   /// Its space.
   var bounds: CGRect { get set }
-  /// What it is transformed by.
   var transform: CGAffineTransform { get set }
-  /// Its place.
   var frame: CGRect { get }
-  /// What it is.
   var indexPath: IndexPath { get }
 }
 
@@ -62,7 +49,6 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
-  /// What is left empty around the groups.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Room between groups, in points.
   open var interGroupSpacing: CGFloat = 0
@@ -74,13 +60,9 @@ open class NSCollectionLayoutSection: NSObject {
       }
     }
   }
-  /// How the section is scrolled across the layout's direction.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// Headers and footers.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether headers and footers keep to the insets at the sides; true by default.
   open var supplementariesFollowContentInsets = true
-  /// Views behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// Is called as the section scrolls: reported, as places follow from the layout alone here.
   open var visibleItemsInvalidationHandler:
@@ -93,7 +75,6 @@ open class NSCollectionLayoutSection: NSObject {
     }
   }
 
-  /// A section of a group.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()

@@ -16,11 +16,9 @@ open class NSCollectionLayoutDimension: NSObject {
     super.init()
   }
 
-  /// A share of the width of what is around.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     make(.width, fractionalWidth)
   }
-  /// A share of the height of what is around.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     make(.height, fractionalHeight)
   }
@@ -39,13 +37,10 @@ open class NSCollectionLayoutDimension: NSObject {
     return unsafeDowncast(made, to: Self.self)
   }
 
-  /// Whether it is a share of the width.
   open var isFractionalWidth: Bool { kind == .width }
-  /// Whether it is a share of the height.
   open var isFractionalHeight: Bool { kind == .height }
   /// Whether it is in points.
   open var isAbsolute: Bool { kind == .absolute }
-  /// Whether it is an estimate.
   open var isEstimated: Bool { kind == .estimated }
 
   /// The points in a container of a size.
@@ -58,15 +53,11 @@ open class NSCollectionLayoutDimension: NSObject {
   }
 }
 
-/// A width and a height.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject {
-  /// The width.
   public let widthDimension: NSCollectionLayoutDimension
-  /// The height.
   public let heightDimension: NSCollectionLayoutDimension
 
-  /// A size of two dimensions.
   public init(
     widthDimension: NSCollectionLayoutDimension, heightDimension: NSCollectionLayoutDimension
   ) {
@@ -97,7 +88,6 @@ open class NSCollectionLayoutSize: NSObject {
 open class NSCollectionLayoutSpacing: NSObject {
   /// The points, or the least of them.
   public let spacing: CGFloat
-  /// Whether it takes what is left.
   public let isFlexibleSpacing: Bool
   /// Whether it is in points.
   open var isFixedSpacing: Bool { !isFlexibleSpacing }
@@ -117,19 +107,13 @@ open class NSCollectionLayoutSpacing: NSObject {
   }
 }
 
-/// Room around an item.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject {
-  /// Before it.
   public let leading: NSCollectionLayoutSpacing?
-  /// Above it.
   public let top: NSCollectionLayoutSpacing?
-  /// After it.
   public let trailing: NSCollectionLayoutSpacing?
-  /// Below it.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Room at each side; nil for none.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
@@ -155,15 +139,12 @@ open class NSCollectionLayoutAnchor: NSObject {
   public let offset: CGPoint
   /// Whether the offset is in points.
   public let isAbsoluteOffset: Bool
-  /// Whether the offset is in shares.
   open var isFractionalOffset: Bool { !isAbsoluteOffset }
 
-  /// At some sides.
   public init(edges: NSDirectionalRectEdge) {
     (self.edges, offset, isAbsoluteOffset) = (edges, .zero, true)
     super.init()
   }
-  /// At some sides, moved by points.
   public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     (self.edges, offset, isAbsoluteOffset) = (edges, absoluteOffset, true)
     super.init()

@@ -1,41 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// How sections look that are lists, as tables do.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
   /// What the list looks like; raw values are those of the SDK.
   public enum Appearance: Int, Sendable {
-    /// As a plain table.
     case plain = 0
-    /// As a grouped table.
     case grouped = 1
-    /// As an inset grouped table.
     case insetGrouped = 2
-    /// As a sidebar.
     case sidebar = 3
-    /// As a plain sidebar.
     case sidebarPlain = 4
   }
 
-  /// What a section has above its rows; raw values are those of the SDK.
   public enum HeaderMode: Int, Sendable {
-    /// Nothing.
     case none = 0
-    /// A supplementary view.
     case supplementary = 1
-    /// Its first row.
     case firstItemInSection = 2
   }
 
-  /// What a section has below its rows; raw values are those of the SDK.
   public enum FooterMode: Int, Sendable {
-    /// Nothing.
     case none = 0
-    /// A supplementary view.
     case supplementary = 1
   }
 
-  /// What the list looks like.
   public let appearance: Appearance
   /// Whether lines are between rows: they are drawn by cells of one's own, and reported where they are
   /// to be left out.
@@ -54,22 +40,16 @@ public struct UICollectionLayoutListConfiguration {
       }
     }
   }
-  /// What a section has above its rows.
   public var headerMode = HeaderMode.none
-  /// What a section has below its rows.
   public var footerMode = FooterMode.none
   /// The room above headers, in points; nil for the usual one.
   public var headerTopPadding: CGFloat?
-  /// The actions that a swipe from the leading side of a row shows.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The actions that a swipe from the trailing side of a row shows.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// Gives the actions of a row; nil for none.
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) ->
     UISwipeActionsConfiguration?
 
-  /// A list with an appearance.
   public init(appearance: Appearance) { self.appearance = appearance }
 
   /// The section of the list in a width.

@@ -9,12 +9,9 @@ public struct NSDiffableDataSourceSnapshot<
   private(set) var reloadedItems: [ItemIdentifierType] = []
   private(set) var reloadedSections: [SectionIdentifierType] = []
 
-  /// A snapshot without sections.
   public init() {}
 
-  /// How many items there are.
   public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
-  /// How many sections there are.
   public var numberOfSections: Int { sections.count }
   /// The identifiers of the sections, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.id) }
@@ -71,7 +68,6 @@ public struct NSDiffableDataSourceSnapshot<
     checkNew(identifiers)
     sections[section(sectionIdentifier)].items += identifiers
   }
-  /// Adds items before another one.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
@@ -79,7 +75,6 @@ public struct NSDiffableDataSourceSnapshot<
     let (section, item) = place(beforeIdentifier)
     sections[section].items.insert(contentsOf: identifiers, at: item)
   }
-  /// Adds items after another one.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
@@ -92,16 +87,13 @@ public struct NSDiffableDataSourceSnapshot<
     let gone = Set(identifiers)
     for index in sections.indices { sections[index].items.removeAll(where: gone.contains) }
   }
-  /// Removes all sections and items.
   public mutating func deleteAllItems() { sections = [] }
-  /// Moves an item before another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) {
     deleteItems([identifier])
     insertItems([identifier], beforeItem: toIdentifier)
   }
-  /// Moves an item after another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) {
@@ -117,15 +109,12 @@ public struct NSDiffableDataSourceSnapshot<
     reloadedItems += identifiers
   }
 
-  /// Adds sections at the end.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sections.count)
   }
-  /// Adds sections before another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, at: section(toIdentifier)) }
-  /// Adds sections after another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, at: section(toIdentifier) + 1) }

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripWording
 
-/// A data source that shows snapshots, and animates from one to the next.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
-  /// Gives the cell of an item.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
-  /// Gives a header, footer or the like.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
@@ -22,7 +19,6 @@ open class UICollectionViewDiffableDataSource<
     content.current
   }
 
-  /// Gives headers, footers and the like; nil for none.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
   /// Becomes the data source of a collection view.
@@ -32,7 +28,6 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  /// Shows a snapshot, with an animation from the one before.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -63,7 +58,6 @@ open class UICollectionViewDiffableDataSource<
     completion?()
   }
 
-  /// What is shown.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
@@ -104,10 +98,8 @@ open class UICollectionViewDiffableDataSource<
 }
 
 extension UICollectionView {
-  /// How cells of a class are configured for items.
   @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
       Void
 
@@ -115,7 +107,6 @@ extension UICollectionView {
     /// One for each registration, as cells of one are not used for another.
     let identifier: String
 
-    /// A way to configure cells.
     public init(handler: @escaping Handler) {
       self.handler = handler
       let names = StageEnvironment.current.part { RegistrationNames() }

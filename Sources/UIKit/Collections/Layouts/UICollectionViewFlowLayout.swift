@@ -14,7 +14,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   }
 
-  /// In which direction the content is scrolled; vertical by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
@@ -46,7 +45,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// The room around the items of each section.
   open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
@@ -58,22 +56,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       }
     }
   }
-  /// Whether headers stay at the beginning of what is visible of their sections; false by default.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
-  /// Whether footers stay at the end of what is visible of their sections; false by default.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
   /// What section insets are measured from.
   public enum SectionInsetReference: Int, Sendable {
-    /// The content's sides.
     case fromContentInset = 0
-    /// The safe area.
     case fromSafeArea = 1
-    /// The margins.
     case fromLayoutMargins = 2
   }
 

@@ -16,17 +16,13 @@ open class UICollectionViewLayout: NSObject {
   weak var counterpart: UICollectionViewLayout?
   private var decorationClasses: [String: UIView.Type] = [:]
 
-  /// A layout of no collection view.
   public override init() { super.init() }
 
   /// There are no archives to decode from here.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The collection view that uses the layout; nil without one.
   open var collectionView: UICollectionView? { owner }
-  /// The class of attributes that the layout makes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class of contexts that say what has changed.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
@@ -95,7 +91,6 @@ open class UICollectionViewLayout: NSObject {
   /// Whether other bounds of the collection view ask for another layout; false by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// What other bounds of the collection view change.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
@@ -106,7 +101,6 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// What attributes change that a cell prefers.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -131,13 +125,10 @@ open class UICollectionViewLayout: NSObject {
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// As changes of the data are shown, in their animation block.
   open func finalizeCollectionViewUpdates() {}
-  /// Before other bounds are shown in an animation block.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   /// After other bounds are shown in an animation block.
   open func finalizeAnimatedBoundsChange() {}
-  /// Before the collection view changes from this layout to another one.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Before the collection view changes to this layout from another one.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   /// As the collection view changes between layouts, in the animation block.
   open func finalizeLayoutTransition() {}

@@ -2,18 +2,14 @@
 internal import QuartzCore
 
 extension UICollectionView {
-  /// What an element of a layout is.
   public enum ElementCategory: UInt, Sendable {
-    /// A cell.
     case cell
     /// A view that belongs to data and is none of an item, such as a header.
     case supplementaryView
-    /// A view that the layout has for its looks.
     case decorationView
   }
 }
 
-/// Where a layout puts a cell or another element of a collection view, and how it looks.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   private var place = CGPoint.zero
@@ -22,16 +18,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   private var elementCategory = UICollectionView.ElementCategory.cell
   private var kind: String?
 
-  /// Attributes of a cell at no place, as a class's own initializers begin with.
   public override init() { super.init() }
 
-  /// Attributes of an item's cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// Attributes of a supplementary view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
   {
     self.init()
@@ -39,7 +32,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     (elementCategory, kind) = (.supplementaryView, elementKind)
   }
 
-  /// Attributes of a decoration view.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
@@ -64,7 +56,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// The item, or the section of a header.
   open var indexPath = IndexPath(item: 0, section: 0)
-  /// What the element is.
   open var representedElementCategory: UICollectionView.ElementCategory { elementCategory }
   /// The kind of a supplementary or decoration view; nil for a cell.
   open var representedElementKind: String? { kind }
@@ -128,7 +119,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var alpha: CGFloat = 1
   /// Which element is in front: the larger one; 0 by default.
   open var zIndex = 0
-  /// Whether the element is left out.
   open var isHidden = false
 
   /// Which sides are estimates, where the layout says it: the others are as they are.
@@ -145,7 +135,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return copy
   }
 
-  /// Whether other attributes are of the same element with the same values.
   open override func isEqual(_ object: Any?) -> Bool {
     nonisolated(unsafe) let object = object
     return MainActor.assumeIsolated {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// A layout between two others, as far as its progress says.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   private let current: UICollectionViewLayout
@@ -25,9 +24,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     didSet { if transitionProgress != oldValue { invalidateLayout() } }
   }
 
-  /// The layout that is left.
   open var currentLayout: UICollectionViewLayout { current }
-  /// The layout that is changed to.
   open var nextLayout: UICollectionViewLayout { other }
 
   /// Keeps a value of an application's own, for example the one its gesture has.

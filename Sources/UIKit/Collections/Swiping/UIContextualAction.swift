@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What a button beside a row does that was swiped to the side.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-  /// What an action does to its row.
   public enum Style: Int, Sendable {
-    /// Something that the row survives.
     case normal = 0
-    /// It deletes the row's data.
     case destructive = 1
   }
 
@@ -18,9 +14,7 @@ open class UIContextualAction: NSObject {
     _ completionHandler: @escaping (Bool) -> Void
   ) -> Void
 
-  /// What the action does to its row.
   public let style: Style
-  /// Does the action.
   public let handler: Handler
   /// What the button says; nil for nothing.
   open var title: String?
@@ -36,7 +30,6 @@ open class UIContextualAction: NSObject {
     set { ownColor = newValue }
   }
 
-  /// An action of a style.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.title, self.handler) = (style, title, handler)
     super.init()

@@ -14,32 +14,26 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     identity = AnchorIdentity(operand)
   }
 
-  /// A constraint that both are equal.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     made(.equal, anchor)
   }
 
-  /// A constraint that this is at least the other.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint { made(.greaterThanOrEqual, anchor) }
 
-  /// A constraint that this is at most the other.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint { made(.lessThanOrEqual, anchor) }
 
-  /// A constraint that this is the other and a number of points.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { made(.equal, anchor, c) }
 
-  /// A constraint that this is at least the other and a number of points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { made(.greaterThanOrEqual, anchor, c) }
 
-  /// A constraint that this is at most the other and a number of points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { made(.lessThanOrEqual, anchor, c) }
@@ -50,15 +44,12 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     NSLayoutConstraint(operand, relation, anchor.operand, constant: c)
   }
 
-  /// Equal to anchors of the same attribute of the same item.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? any LayoutAnchoring)?.identity == identity
   }
 
-  /// The same for equal anchors.
   open override var hash: Int { identity.hashValue }
 
-  /// The item and the attribute.
   open override var description: String {
     MainActor.assumeIsolated { "<\(type(of: self)) \(operand.text)>" }
   }
@@ -82,7 +73,6 @@ private protocol LayoutAnchoring {
 
 extension NSLayoutAnchor: LayoutAnchoring {}
 
-/// A place along x.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// The distance from here to another place, to the right; in right-to-left layouts to the left where
@@ -91,17 +81,14 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     NSLayoutDimension(LayoutOperand(from: operand, to: otherAnchor.operand))
   }
 
-  /// A constraint that this comes after the other by multiples of the system's spacing.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { spaced(.equal, anchor, multiplier) }
 
-  /// A constraint that this comes after the other by at least multiples of the system's spacing.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { spaced(.greaterThanOrEqual, anchor, multiplier) }
 
-  /// A constraint that this comes after the other by at most multiples of the system's spacing.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { spaced(.lessThanOrEqual, anchor, multiplier) }
@@ -113,7 +100,6 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
-/// A place along y.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// The distance from here down to another place.
@@ -121,17 +107,14 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     NSLayoutDimension(LayoutOperand(from: operand, to: otherAnchor.operand))
   }
 
-  /// A constraint that this comes below the other by multiples of the system's spacing.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { spaced(.equal, anchor, multiplier) }
 
-  /// A constraint that this comes below the other by at least multiples of the system's spacing.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { spaced(.greaterThanOrEqual, anchor, multiplier) }
 
-  /// A constraint that this comes below the other by at most multiples of the system's spacing.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { spaced(.lessThanOrEqual, anchor, multiplier) }

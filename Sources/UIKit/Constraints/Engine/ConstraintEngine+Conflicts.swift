@@ -78,7 +78,6 @@ extension ConstraintEngine {
 }
 
 extension UIView {
-  /// Whether constraints leave the view's place or size open.
   public var hasAmbiguousLayout: Bool {
     !(constraintEngine?.ambiguousMetrics(of: self).isEmpty ?? true)
   }
@@ -99,7 +98,6 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-  /// Whether constraints leave the guide's place or size open.
   public var hasAmbiguousLayout: Bool {
     !(owningView?.constraintEngine?.ambiguousMetrics(of: self).isEmpty ?? true)
   }

@@ -2,44 +2,26 @@
 internal import FilmstripWording
 
 extension NSLayoutConstraint {
-  /// How views of a visual format are aligned across its direction, and in which direction it is read;
-  /// raw values are those of the SDK.
   public struct FormatOptions: OptionSet, Sendable {
-    /// A bit for each.
     public let rawValue: UInt
 
-    /// Options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The left sides are equal.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-    /// The right sides are equal.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-    /// The tops are equal.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-    /// The bottoms are equal.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-    /// The sides where lines begin are equal.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-    /// The sides where lines end are equal.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-    /// The middles between left and right are equal.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-    /// The middles between top and bottom are equal.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    /// The baselines of the last lines are equal.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-    /// The baselines of the first lines are equal.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-    /// All bits of alignments.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
     /// Read in the direction of reading: the default.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// Read from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// Read from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// All bits of directions.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
   }
 

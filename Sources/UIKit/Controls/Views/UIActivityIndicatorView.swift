@@ -12,7 +12,6 @@ open class UIActivityIndicatorView: UIView {
     ]
   }
 
-  /// How large an indicator is.
   public enum Style: Int, Sendable {
     /// 37 points and white: the name from before iOS 13.
     case whiteLarge = 0
@@ -39,10 +38,8 @@ open class UIActivityIndicatorView: UIView {
   }
 
   private var spokes: [CALayer] = []
-  /// Whether the spokes shine in turn.
   open private(set) var isAnimating = false
 
-  /// An indicator of a style, in its size.
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
@@ -78,7 +75,6 @@ open class UIActivityIndicatorView: UIView {
     isHidden = hidesWhenStopped
   }
 
-  /// How large the spokes are.
   open var style = Style.medium {
     didSet {
       guard style != oldValue else { return }
@@ -89,7 +85,6 @@ open class UIActivityIndicatorView: UIView {
   }
   /// Colour of the spokes: a grey that is lighter in dark appearance, by default.
   open var color: UIColor! = UIActivityIndicatorView.defaultColor { didSet { updateColor() } }
-  /// Whether the indicator hides while it stands still; true by default.
   open var hidesWhenStopped = true {
     didSet { if !isAnimating { isHidden = hidesWhenStopped } }
   }
@@ -97,7 +92,6 @@ open class UIActivityIndicatorView: UIView {
   /// The secondary label's colour (approximated from screenshots).
   private static let defaultColor = UIColor.secondaryLabel
 
-  /// Shows the indicator, and lets the spokes shine in turn.
   open func startAnimating() {
     isAnimating = true
     if hidesWhenStopped { isHidden = false }

@@ -11,13 +11,11 @@ open class UIPageControl: UIControl {
     ]
   }
 
-  /// What lies behind the dots.
   public enum BackgroundStyle: Int, Sendable {
     /// Something while a touch is down.
     case automatic = 0
     /// Always something.
     case prominent = 1
-    /// Nothing.
     case minimal = 2
   }
 
@@ -60,7 +58,6 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// Whether a single dot is hidden; false by default.
   open var hidesForSinglePage = false { didSet { updateColors() } }
   /// Colour of the dots of other pages; nil, the default, for white at 0.3.
   open var pageIndicatorTintColor: UIColor? { didSet { updateColors() } }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// A line of which a fraction is filled.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
   override class var appearanceProperties: [AppearanceProperty] {
@@ -12,9 +11,7 @@ open class UIProgressView: UIView {
     ]
   }
 
-  /// Where the view is shown.
   public enum Style: Int, Sendable {
-    /// Anywhere.
     case `default` = 0
     /// In a bar: without a track where nothing is filled.
     case bar = 1
@@ -24,13 +21,11 @@ open class UIProgressView: UIView {
   private let fill = UIView(frame: .zero)
   private var storedProgress: Float = 0
 
-  /// A line at a place in its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// A line of a style, in its height.
   public convenience init(progressViewStyle style: Style) {
     self.init(
       frame: CGRect(
@@ -54,7 +49,6 @@ open class UIProgressView: UIView {
     updateColors()
   }
 
-  /// Where the view is shown.
   open var progressViewStyle = Style.default { didSet { updateColors() } }
   /// The fraction that is filled, 0 to 1; what is outside counts as the nearest end.
   open var progress: Float {

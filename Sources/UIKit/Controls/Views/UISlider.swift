@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// A control for choosing a value on a line.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   override class var appearanceProperties: [AppearanceProperty] {
@@ -119,14 +118,12 @@ open class UISlider: UIControl {
     CGSize(width: bounds.width, height: CGFloat(environment.behavior.controls.slider.height))
   }
 
-  /// Where the track lies in some bounds.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let height = CGFloat(environment.behavior.controls.slider.track)
     return CGRect(
       x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
   }
 
-  /// Where the thumb lies at a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let side = CGFloat(environment.behavior.controls.slider.thumb)
     let way = Swift.max(rect.width - side, 0)

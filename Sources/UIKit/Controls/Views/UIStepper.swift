@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Two buttons that make a value smaller and larger.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   private let minus = UIImageView(image: UIImage(systemName: "minus"))
@@ -48,14 +47,12 @@ open class UIStepper: UIControl {
       showLimits()
     }
   }
-  /// The smallest value; 0 by default.
   open var minimumValue = 0.0 {
     didSet {
       if minimumValue > maximumValue { maximumValue = minimumValue }
       value = storedValue
     }
   }
-  /// The largest value; 100 by default.
   open var maximumValue = 100.0 {
     didSet {
       if maximumValue < minimumValue { minimumValue = maximumValue }
@@ -64,9 +61,7 @@ open class UIStepper: UIControl {
   }
   /// What a touch adds or takes away; 1 by default.
   open var stepValue = 1.0
-  /// Whether the value goes from one limit to the other; false by default.
   open var wraps = false { didSet { showLimits() } }
-  /// Whether a touch that stays goes on; true by default.
   open var autorepeat = true
   /// Whether events are sent during such a touch, rather than after it; true by default.
   open var isContinuous = true

@@ -2,12 +2,9 @@
 internal import CoreGraphics
 internal import FilmstripDisplayList
 
-/// Which corners of a rectangle are meant.
 public struct UIRectCorner: OptionSet, Sendable {
-  /// One bit for each corner, as in the SDK.
   public let rawValue: UInt
 
-  /// A set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The corner of smallest x and smallest y.
@@ -22,25 +19,19 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// A path with the attributes with which it is painted.
 open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   private var mutablePath = CGMutablePath()
-  /// Width of strokes; 1 by default.
   open var lineWidth: CGFloat = 1
-  /// How open lines end; `butt` by default.
   open var lineCapStyle: CGLineCap = .butt
-  /// How lines meet; `miter` by default.
   open var lineJoinStyle: CGLineJoin = .miter
   /// How long a miter may be, in line widths; 10 by default.
   open var miterLimit: CGFloat = 10
   /// How far lines may be from the curves they represent; 0.6 by default, without effect here:
   /// curves are always as smooth as the pixels they end up on.
   open var flatness: CGFloat = 0.6
-  /// Whether the inside follows the even-odd rule; false by default.
   open var usesEvenOddFillRule = false
   private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
-  /// A path without any element.
   public override init() { super.init() }
 
   /// A closed rectangle, clockwise on the screen from its corner of smallest x and y.
@@ -49,7 +40,6 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     mutablePath.addRect(rect.standardized)
   }
 
-  /// The ellipse that touches a rectangle's sides.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     mutablePath.addEllipse(in: rect.standardized)
@@ -88,7 +78,6 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
       clockwise: clockwise)
   }
 
-  /// The elements of a Core Graphics path.
   public convenience init(cgPath CGPath: CGPath) {
     self.init()
     mutablePath.addPath(CGPath)
@@ -102,7 +91,6 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     set { mutablePath = newValue.mutableCopy() ?? CGMutablePath() }
   }
 
-  /// Starts a new subpath at a point.
   open func move(to point: CGPoint) { mutablePath.move(to: point) }
 
   /// Adds a straight line; without a point to start from it adds nothing.
@@ -131,23 +119,16 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
       clockwise: !clockwise)
   }
 
-  /// Closes the current subpath with a line back to its start.
   open func close() { mutablePath.closeSubpath() }
-
-  /// Removes all elements.
   open func removeAllPoints() { mutablePath = CGMutablePath() }
-
-  /// Adds all elements of another path.
   open func append(_ bezierPath: UIBezierPath) { mutablePath.addPath(bezierPath.cgPath) }
 
-  /// The same path, drawn from its end to its start.
   open func reversing() -> UIBezierPath {
     let result = duplicate()
     result.cgPath = CGPath(mutablePath.path.reversed)
     return result
   }
 
-  /// Maps all points.
   open func apply(_ transform: CGAffineTransform) {
     let mapped = CGMutablePath()
     mapped.addPath(mutablePath, transform: transform)
@@ -156,7 +137,6 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Querying
 
-  /// Whether there is no element.
   open var isEmpty: Bool { mutablePath.isEmpty }
 
   /// The smallest upright rectangle around the lines and curves; null for an empty path.
@@ -181,7 +161,6 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     dash = (Array(UnsafeBufferPointer(start: pattern, count: count)), phase)
   }
 
-  /// Writes the lengths of dashes and gaps, their number and the phase where a pointer is given.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
@@ -221,7 +200,6 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     with(blendMode, alpha) { stroke() }
   }
 
-  /// Clips later drawing to the path as well.
   @preconcurrency @MainActor open func addClip() { paint { $0.clip(using: rule) } }
 
   private var rule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
@@ -244,7 +222,6 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Copying
 
-  /// A path with the same elements and the same attributes.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
   private func duplicate() -> UIBezierPath {

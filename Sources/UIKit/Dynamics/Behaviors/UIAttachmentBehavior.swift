@@ -3,23 +3,18 @@
 /// Holds an item at a distance from a point or from another item, stiff or as a spring.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What an attachment holds on to.
   public enum AttachmentType: Int, Sendable {
-    /// Another item.
     case items = 0
-    /// A point.
     case anchor = 1
   }
 
   private let offsets: [UIOffset]
   private let type: AttachmentType
 
-  /// Holds the middle of an item to a point.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// Holds a point of an item to a point.
   public init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
@@ -30,7 +25,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     length = distance
   }
 
-  /// Holds the middles of two items together.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
@@ -47,11 +41,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     length = distance
   }
 
-  /// The items.
   open var items: [any UIDynamicItem] { movedItems }
-  /// What the attachment holds on to.
   open var attachedBehaviorType: AttachmentType { type }
-  /// The point that an item is held to.
   open var anchorPoint: CGPoint { didSet { didChange() } }
   /// The distance that is held, in points; the one at the beginning at first.
   open var length: CGFloat = 0 { didSet { didChange() } }

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Is notified of collisions.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
-  /// Two items begin to touch.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem, at p: CGPoint)
-  /// Two items touch no more.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem)
@@ -22,44 +19,33 @@ public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
 }
 
 extension UICollisionBehaviorDelegate {
-  /// Does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem, at p: CGPoint
   ) {}
-  /// Does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem
   ) {}
-  /// Does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
   ) {}
-  /// Does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?
   ) {}
 }
 
-/// Lets items meet each other and boundaries.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
-  /// What meets what.
   public struct Mode: OptionSet, Sendable {
-    /// The bits of the modes.
     public let rawValue: UInt
 
-    /// Modes from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Items meet each other.
     public static let items = Mode(rawValue: 1)
-    /// Items meet boundaries.
     public static let boundaries = Mode(rawValue: 2)
-    /// Items meet everything.
     public static let everything = Mode(rawValue: .max)
   }
 
@@ -75,24 +61,18 @@ open class UICollisionBehavior: UIDynamicBehavior {
   private var group = 0
   private var touching: Set<DynamicWorld.Touch> = []
 
-  /// Collisions of items with each other and with boundaries.
   public init(items: [any UIDynamicItem]) {
     super.init()
     movedItems = items
   }
 
-  /// Collisions of items that are added later.
   public override init() { super.init() }
 
-  /// The items.
   open var items: [any UIDynamicItem] { movedItems }
 
-  /// Lets an item meet the others, too.
   open func addItem(_ item: any UIDynamicItem) { include(item) }
-  /// Lets an item meet the others no more.
   open func removeItem(_ item: any UIDynamicItem) { exclude(item) }
 
-  /// What meets what; everything by default.
   open var collisionMode = Mode.everything { didSet { didChange() } }
   /// Is notified of collisions; not kept alive.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
@@ -117,7 +97,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
       Boundary(identifier: identifier, path: bezierPath, lines: bezierPath.boundaryLines))
     didChange()
   }
-  /// Adds a boundary between two points.
   open func addBoundary(
     withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint
   ) {
@@ -130,16 +109,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundaries.first { isSame($0.identifier, identifier) }?.path
   }
-  /// Removes a boundary.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     boundaries.removeAll { isSame($0.identifier, identifier) }
     didChange()
   }
-  /// The identifiers of the boundaries; nil without any.
   open var boundaryIdentifiers: [any NSCopying]? {
     boundaries.isEmpty ? nil : boundaries.map(\.identifier)
   }
-  /// Removes all boundaries that were added.
   open func removeAllBoundaries() {
     boundaries = []
     didChange()

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// A cause of movement, or several together.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
   weak var animator: UIDynamicAnimator?
   private var children: [UIDynamicBehavior] = []
 
-  /// A behavior that does nothing by itself.
   public override init() { super.init() }
 
-  /// Adds a behavior that counts as a part of this one.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard !children.contains(where: { $0 === behavior }) else { return }
     children.append(behavior)
@@ -30,7 +27,6 @@ open class UIDynamicBehavior: NSObject {
   open var action: (() -> Void)?
   /// Before the behavior is added to an animator; nil means that it leaves one.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
-  /// The animator of the behavior; nil without one.
   open var dynamicAnimator: UIDynamicAnimator? { animator }
 
   func attach(to animator: UIDynamicAnimator) {
@@ -72,7 +68,6 @@ open class UIDynamicBehavior: NSObject {
   func addLinks(to world: inout DynamicWorld) {}
 }
 
-/// Pulls items in one direction.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
   /// Gravity downwards.
@@ -84,12 +79,9 @@ open class UIGravityBehavior: UIDynamicBehavior {
   /// Gravity downwards, of items that are added later.
   public override init() { super.init() }
 
-  /// The items that are pulled.
   open var items: [any UIDynamicItem] { movedItems }
 
-  /// Pulls an item, too.
   open func addItem(_ item: any UIDynamicItem) { include(item) }
-  /// Pulls an item no more.
   open func removeItem(_ item: any UIDynamicItem) { exclude(item) }
 
   /// Direction and strength: 1 is 1,000 points a second, each second; downwards by default.
@@ -99,12 +91,10 @@ open class UIGravityBehavior: UIDynamicBehavior {
     get { gravityDirection.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
-  /// The strength.
   open var magnitude: CGFloat {
     get { CGFloat(Vector(gravityDirection).length) }
     set { setAngle(angle, magnitude: newValue) }
   }
-  /// Sets direction and strength.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = CGVector(angle: angle, length: magnitude)
   }
@@ -118,9 +108,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 /// Pushes items, at once or all the time.
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
-  /// How long a push lasts.
   public enum Mode: Int, Sendable {
-    /// As long as it is active.
     case continuous = 0
     /// For an instant, after which it is not active.
     case instantaneous = 1
@@ -136,27 +124,19 @@ open class UIPushBehavior: UIDynamicBehavior {
     movedItems = items
   }
 
-  /// The items that are pushed.
   open var items: [any UIDynamicItem] { movedItems }
-  /// How long the push lasts.
   open var mode: Mode { storedMode }
 
-  /// Pushes an item, too.
   open func addItem(_ item: any UIDynamicItem) { include(item) }
-  /// Pushes an item no more.
   open func removeItem(_ item: any UIDynamicItem) { exclude(item) }
-  /// Where an item is pushed, from its middle.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets[ObjectIdentifier(item)] ?? UIOffset(horizontal: 0, vertical: 0)
   }
-  /// Says where an item is pushed, from its middle.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = o
   }
 
-  /// Whether the push acts; true at first.
   open var active = true { didSet { if active { didChange() } } }
-  /// Direction and strength.
   open var pushDirection = CGVector.zero { didSet { didChange() } }
   /// The direction, in radians from the right on, clockwise.
   open var angle: CGFloat {
@@ -168,7 +148,6 @@ open class UIPushBehavior: UIDynamicBehavior {
     get { CGFloat(Vector(pushDirection).length) }
     set { setAngle(angle, magnitude: newValue) }
   }
-  /// Sets direction and strength.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     pushDirection = CGVector(angle: angle, length: magnitude)
   }
@@ -185,17 +164,14 @@ open class UIPushBehavior: UIDynamicBehavior {
   }
 }
 
-/// Lets an item spring to a point.
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
-  /// A snap of an item to a point of the reference view.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     snapPoint = point
     super.init()
     movedItems = [item]
   }
 
-  /// Where the item goes.
   open var snapPoint: CGPoint { didSet { didChange() } }
   /// How much is left of the swing, from 0 for most to 1 for none; 0.5 by default.
   open var damping: CGFloat = 0.5 { didSet { didChange() } }

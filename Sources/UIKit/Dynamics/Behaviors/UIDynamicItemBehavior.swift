@@ -1,45 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/// What items are made of, and how fast they move.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// Velocities that were added before the items were in an animator.
   private var waiting: [(item: any UIDynamicItem, velocity: Vector, spin: Double)] = []
 
-  /// Says something of items.
   public init(items: [any UIDynamicItem]) {
     super.init()
     movedItems = items
   }
 
-  /// Says something of items that are added later.
   public override init() { super.init() }
 
-  /// The items.
   open var items: [any UIDynamicItem] { movedItems }
 
-  /// Says it of an item, too.
   open func addItem(_ item: any UIDynamicItem) { include(item) }
-  /// Says it of an item no more.
   open func removeItem(_ item: any UIDynamicItem) { exclude(item) }
 
   /// How much of the speed is left after a collision, from 0, the default, to 1.
   open var elasticity: CGFloat = 0 { didSet { didChange() } }
-  /// How much items resist sliding along each other; 0.2 by default.
   open var friction: CGFloat = 0.2 { didSet { didChange() } }
   /// The mass of 100 × 100 points; 1 by default.
   open var density: CGFloat = 1 { didSet { didChange() } }
-  /// How much the speed is reduced by itself; 0 by default.
   open var resistance: CGFloat = 0 { didSet { didChange() } }
-  /// How much the spin is reduced by itself; 0 by default.
   open var angularResistance: CGFloat = 0 { didSet { didChange() } }
   /// The charge for electric and magnetic fields: reported, as there are none.
   open var charge: CGFloat = 0 {
     didSet { if charge != 0 { UnsupportedFeature.report("UIDynamicItemBehavior.charge") } }
   }
-  /// Whether items stay where they are; false by default.
   open var isAnchored = false { didSet { didChange() } }
-  /// Whether items can turn; true by default.
   open var allowsRotation = true { didSet { didChange() } }
 
   /// Adds to the velocity of an item, in points a second.

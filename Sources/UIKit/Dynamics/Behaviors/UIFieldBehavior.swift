@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// A part of the plane in which a field acts.
 @preconcurrency @MainActor
 open class UIRegion: NSObject {
   /// Whether a point, seen from the region's middle, is in it.
@@ -18,17 +17,12 @@ open class UIRegion: NSObject {
   public convenience init(size: CGSize) {
     self.init { abs($0.x) <= Double(size.width) / 2 && abs($0.y) <= Double(size.height) / 2 }
   }
-  /// All of the plane.
   open class var infinite: UIRegion { UIRegion { _ in true } }
-  /// What is not in the region.
   open func inverse() -> Self { make { [test] in !test($0) } }
-  /// What is in this region or in another one.
   open func union(_ region: UIRegion) -> Self { make { [test] in test($0) || region.test($0) } }
-  /// What is in this region and not in another one.
   open func subtracting(_ region: UIRegion) -> Self {
     make { [test] in test($0) && !region.test($0) }
   }
-  /// What is in this region and in another one.
   open func intersecting(_ region: UIRegion) -> Self {
     make { [test] in test($0) && region.test($0) }
   }
@@ -42,7 +36,6 @@ open class UIRegion: NSObject {
   }
 }
 
-/// Pushes items by where they are and how fast they go.
 @preconcurrency @MainActor
 open class UIFieldBehavior: UIDynamicBehavior {
   /// What a field of an application does: the force on an item, from where it is seen from the field's middle,
@@ -67,23 +60,19 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
   // MARK: Fields
 
-  /// Slows items by their velocity.
   open class func dragField() -> Self { make(.drag) }
   /// Turns items around its middle.
   open class func vortexField() -> Self { make(.vortex) }
-  /// Pulls items to a point.
   open class func radialGravityField(position: CGPoint) -> Self {
     let field = make(.radial)
     field.position = position
     return field
   }
-  /// Pulls items in a direction.
   open class func linearGravityField(direction: CGVector) -> Self {
     let field = make(.linear)
     field.direction = direction
     return field
   }
-  /// Gives items a velocity.
   open class func velocityField(direction: CGVector) -> Self {
     let field = make(.velocity)
     field.direction = direction
@@ -91,7 +80,6 @@ open class UIFieldBehavior: UIDynamicBehavior {
   }
   /// Pulls items to its middle, the more the further away they are.
   open class func springField() -> Self { make(.spring) }
-  /// Pushes items as code says.
   open class func field(evaluationBlock block: @escaping Evaluation) -> Self {
     make(.custom(block))
   }
@@ -122,11 +110,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
   // MARK: Items
 
-  /// The items that are pushed.
   open var items: [any UIDynamicItem] { movedItems }
-  /// Pushes an item, too.
   open func addItem(_ item: any UIDynamicItem) { include(item) }
-  /// Pushes an item no more.
   open func removeItem(_ item: any UIDynamicItem) { exclude(item) }
 
   // MARK: Strength
@@ -135,13 +120,11 @@ open class UIFieldBehavior: UIDynamicBehavior {
   open var position = CGPoint.zero { didSet { didChange() } }
   /// Where the field acts, seen from its middle; everywhere by default.
   open var region = UIRegion.infinite { didSet { didChange() } }
-  /// How strong it is; 1 by default.
   open var strength: CGFloat = 1 { didSet { didChange() } }
   /// With which power of the distance it becomes weaker; 0 by default, for not at all.
   open var falloff: CGFloat = 0 { didSet { didChange() } }
   /// The distance, in points, within which it does not become stronger.
   open var minimumRadius: CGFloat = 0 { didSet { didChange() } }
-  /// The direction of a linear or a velocity field.
   open var direction = CGVector.zero { didSet { didChange() } }
   /// How smooth a random field is: those are reported.
   open var smoothness: CGFloat {

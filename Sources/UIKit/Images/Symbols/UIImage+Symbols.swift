@@ -109,6 +109,5 @@ extension UIImage {
     with { $0.baseline = baselineOffset }
   }
 
-  /// The same image without a baseline.
   public func imageWithoutBaseline() -> UIImage { with { $0.baseline = nil } }
 }

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension UIImage {
-  /// What an image is adapted to.
   open class Configuration: NSObject, @unchecked Sendable {
     override init() { super.init() }
   }
 
-  /// How heavy a symbol's lines are.
   public enum SymbolWeight: Int, Sendable {
     /// As the symbol is: `regular`.
     case unspecified
@@ -45,15 +43,12 @@ extension UIImage {
     }
   }
 
-  /// How large a symbol is beside text of its point size.
   public enum SymbolScale: Int, Sendable {
     /// The default: `medium`.
     case `default` = -1
-    /// Unspecified.
     case unspecified
     /// Smaller than letters' height and depth.
     case small
-    /// The size that a symbol has by default.
     case medium
     /// Larger than letters.
     case large
@@ -69,7 +64,6 @@ extension UIImage {
     }
   }
 
-  /// Size, weight and colours of a symbol.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     /// What a symbol is painted with in place of one tint.
     enum Paint: Equatable {
@@ -154,19 +148,16 @@ extension UIImage {
       self.scale = scale
     }
 
-    /// A symbol of a weight.
     public convenience init(weight: SymbolWeight) {
       self.init()
       self.weight = weight
     }
 
-    /// A symbol beside text of a style, in the size that the user prefers.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init()
       self.textStyle = textStyle
     }
 
-    /// A symbol beside text of a style, larger or smaller than that.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(textStyle: textStyle)
       self.scale = scale
@@ -177,13 +168,11 @@ extension UIImage {
       self.init(pointSize: font.pointSize, weight: SymbolWeight(font.look.weight))
     }
 
-    /// A symbol beside text of a font, larger or smaller than that.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(font: font)
       self.scale = scale
     }
 
-    /// A configuration that specifies nothing.
     public class var unspecified: SymbolConfiguration { SymbolConfiguration() }
 
     // MARK: Colours
@@ -200,7 +189,6 @@ extension UIImage {
       paint = .palette(paletteColors)
     }
 
-    /// A symbol in one tint, whatever it would have.
     public class func preferringMonochrome() -> Self {
       let result = SymbolConfiguration()
       result.paint = .monochrome
@@ -230,21 +218,14 @@ extension UIImage {
       }
     }
 
-    /// The same without a text style.
     public func withoutTextStyle() -> SymbolConfiguration { with { $0.textStyle = nil } }
-
-    /// The same without a scale.
     public func withoutScale() -> SymbolConfiguration { with { $0.scale = nil } }
-
-    /// The same without a weight.
     public func withoutWeight() -> SymbolConfiguration { with { $0.weight = nil } }
 
-    /// The same without a size in points and a weight.
     public func withoutPointSizeAndWeight() -> SymbolConfiguration {
       with { ($0.pointSize, $0.weight) = (nil, nil) }
     }
 
-    /// Whether another configuration specifies the same.
     public func isEqual(to configuration: SymbolConfiguration?) -> Bool {
       guard let other = configuration else { return false }
       return pointSize == other.pointSize && weight == other.weight && scale == other.scale
@@ -265,7 +246,6 @@ extension UIImage.SymbolWeight {
     self = Self(rawValue: nearest + 1) ?? .regular
   }
 
-  /// The weight of fonts that are as heavy.
   public func fontWeight() -> UIFont.Weight {
     switch self {
     case .ultraLight: .ultraLight

@@ -3,21 +3,16 @@
 /// One thing the user can do in an alert: a button with a handler.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What an action means.
   public enum Style: Int, Sendable {
-    /// An ordinary one.
     case `default` = 0
     /// Leaves everything as it is; at most one in an alert.
     case cancel = 1
-    /// Changes or deletes data.
     case destructive = 2
   }
 
   /// The button's text; nil shows none.
   public let title: String?
-  /// What the action means.
   public let style: Style
-  /// Whether the user can choose the action; true by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { alert?.noteChange() } } }
 
   let handler: ((UIAlertAction) -> Void)?

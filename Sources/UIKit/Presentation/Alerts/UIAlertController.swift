@@ -6,7 +6,6 @@ internal import FilmstripWording
 /// actions.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// How an alert is placed.
   public enum Style: Int, Sendable {
     /// Actions that belong to what the user has just touched: at the bottom of phones, in a popover on
     /// wide screens.
@@ -15,11 +14,8 @@ open class UIAlertController: UIViewController {
     case alert = 1
   }
 
-  /// How the alert is placed.
   open private(set) var preferredStyle: Style
-  /// Says more than the title; nil for none.
   open var message: String? { didSet { noteChange() } }
-  /// In large letters, above; nil for none.
   open override var title: String? { didSet { noteChange() } }
   /// The actions, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
@@ -42,7 +38,6 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  /// An alert without actions.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     self.message = message
@@ -53,7 +48,6 @@ open class UIAlertController: UIViewController {
     modalPresentationStyle = isPopover ? .popover : .overFullScreen
   }
 
-  /// An alert without texts.
   public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     self.init(title: nil, message: nil, preferredStyle: .actionSheet)
   }
@@ -121,10 +115,7 @@ open class UIAlertController: UIViewController {
   }
 }
 
-/// How serious an alert is.
 public enum UIAlertControllerSeverity: Int, Sendable {
-  /// As any alert.
   case `default` = 0
-  /// The user has to look at it.
   case critical = 1
 }

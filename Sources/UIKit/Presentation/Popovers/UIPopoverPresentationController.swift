@@ -4,10 +4,8 @@ internal import FilmstripWording
 
 /// The sides of a popover on which its arrow may be, by where the arrow points.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
-  /// One bit for each direction.
   public let rawValue: UInt
 
-  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The arrow points up: the popover is below its source.
@@ -18,13 +16,11 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let left = UIPopoverArrowDirection(rawValue: 4)
   /// The arrow points right: the popover is to the left of its source.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
-  /// Any side.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
   /// Not settled yet.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// What a popover can point at.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
   /// The item's rectangle in a view's space; empty where it is not shown.
@@ -32,7 +28,6 @@ public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
-  /// The view's bounds in another view's space.
   public func frame(in referenceView: UIView) -> CGRect {
     layer.convert(bounds, to: referenceView.layer)
   }
@@ -52,7 +47,6 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
   }
 }
 
-/// Is notified of a popover's changes, in addition to those of its presentation.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Before the popover is presented: a place to set what it points at.
@@ -61,7 +55,6 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
-  /// Does nothing.
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
@@ -84,7 +77,6 @@ open class UIPopoverPresentationController: UIPresentationController {
     get { sourceItem as? UIBarButtonItem }
     set { sourceItem = newValue }
   }
-  /// On which sides the arrow may be; any by default.
   open var permittedArrowDirections = UIPopoverArrowDirection.any {
     didSet { containerView?.setNeedsLayout() }
   }
@@ -110,7 +102,6 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
-  /// What presents the controller where the popover adapts to a sheet.
   public var adaptiveSheetPresentationController: UISheetPresentationController {
     if let sheet = heldSheet ?? knownSheet { return sheet }
     let sheet = UISheetPresentationController(

@@ -1,27 +1,20 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// What a custom detent's height depends on.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-  /// The traits of the sheet's container.
   var containerTraitCollection: UITraitCollection { get }
   /// The largest height a sheet can have, in points, without what the safe area covers below.
   var maximumDetentValue: CGFloat { get }
 }
 
 extension UISheetPresentationController {
-  /// A height at which a sheet comes to rest.
   @preconcurrency @MainActor
   open class Detent: NSObject {
-    /// Names a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-      /// The name.
       public let rawValue: String
 
-      /// An identifier by its name.
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// An identifier by its name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
       /// That of `Detent.medium()`.
@@ -52,7 +45,6 @@ extension UISheetPresentationController {
       }
     }
 
-    /// The full height of a sheet.
     open class func large() -> Detent {
       Detent(identifier: .large) { $0.maximumDetentValue }
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Is notified of a sheet's changes, in addition to those of its presentation.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// After the user has dragged the sheet to another height; not called for changes in code.
@@ -10,7 +9,6 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
 }
 
 extension UISheetPresentationControllerDelegate {
-  /// Does nothing.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {}
@@ -44,7 +42,6 @@ open class UISheetPresentationController: UIPresentationController {
   /// default, dims at all.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { noteChange() } }
 
-  /// Whether a grabber is shown at the top; false by default.
   open var prefersGrabberVisible = false { didSet { noteChange() } }
 
   /// Radius of the corners in points; nil, the default, for the system's.
@@ -52,15 +49,12 @@ open class UISheetPresentationController: UIPresentationController {
   /// A negative one counts as 0.
   open var preferredCornerRadius: CGFloat? { didSet { noteChange() } }
 
-  /// Whether scrolling up in a scroll view at its edge makes the sheet larger; true by default.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
 
   /// Whether the sheet keeps to the bottom of the screen where the height is compact, rather than to
   /// cover all; false by default.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { noteChange() } }
 
-  /// Whether a sheet at the bottom of the screen is as wide as its controller prefers; false by
-  /// default.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { noteChange() } }
 
   /// Whether the sheet has the size of a page on wide screens rather than that of a form; what the
@@ -93,7 +87,6 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// Resolves the custom detents again.
   open func invalidateDetents() { noteChange() }
 
   // MARK: Parts

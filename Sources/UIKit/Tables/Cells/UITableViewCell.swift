@@ -28,7 +28,6 @@ open class UITableViewCell: _TableCellRoot {
   /// How the table draws the separator, and the cell's corners.
   var separatorLook = SeparatorLook()
 
-  /// An empty cell of a style.
   public override init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     identifier = reuseIdentifier
@@ -61,7 +60,6 @@ open class UITableViewCell: _TableCellRoot {
     setNeedsLayout()
   }
 
-  /// The identifier under which the cell is used again; nil for none.
   open var reuseIdentifier: String? { identifier }
 
   /// Before the cell is used for another row; overrides call super.
@@ -73,7 +71,6 @@ open class UITableViewCell: _TableCellRoot {
 
   // MARK: Content
 
-  /// Contains what the cell shows.
   open var contentView: UIView { content }
 
   /// The title; made when it is first asked for.
@@ -83,7 +80,6 @@ open class UITableViewCell: _TableCellRoot {
   /// The image at the beginning; made when it is first asked for.
   open var imageView: UIImageView? { style == .value2 ? nil : madeImageView() }
 
-  /// How many levels the content is moved in; 0 by default.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// How far each level is, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
@@ -99,7 +95,6 @@ open class UITableViewCell: _TableCellRoot {
 
   // MARK: Accessories
 
-  /// What the cell has at its end.
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
   }
@@ -107,11 +102,9 @@ open class UITableViewCell: _TableCellRoot {
   open var accessoryView: UIView? {
     didSet { if accessoryView !== oldValue { accessoryDidChange() } }
   }
-  /// What the cell has at its end while the table is being edited.
   open var editingAccessoryType = AccessoryType.none {
     didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
   }
-  /// A view at the end while the table is being edited.
   open var editingAccessoryView: UIView? {
     didSet { if editingAccessoryView !== oldValue { accessoryDidChange() } }
   }
@@ -158,13 +151,11 @@ open class UITableViewCell: _TableCellRoot {
 
   // MARK: Selection
 
-  /// What the selected cell looks like.
   open var selectionStyle = SelectionStyle.default { didSet { showState(animated: false) } }
 
   private var storedIsSelected = false
   private var storedIsHighlighted = false
 
-  /// Whether the row is selected.
   open var isSelected: Bool {
     get { storedIsSelected }
     set { setSelected(newValue, animated: false) }
@@ -242,7 +233,6 @@ open class UITableViewCell: _TableCellRoot {
   var editControl: CellEditControl?
   var reorderControl: CellReorderControl?
 
-  /// Whether the cell shows the controls that edit its row.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
@@ -257,14 +247,12 @@ open class UITableViewCell: _TableCellRoot {
     changeControls(animated: animated)
   }
 
-  /// What editing does to the row, as the table's delegate says.
   open var editingStyle: EditingStyle { editingLook.style }
   /// Whether a control that moves the row is shown while the table is edited; the data source's answer
   /// whether the row can be moved counts before it.
   open var showsReorderControl = false { didSet { setNeedsLayout() } }
   /// Whether the content is moved in while editing, also without a control; true by default.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-  /// Whether the row is swiped to the button that deletes it.
   open var showingDeleteConfirmation: Bool {
     guard let table, let path = table.indexPath(for: self) else { return false }
     return table.swipe.showsTrailingActions(of: path)

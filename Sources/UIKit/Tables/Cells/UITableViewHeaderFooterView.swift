@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// The header or footer of a table's section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: _TableEdgeRoot {
   override class func makeForAppearance() -> UIView {
@@ -15,14 +14,12 @@ open class UITableViewHeaderFooterView: _TableEdgeRoot {
   weak var table: UITableView?
   var isFooter = false
 
-  /// An empty view.
   public override init(reuseIdentifier: String?) {
     identifier = reuseIdentifier
     super.init(reuseIdentifier: reuseIdentifier)
     prepare()
   }
 
-  /// An empty view that is not used again.
   public convenience init() { self.init(reuseIdentifier: nil) }
 
   /// There are no archives to decode from here: a view from a coder is empty.
@@ -38,12 +35,10 @@ open class UITableViewHeaderFooterView: _TableEdgeRoot {
     addSubview(content)
   }
 
-  /// The identifier under which the view is used again; nil for none.
   open var reuseIdentifier: String? { identifier }
   /// Before the view is used for another section; overrides call super.
   open func prepareForReuse() {}
 
-  /// Contains what the view shows.
   open var contentView: UIView { content }
 
   /// Behind the content; as large as the view.

@@ -3,7 +3,6 @@
 /// What a button beside a row does that was swiped to the side, as before iOS 11.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
-  /// What an action looks like.
   public enum Style: Int, Sendable {
     /// Red.
     case `default` = 0
@@ -13,9 +12,7 @@ open class UITableViewRowAction: NSObject {
     public static let destructive = Style.default
   }
 
-  /// What the action looks like.
   public let style: Style
-  /// What the button says.
   open var title: String?
   /// The colour of the button; nil for that of the style.
   open var backgroundColor: UIColor?
@@ -29,7 +26,6 @@ open class UITableViewRowAction: NSObject {
   }
   private let handler: (UITableViewRowAction, IndexPath) -> Void
 
-  /// An action of a style.
   public init(
     style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
   ) {

@@ -2,15 +2,11 @@
 public import Foundation
 
 extension NSAttributedString {
-  /// What a document is written in.
   public struct DocumentType: RawRepresentable, Hashable, Sendable {
-    /// The name of the value.
     public let rawValue: String
 
-    /// A value by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Text without attributes.
     public static let plain = DocumentType(rawValue: "NSPlainText")
     /// A page of the web: its elements are not read here, which is reported.
     public static let html = DocumentType(rawValue: "NSHTML")
@@ -20,19 +16,15 @@ extension NSAttributedString {
     public static let rtfd = DocumentType(rawValue: "NSRTFD")
   }
 
-  /// How a document is to be read.
   public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the value.
     public let rawValue: String
 
-    /// A value by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// What the document is written in, a ``DocumentType``; plain text without it.
     public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
     /// How characters are encoded, a number of `String.Encoding`; UTF-8 without it.
     public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
-    /// Attributes of text that has none of its own.
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
   }
 

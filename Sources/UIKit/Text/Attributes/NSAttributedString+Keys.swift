@@ -49,12 +49,10 @@ extension NSAttributedString.Key {
 }
 
 extension NSMutableAttributedString {
-  /// An empty text.
   public convenience init() { self.init(string: "") }
 }
 
 extension NSAttributedString {
-  /// The character that an attachment stands in place of, with it.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

@@ -102,7 +102,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
       values.lineBreakStrategy = newValue
     }
   }
-  /// Where tabs lead.
   open override var tabStops: [NSTextTab] {
     get { values.tabStops }
     set { values.tabStops = newValue }
@@ -113,10 +112,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.defaultTabInterval = newValue }
   }
 
-  /// Takes over all values of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 
-  /// Adds a tab stop.
   open func addTabStop(_ anObject: NSTextTab) {
     values.tabStops.append(anObject)
     values.tabStops.sort { $0.location < $1.location }

@@ -5,18 +5,13 @@ package import FilmstripTextLayout
 /// How the lines of a paragraph lie; lengths are in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   private let header = FoundationHeader()
-  /// How words are kept together at the ends of lines.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
-    /// One bit for each way.
     public let rawValue: UInt
-    /// Ways from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// No word stands alone in the last line.
     public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
-    /// Korean words are kept together.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-    /// What the system does in labels.
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
@@ -54,13 +49,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     super.init()
   }
 
-  /// A style with the defaults.
   public override init() {
     values = Values()
     super.init()
   }
 
-  /// The style with the defaults.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   /// The direction of a language's writing; natural for one without a name.
@@ -80,11 +73,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// The direction of writing; natural by default.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// Between two lines of the paragraph.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// Below the paragraph.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// Above the paragraph.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
   /// From the leading side to the first line.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
@@ -108,7 +98,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   }
   /// How words are kept together; not at all here.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
-  /// Where tabs lead.
   open var tabStops: [NSTextTab] { values.tabStops }
   /// Between tab stops behind the last one; 0 for 28 points.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
@@ -122,7 +111,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// A style that does not change any more.
   public func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
 
-  /// A style that can be changed.
   public func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
@@ -153,14 +141,11 @@ extension NSParagraphStyle: TextParagraphProviding {
   }
 }
 
-/// A place that a tab leads to.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   private let header = FoundationHeader()
   /// What else is said of a stop.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
-    /// The SDK's name.
     public let rawValue: String
-    /// An option by the SDK's name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Characters that end a column: a `CharacterSet`; reported.
@@ -171,7 +156,6 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   public let alignment: NSTextAlignment
   /// From the leading side, in points.
   public let location: CGFloat
-  /// What else is said of it.
   public let options: [OptionKey: Any]
 
   /// A stop at a distance; alignments other than left and natural, and options, are reported.

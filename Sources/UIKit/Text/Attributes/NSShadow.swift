@@ -2,7 +2,6 @@
 internal import QuartzCore
 package import FilmstripTextLayout
 
-/// A shadow of letters.
 open class NSShadow: NSObject, NSCopying {
   private let header = FoundationHeader()
   /// Where it falls, in points, y down; nowhere else than the letters unless set.
@@ -14,7 +13,6 @@ open class NSShadow: NSObject, NSCopying {
 
   public override init() { super.init() }
 
-  /// Another shadow of the same looks.
   public func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSShadow()
     copy.shadowOffset = shadowOffset

@@ -3,7 +3,6 @@ internal import FilmstripDisplayList
 internal import QuartzCore
 package import FilmstripTextLayout
 
-/// An image among letters.
 open class NSTextAttachment: NSObject {
   private let header = FoundationHeader()
   /// What is shown, upright; a template in the colour of the letters.
@@ -13,7 +12,6 @@ open class NSTextAttachment: NSObject {
   open var bounds = CGRect.zero
   /// A file's contents; kept, not shown, and reported.
   open var contents: Data? { didSet { reportContents() } }
-  /// The type of the contents.
   open var fileType: String?
 
   /// An attachment of a file's contents, which are reported, as only images are shown.
@@ -28,7 +26,6 @@ open class NSTextAttachment: NSObject {
     if contents != nil { UnsupportedFeature.report("NSTextAttachment.contents") }
   }
 
-  /// An attachment that shows nothing yet.
   public convenience override init() { self.init(data: nil, ofType: nil) }
 
   /// An image in its own size, standing on the baseline.

@@ -54,15 +54,11 @@ extension StageEnvironment {
   package var usedFontFiles: [String] { scope.applicationFonts.usedFiles.sorted() }
 }
 
-/// How long a font is registered for.
 public enum CTFontManagerScope: UInt32, Sendable {
-  /// Not at all.
   case none = 0
-  /// The process.
   case process = 1
   /// The user, until it is withdrawn.
   case persistent = 2
-  /// The user's session.
   case session = 3
 }
 

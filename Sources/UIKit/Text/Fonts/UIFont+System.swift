@@ -7,7 +7,6 @@ extension UIFont {
     UIFont(look: FontLook(), size: fontSize)
   }
 
-  /// The system's font in a weight.
   public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     UIFont(look: FontLook(weight: weight), size: fontSize)
   }
@@ -28,12 +27,10 @@ extension UIFont {
     systemFont(ofSize: fontSize, weight: .semibold)
   }
 
-  /// The system's font in italics.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(look: FontLook(isItalic: true), size: fontSize)
   }
 
-  /// The system's font with digits of equal width.
   public class func monospacedDigitSystemFont(
     ofSize fontSize: CGFloat, weight: UIFont.Weight
   ) -> UIFont {
@@ -42,7 +39,6 @@ extension UIFont {
     return UIFont(look: look, size: fontSize)
   }
 
-  /// The system's font with letters of equal width.
   public class func monospacedSystemFont(
     ofSize fontSize: CGFloat, weight: UIFont.Weight
   ) -> UIFont {
@@ -60,12 +56,10 @@ extension UIFont {
   /// Size of text in points: 14 (documented).
   public class var systemFontSize: CGFloat { 14 }
 
-  /// The font of a text style, in the size that the user prefers now.
   public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font of a text style, in the size that some traits say.
   public class func preferredFont(
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

@@ -11,7 +11,6 @@ open class UIFont: NSObject, NSCopying, TextFontProviding, @unchecked Sendable {
   private let header = FoundationHeader()
   /// What the font looks like, its size apart.
   let look: FontLook
-  /// Size of an em in points.
   public let pointSize: CGFloat
 
   init(look: FontLook, size: CGFloat) {
@@ -47,11 +46,8 @@ open class UIFont: NSObject, NSCopying, TextFontProviding, @unchecked Sendable {
 
   // MARK: Names
 
-  /// The name of the face.
   open var fontName: String { look.fontName }
-  /// The name of the family.
   open var familyName: String { look.familyName }
-  /// What the font is described by.
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(look: look, size: pointSize) }
 
   // MARK: Metrics

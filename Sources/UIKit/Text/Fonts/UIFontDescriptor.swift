@@ -4,11 +4,8 @@ internal import FilmstripTextLayout
 
 /// What describes a font: its look and its size.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
-  /// What a descriptor says; raw values are those of the SDK.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
-    /// The SDK's name.
     public let rawValue: String
-    /// An attribute by the SDK's name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The family: a `String`.
@@ -26,60 +23,41 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       rawValue: "NSCTFontFeatureSettingsAttribute")
   }
 
-  /// What traits a descriptor has; raw values are those of the SDK.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
-    /// The SDK's name.
     public let rawValue: String
-    /// A trait by the SDK's name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Symbolic traits as a number.
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
     /// The weight: a `UIFont.Weight` or its number.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
     /// The width: a `UIFont.Width` or its number.
     public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
-    /// How far letters lean.
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
   /// Traits that are there or not; raw values are those of the SDK.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// One bit for each trait.
     public let rawValue: UInt32
-    /// Traits from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Letters lean.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// Letters are bold.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// Letters are wide.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-    /// Letters are narrow.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-    /// Letters have one width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-    /// Lines are nearer to each other.
     public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
-    /// Lines are further from each other.
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
   }
 
-  /// A design of the system's font; raw values are those of the SDK.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    /// The SDK's name.
     public let rawValue: String
     /// A design by the SDK's name; an unknown one looks like the default.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The plain one.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
     /// With round ends; drawn as the plain one.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// With serifs.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    /// With letters of one width.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
@@ -105,21 +83,18 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     self.init(fontAttributes: [.name: fontName, .size: size])
   }
 
-  /// The descriptor of a text style, in the size that the user prefers now.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
-  /// The descriptor of a text style, in the size that some traits say.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
   }
 
-  /// The name of the face.
   open var postscriptName: String { look.fontName }
 
   /// Bold from semibold on, leaning, or of one width.
@@ -131,7 +106,6 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return traits
   }
 
-  /// All that the descriptor says.
   open var fontAttributes: [AttributeName: Any] {
     var attributes: [AttributeName: Any] = [
       .name: look.fontName, .family: look.familyName,
@@ -144,10 +118,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return attributes
   }
 
-  /// One of the things that the descriptor says.
   open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
 
-  /// The same look in another size.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(look: look, size: newPointSize)
   }
@@ -188,7 +160,6 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     addingAttributes([.family: newFamily])
   }
 
-  /// The descriptor with other attributes in place of its own.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     var look = look
     var size = pointSize

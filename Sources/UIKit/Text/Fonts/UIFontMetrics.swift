@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes fonts and lengths larger as the text of a style is.
 open class UIFontMetrics: NSObject {
   private let style: UIFont.TextStyle
 
-  /// The metrics of the body.
   public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  /// The metrics of a style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     style = textStyle
     super.init()

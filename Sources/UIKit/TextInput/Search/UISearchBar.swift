@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// A field for what is searched for, with a button that cancels the search and a choice of scopes.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning {
   override class var appearanceProperties: [AppearanceProperty] {
@@ -23,15 +22,10 @@ open class UISearchBar: UIView, UIBarPositioning {
     case minimal = 2
   }
 
-  /// An icon in the field; raw values are those of the SDK.
   public enum Icon: Int, Sendable {
-    /// The magnifying glass.
     case search = 0
-    /// The button that clears the field.
     case clear = 1
-    /// The bookmark button.
     case bookmark = 2
-    /// The button for the list of results.
     case resultsList = 3
   }
 
@@ -96,19 +90,16 @@ open class UISearchBar: UIView, UIBarPositioning {
       onChange?(.text)
     }
   }
-  /// Shown while there is no text.
   open var placeholder: String? {
     get { field.placeholder }
     set { field.placeholder = newValue }
   }
-  /// A line above the field; nil for none.
   open var prompt: String? {
     didSet {
       promptLabel.text = prompt
       heightDidChange()
     }
   }
-  /// The field of the bar.
   open var searchTextField: UISearchTextField { field }
 
   private func textDidChange() {
@@ -118,7 +109,6 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   // MARK: Looks
 
-  /// What the bar looks like.
   open var searchBarStyle = Style.default { didSet { showStyle() } }
   /// The style where nothing else was set.
   open var barStyle = UIBarStyle.default { didSet { showStyle() } }
@@ -127,7 +117,6 @@ open class UISearchBar: UIView, UIBarPositioning {
   /// Whether the bar lets through what is behind it: its own colour is opaque here, and a clear one is
   /// set where it is to be seen through.
   open var isTranslucent = true { didSet { showStyle() } }
-  /// An image behind the field, in place of a colour.
   open var backgroundImage: UIImage? { didSet { showStyle() } }
 
   private func showStyle() {
@@ -140,15 +129,12 @@ open class UISearchBar: UIView, UIBarPositioning {
       barTintColor ?? (isPlain ? nil : isTranslucent ? usual.withAlphaComponent(0.97) : usual)
   }
 
-  /// Shows an image behind the field, for bars of one height.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) { self.backgroundImage = backgroundImage }
-  /// The image behind the field.
   open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImage
   }
-  /// Shows an image as the field's background.
   open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
     guard state == .normal else {
       return UnsupportedFeature.report("UISearchBar.setSearchFieldBackgroundImage for other states")
@@ -156,7 +142,6 @@ open class UISearchBar: UIView, UIBarPositioning {
     field.background = backgroundImage
     field.backgroundColor = backgroundImage == nil ? .tertiarySystemFill : nil
   }
-  /// The image that is the field's background.
   open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { field.background }
   /// Shows another image for one of the icons; all but the magnifying glass are reported.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
@@ -196,7 +181,6 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   private var storedShowsCancel = false
 
-  /// Whether a button that cancels the search is beside the field.
   open var showsCancelButton: Bool {
     get { storedShowsCancel }
     set { setShowsCancelButton(newValue, animated: false) }
@@ -221,16 +205,12 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   // MARK: Scopes
 
-  /// Titles of the scopes; nil for none.
   open var scopeButtonTitles: [String]? { didSet { makeScopes() } }
-  /// The number of the scope that is chosen.
   open var selectedScopeButtonIndex = 0 {
     didSet { scopes?.selectedSegmentIndex = selectedScopeButtonIndex }
   }
-  /// Whether the scopes are shown, below the field; false by default.
   open var showsScopeBar = false { didSet { if showsScopeBar != oldValue { heightDidChange() } } }
 
-  /// Shows or hides the scopes.
   open func setShowsScope(_ show: Bool, animated: Bool) {
     guard animated, window != nil else { return showsScopeBar = show }
     UIView.animate(withDuration: environment.behavior.textInput.searchDuration) {
@@ -330,37 +310,30 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   // MARK: Keyboard
 
-  /// Which keys there are.
   open var keyboardType: UIKeyboardType {
     get { field.keyboardType }
     set { field.keyboardType = newValue }
   }
-  /// What the return key says.
   open var returnKeyType: UIReturnKeyType {
     get { field.returnKeyType }
     set { field.returnKeyType = newValue }
   }
-  /// What the keyboard looks like.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { field.keyboardAppearance }
     set { field.keyboardAppearance = newValue }
   }
-  /// When sentences and words get capitals.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { field.autocapitalizationType }
     set { field.autocapitalizationType = newValue }
   }
-  /// Whether words are corrected.
   open var autocorrectionType: UITextAutocorrectionType {
     get { field.autocorrectionType }
     set { field.autocorrectionType = newValue }
   }
-  /// Whether spelling is checked.
   open var spellCheckingType: UITextSpellCheckingType {
     get { field.spellCheckingType }
     set { field.spellCheckingType = newValue }
   }
-  /// Whether the return key needs text.
   open var enablesReturnKeyAutomatically: Bool {
     get { field.enablesReturnKeyAutomatically }
     set { field.enablesReturnKeyAutomatically = newValue }

@@ -45,14 +45,12 @@ open class UISearchTextField: UITextField {
 /// A thing that is searched for beside a text; it is kept, and no field shows it.
 @preconcurrency @MainActor
 open class UISearchToken: NSObject {
-  /// What the token stands for.
   open var representedObject: Any?
   /// What the token shows.
   package let icon: UIImage?
   /// What the token says.
   package let text: String
 
-  /// A token with an icon and a text.
   public init(icon: UIImage?, text: String) {
     (self.icon, self.text) = (icon, text)
     super.init()

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Animates a transition between two view controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// Seconds the transition will take.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
 
@@ -17,7 +15,6 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
 
-  /// Called when the transition has ended.
   func animationEnded(_ transitionCompleted: Bool)
 }
 

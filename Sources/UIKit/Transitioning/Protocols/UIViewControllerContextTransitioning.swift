@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Names the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-  /// The SDK's string for the key.
   public let rawValue: String
 
   /// A key by its string; a container knows only `from` and `to`.
@@ -16,9 +14,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     rawValue: "UITransitionContextToViewController")
 }
 
-/// Names the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-  /// The SDK's string for the key.
   public let rawValue: String
 
   /// A key by its string; a container knows only `from` and `to`.
@@ -30,18 +26,14 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// Information for an animator about the transition it animates, and the method that completes it.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition takes place.
   ///
   /// The outgoing view is in it already; the animator adds the incoming one.
   var containerView: UIView { get }
-  /// Whether the change is shown as a motion.
   var isAnimated: Bool { get }
-  /// Whether the transition is currently interactive.
   var isInteractive: Bool { get }
-  /// Whether the transition was cancelled, so that the outgoing view stays.
   var transitionWasCancelled: Bool { get }
   /// How the controller is presented; `none` in a navigation or tab bar controller.
   var presentationStyle: UIModalPresentationStyle { get }
@@ -54,7 +46,6 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func finishInteractiveTransition()
   /// Ends the interaction; the transition goes back.
   func cancelInteractiveTransition()
-  /// Makes a running transition interactive again, where it is.
   func pauseInteractiveTransition()
 
   /// Ends the transition: `false` when it was cancelled. Every transition must call it, once.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Drives an interactive transition between two view controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Begins the transition; from now on `updateInteractiveTransition` of the context sets its
@@ -10,7 +9,6 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
 
   /// How fast the rest runs after the interaction, as a multiple of the transition's own pace.
   var completionSpeed: CGFloat { get }
-  /// How the rest is paced.
   var completionCurve: UIView.AnimationCurve { get }
   /// Whether the transition is interactive from the start; if not, it runs until it is paused.
   var wantsInteractiveStart: Bool { get }
@@ -18,10 +16,7 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
 
 // The SDK's properties are optional; these are what leaving one out means.
 extension UIViewControllerInteractiveTransitioning {
-  /// The transition's own pace.
   public var completionSpeed: CGFloat { 1 }
-  /// Slow at both ends.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// From the start.
   public var wantsInteractiveStart: Bool { true }
 }

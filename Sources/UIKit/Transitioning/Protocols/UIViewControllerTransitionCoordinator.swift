@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Information for the participants of a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether the change is shown as a motion.
   var isAnimated: Bool { get }
   /// How the controller is presented; `none` in a navigation or tab bar controller.
   var presentationStyle: UIModalPresentationStyle { get }
   /// Whether the transition was interactive from the start; does not change.
   var initiallyInteractive: Bool { get }
-  /// Whether the transition's animator can be paused and reversed.
   var isInterruptible: Bool { get }
-  /// Whether the transition is currently interactive.
   var isInteractive: Bool { get }
-  /// Whether the transition was cancelled.
   var isCancelled: Bool { get }
   /// Seconds the whole transition takes when it is not interactive.
   var transitionDuration: TimeInterval { get }
@@ -27,7 +22,6 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// The outgoing or incoming view; nil for a key without one.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// The view in which the transition takes place.
   var containerView: UIView { get }
   /// The rotation the incoming view ends with; the identity while the device does not turn.
   var targetTransform: CGAffineTransform { get }
@@ -59,11 +53,9 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls a block whenever the transition stops or starts being interactive.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 
-  /// Calls a block when the transition stops being interactive.
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }

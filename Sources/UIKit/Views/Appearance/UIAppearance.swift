@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Something whose instances look as a proxy of their class says.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
   /// The proxy of the class: what is set on it is set on each instance that enters a window.
@@ -12,7 +11,6 @@ public protocol UIAppearance: NSObjectProtocol {
     -> Self
 }
 
-/// Something that instances with a proxy are in.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 

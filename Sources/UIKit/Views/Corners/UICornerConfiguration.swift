@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// How the corners of a view are rounded.
 public struct UICornerConfiguration: Hashable, Sendable {
   enum Shape: Hashable, Sendable {
     case capsule(maximum: CGFloat)
@@ -34,19 +33,16 @@ public struct UICornerConfiguration: Hashable, Sendable {
       .corners([topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius]))
   }
 
-  /// The same radius for all corners.
   public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
     UICornerConfiguration(.uniform(radius))
   }
 
-  /// A radius for the corners at the left, and one for those at the right.
   public static func uniformEdges(
     leftRadius: UICornerRadius, rightRadius: UICornerRadius
   ) -> UICornerConfiguration {
     UICornerConfiguration(.corners([leftRadius, rightRadius, leftRadius, rightRadius]))
   }
 
-  /// A radius for the corners at the top, and one for those at the bottom.
   public static func uniformEdges(
     topRadius: UICornerRadius, bottomRadius: UICornerRadius
   ) -> UICornerConfiguration {

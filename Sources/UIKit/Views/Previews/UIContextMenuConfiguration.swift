@@ -6,7 +6,6 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 /// Gives a menu; its argument are elements that the system suggests, of which there are none here.
 public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuElement]) -> UIMenu?
 
-/// What a context menu shows.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
   /// Identifies the menu, for code that shows several; a unique one unless given.
@@ -50,20 +49,15 @@ open class UIContextMenuConfiguration: NSObject {
   }
 }
 
-/// Lets code take part in the animation of a context menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// The controller of the preview; nil where the pressed view is the preview.
   var previewViewController: UIViewController? { get }
-  /// Adds changes that are animated with the menu.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds what is done after the animation.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How a preview goes when it is touched; raw values are those of the SDK.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// Back to where it came from.
   case dismiss = 0
   /// It becomes what follows.
   case pop = 1
@@ -72,6 +66,5 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 /// Lets code take part in what follows a touch on a preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// How the preview goes.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }

@@ -3,11 +3,8 @@
 /// Makes a view interact with the user beyond touches: with menus, drags, and so on.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
-  /// The view that has the interaction; nil for none.
   var view: UIView? { get }
-  /// Before the interaction is in another view; nil for none.
   func willMove(to view: UIView?)
-  /// After the interaction is in another view; nil for none.
   func didMove(to view: UIView?)
 }
 
