@@ -18,12 +18,12 @@ open class NSException: NSObject {
   /// Ends the program with a reason whose format takes arguments.
   open class func raise(
     _ name: NSExceptionName, format: String, arguments argList: CVaListPointer
-  ) -> Never {
+  ) {
     NSException(name: name, reason: NSString(format: format, arguments: argList) as String).raise()
   }
 
   /// Ends the program with the reason.
-  open func raise() -> Never {
+  open func raise() {
     fatalError("\(name.rawValue): \(reason ?? "no reason")")
   }
 }

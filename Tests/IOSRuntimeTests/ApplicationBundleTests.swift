@@ -41,4 +41,17 @@ import Testing
     // What the file does not say.
     #expect(bundle.infoDictionary?["CFBundleVersion"] as? String == "1")
   }
+
+  /// A raised exception ends the program with its name, and a reason whose format takes arguments.
+  @Test func anExceptionEndsTheProgram() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      withVaList([3, 2]) {
+        NSException.raise(.rangeException, format: "%ld is beyond %ld", arguments: $0)
+      }
+    }
+    let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(said.contains("NSRangeException: 3 is beyond 2"))
+  }
 }

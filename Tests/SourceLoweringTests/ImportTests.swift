@@ -77,6 +77,15 @@ import Testing
     // A type of the module's name is meant where the target has one.
     #expect(
       Lowered("import Kit\nclass Kit {}\nlet a = Kit.shared").lines[2] == "let a = Kit.shared")
+    // The type may be in a file of the target's own, beside the app's.
+    let text =
+      "import Player\nimport Kit\nlet a: Player.State = Player.shared.state, b = Kit.make()"
+    let beside = TargetLowering(
+      [SourceFile(path: "/a.swift", text: text)],
+      others: OtherModules(declared: { $0.intersection(["Player"]) }))
+    #expect(
+      beside.outputs[0].text.contains(
+        "let a: Player.State = Player.shared.state, b =     make()"))
   }
 
   @Test func conditionsAreThoseOfADevice() {

@@ -11,6 +11,8 @@ final class FileLowering: SyntaxVisitor {
   let imports: Set<String>
   /// Modules that the target may import beside UIKit.
   let modules: Set<String>
+  /// Names of modules that the target may not import, and of types that are declared beside its lowered files.
+  let typesNamedAsModules: Set<String>
   /// Whether what changes classes at run time is left undone, with a warning.
   let allowsRuntimeChanges: Bool
   /// The text of the app's `Info.plist`; nil without one.
@@ -21,9 +23,8 @@ final class FileLowering: SyntaxVisitor {
 
   init(
     _ file: SourceFile, imports: Set<String>, _ index: TargetIndex, _ optional: OptionalMembers,
-    _ protocols: ProtocolArguments, modules: Set<String>, allowsRuntimeChanges: Bool,
-    information: String?,
-    changes: FileChanges
+    _ protocols: ProtocolArguments, modules: Set<String>, typesNamedAsModules: Set<String>,
+    allowsRuntimeChanges: Bool, information: String?, changes: FileChanges
   ) {
     self.imports = imports
     self.allowsRuntimeChanges = allowsRuntimeChanges
@@ -33,6 +34,7 @@ final class FileLowering: SyntaxVisitor {
     self.optional = optional
     self.protocols = protocols
     self.modules = modules
+    self.typesNamedAsModules = typesNamedAsModules
     self.changes = changes
     super.init(viewMode: .sourceAccurate)
   }
@@ -149,13 +151,12 @@ final class FileLowering: SyntaxVisitor {
   }
 
   /// Whether a name before a dot is that of a module whose import is left out: what it names is declared
-  /// in the target, or nowhere.
-  ///
+  /// in the target, or nowhere. A type of that name hides the module, as it does for the compiler.
   func isLeftOut(module token: TokenSyntax, before member: TokenSyntax) -> Bool {
     let name = token.plainText
     guard !ImportRule.isClass(name, before: member.plainText), !modules.contains(name),
       !ImportRule.provided.contains(name),
-      index.parts(of: name).isEmpty
+      !typesNamedAsModules.contains(name), index.parts(of: name).isEmpty
     else { return false }
     // UIKit shows what these have without an import; a variable may have the name of one, in small letters.
     if ImportRule.absent.contains(name), name.first?.isUppercase == true { return true }

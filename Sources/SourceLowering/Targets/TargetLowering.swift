@@ -51,12 +51,16 @@ public struct TargetLowering: Sendable {
     if let others {
       MissingOverrides(index: index, declared: others.declared).apply(to: &changes, files: files)
     }
+    let imported = index.files.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
+    let types =
+      others?.declared(imported.subtracting(modules).subtracting(ImportRule.shown)) ?? []
 
     let access = ImportAccess(read.map(\.tree)).prefixes
     let lowered = FileWork.map(count: files.count) { [changes] place in
       let lowering = FileLowering(
         files[place], imports: index.files[place].imports, index, optional, protocols,
-        modules: modules, allowsRuntimeChanges: allowsRuntimeChanges, information: information,
+        modules: modules, typesNamedAsModules: types, allowsRuntimeChanges: allowsRuntimeChanges,
+        information: information,
         changes: changes[place])
       lowering.walk(read[place].tree)
       return (

@@ -13,21 +13,27 @@ struct AutoresizingSpan {
   func resized(
     from old: CGFloat, to new: CGFloat, flexible: (before: Bool, length: Bool, after: Bool)
   ) -> AutoresizingSpan {
+    let growth = growth(by: new - old, from: old, flexible: flexible)
+    // No view has a negative length.
+    return AutoresizingSpan(start: start + growth.start, length: max(0, length + growth.length))
+  }
+
+  /// What the start and the length take of a change of the superview's size.
+  func growth(
+    by difference: CGFloat, from old: CGFloat, flexible: (before: Bool, length: Bool, after: Bool)
+  ) -> AutoresizingSpan {
     let parts = [
       flexible.before ? start : nil, flexible.length ? length : nil,
       flexible.after ? old - start - length : nil,
     ]
     let known = parts.compactMap(\.self)
-    let difference = new - old
-    guard !known.isEmpty, difference.isFinite else { return self }
+    guard !known.isEmpty, difference.isFinite else { return AutoresizingSpan(start: 0, length: 0) }
     let total = known.reduce(0, +)
     func share(_ part: CGFloat?) -> CGFloat {
       guard let part else { return 0 }
       return abs(total) > 1e-9 ? difference * part / total : difference / CGFloat(known.count)
     }
-    // No view has a negative length.
-    return AutoresizingSpan(
-      start: start + share(parts[0]), length: max(0, length + share(parts[1])))
+    return AutoresizingSpan(start: share(parts[0]), length: share(parts[1]))
   }
 }
 
@@ -62,23 +68,11 @@ extension UIView {
   private func resize(from oldSize: CGSize, to newSize: CGSize) {
     let mask = autoresizingMask
     guard !mask.isEmpty, translatesAutoresizingMaskIntoConstraints else { return }
-    let (size, anchor) = (layer.bounds.size, layer.anchorPoint)
-    let across = AutoresizingSpan(
-      start: center.x - anchor.x * size.width, length: size.width
-    ).resized(
-      from: oldSize.width, to: newSize.width,
-      flexible: (
-        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
-        mask.contains(.flexibleRightMargin)
-      ))
-    let down = AutoresizingSpan(
-      start: center.y - anchor.y * size.height, length: size.height
-    ).resized(
-      from: oldSize.height, to: newSize.height,
-      flexible: (
-        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
-        mask.contains(.flexibleBottomMargin)
-      ))
+    let anchor = layer.anchorPoint
+    let across = autoresizingSpan(.horizontal).resized(
+      from: oldSize.width, to: newSize.width, flexible: mask.flexible(.horizontal))
+    let down = autoresizingSpan(.vertical).resized(
+      from: oldSize.height, to: newSize.height, flexible: mask.flexible(.vertical))
     let rect = CGRect(x: across.start, y: down.start, width: across.length, height: down.length)
     // A view's transform does not count here.
     if layer.affineTransform().isIdentity {
@@ -88,5 +82,34 @@ extension UIView {
       center = CGPoint(
         x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
     }
+  }
+
+  /// How much of each point by which the superview grows moves where the view begins, and makes it longer.
+  func growthWithSuperview(_ axis: NSLayoutConstraint.Axis) -> AutoresizingSpan {
+    guard let outer = superview?.layer.bounds.size else {
+      return AutoresizingSpan(start: 0, length: 0)
+    }
+    return autoresizingSpan(axis).growth(
+      by: 1, from: axis == .horizontal ? outer.width : outer.height,
+      flexible: autoresizingMask.flexible(axis))
+  }
+
+  /// Where the view is without its transform.
+  private func autoresizingSpan(_ axis: NSLayoutConstraint.Axis) -> AutoresizingSpan {
+    let (size, anchor) = (layer.bounds.size, layer.anchorPoint)
+    return axis == .horizontal
+      ? AutoresizingSpan(start: center.x - anchor.x * size.width, length: size.width)
+      : AutoresizingSpan(start: center.y - anchor.y * size.height, length: size.height)
+  }
+}
+
+extension UIView.AutoresizingMask {
+  /// Which parts along an axis are flexible.
+  fileprivate func flexible(
+    _ axis: NSLayoutConstraint.Axis
+  ) -> (before: Bool, length: Bool, after: Bool) {
+    axis == .horizontal
+      ? (contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin))
+      : (contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin))
   }
 }

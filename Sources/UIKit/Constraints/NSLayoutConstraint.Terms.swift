@@ -91,6 +91,19 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
+  /// The same side of what lies within the layout margins; unchanged for what is no edge.
+  var withinMargins: NSLayoutConstraint.Attribute {
+    switch self {
+    case .left: .leftMargin
+    case .right: .rightMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    default: self
+    }
+  }
+
   /// The attribute's name, as in descriptions of constraints.
   var name: String {
     switch self {

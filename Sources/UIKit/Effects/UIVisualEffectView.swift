@@ -41,6 +41,8 @@ open class UIVisualEffectView: UIView {
       super.addSubview(part)
     }
     super.addSubview(content)
+    // The layout below places it; among constraints it has the view's size as soon as that is solved for.
+    content.madeConstraintRecord.fillsSuperview = true
     placeParts()
   }
 

@@ -140,10 +140,13 @@ extension ConstraintEngine {
   ) -> (start: LinearForm, length: LinearForm) {
     if let guide = item as? UILayoutGuide { return span(of: guide, axis, course) }
     guard let view = item as? UIView else { return (LinearForm(0), LinearForm(0)) }
-    if view === course.ancestor, !isWithinMargins, let content = view.scrolledContentGuide {
-      return span(of: content, axis, course)
-    }
-    var (start, length) = ownSpan(of: view, axis, course)
+    // Edges and margins of what scrolls are those of its content (documented).
+    var (start, length) =
+      if view === course.ancestor, let content = view.scrolledContentGuide {
+        span(of: content, axis, course)
+      } else {
+        ownSpan(of: view, axis, course)
+      }
     if isWithinMargins {
       let (margins, insets) = (view.layoutMargins, view.alignmentRectInsets)
       let (before, after) = (

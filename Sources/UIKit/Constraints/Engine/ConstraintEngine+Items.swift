@@ -9,6 +9,7 @@ extension ConstraintEngine {
       if known.item === item {
         // Since it was last asked for, a view may have moved to another superview of the tree.
         notePlacer(of: known, item)
+        if known.container.map({ $0.item !== (item as? UIView)?.superview }) == true { note(known) }
         return known
       }
       // The record of an item that is gone was in the same place.
@@ -18,6 +19,7 @@ extension ConstraintEngine {
     items[ObjectIdentifier(record)] = new
     if fitting == nil { record.engine = self }
     notePlacer(of: new, item)
+    if new.isGiven { updateContainer(of: new) } else { noteFollowers(of: item) }
     return new
   }
 
@@ -60,9 +62,14 @@ extension ConstraintEngine {
   /// Adds what holds a metric by itself.
   private func hold(_ metric: LayoutMetric, of item: EngineItem, _ variable: Variable) {
     let term = [Term(variable, 1)]
-    if let value = givenValue(metric, of: item) {
-      let id = solver.add(term, .equal, Double(value), priority: 1000)
-      item.given[metric.rawValue] = (id, value)
+    if let (value, share) = given(metric, of: item) {
+      var terms = term
+      if share != 0, let container = item.container {
+        let length = self.variable(.length(metric.axis), of: container)
+        terms.append(Term(length, -Double(share)))
+      }
+      let id = solver.add(terms, .equal, Double(value), priority: 1000)
+      item.given[metric.rawValue] = EngineItem.Given(id: id, value: value, share: share)
       ownConstraints[id] = (item, metric, true)
     } else if metric.isSize {
       let id = solver.add(term, .greaterThanOrEqual, 0, priority: 1000)
@@ -77,8 +84,8 @@ extension ConstraintEngine {
     }
   }
 
-  /// What a metric is held at; nil where it is solved for.
-  private func givenValue(_ metric: LayoutMetric, of item: EngineItem) -> CGFloat? {
+  /// What a metric of a given frame is; nil where it is solved for.
+  func givenValue(_ metric: LayoutMetric, of item: EngineItem) -> CGFloat? {
     if let guide = item.item as? UILayoutGuide {
       // The content of a scroll view begins at the origin of its space.
       return guide.sizesContent && !metric.isSize ? 0 : nil
@@ -101,12 +108,23 @@ extension ConstraintEngine {
     if isGiven(layoutItem) != item.isGiven {
       changeRole(of: item, layoutItem)
     } else if item.isGiven {
+      let isElsewhere = updateContainer(of: item)
       for metric in LayoutMetric.allCases {
-        guard let (id, old) = item.given[metric.rawValue],
-          let value = givenValue(metric, of: item), value != old
+        guard let variable = item.variables[metric.rawValue],
+          let (value, share) = given(metric, of: item)
         else { continue }
-        solver.setConstant(Double(value), of: id)
-        item.given[metric.rawValue] = (id, value)
+        guard let old = item.given[metric.rawValue] else {
+          hold(metric, of: item, variable)
+          continue
+        }
+        if isElsewhere || !old.hasShare(share) {
+          solver.remove(old.id)
+          ownConstraints[old.id] = nil
+          hold(metric, of: item, variable)
+        } else if !old.isNear((value, share)) {
+          solver.setConstant(Double(value), of: old.id)
+          item.given[metric.rawValue]?.value = value
+        }
       }
     } else {
       addContents(of: item)
@@ -118,6 +136,8 @@ extension ConstraintEngine {
     removeOwnConstraints(of: item)
     item.isGiven.toggle()
     notePlacer(of: item, layoutItem)
+    updateContainer(of: item)
+    noteFollowers(of: layoutItem)
     for metric in LayoutMetric.allCases {
       if let variable = item.variables[metric.rawValue] {
         hold(metric, of: item, variable)
@@ -146,6 +166,14 @@ extension ConstraintEngine {
   func drop(_ item: EngineItem) {
     guard items[item.key] === item else { return }
     removeOwnConstraints(of: item)
+    leaveContainer(item)
+    for follower in item.followers {
+      // What holds their metrics names variables that are gone.
+      removeOwnConstraints(of: follower)
+      follower.container = nil
+      note(follower)
+    }
+    item.followers = []
     for metric in LayoutMetric.allCases {
       guard let variable = item.variables[metric.rawValue] else { continue }
       solver.remove(variable)

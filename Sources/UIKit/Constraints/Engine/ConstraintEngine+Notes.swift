@@ -6,10 +6,12 @@ extension ConstraintEngine {
   /// To be called when the frame of a view may have changed other than by the engine.
   func noteGeometry(of view: UIView) {
     guard let known = knownItem(view), known.isGiven else { return }
-    let rect = view.alignmentRect(forFrame: view.untransformedFrame)
-    let values = [rect.minX, rect.minY, rect.width, rect.height]
-    for (given, value) in zip(known.given, values) {
-      if let given, given.value != value, value.isFinite { return note(known) }
+    for metric in LayoutMetric.allCases {
+      if let held = known.given[metric.rawValue], let now = given(metric, of: known),
+        !held.isNear(now)
+      {
+        return note(known)
+      }
     }
   }
 
@@ -37,7 +39,7 @@ extension ConstraintEngine {
     note(known)
   }
 
-  private func knownItem(_ view: UIView) -> EngineItem? {
+  func knownItem(_ view: UIView) -> EngineItem? {
     view.constraintRecord.flatMap { items[ObjectIdentifier($0)] }
   }
 }

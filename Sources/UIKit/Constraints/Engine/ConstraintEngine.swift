@@ -102,6 +102,8 @@ final class ConstraintEngine {
     for item in used {
       item.uses -= 1
       if item.uses == 0 { unusedItems.append(item) }
+      // Constraints may have placed a superview until now.
+      for follower in item.followers { note(follower) }
     }
   }
 
@@ -139,16 +141,22 @@ final class ConstraintEngine {
     // A constraint may find its items new, and an item may be found stale on the way.
     let waiting = staleConstraints.filter { $0.isStale && $0.engine === self }
     staleConstraints = []
-    while let item = staleItems.popLast() {
-      item.isStale = false
-      refresh(item)
-    }
+    refreshStaleItems()
     for constraint in waiting.sorted(by: { $0.number < $1.number }) where constraint.isStale {
       constraint.isStale = false
       compile(constraint)
     }
+    // Constraints that place a superview change what its subviews are given.
+    refreshStaleItems()
     for item in unusedItems where item.uses == 0 { drop(item) }
     unusedItems = []
+  }
+
+  private func refreshStaleItems() {
+    while let item = staleItems.popLast() {
+      item.isStale = false
+      refresh(item)
+    }
   }
 
   /// The views whose constraints have changed.

@@ -38,13 +38,24 @@ final class EngineItem {
     var resistancePriority: UILayoutPriority
   }
 
+  /// What holds a metric that is given: a number of points, and a share of the length of the container.
+  struct Given {
+    var id: ConstraintID
+    var value: CGFloat
+    var share: CGFloat
+  }
+
   weak var item: (any LayoutItem)?
   /// What the item is found by: its record, which is not kept alive.
   let key: ObjectIdentifier
   /// By metric; nil while nothing has asked for it.
   var variables: [Variable?] = [nil, nil, nil, nil]
   /// What holds metrics that are given: of views whose frames are set, not solved for.
-  var given: [(id: ConstraintID, value: CGFloat)?] = [nil, nil, nil, nil]
+  var given: [Given?] = [nil, nil, nil, nil]
+  /// The superview that is solved for and whose size a given frame follows; nil where the frame is fixed.
+  weak var container: EngineItem?
+  /// The items whose given frames follow the size of this one.
+  var followers: [EngineItem] = []
   /// What keeps sizes from being negative.
   var floors: [ConstraintID?] = [nil, nil, nil, nil]
   /// By axis; nil for a size that does not follow from content.

@@ -23,13 +23,17 @@ extension NSLayoutConstraint {
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
+    /// Of views one above the other the distance is that between the baselines of their texts.
+    public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+    /// All bits of what distances are measured between.
+    public static let spacingMask = FormatOptions(rawValue: 1 << 19)
   }
 
   /// The constraints that a line of the visual format language describes, such as
   /// `"H:|-[icon(44)]-8-[title]-|"`.
   ///
   /// `views` has the views and guides by name, `metrics` numbers. `|` is the superview of the first
-  /// view; a bare `-` is 20 points to it, and 8 between views.
+  /// view; a bare `-` reaches from a view to its layout margins, and is 8 points between views.
   ///
   /// - Precondition: the format follows the grammar, and the names in it are known.
   public class func constraints(
@@ -149,19 +153,26 @@ private struct VisualFormatReading {
     _ connection: VisualFormat.Connection, from item: any LayoutItem, to next: any LayoutItem,
     after index: Int
   ) -> [NSLayoutConstraint] {
-    let isFromSuperview = isSuperview(index)
-    let isToSuperview = isSuperview(index + 1)
-    let after = LayoutOperand(item, isFromSuperview ? sides.start : sides.end)
-    let before = LayoutOperand(next, isToSuperview ? sides.end : sides.start)
+    let after = LayoutOperand(item, side(of: index, isStart: isSuperview(index), connection))
+    let before = LayoutOperand(
+      next, side(of: index + 1, isStart: !isSuperview(index + 1), connection))
     // Where the direction is to the left, what comes next has the smaller x.
     let isBackwards = options.contains(.directionRightToLeft) && !format.isVertical
     let (first, second) = isBackwards ? (after, before) : (before, after)
     switch connection {
     case .flush: return [NSLayoutConstraint(first, .equal, second)]
     case .standard:
+      if first.attribute.isBaseline, second.attribute.isBaseline {
+        return [NSLayoutConstraint(first, .equal, second, systemSpacings: 1)]
+      }
       let spacing =
-        isFromSuperview || isToSuperview
-        ? SystemSpacing.toContainer : SystemSpacing.betweenSiblings
+        if first.attribute.isWithinMargins || second.attribute.isWithinMargins {
+          CGFloat(0)
+        } else if isSuperview(index) || isSuperview(index + 1) {
+          SystemSpacing.toContainer
+        } else {
+          SystemSpacing.betweenSiblings
+        }
       return [NSLayoutConstraint(first, .equal, second, constant: spacing)]
     case .distances(let predicates):
       return predicates.map {
@@ -169,6 +180,23 @@ private struct VisualFormatReading {
           NSLayoutConstraint(first, $0.relation, second, constant: number($0.object)), $0)
       }
     }
+  }
+
+  /// What of a view, or of the superview, a connection begins or ends at.
+  private func side(
+    of index: Int, isStart: Bool, _ connection: VisualFormat.Connection
+  ) -> NSLayoutConstraint.Attribute {
+    let side = isStart ? sides.start : sides.end
+    if isSuperview(index) {
+      guard case .standard = connection,
+        BehaviorProfile.current.visualFormats.standardDistanceIsMargin
+      else { return side }
+      return side.withinMargins
+    }
+    let neighbor = isStart ? index - 1 : index + 1
+    guard format.isVertical, options.contains(.spacingBaselineToBaseline), !isSuperview(neighbor)
+    else { return side }
+    return isStart ? .firstBaseline : .lastBaseline
   }
 
   private func isSuperview(_ index: Int) -> Bool {
