@@ -69,10 +69,10 @@ extension UIView {
     let mask = autoresizingMask
     guard !mask.isEmpty, translatesAutoresizingMaskIntoConstraints else { return }
     let anchor = layer.anchorPoint
-    let across = autoresizingSpan(.horizontal).resized(
-      from: oldSize.width, to: newSize.width, flexible: mask.flexible(.horizontal))
-    let down = autoresizingSpan(.vertical).resized(
-      from: oldSize.height, to: newSize.height, flexible: mask.flexible(.vertical))
+    let across = autoresizingSpan(isHorizontal: true).resized(
+      from: oldSize.width, to: newSize.width, flexible: mask.flexible(isHorizontal: true))
+    let down = autoresizingSpan(isHorizontal: false).resized(
+      from: oldSize.height, to: newSize.height, flexible: mask.flexible(isHorizontal: false))
     let rect = CGRect(x: across.start, y: down.start, width: across.length, height: down.length)
     // A view's transform does not count here.
     if layer.affineTransform().isIdentity {
@@ -85,19 +85,19 @@ extension UIView {
   }
 
   /// How much of each point by which the superview grows moves where the view begins, and makes it longer.
-  func growthWithSuperview(_ axis: NSLayoutConstraint.Axis) -> AutoresizingSpan {
+  func growthWithSuperview(isHorizontal: Bool) -> AutoresizingSpan {
     guard let outer = superview?.layer.bounds.size else {
       return AutoresizingSpan(start: 0, length: 0)
     }
-    return autoresizingSpan(axis).growth(
-      by: 1, from: axis == .horizontal ? outer.width : outer.height,
-      flexible: autoresizingMask.flexible(axis))
+    return autoresizingSpan(isHorizontal: isHorizontal).growth(
+      by: 1, from: isHorizontal ? outer.width : outer.height,
+      flexible: autoresizingMask.flexible(isHorizontal: isHorizontal))
   }
 
   /// Where the view is without its transform.
-  private func autoresizingSpan(_ axis: NSLayoutConstraint.Axis) -> AutoresizingSpan {
+  private func autoresizingSpan(isHorizontal: Bool) -> AutoresizingSpan {
     let (size, anchor) = (layer.bounds.size, layer.anchorPoint)
-    return axis == .horizontal
+    return isHorizontal
       ? AutoresizingSpan(start: center.x - anchor.x * size.width, length: size.width)
       : AutoresizingSpan(start: center.y - anchor.y * size.height, length: size.height)
   }
@@ -106,9 +106,9 @@ extension UIView {
 extension UIView.AutoresizingMask {
   /// Which parts along an axis are flexible.
   fileprivate func flexible(
-    _ axis: NSLayoutConstraint.Axis
+    isHorizontal: Bool
   ) -> (before: Bool, length: Bool, after: Bool) {
-    axis == .horizontal
+    isHorizontal
       ? (contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin))
       : (contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin))
   }

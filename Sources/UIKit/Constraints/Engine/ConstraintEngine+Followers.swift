@@ -12,7 +12,7 @@ extension ConstraintEngine {
     guard item.container != nil, let view = item.item as? UIView, let superview = view.superview
     else { return (value, 0) }
     if view.constraintRecord?.fillsSuperview == true { return (0, metric.isSize ? 1 : 0) }
-    let growth = view.growthWithSuperview(metric.axis)
+    let growth = view.growthWithSuperview(isHorizontal: metric.axis == .horizontal)
     let share = metric.isSize ? growth.length : growth.start
     let outer = superview.alignmentRect(forFrame: superview.untransformedFrame)
     let length = metric.axis == .horizontal ? outer.width : outer.height
