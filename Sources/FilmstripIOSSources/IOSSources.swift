@@ -102,13 +102,12 @@ struct IOSSources: BuildToolPlugin {
         displayName: "Reading ios-sources.txt of \(target)",
         executable: URL(fileURLWithPath: "/bin/sh"),
         arguments: [
-          // A file more has the next build planned, when the list may be right.
+          // A file more, whose name is new, has the next build planned, when the list may be right.
           "-c",
-          #"touch "$2"; cmp -s "$3" "$4" || set "$3: changed after the build was planned; build again";"#
+          #"touch "$2/changed-$$.$5"; cmp -s "$3" "$4" || set "$3: changed after the build was planned; build again";"#
             + #" echo "error: $1" >&2; exit 1"#,
           "sh", problem.description,
-          watched.links.appending(path: "changed.\(WatchedFolders.ignoredExtension)").path,
-          list.path, planned.path,
+          watched.links.path, list.path, planned.path, WatchedFolders.ignoredExtension,
         ],
         inputFiles: [], outputFiles: [folder.appending(path: "Missing.swift")]),
     ]

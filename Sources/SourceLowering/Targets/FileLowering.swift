@@ -150,8 +150,10 @@ final class FileLowering: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Whether a name before a dot is that of a module whose import is left out: what it names is declared
-  /// in the target, or nowhere. A type of that name hides the module, as it does for the compiler.
+  /// Whether a name before a dot is that of a module whose import is left out.
+  ///
+  /// What it names is declared in the target, or nowhere. A type of that name hides the module, as it does for the
+  /// compiler.
   func isLeftOut(module token: TokenSyntax, before member: TokenSyntax) -> Bool {
     let name = token.plainText
     guard !ImportRule.isClass(name, before: member.plainText), !modules.contains(name),
