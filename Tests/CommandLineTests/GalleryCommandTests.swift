@@ -135,7 +135,7 @@ import Testing
     (
       #"{"kind": "touches", "fingers": [[{"time": 0, "at": [0, "50%"]}, {"time": 0.3, "at": ["90%", "50%"]}], [{"time": 0.1, "at": [-5, 10]}, {"time": 0.2, "at": [-5, 10]}]]}"#,
       [
-        "filmstrip: finding: a touch began at -5.0, 10.0, where no view can be touched [lost-touch] "
+        "filmstrip: finding: a touch began at -5.0, 10.0, where no view receives touches [lost-touch] "
           + "at 0.1 s, frame 6"
       ]
     ),

@@ -78,7 +78,7 @@ import UIKit
     #expect(found.count == 1 && finding.rule == .ambiguousLayout)
     #expect(
       finding.message
-        == "the layout of UIView \"card\" is ambiguous: constraints leave open its y")
+        == "the layout of UIView \"card\" is ambiguous: constraints do not determine its y")
     #expect(card.hasAmbiguousLayout && !controller.view.hasAmbiguousLayout)
   }
 

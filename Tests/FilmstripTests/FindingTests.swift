@@ -52,7 +52,7 @@ import UIKit
         deepest = next
       }
     }
-    #expect(messages == ["layers more than 512 deep were left out of the frame"])
+    #expect(messages == ["layers nested more than 512 levels deep were left out of the frame"])
   }
 
   /// A tenth of a second is frame 6 at 60 frames a second; a little later frame 7 is the first to show it.

@@ -190,7 +190,7 @@ import UIKit
     precondition(log.lines == ["ran"])
     precondition(
       recording.findings.map(\.message) == [
-        "DispatchQueue.async on another thread is in the machine's time, not the stage's"
+        "DispatchQueue.async on another thread runs in real time, not in the virtual time of the stage"
       ])
   }
 

@@ -83,7 +83,7 @@ import UIKit
     let recording = stage.record("loop") { stage.window.rootViewController = home }
     #expect(
       recording.findings.map(\.message) == [
-        "layout was still being asked for after 100 passes, by the layout of RestlessView (subview 1 "
+        "views still requested layout after 100 passes, by the layout of RestlessView (subview 1 "
           + "of UIView \"card\")"
       ])
   }

@@ -230,7 +230,7 @@ import UIKit
     let recording = stage.record("after") {}
     #expect(
       recording.findings.map(\.message) == [
-        "A Task resumed by another thread is in the machine's time, not the stage's"
+        "A Task resumed by another thread runs in real time, not in the virtual time of the stage"
       ])
   }
 

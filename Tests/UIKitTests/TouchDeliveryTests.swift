@@ -94,7 +94,7 @@ import UIKit
     #expect(log.lines.isEmpty)
     #expect(
       recording.findings.map(\.message) == [
-        "a touch began at -5.0, 10.0, where no view can be touched"
+        "a touch began at -5.0, 10.0, where no view receives touches"
       ])
     // One that leaves the window stays with its view.
     screen.perform(.pan(from: .point(5, 10), to: .point(-100, 10), duration: 0.1))

@@ -8,7 +8,7 @@ extension Stage {
   ///
   /// Touches begin and end at their exact instants, and move with each refresh of the display in
   /// between. A recording in which this is called continues until the last touch has ended; one
-  /// that stays down does not keep it open. A touch that begins where no view can be touched is a
+  /// that stays down does not keep it open. A touch that begins where no view receives touches is a
   /// finding.
   ///
   /// - Parameter gesture: What the touches do.

@@ -4,7 +4,7 @@ extension Rule {
   /// An adaptive style to which nothing adapts.
   public static let adaptedStyle = Rule(
     id: "adapted-style", severity: .warning,
-    sentence: "a presentation is to adapt to a style to which none can",
+    sentence: "a presentation adapts to a style to which no presentation can adapt",
     remedy: "return fullScreen, overFullScreen, pageSheet, formSheet or none from "
       + "adaptivePresentationStyle")
 }

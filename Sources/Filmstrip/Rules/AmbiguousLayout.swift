@@ -4,8 +4,8 @@ extension Rule {
   /// Constraints that do not say where a view is.
   public static let ambiguousLayout = Rule(
     id: "ambiguous-layout", severity: .warning,
-    sentence: "the constraints of a view leave its place or its size open",
-    remedy: "add a constraint for what is open, or give views different priorities")
+    sentence: "constraints do not determine the position or the size of a view",
+    remedy: "add the missing constraints, or give the views different priorities")
 }
 
 extension Finding {
@@ -13,7 +13,7 @@ extension Finding {
   static func ambiguousLayout(view: String, numbers: [String]) -> Finding {
     Finding(
       rule: .ambiguousLayout,
-      message: "the layout of \(view) is ambiguous: constraints leave open its "
+      message: "the layout of \(view) is ambiguous: constraints do not determine its "
         + "\(numbers.joined(separator: ", "))",
       object: view)
   }

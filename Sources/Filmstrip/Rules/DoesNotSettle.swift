@@ -5,7 +5,7 @@ extension Rule {
   public static let doesNotSettle = Rule(
     id: "does-not-settle", severity: .warning,
     sentence: "something was still in progress when the limit of the recording was reached",
-    remedy: "end what repeats, or record with a higher limit")
+    remedy: "stop what repeats, or record with a higher limit")
 }
 
 extension Finding {

@@ -4,7 +4,7 @@ extension Rule {
   /// Layout that changes constraints.
   public static let endlessConstraints = Rule(
     id: "endless-constraints", severity: .error,
-    sentence: "layout changes constraints, or asks for their update, without end",
+    sentence: "layout changes constraints, or requests their update, without end",
     remedy: "change constraints in updateConstraints, and not to another value in each layout")
 }
 

@@ -4,7 +4,7 @@ extension Rule {
   /// Code that restarts itself without letting time pass.
   public static let endlessWork = Rule(
     id: "endless-work", severity: .error,
-    sentence: "work of one instant starts more work at the same instant, without end",
+    sentence: "work at one instant starts more work at the same instant, without end",
     remedy: "let time pass before the next round: a timer or asyncAfter with an interval above 0")
 }
 

@@ -4,9 +4,9 @@ extension Rule {
   /// A method that a selector names declares another class than it is called with.
   public static let foreignArgument = Rule(
     id: "foreign-argument", severity: .note,
-    sentence: "a method is called with an object of another class than it declares",
+    sentence: "a method is called with an object that is not of the class that it declares",
     remedy:
-      "nothing needs to be done if the method uses no member of the declared class; else declare the other one"
+      "nothing needs to be done if the method uses no member of the declared class; otherwise declare the class of the object"
   )
 }
 
@@ -15,7 +15,7 @@ extension Finding {
   static func foreignArgument(selector: String, given: String, declared: String) -> Finding {
     Finding(
       rule: .foreignArgument,
-      message: "\(selector) was called with a \(given) and declares a \(declared)",
+      message: "\(selector) was called with a \(given), but declares a \(declared)",
       object: given)
   }
 }

@@ -5,7 +5,7 @@ extension Rule {
   public static let frameOfConstrainedView = Rule(
     id: "frame-of-constrained-view", severity: .warning,
     sentence:
-      "the frame of a view is set, and the next layout puts it back, as constraints place it",
+      "the frame of a view is set, and the next layout pass replaces it with the frame that the constraints give",
     remedy: "change a constraint, or set the transform")
 }
 
@@ -14,7 +14,8 @@ extension Finding {
   static func frameOfConstrainedView(view: String) -> Finding {
     Finding(
       rule: .frameOfConstrainedView,
-      message: "the frame of \(view) was set, and a layout put it back, as constraints place it",
+      message:
+        "the frame of \(view) was set, and the next layout pass replaced it with the frame that the constraints give",
       object: view)
   }
 }

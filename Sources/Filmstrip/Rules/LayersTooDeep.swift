@@ -4,14 +4,15 @@ extension Rule {
   /// A tree of layers that is cut off.
   public static let layersTooDeep = Rule(
     id: "layers-too-deep", severity: .error,
-    sentence: "layers lie too deep in the tree and are left out of the frame",
-    remedy: "use fewer layers within layers")
+    sentence: "layers are nested too deeply and are left out of the frame",
+    remedy: "nest fewer layers")
 }
 
 extension Finding {
   /// How deep layers may lie.
   static func layersTooDeep(limit: Int) -> Finding {
     Finding(
-      rule: .layersTooDeep, message: "layers more than \(limit) deep were left out of the frame")
+      rule: .layersTooDeep,
+      message: "layers nested more than \(limit) levels deep were left out of the frame")
   }
 }

@@ -4,7 +4,7 @@ extension Rule {
   /// A picture that is not complete.
   public static let lostDrawing = Rule(
     id: "lost-drawing", severity: .error,
-    sentence: "the rasterizer fails at a part of a picture, which is missing from it",
+    sentence: "the rasterizer cannot draw a part of a picture, which is missing from the frame",
     remedy:
       "draw smaller pictures, at a lower scale, or fewer at a time: memory or a limit of Cairo "
       + "was reached")

@@ -4,8 +4,8 @@ extension Rule {
   /// A touch that no view received.
   public static let lostTouch = Rule(
     id: "lost-touch", severity: .warning,
-    sentence: "a touch began where, or when, nothing can be touched",
-    remedy: "move the touch of the script, or let it begin when the transition has ended")
+    sentence: "a touch begins at a point or a time at which no view receives touches",
+    remedy: "move the touch in the gesture script, or let it begin after the transition has ended")
 }
 
 extension Finding {
@@ -13,12 +13,12 @@ extension Finding {
   static func touchDuringTransition(x: Double, y: Double) -> Finding {
     Finding(
       rule: .lostTouch,
-      message: "a touch began at \(x), \(y) while a transition was running, which ignores touches")
+      message: "a touch began at \(x), \(y) during a transition, which ignores touches")
   }
 
   /// A touch where no view receives it, in points of the window.
   static func touchOutsideViews(x: Double, y: Double) -> Finding {
     Finding(
-      rule: .lostTouch, message: "a touch began at \(x), \(y), where no view can be touched")
+      rule: .lostTouch, message: "a touch began at \(x), \(y), where no view receives touches")
   }
 }

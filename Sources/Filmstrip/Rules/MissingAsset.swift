@@ -4,7 +4,7 @@ extension Rule {
   /// A color or data that is in no asset catalog.
   public static let missingAsset = Rule(
     id: "missing-asset", severity: .warning,
-    sentence: "a color or data of an asset catalog is asked for, and there is none of the name",
+    sentence: "no asset catalog has a color or data of the requested name",
     remedy: "add an asset catalog with it to the resources of the target")
 }
 

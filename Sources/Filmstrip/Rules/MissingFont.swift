@@ -4,7 +4,7 @@ extension Rule {
   /// A font that is not known.
   public static let missingFont = Rule(
     id: "missing-font", severity: .warning,
-    sentence: "there is no font of the name",
+    sentence: "there is no font of the requested name",
     remedy: "use a font of the system, or one of the names in docs/text.md")
 }
 

@@ -4,7 +4,7 @@ extension Rule {
   /// An image that is not where it is looked for.
   public static let missingImage = Rule(
     id: "missing-image", severity: .warning,
-    sentence: "UIImage(named:) or UIImage(systemName:) finds no image of the name",
+    sentence: "UIImage(named:) or UIImage(systemName:) finds no image of the requested name",
     remedy: "add an asset catalog with it, or a PNG or JPEG file, to the resources of the target")
 }
 

@@ -4,8 +4,8 @@ extension Rule {
   /// A stack that changes while it changes.
   public static let nestedNavigation = Rule(
     id: "nested-navigation", severity: .warning,
-    sentence: "a navigation stack is changed while a change of it is shown",
-    remedy: "wait for the transition to end, in its coordinator's completion or in didShow")
+    sentence: "a navigation stack is changed during the transition of an earlier change",
+    remedy: "make the change in the completion of the transition coordinator or in didShow")
 }
 
 extension Finding {

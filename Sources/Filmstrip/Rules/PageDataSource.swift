@@ -6,7 +6,7 @@ extension Rule {
     id: "page-data-source", severity: .warning,
     sentence: "the data source of a UIPageViewController returns a page that is shown "
       + "already, or too few",
-    remedy: "return a controller of its own for each page, and two for an open book")
+    remedy: "return a different controller for each page, and two for an open book")
 }
 
 extension Finding {

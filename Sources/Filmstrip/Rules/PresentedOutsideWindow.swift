@@ -4,7 +4,7 @@ extension Rule {
   /// A presentation by a controller that is not shown.
   public static let presentedOutsideWindow = Rule(
     id: "presented-outside-window", severity: .error,
-    sentence: "a controller presents whose view is not in a window",
+    sentence: "a controller presents although its view is not in a window",
     remedy: "present in viewIsAppearing or later, from a controller that is shown")
 }
 

@@ -4,7 +4,7 @@ extension Rule {
   /// A stub for code that is not there was used in what is recorded.
   public static let stubReached = Rule(
     id: "stub-reached", severity: .warning,
-    sentence: "a stub of MissingNames.swift is reached that is not filled in",
+    sentence: "a stub of MissingNames.swift that is not filled in is reached",
     remedy: "list the folder of the code that is missing, or fill in the stub and remove its report"
   )
 }

@@ -4,8 +4,8 @@ extension Rule {
   /// A value of the wrong type for its property.
   public static let unusedValue = Rule(
     id: "unused-value", severity: .warning,
-    sentence: "a value cannot be used for the property that it is given for",
-    remedy: "give a value of the type that the property has")
+    sentence: "a value does not fit the property for which it is given, and is not used",
+    remedy: "give a value of the type and in the range of the property")
 }
 
 extension Finding {
