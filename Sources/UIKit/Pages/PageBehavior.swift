@@ -38,14 +38,6 @@ package struct PageBehavior: BehaviorValues {
   /// Approximated: Apple's is not known.
   package var tapEdge = 0.2
 
-  /// Height in points of what shows the number of pages.
-  ///
-  /// Approximated: 37 in many public descriptions of views up to iOS 13.
-  package var indicatorHeight = 37.0
-  /// Diameter of a dot, and the distance between the middles of two, in points; see
-  /// `indicatorHeight`.
-  package var dots = (diameter: 7.0, pitch: 16.0)
-
   /// The numbers given here.
   package init() {}
 }

@@ -5,7 +5,7 @@ extension UIPageViewController {
   /// Puts the pages and what shows their number into the view.
   func layOut() {
     let height =
-      indicated.count > 0 ? CGFloat(environment.behavior.pages.indicatorHeight) : 0
+      indicated.count > 0 ? CGFloat(environment.behavior.pageControls.height) : 0
     let (inner, strip) = (
       CGRect(
         x: view.bounds.minX, y: view.bounds.minY, width: view.bounds.width,

@@ -25,13 +25,3 @@ struct ViewPlace {
     view.place(at: isCover ? superview.bounds : frame)
   }
 }
-
-extension UIView {
-  /// What `frame` would be without the transform.
-  var untransformedFrame: CGRect {
-    let anchor = layer.anchorPoint
-    return CGRect(
-      x: center.x - bounds.width * anchor.x, y: center.y - bounds.height * anchor.y,
-      width: bounds.width, height: bounds.height)
-  }
-}

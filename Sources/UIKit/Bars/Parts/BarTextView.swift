@@ -36,17 +36,6 @@ final class BarTextView: UILabel {
   }
 }
 
-extension UIView {
-  /// Gives the view a frame that does not depend on the last one, not even by a rounding error; a
-  /// transform acts on that.
-  func place(at frame: CGRect) {
-    let anchor = layer.anchorPoint
-    bounds.size = frame.size
-    center = CGPoint(
-      x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
-  }
-}
-
 extension CGFloat {
   /// The next whole device pixel, in points.
   @MainActor var ceiledToPixel: CGFloat {

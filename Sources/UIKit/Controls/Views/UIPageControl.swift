@@ -82,11 +82,11 @@ open class UIPageControl: UIControl {
 
   /// The size that dots need, of no more than 1,000.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    let metrics = environment.behavior.pages
+    let metrics = environment.behavior.pageControls
     let count = Double(min(max(pageCount, 0), UIPageControl.mostDots))
     return CGSize(
       width: count > 0 ? (count - 1) * metrics.dots.pitch + metrics.dots.diameter : 0,
-      height: metrics.indicatorHeight)
+      height: metrics.height)
   }
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
@@ -121,7 +121,7 @@ open class UIPageControl: UIControl {
   /// How many dots there are: all of them while the control has no width yet.
   private var dotCount: Int {
     let most = min(numberOfPages, UIPageControl.mostDots)
-    let metrics = environment.behavior.pages.dots
+    let metrics = environment.behavior.pageControls.dots
     let room = (Double(bounds.width) - metrics.diameter) / metrics.pitch + 1 + 1e-6
     guard bounds.width > 0, room < Double(most) else { return most }
     return max(Int(room), 1)
@@ -159,7 +159,7 @@ open class UIPageControl: UIControl {
   }
 
   private func place() {
-    let metrics = environment.behavior.pages.dots
+    let metrics = environment.behavior.pageControls.dots
     let (diameter, pitch) = (CGFloat(metrics.diameter), CGFloat(metrics.pitch))
     let width = CGFloat(dots.count - 1) * pitch
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
