@@ -25,8 +25,7 @@ open class UIStatusBarManager: NSObject {
 
   /// How the text looks, as the controllers on the screen prefer.
   open var statusBarStyle: UIStatusBarStyle {
-    stageEnvironment?.statusBarController(\.childForStatusBarStyle)?.preferredStatusBarStyle
-      ?? .default
+    stageEnvironment?.windows.deciding?.root?.shownStatusBarStyle ?? .default
   }
 
   /// Whether there is none: because a controller does without it, or on a phone on its side.

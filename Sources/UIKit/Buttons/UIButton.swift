@@ -108,7 +108,10 @@ open class UIButton: UIControl {
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    menu.map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
+    guard let menu else { return nil }
+    let configuration = UIContextMenuConfiguration()
+    configuration.actionProvider = { _ in menu }
+    return configuration
   }
 
   // MARK: Contents by state

@@ -32,14 +32,14 @@ final class MenuSession {
     self.configuration = configuration
     source = preview?.view ?? view
     target = preview ?? UITargetedPreview(view: view)
-    let controller = isCompact ? nil : configuration.previewProvider?()
-    keptPreview = controller
-    ownsContent = controller != nil
+    let shower = isCompact ? nil : configuration.previewProvider?()
+    keptPreview = shower
+    ownsContent = shower != nil
     hasPreview = !isCompact
     menu = configuration.actionProvider?([])
-    if let controller, let shown = controller.view {
+    if let shower, let shown = shower.view {
       let room = view.window?.bounds.width ?? shown.bounds.width
-      let wanted = controller.preferredContentSize
+      let wanted = shower.preferredContentSize
       shown.frame.size =
         wanted == .zero
         ? CGSize(width: room - 32, height: view.window.map { $0.bounds.height * 0.6 } ?? 300)

@@ -11,7 +11,7 @@ extension UIViewController {
 
   /// Sends `viewWillAppear` before the view comes into a window; returns whether it did and no
   /// other object will send the rest.
-  fileprivate func beginAppearanceInTree() -> Bool {
+  package func beginAppearanceInTree() -> Bool {
     guard appearance == .disappeared, let parent, !parent.isSystemContainer,
       parent.shouldAutomaticallyForwardAppearanceMethods
     else { return false }
@@ -28,7 +28,7 @@ extension UIViewController {
   }
 
   /// Sends `viewWillDisappear` before the view leaves its window; returns whether it did.
-  fileprivate func beginDisappearanceInTree() -> Bool {
+  package func beginDisappearanceInTree() -> Bool {
     guard appearance == .appeared else { return false }
     if let parent {
       guard !parent.isSystemContainer, parent.shouldAutomaticallyForwardAppearanceMethods,
@@ -42,7 +42,7 @@ extension UIViewController {
   }
 
   /// Sends what is left after the view has come into the window or has left it.
-  func endAppearanceInTree() {
+  package func endAppearanceInTree() {
     let isInWindow = viewIfLoaded?.window != nil
     switch appearance {
     case .appearing where isInWindow, .disappearing where !isInWindow: endAppearance()
@@ -84,31 +84,5 @@ extension UIViewController {
       if isManagedByApplication, !hasVoidBeginning { reportImbalance() }
     case .appearing, .disappearing: break
     }
-  }
-}
-
-extension UIView {
-  /// Controllers of this view or of views in it; what is below one of them follows it.
-  private var outermostControllers: [UIViewController] {
-    var found: [UIViewController] = []
-    var waiting = [self]
-    while let view = waiting.popLast() {
-      if let controller = view.controller {
-        found.append(controller)
-      } else {
-        waiting += view.storedSubviews.reversed()
-      }
-    }
-    return found
-  }
-
-  /// Before the view comes into a window; returns the controllers to be notified afterwards.
-  func beginAppearanceOfControllers() -> [UIViewController] {
-    outermostControllers.filter { $0.beginAppearanceInTree() }
-  }
-
-  /// Before the view leaves its window; returns the controllers to be notified afterwards.
-  func beginDisappearanceOfControllers() -> [UIViewController] {
-    outermostControllers.filter { $0.beginDisappearanceInTree() }
   }
 }

@@ -6,7 +6,7 @@ extension UIViewController {
   /// The controller's name in reports: its class, with its title or its view's identifier; with its
   /// index among the controllers of the window where it has neither and is not the only one of its
   /// class.
-  var reportName: String {
+  package var reportName: String {
     let name = "\(type(of: self))"
     let labels = [title, viewIfLoaded?.accessibilityIdentifier].compactMap(\.self)
     if let label = labels.first(where: { !$0.isEmpty }) { return "\(name) \"\(label)\"" }

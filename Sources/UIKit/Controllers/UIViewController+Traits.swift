@@ -12,7 +12,7 @@ extension UIViewController {
   }
 
   /// The controller's traits, given those of its surroundings.
-  func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
+  package func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
     var all = inherited
     if let given = parent?.childTraits.first(where: { $0.child === self })?.traits {
       all = UITraitCollection(values: all.values.overridden(by: given.values))
@@ -20,8 +20,14 @@ extension UIViewController {
     return traits.overriding(all)
   }
 
+  package var surroundingTraits: UITraitCollection? { parent?.presentTraits }
+
+  package func hasNewTraits(inheriting inherited: UITraitCollection) -> Bool {
+    traits(inheriting: inherited) != traits.reported
+  }
+
   /// Notifies the controller of traits that are new to it.
-  func settleTraits(inheriting inherited: UITraitCollection) {
+  package func settleTraits(inheriting inherited: UITraitCollection) {
     let new = traits(inheriting: inherited)
     let old = traits.reported
     guard new != old else { return }

@@ -12,7 +12,7 @@ open class UIViewController: UIResponder {
   open internal(set) weak var parent: UIViewController?
   var storedChildren: [UIViewController] = []
   /// The window whose root controller this is; its view may not be in it yet.
-  weak var rootWindow: UIWindow?
+  package weak var rootWindow: UIWindow?
 
   /// The transition that the controller takes part in.
   weak var currentTransition: ViewControllerTransition?
@@ -125,9 +125,9 @@ open class UIViewController: UIResponder {
       return storedView
     }
     set {
-      storedView?.controller = nil
+      storedView?.owner = nil
       storedView = newValue
-      newValue?.controller = self
+      newValue?.owner = self
     }
   }
 

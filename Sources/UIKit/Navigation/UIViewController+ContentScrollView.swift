@@ -10,38 +10,29 @@ extension UIViewController {
 }
 
 extension UIScrollView {
-  /// The controller whose navigation bar follows the view; nil for none.
-  private var barController: UIViewController? {
-    guard
-      let controller = responderChain.lazy.compactMap({ $0 as? UIViewController }).first,
-      controller.parent is UINavigationController
-    else { return nil }
-    return controller.barScrollView === self ? controller : nil
-  }
-
-  /// Whether the view is what a navigation controller shows, so that it keeps clear of bars although it cannot be scrolled.
-  var adjustsAsBarContent: Bool { barController?.automaticallyAdjustsScrollViewInsets == true }
-
-  /// Makes the navigation bar follow.
-  func notifyBars() { barController?.navigationController?.contentDidScroll() }
-
   /// How much of the content has gone under a large title; negative where it was pulled down.
   var coveredHeight: CGFloat { contentOffset.y + knownInset.top }
+}
+
+extension UIViewController: ScrollViewOwner {
+  package func isFollowedByBar(_ scrollView: UIScrollView) -> Bool {
+    parent is UINavigationController && barScrollView === scrollView
+  }
+
+  package func barContentDidScroll() { navigationController?.contentDidScroll() }
 
   /// The offset nearby at which a large title is seen whole, or not at all.
-  func offsetBesideLargeTitle(_ offset: CGFloat) -> CGFloat {
-    guard let controller = barController, let navigation = controller.navigationController else {
-      return offset
-    }
+  package func offsetBesideLargeTitle(_ offset: CGFloat, of scrollView: UIScrollView) -> CGFloat {
+    guard let navigation = navigationController else { return offset }
     // What goes under the bar, from the top: the search bar before the large title.
     var parts: [CGFloat] = []
-    if let search = controller.navigationItem.search, controller.navigationItem.hidesSearchNow,
+    if let search = navigationItem.search, navigationItem.hidesSearchNow,
       !navigation.isNavigationBarHidden
     {
       parts.append(search.barHeight)
     }
-    if navigation.showsLargeTitle(of: controller) { parts.append(BarMetrics.largeTitleHeight) }
-    let (top, range) = (-knownInset.top, offsets(along: .vertical))
+    if navigation.showsLargeTitle(of: self) { parts.append(BarMetrics.largeTitleHeight) }
+    let (top, range) = (-scrollView.knownInset.top, scrollView.offsets(along: .vertical))
     let snap = environment.behavior.scrolling.largeTitleSnap
     var start = top
     for height in parts {

@@ -4,7 +4,7 @@
 /// with it.
 extension UIViewController {
   /// The presentation that covers this controller alone; nil without one.
-  fileprivate var contextPresentation: UIPresentationController? {
+  private var contextPresentation: UIPresentationController? {
     guard let presentationBelow, presentationBelow.isInContext,
       presentationBelow.phase == .presented
     else { return nil }
@@ -26,27 +26,13 @@ extension UIViewController {
     let front = contextPresentation.presentedViewController
     return contextPresentation.shouldRemovePresentersView ? [front] : [self, front]
   }
-}
 
-extension UIView {
   /// A container that lies above the presenting view; nil without one, and where the presentation has
   /// taken the presenting view out.
-  private var contextContainer: UIView? {
-    guard let presentation = controller?.contextPresentation,
-      !presentation.shouldRemovePresentersView
-    else { return nil }
-    return presentation.containerView
-  }
-
-  /// Inserts what is presented in the place of this view right above it.
-  func insertContextPresentation() {
-    guard let superview, let container = contextContainer, !isDescendant(of: container) else {
-      return
+  package var contextContainer: UIView? {
+    guard let contextPresentation, !contextPresentation.shouldRemovePresentersView else {
+      return nil
     }
-    container.frame = frame
-    superview.insertSubview(container, aboveSubview: self)
+    return contextPresentation.containerView
   }
-
-  /// Removes what is presented in the place of this view together with it.
-  func removeContextPresentation() { contextContainer?.removeFromSuperview() }
 }

@@ -99,8 +99,7 @@ extension StageEnvironment {
   private func decidingController(
     through isDeciding: (UIPresentationController) -> Bool
   ) -> UIViewController? {
-    let window = windows.key ?? windows.visible.last { $0.windowLevel == .normal }
-    var deciding = window?.rootViewController
+    var deciding = windows.deciding?.rootViewController
     var top = deciding
     while let presentation = top?.presentationBelow {
       top = presentation.presentedViewController

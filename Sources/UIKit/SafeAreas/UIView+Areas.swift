@@ -80,7 +80,7 @@ extension UIView {
   func settleAreas(beforeLayout isBeforeLayout: Bool = false) {
     areas.needsUpdate = false
     areas.inherited = window == nil ? nil : inheritedSafeArea()
-    if controller != nil { areas.inheritedPlace = placeInWindow }
+    if owner != nil { areas.inheritedPlace = placeInWindow }
     let safeArea = currentSafeArea().snapped(to: areas.safeArea)
     let hasNewSafeArea = safeArea != areas.safeArea
     areas.safeArea = safeArea
@@ -95,11 +95,11 @@ extension UIView {
     AreaReading.current.trusting(false) {
       if hasNewMargins {
         layoutMarginsDidChange()
-        controller?.viewLayoutMarginsDidChange()
+        owner?.viewLayoutMarginsDidChange()
       }
       if hasNewSafeArea {
         safeAreaInsetsDidChange()
-        controller?.viewSafeAreaInsetsDidChange()
+        owner?.viewSafeAreaInsetsDidChange()
       }
     }
   }
@@ -134,7 +134,7 @@ extension UIView {
     if isReshaped, !areas.ignoresTransform, let known = areas.inherited { return known }
     let insets = outer.insets.inherited(
       by: isReshaped || areas.ignoresTransform ? untransformedFrame : layer.frame, in: outer.bounds)
-    guard behavior.movedControllersKeepInsets, controller != nil, let known = areas.inherited,
+    guard behavior.movedControllersKeepInsets, owner != nil, let known = areas.inherited,
       areas.inheritedPlace.size == layer.bounds.size
     else { return insets }
     return insets.largest(known.least(outer.insets))
@@ -148,7 +148,7 @@ extension UIView {
   /// To be called when the view was added to another one: what it inherits is looked up again, unless it is a
   /// controller's view that stays where it was on the screen, as when a transition takes it into its container.
   func forgetInheritedArea() {
-    if controller != nil, window != nil, areas.inherited != nil,
+    if owner != nil, window != nil, areas.inherited != nil,
       areas.inheritedPlace == placeInWindow
     {
       return
@@ -158,9 +158,8 @@ extension UIView {
 
   private func currentSafeArea() -> UIEdgeInsets {
     var insets = inheritedSafeArea()
-    if let controller {
-      insets = insets.adding(controller.additionalSafeAreaInsets)
-        .adding(controller.containerSafeAreaInsets)
+    if let owner {
+      insets = insets.adding(owner.safeAreaAdditions)
       // Negative ones reduce what is inherited, to 0 at least.
       insets = insets.largest(.zero)
     }
@@ -190,13 +189,9 @@ extension UIView {
       case .sides(let insets): insets
       case .directional(let insets): insets.insets(in: effectiveUserInterfaceLayoutDirection)
       }
-    guard let controller, controller.viewRespectsSystemMinimumLayoutMargins else {
-      return given ?? ViewAreas.defaultMargins
-    }
+    guard let least = owner?.leastLayoutMargins else { return given ?? ViewAreas.defaultMargins }
     // Above and below, a controller's view has none of its own (published observations).
-    let minimum = controller.systemMinimumLayoutMargins.insets(
-      in: effectiveUserInterfaceLayoutDirection)
-    return (given ?? .zero).largest(minimum)
+    return (given ?? .zero).largest(least.insets(in: effectiveUserInterfaceLayoutDirection))
   }
 }
 

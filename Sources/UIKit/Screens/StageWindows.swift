@@ -25,6 +25,9 @@ package final class StageWindows {
 
   /// The windows that are not hidden, from back to front.
   package var visible: [UIWindow] { all.filter { !$0.isHidden } }
+  /// The window whose controllers decide about the status bar and the orientation: the key window, else the frontmost
+  /// normal one.
+  var deciding: UIWindow? { key ?? visible.last { $0.windowLevel == .normal } }
 
   /// The layer that contains all that is shown: that of the one window, or, once there were two,
   /// one with the layers of all shown windows, from back to front.

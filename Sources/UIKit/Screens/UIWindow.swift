@@ -52,12 +52,16 @@ open class UIWindow: UIView {
   /// The controller whose view fills the window; setting one while the window is visible replaces
   /// the view at once, with appearance callbacks.
   open var rootViewController: UIViewController? {
+    get { root as? UIViewController }
+    set { root = newValue }
+  }
+  package var root: (any WindowRoot)? {
     didSet {
       oldValue?.rootWindow = nil
-      rootViewController?.rootWindow = self
-      guard oldValue !== rootViewController, isVisible else { return }
-      if let oldValue { hide(oldValue) }
-      showRoot()
+      root?.rootWindow = self
+      guard oldValue !== root, isVisible else { return }
+      oldValue?.hide()
+      root?.show(in: self)
     }
   }
 
@@ -122,7 +126,7 @@ open class UIWindow: UIView {
   /// presented above it.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard let view = rootViewController?.viewIfLoaded, bounds.size != placedSize else { return }
+    guard let view = root?.viewIfLoaded, bounds.size != placedSize else { return }
     placedSize = bounds.size
     guard view.transform.isIdentity else {
       // Scaled down behind a sheet: the view is to have the window's size without its transform.
@@ -156,30 +160,12 @@ open class UIWindow: UIView {
     guard !isVisible else { return }
     isVisible = true
     layer.renderScheduler = stageEnvironment.scheduler
-    showRoot()
+    root?.show(in: self)
   }
 
-  private func showRoot() {
-    guard let controller = rootViewController else { return }
-    controller.loadViewIfNeeded()
-    // Each callback may have set another root, which is on the screen then, and has taken this one away.
-    guard rootViewController === controller else { return }
-    controller.view.frame = bounds
+  /// Gives the root's view the window's size.
+  package func placeRoot(_ view: UIView) {
+    view.frame = bounds
     placedSize = bounds.size
-    controller.beginAppearanceTransition(true, animated: false)
-    guard rootViewController === controller else { return }
-    addSubview(controller.view)
-    controller.noteIsAppearing()
-    // As documented for `viewIsAppearing(_:)`, before `viewDidAppear`.
-    layoutIfNeeded()
-    guard rootViewController === controller else { return }
-    controller.endAppearanceTransition()
-    stageEnvironment.updateStatusBar()
-  }
-
-  private func hide(_ controller: UIViewController) {
-    controller.beginAppearanceTransition(false, animated: false)
-    controller.viewIfLoaded?.removeFromSuperview()
-    controller.endAppearanceTransition()
   }
 }

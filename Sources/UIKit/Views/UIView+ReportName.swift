@@ -19,7 +19,7 @@ extension UIView {
 
   /// The name of a view that needs no place to be distinguished from others.
   private var ownReportName: String? {
-    if let controller { return "the view of \(controller.reportName)" }
+    if let owner { return "the view of \(owner.reportName)" }
     guard let label = accessibilityIdentifier, !label.isEmpty else { return nil }
     return "\(type(of: self)) \"\(label)\""
   }

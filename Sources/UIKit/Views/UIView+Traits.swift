@@ -33,7 +33,7 @@ extension UIView {
 
   /// The view's traits, given those of its surroundings.
   func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
-    traits.overriding(controller?.traits(inheriting: inherited) ?? inherited)
+    traits.overriding(owner?.traits(inheriting: inherited) ?? inherited)
   }
 
   /// Asks for layout when the view or its controller has other traits than those last reported.
@@ -41,17 +41,14 @@ extension UIView {
     guard !traits.needsUpdate else { return }
     let inherited = inheritedTraits
     let own = traits(inheriting: inherited)
-    guard own !== traits.reported else { return noteControllersTraits(inherited) }
-    guard own != traits.reported else { return noteControllersTraits(inherited) }
+    guard own !== traits.reported else { return noteOwnersTraits(inherited) }
+    guard own != traits.reported else { return noteOwnersTraits(inherited) }
     traits.needsUpdate = true
     layer.setNeedsLayout()
   }
 
-  private func noteControllersTraits(_ inherited: UITraitCollection) {
-    guard let controller, controller.traits(inheriting: inherited) != controller.traits.reported
-    else {
-      return
-    }
+  private func noteOwnersTraits(_ inherited: UITraitCollection) {
+    guard let owner, owner.hasNewTraits(inheriting: inherited) else { return }
     traits.needsUpdate = true
     layer.setNeedsLayout()
   }
@@ -62,7 +59,7 @@ extension UIView {
   func settleTraits(beforeLayout isBeforeLayout: Bool = false) {
     let inherited = inheritedTraits
     traits.needsUpdate = false
-    controller?.settleTraits(inheriting: inherited)
+    owner?.settleTraits(inheriting: inherited)
     let new = traits(inheriting: inherited)
     let old = traits.reported
     guard new != old else { return }

@@ -18,7 +18,7 @@ extension UIView {
     let newWindow = window
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.notifyWillMove(toWindow: newWindow) }
-    let appearing = oldWindow == nil && newWindow != nil ? view.beginAppearanceOfControllers() : []
+    let appearing = oldWindow == nil && newWindow != nil ? view.beginAppearanceOfOwners() : []
     let place = min(max(index ?? storedSubviews.count, 0), storedSubviews.count)
     // The layer goes next to its neighbour's, so that layers without views keep their places.
     if isBehindAll {
@@ -46,7 +46,7 @@ extension UIView {
     if oldWindow !== newWindow { view.notifyDidMoveToWindow() }
     didAddSubview(view)
     setNeedsLayout()
-    for controller in appearing { controller.endAppearanceInTree() }
+    for owner in appearing { owner.endAppearanceInTree() }
   }
 
   /// Whether a subview, and its layer, are where `insert` would put them; the index is counted without
@@ -74,7 +74,7 @@ extension UIView {
     let oldWindow = window
     willMove(toSuperview: nil)
     if oldWindow != nil { notifyWillMove(toWindow: nil) }
-    let disappearing = oldWindow != nil ? beginDisappearanceOfControllers() : []
+    let disappearing = oldWindow != nil ? beginDisappearanceOfOwners() : []
     detachSilently()
     inheritTint(from: nil)
     if oldWindow != nil { setWindow(nil) }
@@ -82,7 +82,7 @@ extension UIView {
     didMoveToSuperview()
     removeContextPresentation()
     if oldWindow != nil { notifyDidMoveToWindow() }
-    for controller in disappearing { controller.endAppearanceInTree() }
+    for owner in disappearing { owner.endAppearanceInTree() }
   }
 
   private func detachSilently(keepsConstraints: Bool = false) {
@@ -124,7 +124,7 @@ extension UIView {
     adoptAppearance()
     didMoveToWindow()
     // The view is in place now, with the size that its adder gave it.
-    if window != nil { controller?.noteIsAppearing() }
+    if window != nil { owner?.noteIsAppearing() }
     for view in storedSubviews { view.notifyDidMoveToWindow() }
   }
 }

@@ -23,7 +23,7 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   /// What the background is in the view's traits, as the layer was given it.
   private var resolvedBackgroundColor: CGColor?
   /// The controller whose view this is.
-  weak var controller: UIViewController? {
+  package weak var owner: (any ViewOwner)? {
     didSet {
       noteAreas()
       noteTraits()
@@ -446,7 +446,7 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   func performConstraintUpdate() {
     storedNeedsUpdateConstraints = false
     hasRequestedConstraintUpdate = false
-    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+    if let owner { owner.updateViewConstraints() } else { updateConstraints() }
   }
 
   /// What of the frame, on each side, is outside of what is aligned, such as a shadow; 0 by default.
@@ -710,11 +710,9 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     let wasLayingOut = isLayingOut
     isLayingOut = true
     traits.reported.performAsCurrent {
-      controller?.noteLayout("viewWillLayoutSubviews")
-      controller?.viewWillLayoutSubviews()
+      owner?.viewWillBeLaidOut()
       layoutSubviews()
-      controller?.noteLayout("viewDidLayoutSubviews")
-      controller?.viewDidLayoutSubviews()
+      owner?.viewWasLaidOut()
     }
     isLayingOut = wasLayingOut
     // The subviews are in their places now.
@@ -736,7 +734,7 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   /// What the timeline calls the view; nil leaves it to the layer.
   package var recordedName: String? { accessibilityIdentifier }
 
-  open override var next: UIResponder? { controller ?? superview }
+  open override var next: UIResponder? { owner ?? superview }
 
   override var responderWindow: UIWindow? { window }
 
@@ -857,7 +855,7 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
 
   /// The traits of the surroundings of the view, and of its controller, as last reported.
   var inheritedTraits: UITraitCollection {
-    superview?.traits.reported ?? controller?.parent?.presentTraits ?? .predicted
+    superview?.traits.reported ?? owner?.surroundingTraits ?? .predicted
   }
 
   /// What the superview, the controller and the view's own overrides say.

@@ -55,7 +55,7 @@ extension UIView {
   /// To be called after code has set a frame: of a view that constraints place that is a mistake, if
   /// the next layout puts it back.
   func noteFrameSet(from size: CGSize, at place: CGPoint) {
-    guard let record = constraintRecord, !record.isBeingPlaced, controller == nil, window != nil,
+    guard let record = constraintRecord, !record.isBeingPlaced, owner == nil, window != nil,
       bounds.size != size || center != place, record.engine?.solvedRect(of: self) != nil
     else { return }
     record.hasFrameSet = true

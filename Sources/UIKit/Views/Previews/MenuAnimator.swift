@@ -2,14 +2,15 @@
 
 /// What code adds to the animation of a menu.
 final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
-  private(set) var previewViewController: UIViewController?
+  /// Whose view the preview is; nil for the view that was pressed.
+  let preview: AnyObject?
   var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
   /// An animator of a menu whose preview a controller may show.
   init(preview: AnyObject?) {
-    previewViewController = preview as? UIViewController
+    self.preview = preview
     super.init()
   }
 

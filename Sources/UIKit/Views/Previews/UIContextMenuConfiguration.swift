@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// Gives the controller whose view is the preview of a menu; nil for the view that was pressed.
-public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 /// Gives a menu; its argument are elements that the system suggests, of which there are none here.
 public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuElement]) -> UIMenu?
 
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
   /// Identifies the menu, for code that shows several; a unique one unless given.
-  public let identifier: any NSCopying
+  public internal(set) var identifier: any NSCopying = NSUUID()
   /// How the elements are ordered, seen from the preview: kept, as they follow each other from the top here.
   open var preferredMenuElementOrder = ElementOrder.automatic {
     didSet {
@@ -35,24 +33,16 @@ open class UIContextMenuConfiguration: NSObject {
     case fixed = 2
   }
 
-  let previewProvider: UIContextMenuContentPreviewProvider?
-  let actionProvider: UIContextMenuActionProvider?
+  /// Makes the preview; nil for the view that was pressed.
+  var previewProvider: (() -> (any MenuPreview)?)?
+  var actionProvider: UIContextMenuActionProvider?
 
-  /// A menu with a preview; nil for a provider leaves that away.
-  public init(
-    identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
-    actionProvider: UIContextMenuActionProvider? = nil
-  ) {
-    self.identifier = identifier ?? NSUUID()
-    (self.previewProvider, self.actionProvider) = (previewProvider, actionProvider)
-    super.init()
-  }
+  /// A menu without elements.
+  public override init() { super.init() }
 }
 
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// The controller of the preview; nil where the pressed view is the preview.
-  var previewViewController: UIViewController? { get }
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping () -> Void)
 }
