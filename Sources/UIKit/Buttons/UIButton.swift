@@ -240,7 +240,7 @@ open class UIButton: UIControl {
     applyState()
   }
 
-  override func dynamicColorsDidChange() {
+  @_spi(Engine) open override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
     if configuration != nil { applyState() }
   }
@@ -319,9 +319,11 @@ open class UIButton: UIControl {
   open override var forFirstBaselineLayout: UIView { label }
   open override var forLastBaselineLayout: UIView { label }
   // As the title is going to lie: it is placed after the button.
-  override var firstBaselineOffset: CGFloat { titleBaselines.first }
-  override var lastBaselineOffset: CGFloat { titleBaselines.height - titleBaselines.last }
-  override var baselineLineHeight: CGFloat? { label.font.lineHeight }
+  @_spi(Engine) open override var firstBaselineOffset: CGFloat { titleBaselines.first }
+  @_spi(Engine) open override var lastBaselineOffset: CGFloat {
+    titleBaselines.height - titleBaselines.last
+  }
+  @_spi(Engine) open override var baselineLineHeight: CGFloat? { label.font.lineHeight }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { arrangement.size }
 

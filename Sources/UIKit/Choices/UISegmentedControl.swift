@@ -3,7 +3,7 @@ internal import QuartzCore
 
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  override class var appearanceProperties: [AppearanceProperty] {
+  @_spi(Engine) open override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [
       .value(\UISegmentedControl.selectedSegmentTintColor)
     ]

@@ -137,7 +137,7 @@ open class UICollectionView: UIScrollView {
     if counts != nil { collectionViewLayout.invalidateLayout() }
   }
 
-  override func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
+  @_spi(Engine) open override func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
     collectionViewLayout.targetContentOffset(
       forProposedContentOffset: target, withScrollingVelocity: velocity)
   }

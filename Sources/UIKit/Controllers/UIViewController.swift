@@ -656,7 +656,7 @@ open class UIViewController: UIResponder {
       ?? viewIfLoaded?.window?.stageEnvironment.sizeTransition
   }
 
-  override var responderWindow: UIWindow? { storedView?.window }
+  @_spi(Engine) open override var responderWindow: UIWindow? { storedView?.window }
 
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController

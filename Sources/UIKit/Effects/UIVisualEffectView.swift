@@ -90,7 +90,7 @@ open class UIVisualEffectView: UIView {
     for part in [backdrop, tint, content] { part.place(at: bounds) }
   }
 
-  override func dynamicColorsDidChange() {
+  @_spi(Engine) open override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
     knownEffect = effect
     updateFilters()

@@ -115,7 +115,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Whether the gesture may begin with a movement that is long enough; may fail it for good.
-  func mayBegin(after travel: CGVector) -> Bool { true }
+  @_spi(Engine) open func mayBegin(after travel: CGVector) -> Bool { true }
 
   private func follow(_ touches: [UITouch], at time: TimeInterval) {
     guard let middle = UIGestureRecognizer.middle(of: touches), let last = lastMiddle,

@@ -55,7 +55,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   /// Only more inwards than along the edge; anything else is another gesture.
-  override func mayBegin(after travel: CGVector) -> Bool {
+  @_spi(Engine) open override func mayBegin(after travel: CGVector) -> Bool {
     let (x, y) = (travel.dx, travel.dy)
     if nearEdges.contains(.left) && x > abs(y) || nearEdges.contains(.right) && -x > abs(y)
       || nearEdges.contains(.top) && y > abs(x) || nearEdges.contains(.bottom) && -y > abs(x)

@@ -6,7 +6,7 @@ internal import QuartzCore
 /// The text is drawn once into a recorded picture, which frames share until something changes.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  override class var appearanceProperties: [AppearanceProperty] {
+  @_spi(Engine) open override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [
       .value(\UILabel.font),
       .value(\UILabel.textColor),
@@ -45,7 +45,7 @@ open class UILabel: UIView {
 
   // MARK: Text
 
-  override var describedText: String? { text }
+  @_spi(Engine) open override var describedText: String? { text }
 
   /// The text; setting it lets attributes go.
   open var text: String? {
@@ -185,7 +185,7 @@ open class UILabel: UIView {
   /// The width of the line that a constraint gives, while the height in it is asked for.
   private var constrainedWidth: CGFloat = 0
 
-  override func intrinsicHeight(atWidth width: CGFloat) -> CGFloat? {
+  @_spi(Engine) open override func intrinsicHeight(atWidth width: CGFloat) -> CGFloat? {
     guard numberOfLines != 1, preferredMaxLayoutWidth <= 0 else { return nil }
     // A class of an application that adds to the size is asked for it, too.
     constrainedWidth = width
@@ -193,13 +193,13 @@ open class UILabel: UIView {
     return intrinsicContentSize.height
   }
 
-  override var hasTextBaselines: Bool { true }
-  override var firstBaselineOffset: CGFloat { baselines(in: bounds.size).first }
-  override var lastBaselineOffset: CGFloat {
+  @_spi(Engine) open override var hasTextBaselines: Bool { true }
+  @_spi(Engine) open override var firstBaselineOffset: CGFloat { baselines(in: bounds.size).first }
+  @_spi(Engine) open override var lastBaselineOffset: CGFloat {
     let size = bounds.isEmpty ? intrinsicContentSize : bounds.size
     return size.height - baselines(in: bounds.size).last
   }
-  override var baselineLineHeight: CGFloat? { font.lineHeight }
+  @_spi(Engine) open override var baselineLineHeight: CGFloat? { font.lineHeight }
 
   open override var intrinsicContentSize: CGSize {
     let preferred = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : constrainedWidth
@@ -221,7 +221,7 @@ open class UILabel: UIView {
     if previousTraitCollection?.displayScale != traitCollection.displayScale { setNeedsDisplay() }
   }
 
-  override func dynamicColorsDidChange() {
+  @_spi(Engine) open override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
     // Colours among the attributes may be dynamic, too.
     setNeedsDisplay()

@@ -20,10 +20,10 @@ open class UILayoutGuide: NSObject {
 
   /// The distances of a guide that follows its view from the view's sides; nil for one that
   /// constraints place.
-  var insetsInOwner: UIEdgeInsets? { nil }
+  @_spi(Engine) open var insetsInOwner: UIEdgeInsets? { nil }
 
   /// Whether the guide is the rectangle of a scroll view's content.
-  var sizesContent: Bool { false }
+  @_spi(Engine) open var sizesContent: Bool { false }
 
   public override init() { super.init() }
 

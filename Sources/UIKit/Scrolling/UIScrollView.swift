@@ -248,17 +248,17 @@ open class UIScrollView: UIView {
   weak var followingRefresh: UIRefreshControl?
 
   /// Where a release leads, before the delegate is asked: with a velocity in points per millisecond.
-  func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
+  @_spi(Engine) open func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
 
   // MARK: Constraints
 
-  override var scrolledContentGuide: UILayoutGuide? { madeContentGuide }
-  override func contentScale(of subview: UIView) -> CGFloat {
+  @_spi(Engine) open override var scrolledContentGuide: UILayoutGuide? { madeContentGuide }
+  @_spi(Engine) open override func contentScale(of subview: UIView) -> CGFloat {
     subview === scaledView ? storedZoomScale : 1
   }
-  override var ownGuides: [UILayoutGuide] { layoutGuidesOfScrolling.all }
+  @_spi(Engine) open override var ownGuides: [UILayoutGuide] { layoutGuidesOfScrolling.all }
 
-  override func contentSizeWasSolved(_ size: CGSize) {
+  @_spi(Engine) open override func contentSizeWasSolved(_ size: CGSize) {
     if size != contentSize { contentSize = size }
   }
 

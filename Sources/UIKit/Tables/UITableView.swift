@@ -6,7 +6,7 @@ internal import QuartzCore
 /// What is shown is in `UITableView+Content.swift`, how changes are shown in `UITableView+Updates.swift`.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  override class var appearanceProperties: [AppearanceProperty] {
+  @_spi(Engine) open override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [
       .value(\UITableView.separatorColor),
       .value(\UITableView.separatorStyle),

@@ -6,7 +6,7 @@ internal import QuartzCore
 /// keyboard.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
-  override class var appearanceProperties: [AppearanceProperty] {
+  @_spi(Engine) open override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [
       .value(\UITextField.font),
       .value(\UITextField.textColor),
@@ -250,12 +250,14 @@ open class UITextField: UIControl, UIKeyInput {
   open override var intrinsicContentSize: CGSize { fittingSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
-  override var hasTextBaselines: Bool { true }
-  override var firstBaselineOffset: CGFloat { label.frame.minY + label.firstBaselineOffset }
-  override var lastBaselineOffset: CGFloat {
+  @_spi(Engine) open override var hasTextBaselines: Bool { true }
+  @_spi(Engine) open override var firstBaselineOffset: CGFloat {
+    label.frame.minY + label.firstBaselineOffset
+  }
+  @_spi(Engine) open override var lastBaselineOffset: CGFloat {
     bounds.height - label.frame.maxY + label.lastBaselineOffset
   }
-  override var baselineLineHeight: CGFloat? { label.font.lineHeight }
+  @_spi(Engine) open override var baselineLineHeight: CGFloat? { label.font.lineHeight }
 
   // MARK: Editing
 

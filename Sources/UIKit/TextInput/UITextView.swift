@@ -182,7 +182,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     return contentSize(in: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude)
   }
 
-  override func intrinsicHeight(atWidth width: CGFloat) -> CGFloat? {
+  @_spi(Engine) open override func intrinsicHeight(atWidth width: CGFloat) -> CGFloat? {
     isScrollEnabled ? nil : contentSize(in: width).height
   }
 

@@ -91,7 +91,7 @@ open class UIImageView: UIView {
     if followsColors { showImage() }
   }
 
-  override func dynamicColorsDidChange() {
+  @_spi(Engine) open override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
     if followsColors { showImage() }
   }

@@ -286,5 +286,5 @@ open class UIResponder: NSObject, AssociationHolder, KeyValueObserved {
   }
 
   /// The window whose first responder this can be.
-  var responderWindow: UIWindow? { nil }
+  @_spi(Engine) open var responderWindow: UIWindow? { nil }
 }

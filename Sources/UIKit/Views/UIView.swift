@@ -45,14 +45,14 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   /// What changes the view as the device is tilted, which it is not here.
   open var motionEffects: [UIMotionEffect] = []
   /// What proxies of the class set on its views; subclasses add theirs.
-  class var appearanceProperties: [AppearanceProperty] {
+  @_spi(Engine) open class var appearanceProperties: [AppearanceProperty] {
     [
       .value(\UIView.backgroundColor),
       .of(UIView.self, { $0.ownTintColor }, { $0.tintColor = $1 }, isSame: ==),
     ]
   }
   /// A view of the class that is never shown, to be its proxy.
-  class func makeForAppearance() -> UIView { UIView.make(self, frame: .zero) }
+  @_spi(Engine) open class func makeForAppearance() -> UIView { UIView.make(self, frame: .zero) }
 
   /// What makes the view interact with the user beyond touches, in the order in which it was added.
   open var interactions: [any UIInteraction] = [] {
@@ -241,7 +241,7 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   /// tint; the view's callbacks come after it.
   ///
   /// Views that give their layers other colours than the background override it and call super.
-  func dynamicColorsDidChange() {
+  @_spi(Engine) open func dynamicColorsDidChange() {
     if drawsItself { layer.setNeedsDisplay() }
     guard let color = storedBackgroundColor, color.isDynamic else { return }
     let new = resolved(color)
@@ -469,18 +469,18 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   open var forLastBaselineLayout: UIView { self }
 
   /// Whether the view has lines of text that depend on its size.
-  var hasTextBaselines: Bool { forFirstBaselineLayout !== self }
+  @_spi(Engine) open var hasTextBaselines: Bool { forFirstBaselineLayout !== self }
 
   /// From the top of the frame down to the baseline of the first line of text, in points; 0 without
   /// text (assumed).
-  var firstBaselineOffset: CGFloat {
+  @_spi(Engine) open var firstBaselineOffset: CGFloat {
     let view = forFirstBaselineLayout
     return view === self ? 0 : convert(CGPoint(x: 0, y: view.firstBaselineOffset), from: view).y
   }
 
   /// From the baseline of the last line of text down to the bottom of the frame, in points; 0 without
   /// text (documented).
-  var lastBaselineOffset: CGFloat {
+  @_spi(Engine) open var lastBaselineOffset: CGFloat {
     let view = forLastBaselineLayout
     guard view !== self else { return 0 }
     let place = CGPoint(x: 0, y: view.bounds.height - view.lastBaselineOffset)
@@ -488,25 +488,25 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   }
 
   /// The height of a line of the view's text; nil without any.
-  var baselineLineHeight: CGFloat? {
+  @_spi(Engine) open var baselineLineHeight: CGFloat? {
     let view = forFirstBaselineLayout
     return view === self ? nil : view.baselineLineHeight
   }
 
   /// The height of the content in a width; nil where the one does not depend on the other.
-  func intrinsicHeight(atWidth width: CGFloat) -> CGFloat? { nil }
+  @_spi(Engine) open func intrinsicHeight(atWidth width: CGFloat) -> CGFloat? { nil }
 
   /// The guide of the content that the view scrolls, where constraints concern it; nil for what does
   /// not scroll.
-  var scrolledContentGuide: UILayoutGuide? { nil }
+  @_spi(Engine) open var scrolledContentGuide: UILayoutGuide? { nil }
   /// By how much a subview is zoomed, of which constraints from outside concern the frame.
-  func contentScale(of subview: UIView) -> CGFloat { 1 }
+  @_spi(Engine) open func contentScale(of subview: UIView) -> CGFloat { 1 }
 
   /// The guides, beside those of areas, that the view has by itself.
-  var ownGuides: [UILayoutGuide] { [] }
+  @_spi(Engine) open var ownGuides: [UILayoutGuide] { [] }
 
   /// Takes over the size that constraints give the content.
-  func contentSizeWasSolved(_ size: CGSize) {}
+  @_spi(Engine) open func contentSizeWasSolved(_ size: CGSize) {}
 
   /// How much the view resists being larger than its content; low, 250, by default.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -517,7 +517,9 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   }
 
   /// How much views of the class resist being larger than their content.
-  func usualHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
+  @_spi(Engine) open func usualHuggingPriority(for axis: NSLayoutConstraint.Axis)
+    -> UILayoutPriority
+  { .defaultLow }
 
   /// Sets how much the view resists being larger than its content.
   open func setContentHuggingPriority(
@@ -729,14 +731,14 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   /// As `description`.
   open override var debugDescription: String { description }
   /// The text that stands in the view's description; nil without one.
-  var describedText: String? { nil }
+  @_spi(Engine) open var describedText: String? { nil }
 
   /// What the timeline calls the view; nil leaves it to the layer.
   package var recordedName: String? { accessibilityIdentifier }
 
   open override var next: UIResponder? { owner ?? superview }
 
-  override var responderWindow: UIWindow? { window }
+  @_spi(Engine) open override var responderWindow: UIWindow? { window }
 
   /// Adds an effect, which shows nothing while the device is held straight.
   open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }

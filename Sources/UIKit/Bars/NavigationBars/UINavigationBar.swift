@@ -8,7 +8,7 @@ internal import FilmstripWording
 /// continues under the status bar, and a line of one device pixel below it.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
-  override class var appearanceProperties: [AppearanceProperty] {
+  @_spi(Engine) open override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [
       .value(\UINavigationBar.barTintColor),
       .value(\UINavigationBar.shadowImage),

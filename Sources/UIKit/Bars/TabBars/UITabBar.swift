@@ -6,7 +6,7 @@
 /// bars.
 @preconcurrency @MainActor
 open class UITabBar: UIView, BarItemOwner {
-  override class var appearanceProperties: [AppearanceProperty] {
+  @_spi(Engine) open override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [
       .value(\UITabBar.barTintColor),
       .value(\UITabBar.unselectedItemTintColor),

@@ -3,7 +3,7 @@
 /// A bar of buttons, usually at the bottom: 44 points high, and what the home indicator covers.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
-  override class var appearanceProperties: [AppearanceProperty] {
+  @_spi(Engine) open override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [
       .value(\UIToolbar.barTintColor)
     ]

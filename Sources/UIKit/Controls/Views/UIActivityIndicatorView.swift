@@ -6,7 +6,7 @@ internal import QuartzCore
 /// They go on for as long as they are shown, and neither a recording nor `settle` waits for them.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  override class var appearanceProperties: [AppearanceProperty] {
+  @_spi(Engine) open override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [
       .value(\UIActivityIndicatorView.color)
     ]
@@ -122,7 +122,7 @@ open class UIActivityIndicatorView: UIView {
     if window != nil, isAnimating { shine() }
   }
 
-  override func dynamicColorsDidChange() {
+  @_spi(Engine) open override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
     updateColor()
   }

@@ -4,7 +4,7 @@ internal import QuartzCore
 /// Dots that show how many pages there are and which one shows; a tap beside the middle turns one.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  override class var appearanceProperties: [AppearanceProperty] {
+  @_spi(Engine) open override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [
       .value(\UIPageControl.pageIndicatorTintColor),
       .value(\UIPageControl.currentPageIndicatorTintColor),

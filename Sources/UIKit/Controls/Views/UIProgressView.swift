@@ -3,7 +3,7 @@ internal import QuartzCore
 
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  override class var appearanceProperties: [AppearanceProperty] {
+  @_spi(Engine) open override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [
       .value(\UIProgressView.progressTintColor),
       .value(\UIProgressView.trackTintColor),

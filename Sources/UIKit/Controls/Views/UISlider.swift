@@ -3,7 +3,7 @@ internal import QuartzCore
 
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-  override class var appearanceProperties: [AppearanceProperty] {
+  @_spi(Engine) open override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [
       .value(\UISlider.minimumTrackTintColor),
       .value(\UISlider.maximumTrackTintColor),

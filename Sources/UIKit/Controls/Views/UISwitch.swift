@@ -4,7 +4,7 @@ internal import QuartzCore
 /// A control that is on or off; it has one size.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-  override class var appearanceProperties: [AppearanceProperty] {
+  @_spi(Engine) open override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [
       .value(\UISwitch.onTintColor),
       .value(\UISwitch.thumbTintColor),
@@ -96,7 +96,9 @@ open class UISwitch: UIControl {
 
   open override var intrinsicContentSize: CGSize { Self.size }
   /// A switch keeps its size beside a label, as the interface builder shows (assumed of code).
-  override func usualHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  @_spi(Engine) open override func usualHuggingPriority(for axis: NSLayoutConstraint.Axis)
+    -> UILayoutPriority
+  {
     .defaultHigh
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }

@@ -4,10 +4,10 @@ internal import QuartzCore
 /// What shows a row of a table: its content is in `contentView`, above the backgrounds.
 @preconcurrency @MainActor
 open class UITableViewCell: _TableCellRoot {
-  override class func makeForAppearance() -> UIView {
+  @_spi(Engine) open override class func makeForAppearance() -> UIView {
     UITableViewCell.make(self, reuseIdentifier: "")
   }
-  override class var appearanceProperties: [AppearanceProperty] {
+  @_spi(Engine) open override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [
       .of(
         UITableViewCell.self, { $0.ownSeparatorInset },

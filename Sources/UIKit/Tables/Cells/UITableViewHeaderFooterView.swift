@@ -3,7 +3,7 @@ internal import QuartzCore
 
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: _TableEdgeRoot {
-  override class func makeForAppearance() -> UIView {
+  @_spi(Engine) open override class func makeForAppearance() -> UIView {
     UITableViewHeaderFooterView.make(self, reuseIdentifier: "")
   }
 

@@ -2,7 +2,7 @@
 
 /// A property of a class of views that its proxy sets on them.
 @MainActor
-struct AppearanceProperty {
+@_spi(Engine) public struct AppearanceProperty {
   /// Sets on a view what was set on a proxy; given an untouched view of the class, by which both are compared.
   let apply: (_ proxy: UIView, _ untouched: UIView, _ view: UIView) -> Void
 
