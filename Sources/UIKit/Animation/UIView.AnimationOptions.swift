@@ -60,7 +60,7 @@ extension UIView {
     /// Whether the curve is the one without a name with which the keyboard moves: the system's
     /// spring, whatever duration is given (one reverse-engineered source; that the keyboard reports 7
     /// is measured).
-    var isSystemCurve: Bool { rawValue >> 16 & 0xf == 7 }
+    package var isSystemCurve: Bool { rawValue >> 16 & 0xf == 7 }
 
     /// The curve's field, four bits from bit 16 on.
     var curve: UIView.AnimationCurve? { UIView.AnimationCurve(known: Int(rawValue >> 16 & 0xf)) }
@@ -71,7 +71,7 @@ extension UIView {
     }
 
     /// The transition's field, three bits from bit 20 on, as a change of a layer; nil for none.
-    var transition: TransitionEffect.Style? {
+    package var transition: TransitionEffect.Style? {
       switch rawValue >> 20 & 0b111 {
       case 1: .flip(.left)
       case 2: .flip(.right)

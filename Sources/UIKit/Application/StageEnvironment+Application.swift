@@ -6,5 +6,5 @@ extension StageEnvironment {
   /// The one scene of the application.
   package var windowScene: UIWindowScene { part { UIWindowScene(stageEnvironment: self) } }
   /// The device that the stage simulates.
-  var device: UIDevice { part { UIDevice(stageEnvironment: self) } }
+  package var device: UIDevice { part { UIDevice(stageEnvironment: self) } }
 }

@@ -2,7 +2,7 @@
 
 /// A button's menu: the elements, and what shows them.
 @MainActor
-final class ButtonMenu: NSObject, UIContextMenuInteractionDelegate {
+package final class ButtonMenu: NSObject, UIContextMenuInteractionDelegate {
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
   private weak var button: UIButton?
 
@@ -20,7 +20,7 @@ final class ButtonMenu: NSObject, UIContextMenuInteractionDelegate {
     interaction.present(configuration, from: button, preview: nil, isCompact: true)
   }
 
-  func contextMenuInteraction(
+  package func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { button?.menuConfiguration(interaction, at: location) }
 }

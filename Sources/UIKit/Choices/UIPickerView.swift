@@ -185,7 +185,7 @@ open class UIPickerView: UIView {
 
 /// A wheel of a picker: rows on a cylinder, turned as a scroll view scrolls.
 @MainActor
-final class PickerWheel: UIScrollView, UIScrollViewDelegate {
+package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   private weak var picker: UIPickerView?
   private let component: Int
   private(set) var rows: [Int: UIView] = [:]
@@ -203,7 +203,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     delegate = self
   }
 
-  required init?(coder: NSCoder) {
+  package required init?(coder: NSCoder) {
     component = 0
     super.init(coder: coder)
   }
@@ -242,7 +242,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     if size != contentSize { contentSize = size }
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     arrange()
     super.layoutSubviews()
     showRows()
@@ -302,7 +302,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   // MARK: Turning
 
-  func scrollViewWillEndDragging(
+  package func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
@@ -311,11 +311,12 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
       min(max(row, 0), CGFloat(max(count - 1, 0))) * rowHeight - inset
   }
 
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+  package func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  {
     if !decelerate { settle() }
   }
 
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
+  package func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
 
   private func settle() {
     guard let picker, count > 0 else { return }

@@ -2,7 +2,7 @@
 internal import QuartzCore
 
 /// A glyph of the status bar: simple forms of our own, in the manner of the system's.
-final class StatusBarGlyph: UIView {
+package final class StatusBarGlyph: UIView {
   /// What is shown.
   enum Kind {
     case signal
@@ -27,7 +27,7 @@ final class StatusBarGlyph: UIView {
   }
 
   /// There are no archives to decode from here.
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
   /// Colour of the glyph.
   var color = UIColor.black {
@@ -51,7 +51,7 @@ final class StatusBarGlyph: UIView {
     }
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     CATransaction.begin()
     CATransaction.setDisableActions(true)

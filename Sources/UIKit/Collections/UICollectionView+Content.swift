@@ -275,7 +275,7 @@ extension UICollectionView {
 
 extension CGRect {
   /// Whether rectangles have an area in common; those that touch have none.
-  func overlaps(_ other: CGRect) -> Bool {
+  package func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
   }
 }

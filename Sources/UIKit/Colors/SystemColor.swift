@@ -2,19 +2,19 @@
 internal import QuartzCore
 
 /// What a system colour is in each appearance.
-struct SystemColor: Sendable {
+package struct SystemColor: Sendable {
   /// Components of 255 and an opacity.
-  struct Value: Sendable {
+  package struct Value: Sendable {
     let red: CGFloat
     let green: CGFloat
     let blue: CGFloat
     let alpha: CGFloat
 
-    init(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1) {
+    package init(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1) {
       (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
 
-    init(white: CGFloat) { self.init(white, white, white) }
+    package init(white: CGFloat) { self.init(white, white, white) }
 
     var color: UIColor {
       UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
@@ -44,7 +44,7 @@ struct SystemColor: Sendable {
 
 extension UIColor {
   /// One of light and dark components of 255, with those of higher contrast.
-  static func system(
+  package static func system(
     _ light: SystemColor.Value, _ dark: SystemColor.Value,
     contrast: (light: SystemColor.Value, dark: SystemColor.Value)? = nil,
     elevated: SystemColor.Value? = nil

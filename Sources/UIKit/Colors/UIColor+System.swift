@@ -100,7 +100,7 @@ extension UIColor {
   public static let tintColor = UIColor { _ in StageScope.current.tint.inForce ?? systemBlue }
 
   /// What the colour is in a view with some traits and a tint.
-  func fixed(in traits: UITraitCollection, tint: @autoclosure () -> UIColor) -> CGColor {
+  package func fixed(in traits: UITraitCollection, tint: @autoclosure () -> UIColor) -> CGColor {
     guard isDynamic else { return cgColor }
     let state = StageScope.current.tint
     let outer = state.inForce

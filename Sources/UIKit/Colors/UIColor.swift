@@ -57,7 +57,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Whether the colour depends on where it is shown.
-  var isDynamic: Bool {
+  package var isDynamic: Bool {
     if case .fixed = source { return false }
     return true
   }

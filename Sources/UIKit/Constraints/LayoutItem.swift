@@ -2,7 +2,7 @@
 
 /// A rectangle that constraints can name: a view or a guide.
 @MainActor
-protocol LayoutItem: AnyObject {
+package protocol LayoutItem: AnyObject {
   /// What constraints know of the item; nil until one names it.
   var constraintRecord: ConstraintRecord? { get set }
   /// The view in the item's place in the tree: a view itself, or a guide's owning view.
@@ -22,14 +22,14 @@ extension LayoutItem {
 }
 
 extension UIView: LayoutItem {
-  var placeInTree: UIView? { self }
-  var layoutName: String { reportName }
+  package var placeInTree: UIView? { self }
+  package var layoutName: String { reportName }
 }
 
 extension UILayoutGuide: LayoutItem {
-  var placeInTree: UIView? { owningView }
+  package var placeInTree: UIView? { owningView }
 
-  var layoutName: String {
+  package var layoutName: String {
     let own = identifier.isEmpty ? "\(type(of: self))" : "\(type(of: self)) \"\(identifier)\""
     return owningView.map { "\(own) of \($0.reportName)" } ?? own
   }
@@ -39,9 +39,9 @@ extension UILayoutGuide: LayoutItem {
 ///
 /// Views that no constraint concerns have none, so that they pay for a single reference.
 @MainActor
-final class ConstraintRecord {
+package final class ConstraintRecord {
   /// The constraints that a view holds, in the order in which they were added.
-  var held: [NSLayoutConstraint] = []
+  package var held: [NSLayoutConstraint] = []
   /// The active constraints that name the item.
   var naming: [NSLayoutConstraint] = []
   /// The guides of an application in a view.
@@ -63,7 +63,7 @@ final class ConstraintRecord {
   /// Whether code has set the frame of a placed view since its last layout.
   var hasFrameSet = false
   /// Whether the engine has given the view a place in its superview.
-  var hasBeenPlaced = false
+  package var hasBeenPlaced = false
   /// By how much the place of a view was moved to get onto device pixels: what its subviews have to
   /// be moved by before theirs are rounded.
   var remainder = CGPoint.zero
@@ -71,7 +71,7 @@ final class ConstraintRecord {
 
 /// A view that makes room for some of its subviews, and none for hidden ones.
 @MainActor
-protocol SubviewArranging: AnyObject {
+package protocol SubviewArranging: AnyObject {
   /// Called before a view for which there is room leaves.
   func arrangedViewWillLeave(_ view: UIView)
   /// Called when a view is hidden, or shown again: in an animation block a view that is being hidden

@@ -2,7 +2,7 @@
 
 /// One side of a constraint: an attribute of an item, or the distance between two of them.
 @MainActor
-struct LayoutOperand {
+package struct LayoutOperand {
   /// Not kept alive, as in the SDK.
   weak var item: (any LayoutItem)?
   let attribute: NSLayoutConstraint.Attribute
@@ -10,7 +10,7 @@ struct LayoutOperand {
   weak var end: (any LayoutItem)?
   let endAttribute: NSLayoutConstraint.Attribute
 
-  init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+  package init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
     self.item = item
     self.attribute = attribute
     endAttribute = .notAnAttribute
@@ -23,7 +23,7 @@ struct LayoutOperand {
   }
 
   /// The distance between two anchors.
-  init(from start: LayoutOperand, to end: LayoutOperand) {
+  package init(from start: LayoutOperand, to end: LayoutOperand) {
     item = start.item
     attribute = start.attribute
     self.end = end.item

@@ -39,7 +39,7 @@ open class NSLayoutConstraint: NSObject {
   /// nothing.
   open func awakeFromNib() {}
 
-  convenience init(
+  package convenience init(
     _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?,
     multiplier: CGFloat = 1, constant: CGFloat = 0, systemSpacings: CGFloat = 0
   ) {

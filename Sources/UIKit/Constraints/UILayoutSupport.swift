@@ -11,7 +11,7 @@ public protocol UILayoutSupport: NSObjectProtocol {
 }
 
 /// The part of a view between its edge and its safe area.
-final class CoveredLayoutGuide: UILayoutGuide, UILayoutSupport {
+package final class CoveredLayoutGuide: UILayoutGuide, UILayoutSupport {
   private let isTop: Bool
 
   private init(isTop: Bool, in view: UIView) {
@@ -29,14 +29,14 @@ final class CoveredLayoutGuide: UILayoutGuide, UILayoutSupport {
   }
 
   /// That of a view, made when it is first asked for.
-  static func guide(isTop: Bool, in view: UIView) -> CoveredLayoutGuide {
+  package static func guide(isTop: Bool, in view: UIView) -> CoveredLayoutGuide {
     for case let guide as CoveredLayoutGuide in view.layoutGuides where guide.isTop == isTop {
       return guide
     }
     return CoveredLayoutGuide(isTop: isTop, in: view)
   }
 
-  var length: CGFloat {
+  package var length: CGFloat {
     let insets = owningView?.safeAreaInsets ?? .zero
     return isTop ? insets.top : insets.bottom
   }

@@ -2,7 +2,7 @@
 internal import QuartzCore
 
 /// A menu: rows of a title and an image, in sections.
-final class MenuView: UIView {
+package final class MenuView: UIView {
   private let platter = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private let scroll = UIScrollView()
   private let header = UILabel()
@@ -14,7 +14,7 @@ final class MenuView: UIView {
   /// Is called with an element that was chosen.
   var onChoice: (UIMenuElement) -> Void = { _ in }
 
-  init() {
+  package init() {
     super.init(frame: .zero)
     layer.role = "menu"
     let behavior = environment.behavior.contextMenus
@@ -36,7 +36,7 @@ final class MenuView: UIView {
   }
 
   /// There are no archives to decode from here.
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
   private var behavior: ContextMenuBehavior { environment.behavior.contextMenus }
 
@@ -115,11 +115,11 @@ final class MenuView: UIView {
     return result
   }
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
+  package override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: CGFloat(behavior.menu.width), height: min(fullHeight, size.height))
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     platter.frame = bounds
     scroll.frame = bounds
@@ -129,11 +129,11 @@ final class MenuView: UIView {
 }
 
 extension UIAction: TickedElement {
-  var isOn: Bool { state != .off }
+  package var isOn: Bool { state != .off }
 }
 
 /// A row of a menu.
-final class MenuRow: UIControl {
+package final class MenuRow: UIControl {
   private let element: UIMenuElement
   private let title = UILabel()
   private let detail = UILabel()
@@ -179,7 +179,7 @@ final class MenuRow: UIControl {
   }
 
   /// There are no archives to decode from here.
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
   private var behavior: ContextMenuBehavior { environment.behavior.contextMenus }
 
@@ -192,7 +192,7 @@ final class MenuRow: UIControl {
     return max(width - leading - end, 0)
   }
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
+  package override func sizeThatFits(_ size: CGSize) -> CGSize {
     let room = CGSize(width: textWidth(in: size.width), height: 1_000)
     let text = title.sizeThatFits(room).height
     let more = element.subtitle == nil ? 0 : detail.sizeThatFits(room).height
@@ -201,11 +201,11 @@ final class MenuRow: UIControl {
     return CGSize(width: size.width, height: max(height, CGFloat(behavior.menu.row)))
   }
 
-  override var isHighlighted: Bool {
+  package override var isHighlighted: Bool {
     didSet { backgroundColor = isHighlighted ? .tertiarySystemFill : nil }
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     let width = textWidth(in: bounds.width)
     let room = CGSize(width: width, height: 1_000)

@@ -107,7 +107,7 @@ extension UIContextMenuInteraction: @preconcurrency EndsWithStage {
 private final class MenuPressDelegate: NSObject, UIGestureRecognizerDelegate {
   var shouldBegin: () -> Bool = { true }
 
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+  package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     shouldBegin()
   }
 }

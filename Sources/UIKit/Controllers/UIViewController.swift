@@ -256,7 +256,7 @@ open class UIViewController: UIResponder {
 
   /// What the controller knows of its traits.
   var traits = KnownTraits()
-  var traitRegistrations: [TraitRegistration] = []
+  package var traitRegistrations: [TraitRegistration] = []
   /// The scroll views that bars follow, where an application has said so.
   var contentScrollViews = ContentScrollViews()
   /// What the controller gives its children.

@@ -45,7 +45,7 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 
   let style: Style
   /// The colour over the blurred.
-  let tint: UIColor
+  package let tint: UIColor
 
   public init(style: Style) {
     self.style = style
@@ -63,7 +63,7 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   public override var hash: Int { style.hashValue }
 
   /// The look in light or dark appearance.
-  func recipe(isDark: Bool) -> MaterialBehavior.Recipe {
+  package func recipe(isDark: Bool) -> MaterialBehavior.Recipe {
     UIBlurEffect.recipe(of: style, isDark: isDark)
   }
 

@@ -21,7 +21,7 @@ public struct NSDirectionalEdgeInsets: Sendable, Equatable, Codable {
     self.trailing = trailing
   }
 
-  init(_ insets: UIEdgeInsets, in direction: UIUserInterfaceLayoutDirection) {
+  package init(_ insets: UIEdgeInsets, in direction: UIUserInterfaceLayoutDirection) {
     let isReversed = direction == .rightToLeft
     self.init(
       top: insets.top, leading: isReversed ? insets.right : insets.left, bottom: insets.bottom,
@@ -29,7 +29,7 @@ public struct NSDirectionalEdgeInsets: Sendable, Equatable, Codable {
   }
 
   /// The same distances by side.
-  func insets(in direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
+  package func insets(in direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
     let isReversed = direction == .rightToLeft
     return UIEdgeInsets(
       top: top, left: isReversed ? trailing : leading, bottom: bottom,

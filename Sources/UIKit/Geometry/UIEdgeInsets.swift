@@ -26,7 +26,7 @@ public struct UIEdgeInsets: Sendable, Equatable, Codable {
 
 extension UIEdgeInsets {
   /// The same with 0 for each distance that is infinite or NaN.
-  var finite: UIEdgeInsets {
+  package var finite: UIEdgeInsets {
     func side(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
     return UIEdgeInsets(top: side(top), left: side(left), bottom: side(bottom), right: side(right))
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Touches in the order in which they came, of which any is found at once.
-struct TouchList: Sequence {
+package struct TouchList: Sequence {
   private var touches: [UITouch] = []
   private var known: Set<ObjectIdentifier> = []
 
@@ -19,5 +19,5 @@ struct TouchList: Sequence {
     if let place = touches.lastIndex(where: { $0 === touch }) { touches.remove(at: place) }
   }
 
-  func makeIterator() -> IndexingIterator<[UITouch]> { touches.makeIterator() }
+  package func makeIterator() -> IndexingIterator<[UITouch]> { touches.makeIterator() }
 }

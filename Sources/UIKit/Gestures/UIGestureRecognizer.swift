@@ -101,9 +101,9 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
   /// Recognized, but until others have failed it is not true.
   var waiting: Waiting?
   /// The touches that are down and not ignored, and those lifted in this event.
-  var touches: [UITouch] = []
+  package var touches: [UITouch] = []
   /// All touches since the last reset.
-  var claimedTouches = TouchList()
+  package var claimedTouches = TouchList()
   /// The middle of the touches, in the window's space.
   var centroid = CGPoint.zero
   weak var joinedArena: GestureArena?
@@ -220,8 +220,8 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
 }
 
 /// A reference that does not keep its object.
-struct Weak<Object: AnyObject> {
-  weak var object: Object?
+package struct Weak<Object: AnyObject> {
+  package weak var object: Object?
 
-  init(_ object: Object?) { self.object = object }
+  package init(_ object: Object?) { self.object = object }
 }

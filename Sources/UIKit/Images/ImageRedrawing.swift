@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What draws an image again where it is shown larger than it is.
-final class ImageRedrawing {
+package final class ImageRedrawing {
   private let draw: (CGFloat) -> CGImage?
   /// What was drawn last.
   private var last: (scale: CGFloat, image: CGImage?)?

@@ -114,12 +114,12 @@ extension UIImage {
   }
 
   /// The image with the pixels that it has where it is shown larger, if it is drawn again there.
-  func redrawn(larger factor: CGFloat) -> UIImage {
+  package func redrawn(larger factor: CGFloat) -> UIImage {
     guard factor > 1, let image = look.redrawing?.image(scale: scale * factor) else { return self }
     return UIImage(image: image, scale: scale * factor, orientation: imageOrientation, look: look)
   }
 
-  func with(_ change: (inout Look) -> Void) -> UIImage {
+  package func with(_ change: (inout Look) -> Void) -> UIImage {
     var look = look
     change(&look)
     return UIImage(image: cgImage, scale: scale, orientation: imageOrientation, look: look)

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import FilmstripDisplayList
+package import FilmstripDisplayList
 internal import FilmstripImaging
 internal import QuartzCore
 
 extension UIImage {
   /// The image, upright and in its colours, resized to a rectangle as its cap insets specify.
-  func commands(in rect: CGRect, quality: CGInterpolationQuality = .default) -> [DrawCommand] {
+  package func commands(in rect: CGRect, quality: CGInterpolationQuality = .default)
+    -> [DrawCommand]
+  {
     let rect = rect.standardized
     guard let image = uprightImage ?? look.frames?.first?.uprightImage, rect.width > 0,
       rect.height > 0
@@ -57,7 +59,7 @@ extension UIImage {
   }
 
   /// The part that stretches, in fractions of the size, as layers count.
-  var contentsCenter: CGRect {
+  package var contentsCenter: CGRect {
     guard let caps = look.caps else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
     return caps.insets.center(of: size)
   }
@@ -65,7 +67,7 @@ extension UIImage {
 
 extension UIEdgeInsets {
   /// What the insets leave of a size, in fractions of it; all of one that is empty.
-  func center(of size: CGSize) -> CGRect {
+  package func center(of size: CGSize) -> CGRect {
     guard size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
     let (left, top) = (min(left / size.width, 1), min(top / size.height, 1))
     return CGRect(
@@ -76,7 +78,7 @@ extension UIEdgeInsets {
 
 extension CGImage {
   /// The image's shape in a colour.
-  func tinted(_ color: CGColor) -> CGImage {
+  package func tinted(_ color: CGColor) -> CGImage {
     let rect = CGRect(x: 0, y: 0, width: width, height: height)
     let context = CGContext(extent: rect)
     context.setFillColor(color)
@@ -85,7 +87,7 @@ extension CGImage {
   }
 
   /// The image mirrored sideways.
-  var mirrored: CGImage { upright(from: .upMirrored) }
+  package var mirrored: CGImage { upright(from: .upMirrored) }
 
   /// The image rotated upright from its orientation.
   func upright(from orientation: UIImage.Orientation) -> CGImage {

@@ -44,31 +44,31 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let scale: CGFloat
   public let imageOrientation: Orientation
   /// What an image has beside its pixels.
-  var look: Look
+  package var look: Look
   /// The pixels rotated upright, in their own colours.
   let shape: CGImage?
   /// The pixels rotated upright, in the image's own tint, if any: a dynamic one as resolved under
   /// `UITraitCollection.current`.
-  var uprightImage: CGImage? { look.tint.map { shape?.tinted($0.cgColor) } ?? shape }
+  package var uprightImage: CGImage? { look.tint.map { shape?.tinted($0.cgColor) } ?? shape }
 
   /// What an image has beside its pixels.
-  struct Look {
+  package struct Look {
     var renderingMode = RenderingMode.automatic
     /// The colour that the image has in place of its own ones; nil for none.
-    var tint: UIColor?
+    package var tint: UIColor?
     /// Nil for an image that is stretched as a whole.
-    var caps: (insets: UIEdgeInsets, mode: ResizingMode)?
+    package var caps: (insets: UIEdgeInsets, mode: ResizingMode)?
     var alignmentRectInsets = UIEdgeInsets.zero
     var flipsForRightToLeft = false
     var frames: [UIImage]?
     var duration: TimeInterval = 0
     var symbol: (name: String, configuration: SymbolConfiguration?)?
     /// What the image is in other traits; nil for the same.
-    var asset: UIImageAsset?
+    package var asset: UIImageAsset?
     /// Points from the lower side up to the baseline; nil for none.
     var baseline: CGFloat?
     /// What draws the image again where it is shown larger than it is; nil for its pixels, scaled.
-    var redrawing: ImageRedrawing?
+    package var redrawing: ImageRedrawing?
   }
 
   /// What tests call the image; nothing of it is seen.
@@ -214,7 +214,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// Whether the image shows only its shape by default: a symbol does without colours of its own.
-  var isTemplate: Bool {
+  package var isTemplate: Bool {
     guard look.renderingMode == .automatic else { return look.renderingMode == .alwaysTemplate }
     guard let symbol = look.symbol else { return false }
     return symbol.configuration?.paint?.colors.isEmpty ?? true

@@ -51,7 +51,7 @@ extension UIImage {
   }
 
   /// The image with the pixels that its asset has for some traits.
-  func shown(in traits: UITraitCollection) -> UIImage {
+  package func shown(in traits: UITraitCollection) -> UIImage {
     guard let variant = look.asset?.image(with: traits), variant.cgImage !== cgImage,
       variant.cgImage != nil
     else { return self }

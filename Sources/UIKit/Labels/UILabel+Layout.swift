@@ -66,7 +66,7 @@ extension UILabel {
   ///
   /// The block is as high as a label of its own size, and begins on a whole pixel (measured); so do
   /// baselines.
-  func recordText(in rect: CGRect) {
+  package func recordText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), rect.origin.x.isFinite,
       rect.origin.y.isFinite, rect.width > 0, rect.height > 0,
       let (laid, factor) = laid(in: rect.size, lines: numberOfLines)

@@ -68,12 +68,12 @@ open class UIMenu: UIMenuElement {
 
 extension UIMenuElement {
   /// Whether the element has a tick: actions say it.
-  var isTicked: Bool { (self as? any TickedElement)?.isOn ?? false }
+  package var isTicked: Bool { (self as? any TickedElement)?.isOn ?? false }
 }
 
 /// An element that can be ticked.
 @MainActor
-protocol TickedElement {
+package protocol TickedElement {
   var isOn: Bool { get }
 }
 
@@ -94,7 +94,7 @@ open class UIDeferredMenuElement: UIMenuElement {
   }
 
   /// The elements that are given at once.
-  var elements: [UIMenuElement] {
+  package var elements: [UIMenuElement] {
     var result: [UIMenuElement] = []
     provider { result = $0 }
     return result

@@ -20,13 +20,13 @@ open class UIMenuElement: NSObject {
     case mixed = 2
   }
 
-  open internal(set) var title: String
-  open internal(set) var image: UIImage?
+  open package(set) var title: String
+  open package(set) var image: UIImage?
 
   /// Below the title; nil for nothing.
   open var subtitle: String?
 
-  init(title: String, image: UIImage?) {
+  package init(title: String, image: UIImage?) {
     self.title = title
     self.image = image
     super.init()

@@ -4,7 +4,7 @@ internal import QuartzCore
 /// The system's swipe back from the edge: starts a pop, drives it with the touch, finishes or
 /// cancels it.
 @MainActor
-final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate, BuiltInPart {
+package final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate, BuiltInPart {
   private weak var navigationController: UINavigationController?
   private var swipe: NavigationSwipe?
   /// Belongs into the navigation controller's view.
@@ -25,7 +25,7 @@ final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate, BuiltIn
 
   /// What UIKit's own delegate answers; an application that sets another one is asked instead, and
   /// has to refuse the swipe on the root itself.
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+  package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     navigationController?.allowsSwipeBack == true
   }
 

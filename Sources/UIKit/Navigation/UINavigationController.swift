@@ -109,7 +109,7 @@ open class UINavigationController: UIViewController {
     changeToolbarHidden(hidden, animated: animated)
   }
 
-  override var sizingChild: UIViewController? { topViewController }
+  package override var sizingChild: UIViewController? { topViewController }
 
   // MARK: Making
 
@@ -327,8 +327,8 @@ open class UINavigationController: UIViewController {
 }
 
 /// The root view of a navigation controller.
-final class UINavigationLayoutView: UIView {
-  override func didMoveToWindow() {
+package final class UINavigationLayoutView: UIView {
+  package override func didMoveToWindow() {
     super.didMoveToWindow()
     // Out of the window there is no layout pass with which a waiting change could begin.
     if window == nil { (controller as? UINavigationController)?.startWaitingChange() }

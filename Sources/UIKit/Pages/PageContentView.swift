@@ -3,7 +3,7 @@ internal import FilmstripMotionCurves
 internal import QuartzCore
 
 /// Holds the pages: those on the screen and, during a turn, those that come, on a strip that slides.
-final class PageContentView: UIView {
+package final class PageContentView: UIView {
   private let isVertical: Bool
   private let spacing: CGFloat
   private let strip = UIView(frame: .zero)
@@ -26,13 +26,13 @@ final class PageContentView: UIView {
     strip.addSubview(current)
   }
 
-  required init?(coder: NSCoder) {
+  package required init?(coder: NSCoder) {
     isVertical = false
     spacing = 0
     super.init(coder: coder)
   }
 
-  override func didMoveToWindow() {
+  package override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { onLeavingWindow?() }
   }

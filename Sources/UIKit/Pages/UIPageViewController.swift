@@ -129,7 +129,7 @@ open class UIPageViewController: UIViewController {
 
   /// The pages that show, or that code has set and are on their way.
   open var viewControllers: [UIViewController]? { pages }
-  override var sizingChild: UIViewController? { pages.first }
+  package override var sizingChild: UIViewController? { pages.first }
 
   /// The recognizers that turn pages, which can be added to other views; none where pages scroll
   /// (documented).

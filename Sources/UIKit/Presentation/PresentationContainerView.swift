@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 /// The view in which a presentation takes place, in front of the presenting view.
-final class PresentationContainerView: UITransitionView {
+package final class PresentationContainerView: UITransitionView {
   weak var presentationController: UIPresentationController?
   /// Whether a layout was not reported, as the places were the animator's.
   private var hasLeftPlaces = false
 
   /// What is behind is touched where a presentation lets touches through and nothing is in front.
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+  package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return passesTouches && hit === self ? nil : hit
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+  package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     presentationController?.traitCollectionDidChange(previousTraitCollection)
   }
 
   /// A presentation goes on in the window to which its presenting view moves.
-  override func didMoveToWindow() {
+  package override func didMoveToWindow() {
     super.didMoveToWindow()
     guard let window, let presentationController else { return }
     if presentationController.phase != .ended { presentationController.enter(window) }
@@ -29,7 +29,7 @@ final class PresentationContainerView: UITransitionView {
     if hasLeftPlaces { setNeedsLayout() }
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     guard let presentationController else { return super.layoutSubviews() }
     if presentationController.leavesPlacesToAnimator {
       hasLeftPlaces = true

@@ -37,7 +37,7 @@ open class UIPresentationController: NSObject {
   open internal(set) var containerView: UIView?
 
   /// The class itself is built in, and its calls are not listed as callbacks; those of subclasses are.
-  var isBuiltInPart: Bool { type(of: self) == UIPresentationController.self }
+  package var isBuiltInPart: Bool { type(of: self) == UIPresentationController.self }
 
   /// The window that keeps the presentation while it takes place there.
   weak var keeper: UIWindow?

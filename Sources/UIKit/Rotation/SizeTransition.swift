@@ -6,7 +6,7 @@
 /// Made by ``StageEnvironment`` before the change; what is added to it until the change has been laid
 /// out runs in one animation with it.
 @MainActor
-final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
+package final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   private typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   /// The state of the change.
@@ -14,14 +14,14 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     case waiting, running, ended
   }
 
-  let isAnimated: Bool
-  let transitionDuration: TimeInterval
+  package let isAnimated: Bool
+  package let transitionDuration: TimeInterval
   /// The rotation of the interface on the device: what stays still on the device rotates by the
   /// inverse.
-  let targetTransform: CGAffineTransform
+  package let targetTransform: CGAffineTransform
   /// The new size of the screen, in points.
   let screenSize: CGSize
-  let containerView: UIView
+  package let containerView: UIView
   private let environment: StageEnvironment
   private var phase = Phase.waiting
   private var animations: [Block] = []
@@ -69,7 +69,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
 
   // MARK: Coordinator
 
-  func animate(
+  package func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
@@ -85,32 +85,33 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     return true
   }
 
-  func animateAlongsideTransition(
+  package func animateAlongsideTransition(
     in view: UIView?,
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
 
   /// A rotation is never interactive: the handlers are never called.
-  func notifyWhenInteractionChanges(
+  package func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {}
 
   /// A rotation is never interactive: the handlers are never called.
-  func notifyWhenInteractionEnds(
+  package func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {}
 
   // MARK: Context
 
-  var presentationStyle: UIModalPresentationStyle { .none }
-  var initiallyInteractive: Bool { false }
-  var isInterruptible: Bool { false }
-  var isInteractive: Bool { false }
-  var isCancelled: Bool { false }
-  var percentComplete: CGFloat { 0 }
-  var completionVelocity: CGFloat { 1 }
-  var completionCurve: UIView.AnimationCurve { .easeInOut }
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
-  func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+  package var presentationStyle: UIModalPresentationStyle { .none }
+  package var initiallyInteractive: Bool { false }
+  package var isInterruptible: Bool { false }
+  package var isInteractive: Bool { false }
+  package var isCancelled: Bool { false }
+  package var percentComplete: CGFloat { 0 }
+  package var completionVelocity: CGFloat { 1 }
+  package var completionCurve: UIView.AnimationCurve { .easeInOut }
+  package func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  { nil }
+  package func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
 }

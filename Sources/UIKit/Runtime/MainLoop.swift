@@ -11,13 +11,13 @@ package final class MainLoop {
   init() {}
 
   /// Runs a block in the next round of the stage's current step, or of its next one.
-  func enqueue(_ block: @escaping () -> Void) {
+  package func enqueue(_ block: @escaping () -> Void) {
     if !isOver { blocks.append(block) }
   }
 
   /// Runs a block in the current step of the stage, right after the next commit: what the turn of
   /// the loop has changed is on the screen by then.
-  func enqueueAfterCommit(_ block: @escaping () -> Void) {
+  package func enqueueAfterCommit(_ block: @escaping () -> Void) {
     if !isOver { blocksAfterCommit.append(block) }
   }
 

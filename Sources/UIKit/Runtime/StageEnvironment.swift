@@ -30,7 +30,9 @@ package final class StageEnvironment {
   package static var current: StageEnvironment { of(.current) ?? withoutStage }
 
   /// The environment for what code reports that names no stage (``StageScope/reporting``).
-  static var reporting: StageEnvironment { StageScope.reporting.flatMap(of) ?? withoutStage }
+  package static var reporting: StageEnvironment {
+    StageScope.reporting.flatMap(of) ?? withoutStage
+  }
 
   private static let withoutStage = StageEnvironment(scope: .withoutStage)
 

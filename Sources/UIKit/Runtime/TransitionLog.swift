@@ -72,7 +72,7 @@ package final class TransitionLog {
   init(clock: VirtualClock) { self.clock = clock }
 
   /// Adds a callback, unless it goes to a part of UIKit itself.
-  func note(_ name: String, of object: AnyObject) {
+  package func note(_ name: String, of object: AnyObject) {
     if let part = object as? any BuiltInPart, part.isBuiltInPart { return }
     events.append(
       Event(
@@ -86,7 +86,7 @@ package final class TransitionLog {
   }
 
   /// Adds a touch that has just begun or ended.
-  func noteTouch(_ phase: TouchEvent.Phase, at location: CGPoint) {
+  package func noteTouch(_ phase: TouchEvent.Phase, at location: CGPoint) {
     touches.append(TouchEvent(instant: clock.now, phase: phase, location: location))
   }
 
@@ -97,23 +97,23 @@ package final class TransitionLog {
   }
 
   /// Adds a transition that is to happen; the result identifies it for ``close(_:)``.
-  func open(_ description: String) -> Int {
+  package func open(_ description: String) -> Int {
     nextID += 1
     openTransitions.append(OpenTransition(id: nextID, description: description))
     return nextID
   }
 
   /// Notes that an open transition is driven by a touch, or no longer.
-  func setInteractive(_ id: Int, _ isInteractive: Bool) {
+  package func setInteractive(_ id: Int, _ isInteractive: Bool) {
     guard let index = openTransitions.firstIndex(where: { $0.id == id }) else { return }
     openTransitions[index].isInteractive = isInteractive
   }
 
-  func close(_ id: Int) { openTransitions.removeAll { $0.id == id } }
+  package func close(_ id: Int) { openTransitions.removeAll { $0.id == id } }
 
   /// Names a layer by its role in a transition; it keeps the name until the next recording, so that
   /// the frames after the transition show it too.
-  func assign(_ role: String, to layer: CALayer) {
+  package func assign(_ role: String, to layer: CALayer) {
     layer.role = role
     layersWithRoles.append(layer)
   }
@@ -137,11 +137,11 @@ package final class TransitionLog {
 
 /// A built-in object in the place of an application's: its calls are not listed as callbacks.
 @MainActor
-protocol BuiltInPart: AnyObject {
+package protocol BuiltInPart: AnyObject {
   /// Whether this one is built in; an application's subclass may not be.
   var isBuiltInPart: Bool { get }
 }
 
 extension BuiltInPart {
-  var isBuiltInPart: Bool { true }
+  package var isBuiltInPart: Bool { true }
 }

@@ -5,10 +5,10 @@
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   /// The view in whose coordinate space the guide is; nil when it is gone.
-  open internal(set) weak var owningView: UIView?
+  open package(set) weak var owningView: UIView?
   open var identifier = ""
   /// What constraints know of the guide; nil until one names it.
-  var constraintRecord: ConstraintRecord?
+  package var constraintRecord: ConstraintRecord?
 
   /// The rectangle in the owning view's space, in points, as it was last solved for; empty without a
   /// view, and where no constraint names the guide.
@@ -44,7 +44,7 @@ open class UILayoutGuide: NSObject {
 }
 
 /// A guide that follows a view's safe area or margins.
-final class LayoutAreaGuide: UILayoutGuide {
+package final class LayoutAreaGuide: UILayoutGuide {
   enum Area { case safeArea, margins, readable }
 
   let area: Area
@@ -55,7 +55,7 @@ final class LayoutAreaGuide: UILayoutGuide {
     owningView = view
   }
 
-  override var layoutFrame: CGRect {
+  package override var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     switch area {
     case .safeArea: return rectangle(in: view, less: view.safeAreaInsets)
@@ -64,7 +64,7 @@ final class LayoutAreaGuide: UILayoutGuide {
     }
   }
 
-  override var insetsInOwner: UIEdgeInsets? {
+  package override var insetsInOwner: UIEdgeInsets? {
     guard let view = owningView else { return nil }
     guard area != .safeArea else { return view.safeAreaInsets }
     var insets = view.layoutMargins

@@ -33,7 +33,7 @@ extension UIView {
   }
 
   /// Requests layout when the view's safe area or margins are not those last reported.
-  func noteAreas() {
+  package func noteAreas() {
     guard !areas.needsUpdate else { return }
     let safeArea = currentSafeArea().snapped(to: areas.safeArea)
     guard

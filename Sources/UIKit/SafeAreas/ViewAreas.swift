@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The safe area and margins that a view stores.
-struct ViewAreas {
+package struct ViewAreas {
   /// Margins as an application set them: by side, or by the direction of reading.
   enum Margins: Equatable {
     case sides(UIEdgeInsets)
@@ -22,11 +22,11 @@ struct ViewAreas {
   var preservesSuperviewMargins = false
   /// Whether the safe area is computed from the frame without the transform, as while the view is shown
   /// smaller behind a sheet.
-  var ignoresTransform = false
+  package var ignoresTransform = false
   /// The view has other areas than those last reported.
   var needsUpdate = false
   /// The subviews may have other areas than those last reported.
-  var subviewsNeedUpdate = false
+  package var subviewsNeedUpdate = false
   /// The guides that were asked for.
   var guides: [LayoutAreaGuide] = []
 
@@ -38,7 +38,7 @@ extension UIEdgeInsets {
   /// What is left of these insets of a rectangle for one that lies in it: on each side no more than
   /// the rectangle has, less the distance between the sides, and never less than 0 (measured, iOS
   /// 26.1).
-  func inherited(by child: CGRect, in rectangle: CGRect) -> UIEdgeInsets {
+  package func inherited(by child: CGRect, in rectangle: CGRect) -> UIEdgeInsets {
     func side(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
       let left = inset - distance
       return left.isNaN ? 0 : max(0, min(inset, left))
@@ -50,7 +50,7 @@ extension UIEdgeInsets {
   }
 
   /// The sum on each side.
-  func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
+  package func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top + other.top, left: left + other.left, bottom: bottom + other.bottom,
       right: right + other.right)

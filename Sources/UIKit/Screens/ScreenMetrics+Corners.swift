@@ -5,7 +5,7 @@ extension ScreenMetrics {
   ///
   /// Published measurements by device, distinguished here by what the hardware covers and by the
   /// width; for devices with 62 points above it is that of their predecessors (approximated).
-  var displayCornerRadius: CGFloat {
+  package var displayCornerRadius: CGFloat {
     let inset = max(safeAreaInsets.top, safeAreaInsets.left)
     let width = min(size.width, size.height)
     switch inset {

@@ -11,13 +11,15 @@ extension StageEnvironment {
   }
 
   /// Changes the screen; windows that covered it cover it again, and all are notified of it.
-  func changeScreen(_ change: () -> Void) { changeScreen(covering: coveringWindows, change) }
+  package func changeScreen(_ change: () -> Void) {
+    changeScreen(covering: coveringWindows, change)
+  }
 
   /// The windows that cover the screen.
-  var coveringWindows: [UIWindow] { windows.all.filter { $0.frame == screen.bounds } }
+  package var coveringWindows: [UIWindow] { windows.all.filter { $0.frame == screen.bounds } }
 
   /// Changes the screen; some windows are to cover it, and all are notified of it.
-  func changeScreen(covering: [UIWindow], _ change: () -> Void) {
+  package func changeScreen(covering: [UIWindow], _ change: () -> Void) {
     let oldTraits = screen.traitCollection
     change()
     if screen.traitCollection != oldTraits { windowScene.traitCollectionDidChange(oldTraits) }

@@ -38,7 +38,7 @@ extension StageEnvironment {
   /// The windows on the screen, and those that are hidden.
   package var windows: StageWindows { stageScreen.windows }
   /// The device's orientation; that of the interface may be another.
-  var deviceOrientation: UIDeviceOrientation {
+  package var deviceOrientation: UIDeviceOrientation {
     get { stageScreen.deviceOrientation }
     set { stageScreen.deviceOrientation = newValue }
   }

@@ -13,9 +13,9 @@ package final class StageWindows {
   private var entries: [Entry] = []
   private var sharedRoot: CALayer?
   /// What lies over all windows; nil for nothing.
-  private(set) var chrome: UIView?
+  package private(set) var chrome: UIView?
   /// The window that receives events that have no place; nil at first.
-  weak var key: UIWindow?
+  package weak var key: UIWindow?
 
   /// No windows.
   init() {}
@@ -27,7 +27,7 @@ package final class StageWindows {
   package var visible: [UIWindow] { all.filter { !$0.isHidden } }
   /// The window whose controllers decide about the status bar and the orientation: the key window, else the frontmost
   /// normal one.
-  var deciding: UIWindow? { key ?? visible.last { $0.windowLevel == .normal } }
+  package var deciding: UIWindow? { key ?? visible.last { $0.windowLevel == .normal } }
 
   /// The layer that contains all that is shown: that of the one window, or, once there were two,
   /// one with the layers of all shown windows, from back to front.
@@ -58,7 +58,7 @@ package final class StageWindows {
   }
 
   /// Puts something over all windows, or removes it.
-  func setChrome(_ view: UIView?) {
+  package func setChrome(_ view: UIView?) {
     chrome = view
     arrange()
   }

@@ -68,14 +68,14 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open var fixedCoordinateSpace: any UICoordinateSpace { self }
 
   /// Changes size, insets and orientation; the windows are not notified yet.
-  func hold(_ metrics: ScreenMetrics, orientation: UIInterfaceOrientation) {
+  package func hold(_ metrics: ScreenMetrics, orientation: UIInterfaceOrientation) {
     self.metrics = metrics
     self.orientation = orientation
     makeTraits()
   }
 
   /// Changes whether the status bar is hidden; the windows are not notified yet.
-  func setHidesStatusBar(_ hides: Bool) { hidesStatusBar = hides }
+  package func setHidesStatusBar(_ hides: Bool) { hidesStatusBar = hides }
 
   /// Changes what the user has set, such as the style; the windows are not notified yet.
   func changeSettings(_ mutations: (inout any UIMutableTraits) -> Void) {
@@ -84,7 +84,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
   }
 
   /// The traits that the screen would have with other metrics.
-  func traits(holding metrics: ScreenMetrics) -> UITraitCollection {
+  package func traits(holding metrics: ScreenMetrics) -> UITraitCollection {
     let device = UITraitCollection { traits in
       traits.userInterfaceIdiom = idiom
       traits.userInterfaceStyle = .light

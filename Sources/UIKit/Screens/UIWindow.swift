@@ -73,7 +73,7 @@ open class UIWindow: UIView {
   /// Whether the window receives events that have no place; false at first.
   open var isKeyWindow: Bool { stageEnvironment.windows.key === self }
   /// What lives for as long as the window shows it: presentations.
-  var shownObjects: [AnyObject] = []
+  package var shownObjects: [AnyObject] = []
   private var isVisible = false
   /// The size for which the root view was placed last.
   private var placedSize = CGSize.zero
@@ -146,13 +146,13 @@ open class UIWindow: UIView {
   open func sendEvent(_ event: UIEvent) { touchRouter.send(event) }
 
   /// Delivers the touches in the window.
-  private(set) lazy var touchRouter = TouchRouter(window: self)
+  package private(set) lazy var touchRouter = TouchRouter(window: self)
 
-  override var outerArea: (bounds: CGRect, insets: UIEdgeInsets)? {
+  package override var outerArea: (bounds: CGRect, insets: UIEdgeInsets)? {
     (screen.bounds, screen.safeAreaInsets)
   }
 
-  override var inheritedTraits: UITraitCollection { screen.traitCollection }
+  package override var inheritedTraits: UITraitCollection { screen.traitCollection }
 
   private func show() {
     stageEnvironment.windows.show(self)

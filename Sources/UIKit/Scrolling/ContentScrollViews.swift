@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// The scroll views that bars at some sides follow.
-struct ContentScrollViews {
-  weak var top: UIScrollView?
-  weak var bottom: UIScrollView?
+package struct ContentScrollViews {
+  package weak var top: UIScrollView?
+  package weak var bottom: UIScrollView?
+
+  package init() {}
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 /// The rectangle of a scroll view's content: constraints give it its size.
-final class ScrollContentGuide: UILayoutGuide {
-  override var sizesContent: Bool { true }
+package final class ScrollContentGuide: UILayoutGuide {
+  package override var sizesContent: Bool { true }
 
-  override var layoutFrame: CGRect {
+  package override var layoutFrame: CGRect {
     let solved = super.layoutFrame
     guard solved == .zero, let view = owningView as? UIScrollView else { return solved }
     return CGRect(origin: .zero, size: view.contentSize)
@@ -12,10 +12,10 @@ final class ScrollContentGuide: UILayoutGuide {
 }
 
 /// The rectangle of a scroll view itself, which stays where it is when the content is scrolled.
-final class ScrollFrameGuide: UILayoutGuide {
-  override var insetsInOwner: UIEdgeInsets? { .zero }
+package final class ScrollFrameGuide: UILayoutGuide {
+  package override var insetsInOwner: UIEdgeInsets? { .zero }
 
-  override var layoutFrame: CGRect { owningView?.bounds ?? .zero }
+  package override var layoutFrame: CGRect { owningView?.bounds ?? .zero }
 }
 
 /// The guides of a scroll view that were asked for.

@@ -3,12 +3,12 @@ internal import QuartzCore
 
 /// Drags a scroll view's content: begins along axes that can be scrolled, and delays the touches in
 /// the content for a moment.
-final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+package final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
   /// Counts the first touches, so that a late timer leaves the next ones alone.
   private var round = 0
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if let scrollView, !scrollView.isTracking {
       scrollView.touchDown()
       delayContent(touches)
@@ -16,23 +16,23 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  override func reset() {
+  package override func reset() {
     super.reset()
     round += 1
     delaysTouchesBegan = false
     scrollView?.isTracking = false
   }
 
-  override func mayBegin(after travel: CGVector) -> Bool {
+  package override func mayBegin(after travel: CGVector) -> Bool {
     scrollView?.mayDrag(by: travel) ?? true
   }
 
   /// Two touches drag and zoom at once.
-  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+  package override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventedGestureRecognizer !== scrollView?.pinchGestureRecognizer
   }
 
-  override func canBePrevented(
+  package override func canBePrevented(
     by preventingGestureRecognizer: UIGestureRecognizer
   ) -> Bool { preventingGestureRecognizer !== scrollView?.pinchGestureRecognizer }
 

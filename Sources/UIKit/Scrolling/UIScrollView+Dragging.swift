@@ -237,7 +237,7 @@ extension UIScrollView {
 
 /// A view around scroll views that a drag in them may move, as a sheet is.
 @MainActor
-protocol ScrollExpandableView: UIView {
+package protocol ScrollExpandableView: UIView {
   /// Whether a drag upwards makes the view higher, rather than scrolling.
   var expandsByScrolling: () -> Bool { get }
 }

@@ -5,7 +5,7 @@ extension UIScrollView {
 
   /// Follows a change of what the adjusted inset depends on; content at the top, or at the left, stays
   /// there.
-  func insetDidChange() {
+  package func insetDidChange() {
     let (old, new) = (knownInset, currentInset)
     guard old != new else { return }
     knownInset = new
@@ -82,7 +82,7 @@ extension UIScrollView {
   // MARK: Offsets
 
   /// The offsets at which the content fills the view, with its insets, along an axis.
-  func offsets(along axis: ScrollAxis) -> ClosedRange<Double> {
+  package func offsets(along axis: ScrollAxis) -> ClosedRange<Double> {
     range(with: knownInset)(axis)
   }
 
@@ -97,7 +97,7 @@ extension UIScrollView {
   }
 
   /// The nearest offset at which the content fills the view.
-  func clamped(_ offset: CGPoint) -> CGPoint {
+  package func clamped(_ offset: CGPoint) -> CGPoint {
     var result = offset
     for axis in ScrollAxis.allCases {
       let range = offsets(along: axis)

@@ -2,8 +2,8 @@
 internal import QuartzCore
 
 /// A bar at the side of a scroll view that shows where one is in the content.
-final class ScrollIndicatorView: UIView {
-  init() {
+package final class ScrollIndicatorView: UIView {
+  package init() {
     super.init(frame: .zero)
     layer.role = "scroll indicator"
     isUserInteractionEnabled = false
@@ -12,7 +12,7 @@ final class ScrollIndicatorView: UIView {
   }
 
   /// There are no archives to decode from here.
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
   func show(_ style: UIScrollView.IndicatorStyle) {
     let opacity = environment.behavior.scrolling.indicatorOpacity

@@ -42,7 +42,7 @@ extension UIScrollView {
 }
 
 /// The axes of a scroll view.
-enum ScrollAxis: CaseIterable {
+package enum ScrollAxis: CaseIterable {
   case horizontal
   case vertical
 }

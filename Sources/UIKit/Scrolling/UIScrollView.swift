@@ -22,7 +22,7 @@ open class UIScrollView: UIView {
   /// The view that has the scale.
   weak var scaledView: UIView?
   var storedPinchRecognizer: UIPinchGestureRecognizer?
-  var knownInset = UIEdgeInsets.zero
+  package var knownInset = UIEdgeInsets.zero
   var indicators: [ScrollAxis: ScrollIndicatorView] = [:]
   var areIndicatorsShown = false
   let panRecognizer = ScrollPanGestureRecognizer()

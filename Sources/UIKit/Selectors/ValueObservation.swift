@@ -64,7 +64,7 @@ private final class ObservationList {
 
 extension StageEnvironment {
   /// Lets all observers compare; returns whether any value was another one.
-  func compareObservedValues() -> Bool {
+  package func compareObservedValues() -> Bool {
     let list: ObservationList = part { ObservationList() }
     return list.compare()
   }

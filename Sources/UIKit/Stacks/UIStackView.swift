@@ -62,9 +62,9 @@ open class UIStackView: UIView, SubviewArranging {
     rearrange()
   }
 
-  func arrangedViewWillLeave(_ view: UIView) { removeArrangedSubview(view) }
+  package func arrangedViewWillLeave(_ view: UIView) { removeArrangedSubview(view) }
 
-  func arrangedViewDidHide(_ view: UIView) { rearrange() }
+  package func arrangedViewDidHide(_ view: UIView) { rearrange() }
 
   // MARK: Arrangement
 

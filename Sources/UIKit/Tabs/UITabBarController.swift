@@ -140,7 +140,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
-  override var sizingChild: UIViewController? { selectedViewController }
+  package override var sizingChild: UIViewController? { selectedViewController }
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
 

@@ -7,7 +7,7 @@ internal import QuartzCore
 /// A job is what a task does between two suspensions. The runtime exports these hooks for programs
 /// with a loop of their own; here they give the main actor an executor that knows the stages
 /// (``StageExecutor``), and offer it the jobs of nonisolated functions too.
-enum TaskHooks {
+package enum TaskHooks {
   private typealias Executor = UnownedSerialExecutor
   private typealias MainExecutorHook =
     @convention(thin) (@convention(thin) () -> Executor) -> Executor
@@ -17,7 +17,7 @@ enum TaskHooks {
     @convention(thin) (UnownedJob, @convention(thin) (UnownedJob) -> Void) -> Void
 
   /// Installs the hooks, once in a process.
-  static func install() { _ = isInstalled }
+  package static func install() { _ = isInstalled }
 
   /// Whether the runtime has the hooks; without them tasks run as without a stage.
   private static let isInstalled: Bool = {

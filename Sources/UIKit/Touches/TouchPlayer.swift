@@ -57,7 +57,7 @@ package final class TouchPlayer {
   private var lastLift: (time: TimeInterval, location: CGPoint, tapCount: Int)?
 
   /// How many transitions are running that touches cannot interrupt.
-  var touchBlockingTransitions = 0
+  package var touchBlockingTransitions = 0
 
   init(environment: StageEnvironment) { self.environment = environment }
 

@@ -3,7 +3,7 @@
 /// The delivery of one touch: which recognizers and which view receive it, and what they have
 /// received.
 @MainActor
-final class TouchRoute {
+package final class TouchRoute {
   /// The state of a touch when it was delayed.
   struct Moment {
     let phase: UITouch.Phase
@@ -23,7 +23,7 @@ final class TouchRoute {
   /// Whether a gesture has claimed the touch.
   var isClaimed = false
   /// Whether the view has received the touch.
-  var isInView = false
+  package var isInView = false
   /// Whether the view has been notified of its end.
   var isOver = false
   /// Whether the touch is off the screen.

@@ -2,7 +2,7 @@
 
 /// Delivers the touches in a window first to the recognizers and then to the views.
 @MainActor
-final class TouchRouter {
+package final class TouchRouter {
   private unowned let window: UIWindow
   /// Those of touches that are down, and of those that are not and may be resolved now.
   private var routes: [TouchRoute] = []
@@ -134,7 +134,7 @@ final class TouchRouter {
   }
 
   /// Sends views what was delayed and is decided now.
-  func settle() {
+  package func settle() {
     guard !isSettling else { return }
     isSettling = true
     resume { $0.decisionCount != $1 }
@@ -193,7 +193,7 @@ final class TouchRouter {
   /// Recognizers further up continue.
   ///
   /// Assumed; what iOS does was not measured.
-  func cancelTouches(in view: UIView) {
+  package func cancelTouches(in view: UIView) {
     resume { _, _ in true }
     guard !routes.isEmpty || !environment.gestures.active.isEmpty else { return }
     let gone = environment.gestures.active.filter { $0.view?.isDescendant(of: view) ?? false }

@@ -30,7 +30,7 @@ open class UIEvent: NSObject {
   var touches: [UITouch] = []
 
   /// Events come from the stage alone.
-  override init() { super.init() }
+  package override init() { super.init() }
 
   open var type: EventType { .touches }
   open var subtype: EventSubtype { .none }

@@ -46,13 +46,13 @@ open class UITouch: NSObject {
   /// The delivery of the touch.
   ///
   /// Held by the window, and weak here: a touch that stays down must not retain its window.
-  weak var route: TouchRoute?
+  package weak var route: TouchRoute?
   /// In the window's space, now and before the last change.
   var locationInWindow = CGPoint.zero
   var previousLocationInWindow = CGPoint.zero
 
   /// Touches come from the stage alone.
-  override init() { super.init() }
+  package override init() { super.init() }
 
   open var type: TouchType { .direct }
 

@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 /// The traits that were reported to a view or controller.
-struct KnownTraits {
+package struct KnownTraits {
   /// The traits last reported; before that those of the screen, so that a view that gets no others
   /// is not notified (documented since iOS 13).
-  var reported = UITraitCollection.predicted
-  var overrides = TraitValues()
-  var style = UIUserInterfaceStyle.unspecified
+  package var reported = UITraitCollection.predicted
+  package var overrides = TraitValues()
+  package var style = UIUserInterfaceStyle.unspecified
   /// Its traits differ from those last reported.
-  var needsUpdate = false
+  package var needsUpdate = false
   /// The traits of those below may differ from those last reported.
-  var needsUpdateBelow = false
+  package var needsUpdateBelow = false
+
+  package init() {}
 
   /// Inherited traits with what is set here.
-  func overriding(_ inherited: UITraitCollection) -> UITraitCollection {
+  package func overriding(_ inherited: UITraitCollection) -> UITraitCollection {
     guard style != .unspecified || !overrides.isEmpty else { return inherited }
     var values = inherited.values
     if style != .unspecified { values.userInterfaceStyle = style }

@@ -46,7 +46,7 @@ package struct TraitValues: UITraitOverrides, Equatable {
   var count: Int { entries.count }
 
   /// These traits, overridden by the values that others have.
-  func overridden(by others: TraitValues) -> TraitValues {
+  package func overridden(by others: TraitValues) -> TraitValues {
     guard !others.isEmpty else { return self }
     var result = self
     for entry in others.entries {
@@ -57,7 +57,7 @@ package struct TraitValues: UITraitOverrides, Equatable {
   }
 
   /// A copy that a closure has changed.
-  func mutated(by mutations: (inout any UIMutableTraits) -> Void) -> TraitValues {
+  package func mutated(by mutations: (inout any UIMutableTraits) -> Void) -> TraitValues {
     var traits: any UIMutableTraits = self
     mutations(&traits)
     return traits as? TraitValues ?? self

@@ -2,15 +2,15 @@
 internal import QuartzCore
 
 /// The traits of a stage for code that names no view.
-final class TraitsInForce {
+package final class TraitsInForce {
   /// Those of what is being laid out or notified of a change, or that were set; nil for those of the
   /// screen.
   var current: UITraitCollection?
   /// What a view that is in no tree yet has: the traits of the stage's screen.
-  var predicted = UITraitCollection()
+  package var predicted = UITraitCollection()
 }
 
 extension StageScope {
   /// The traits of the stage for code that names no view.
-  var traits: TraitsInForce { part { TraitsInForce() } }
+  package var traits: TraitsInForce { part { TraitsInForce() } }
 }

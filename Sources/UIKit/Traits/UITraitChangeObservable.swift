@@ -27,7 +27,7 @@ extension UITraitChangeObservable {
 }
 
 /// A closure and the traits it waits for.
-final class TraitRegistration: NSObject, UITraitChangeRegistration {
+package final class TraitRegistration: NSObject, UITraitChangeRegistration {
   let traits: [UITrait]
   let handler: (AnyObject, UITraitCollection) -> Void
 
@@ -40,17 +40,17 @@ final class TraitRegistration: NSObject, UITraitChangeRegistration {
 
 /// Keeps registrations and is notified of changes.
 @MainActor
-protocol TraitObserving: UITraitEnvironment {
+package protocol TraitObserving: UITraitEnvironment {
   var traitRegistrations: [TraitRegistration] { get set }
 }
 
 extension TraitObserving {
-  func removeRegistration(_ registration: any UITraitChangeRegistration) {
+  package func removeRegistration(_ registration: any UITraitChangeRegistration) {
     traitRegistrations.removeAll { $0 === registration }
   }
 
   /// Notifies the object first and then its closures.
-  func notifyTraits(_ new: UITraitCollection, previous: UITraitCollection) {
+  package func notifyTraits(_ new: UITraitCollection, previous: UITraitCollection) {
     new.performAsCurrent {
       traitCollectionDidChange(previous)
       guard !traitRegistrations.isEmpty else { return }

@@ -99,7 +99,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   package static var predicted: UITraitCollection { StageScope.current.traits.predicted }
 
   /// Device pixels in a point of the current stage's screen; 3 without one.
-  static var predictedScale: CGFloat {
+  package static var predictedScale: CGFloat {
     let scale = predicted.displayScale
     return scale > 0 ? scale : 3
   }

@@ -22,7 +22,7 @@ extension UITraitDefinition {
 public typealias UITrait = any UITraitDefinition.Type
 
 /// A trait of the SDK: its default is unspecified, so that another collection's value stays.
-protocol SystemTrait: UITraitDefinition where Value: Equatable {}
+package protocol SystemTrait: UITraitDefinition where Value: Equatable {}
 
 public struct UITraitUserInterfaceIdiom: SystemTrait {
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }

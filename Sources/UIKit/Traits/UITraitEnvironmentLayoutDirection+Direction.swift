@@ -2,7 +2,7 @@
 
 extension UITraitEnvironmentLayoutDirection {
   /// The direction; from left to right where none is specified.
-  var direction: UIUserInterfaceLayoutDirection {
+  package var direction: UIUserInterfaceLayoutDirection {
     self == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }

@@ -3,31 +3,34 @@ internal import QuartzCore
 
 /// A transition as its participants see it.
 extension ViewControllerTransition: UIViewControllerTransitionCoordinator {
-  var presentationStyle: UIModalPresentationStyle { plan.presentationStyle }
-  var isInterruptible: Bool { interruptibleAnimator != nil }
-  var containerView: UIView { plan.containerView }
-  var targetTransform: CGAffineTransform { context.targetTransform }
+  package var presentationStyle: UIModalPresentationStyle { plan.presentationStyle }
+  package var isInterruptible: Bool { interruptibleAnimator != nil }
+  package var containerView: UIView { plan.containerView }
+  package var targetTransform: CGAffineTransform { context.targetTransform }
 
   /// That of the interaction controller; easeInOut without one.
   ///
   /// The system's own push and pop have a curve of raw value 7 (measured), which is no public case;
   /// what runs alongside them still has it.
-  var completionCurve: UIView.AnimationCurve { plan.interaction?.completionCurve ?? .easeInOut }
+  package var completionCurve: UIView.AnimationCurve {
+    plan.interaction?.completionCurve ?? .easeInOut
+  }
 
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+  package func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  {
     context.viewController(forKey: key)
   }
 
-  func view(forKey key: UITransitionContextViewKey) -> UIView? { context.view(forKey: key) }
+  package func view(forKey key: UITransitionContextViewKey) -> UIView? { context.view(forKey: key) }
 
-  func animate(
+  package func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     animateAlongsideTransition(in: nil, animation: animation, completion: completion)
   }
 
-  func animateAlongsideTransition(
+  package func animateAlongsideTransition(
     in view: UIView?,
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -37,11 +40,11 @@ extension ViewControllerTransition: UIViewControllerTransitionCoordinator {
     return true
   }
 
-  func notifyWhenInteractionChanges(
+  package func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) { alongside.onChange(handler) }
 
-  func notifyWhenInteractionEnds(
+  package func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) { alongside.onEnd(handler) }
 

@@ -2,7 +2,7 @@
 
 extension UIResponder {
   /// The responder and those that follow it in the responder chain, nearest first.
-  var responderChain: UnfoldFirstSequence<UIResponder> {
+  package var responderChain: UnfoldFirstSequence<UIResponder> {
     sequence(first: self) { $0.next }
   }
 }

@@ -2,5 +2,5 @@
 
 extension UIView {
   /// The environment of the window the view is in, else the current one.
-  var environment: StageEnvironment { window?.stageEnvironment ?? .current }
+  package var environment: StageEnvironment { window?.stageEnvironment ?? .current }
 }

@@ -2,7 +2,7 @@
 
 extension UIView {
   /// The view and its superviews, nearest first.
-  var lineage: UnfoldFirstSequence<UIView> {
+  package var lineage: UnfoldFirstSequence<UIView> {
     sequence(first: self) { $0.superview }
   }
 

@@ -3,7 +3,7 @@ internal import QuartzCore
 
 extension UIView {
   /// What `frame` would be without the transform.
-  var untransformedFrame: CGRect {
+  package var untransformedFrame: CGRect {
     let anchor = layer.anchorPoint
     return CGRect(
       x: center.x - bounds.width * anchor.x, y: center.y - bounds.height * anchor.y,
@@ -12,7 +12,7 @@ extension UIView {
 
   /// Gives the view a frame that does not depend on the last one, not even by a rounding error; a
   /// transform acts on that.
-  func place(at frame: CGRect) {
+  package func place(at frame: CGRect) {
     let anchor = layer.anchorPoint
     bounds.size = frame.size
     center = CGPoint(

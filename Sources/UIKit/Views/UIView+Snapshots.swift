@@ -40,7 +40,7 @@ extension UIView {
   }
 
   /// Draws what the view shows into a context, scaled to a rectangle.
-  func recordHierarchy(in rect: CGRect, afterScreenUpdates: Bool, to context: CGContext) {
+  package func recordHierarchy(in rect: CGRect, afterScreenUpdates: Bool, to context: CGContext) {
     guard !bounds.isEmpty else { return }
     context.saveGState()
     context.translateBy(x: rect.minX, y: rect.minY)

@@ -6,7 +6,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitObserving {}
 // the controller before its view and a view before those in it.
 extension UIView {
   /// The traits, including changes of ancestors that are not reported yet; notifies no one.
-  var presentTraits: UITraitCollection {
+  package var presentTraits: UITraitCollection {
     if areTraitsSettled { return traits.reported }
     let chain = Array(lineage.reversed())
     // What is above the first view that has something to do is known.
@@ -32,12 +32,12 @@ extension UIView {
   }
 
   /// The view's traits, given those of its surroundings.
-  func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
+  package func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
     traits.overriding(owner?.traits(inheriting: inherited) ?? inherited)
   }
 
   /// Asks for layout when the view or its controller has other traits than those last reported.
-  func noteTraits() {
+  package func noteTraits() {
     guard !traits.needsUpdate else { return }
     let inherited = inheritedTraits
     let own = traits(inheriting: inherited)
@@ -85,7 +85,7 @@ extension UIView {
   }
 
   /// Notifies all from the window down to this view of what is new to them.
-  func settleTraitsFromTop() {
+  package func settleTraitsFromTop() {
     var isUncertain = false
     for view in lineage.reversed() {
       if isUncertain || view.traits.needsUpdate { view.settleTraits() }

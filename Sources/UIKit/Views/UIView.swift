@@ -30,7 +30,7 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     }
   }
   /// The tint that was set here.
-  private(set) var ownTintColor: UIColor?
+  package private(set) var ownTintColor: UIColor?
   /// The tint of the nearest view above that has one; known to each view, as the window is.
   var inheritedTintColor: UIColor?
   /// How the tint is adjusted here; automatic unless set.
@@ -254,7 +254,7 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   }
 
   /// What a colour is in the traits and with the tint of the view.
-  func resolved(_ color: UIColor?) -> CGColor? {
+  package func resolved(_ color: UIColor?) -> CGColor? {
     guard let color else { return nil }
     guard color.isDynamic else { return color.cgColor }
     return color.fixed(in: presentTraits, tint: tintColor)
@@ -278,7 +278,7 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   }
 
   /// The view that makes room for this one; nil for one that nothing arranges.
-  weak var arranger: (any SubviewArranging)?
+  package weak var arranger: (any SubviewArranging)?
 
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
@@ -396,7 +396,7 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   // MARK: Constraints
 
   /// What constraints know of the view; nil until one concerns it.
-  var constraintRecord: ConstraintRecord?
+  package var constraintRecord: ConstraintRecord?
   /// Whether `updateConstraints` is to be called, as for every view that comes into a window.
   private(set) var storedNeedsUpdateConstraints = true
   /// Whether the view is in a tree that has come into a window and is still to be asked for its constraints.
@@ -793,12 +793,12 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   // MARK: Safe area and traits
 
   /// What the view knows of its safe area and margins.
-  var areas = ViewAreas()
+  package var areas = ViewAreas()
   /// What the view knows of its traits.
   var traits = KnownTraits()
-  var traitRegistrations: [TraitRegistration] = []
+  package var traitRegistrations: [TraitRegistration] = []
 
-  override var frameOnScreen: CGRect { convert(bounds, to: nil) }
+  package override var frameOnScreen: CGRect { convert(bounds, to: nil) }
 
   /// What covers the view's sides, in points: of the superview's safe area what reaches into it, and
   /// what its controller adds; without a superview only the latter.

@@ -33,7 +33,7 @@ extension UIView {
   /// As on iOS a class that declares initializers and does not override `init(frame:)` ends the program with
   /// Swift's message that says so.
   @_optimize(none) @inline(never)
-  static func make(_ type: UIView.Type, frame: CGRect) -> UIView {
+  package static func make(_ type: UIView.Type, frame: CGRect) -> UIView {
     let blueprint = unsafeBitCast(type, to: _ViewBlueprint.Type.self)
     return unsafeBitCast(blueprint.init(frame: frame), to: UIView.self)
   }

@@ -4,7 +4,7 @@ internal import QuartzCore
 /// One `UIView.animateKeyframes` call: collects what each keyframe changes and makes one keyframe
 /// animation for each property of each layer.
 @MainActor
-final class KeyframeBlock: ViewAnimationContext {
+package final class KeyframeBlock: ViewAnimationContext {
   /// A keyframe: when it begins and how long it takes, in fractions of the block's duration.
   private struct Keyframe {
     let start: Double
@@ -35,13 +35,13 @@ final class KeyframeBlock: ViewAnimationContext {
     mode = options.calculationMode
   }
 
-  var duration: TimeInterval { block.duration * keyframe.duration }
-  var timingFunction: CAMediaTimingFunction? { block.timingFunction }
-  var options: UIView.AnimationOptions { block.options }
-  var animatesChanges: Bool { block.animatesChanges }
-  func note(_ view: UIView) { block.note(view) }
+  package var duration: TimeInterval { block.duration * keyframe.duration }
+  package var timingFunction: CAMediaTimingFunction? { block.timingFunction }
+  package var options: UIView.AnimationOptions { block.options }
+  package var animatesChanges: Bool { block.animatesChanges }
+  package func note(_ view: UIView) { block.note(view) }
 
-  func animate(_ change: ViewPropertyChange) {
+  package func animate(_ change: ViewPropertyChange) {
     // A property animator itself restores what it has changed.
     if animator == nil { ViewAnimations.current.transitionChanges?.note(change) }
     steps.append(Step(keyframe: keyframe, change: change))
@@ -121,7 +121,7 @@ final class KeyframeBlock: ViewAnimationContext {
 
 /// A context that itself runs the keyframe animations made in its blocks.
 @MainActor
-protocol KeyframeOwner: ViewAnimationContext {
+package protocol KeyframeOwner: ViewAnimationContext {
   /// Takes over an animation of a change; its own duration and pacing are still to be set.
   func run(_ animation: CAKeyframeAnimation, for change: ViewPropertyChange)
 }

@@ -6,7 +6,7 @@ internal import QuartzCore
 /// What is set counts for the changes that follow, as documented: each change belongs to a block with the
 /// settings of its time.
 @MainActor
-final class OpenAnimation: ViewAnimationContext {
+package final class OpenAnimation: ViewAnimationContext {
   /// What is set between the two calls.
   struct Settings: Equatable {
     /// 0.2 seconds unless set (documented).
@@ -50,15 +50,17 @@ final class OpenAnimation: ViewAnimationContext {
   /// Whether a block asks what is around it, which is this animation's surroundings.
   private var isMakingBlock = false
 
-  var duration: TimeInterval { isMakingBlock ? outer?.duration ?? 0 : block.duration }
-  var timingFunction: CAMediaTimingFunction? {
+  package var duration: TimeInterval { isMakingBlock ? outer?.duration ?? 0 : block.duration }
+  package var timingFunction: CAMediaTimingFunction? {
     isMakingBlock ? outer?.timingFunction : block.timingFunction
   }
-  var options: UIView.AnimationOptions { isMakingBlock ? outer?.options ?? [] : block.options }
-  var animatesChanges: Bool { block.animatesChanges }
-  func note(_ view: UIView) { block.note(view) }
+  package var options: UIView.AnimationOptions {
+    isMakingBlock ? outer?.options ?? [] : block.options
+  }
+  package var animatesChanges: Bool { block.animatesChanges }
+  package func note(_ view: UIView) { block.note(view) }
 
-  func animate(_ change: ViewPropertyChange) { repeating { block.animate(change) } }
+  package func animate(_ change: ViewPropertyChange) { repeating { block.animate(change) } }
 
   /// Shows what changes in a view as a transition of the whole view.
   func show(_ style: TransitionEffect.Style, of view: UIView) {

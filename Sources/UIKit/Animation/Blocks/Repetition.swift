@@ -3,7 +3,7 @@ internal import QuartzCore
 
 /// Lets the animations of the block around repeat: `UIView.modifyAnimations`.
 @MainActor
-final class Repetition: ViewAnimationContext {
+package final class Repetition: ViewAnimationContext {
   private let count: CGFloat
   private let autoreverses: Bool
   private let outer = ViewAnimations.current.innermost
@@ -13,13 +13,13 @@ final class Repetition: ViewAnimationContext {
     self.autoreverses = autoreverses
   }
 
-  var duration: TimeInterval { outer?.duration ?? 0 }
-  var timingFunction: CAMediaTimingFunction? { outer?.timingFunction }
-  var options: UIView.AnimationOptions { outer?.options ?? [] }
-  var animatesChanges: Bool { outer?.animatesChanges ?? false }
-  func note(_ view: UIView) { outer?.note(view) }
+  package var duration: TimeInterval { outer?.duration ?? 0 }
+  package var timingFunction: CAMediaTimingFunction? { outer?.timingFunction }
+  package var options: UIView.AnimationOptions { outer?.options ?? [] }
+  package var animatesChanges: Bool { outer?.animatesChanges ?? false }
+  package func note(_ view: UIView) { outer?.note(view) }
 
-  func animate(_ change: ViewPropertyChange) {
+  package func animate(_ change: ViewPropertyChange) {
     let animations = ViewAnimations.current
     animations.repetitions.append(self)
     outer?.animate(change)

@@ -7,11 +7,13 @@ internal import QuartzCore
 /// property animator does that ends at its start. Blocks that begin later, such as in the
 /// completion of another one, are not noted.
 @MainActor
-final class TransitionChanges {
+package final class TransitionChanges {
   private var changes: [ViewPropertyChange] = []
   private var animations: [(layer: CALayer, animation: CAAnimation)] = []
   /// Whether old values have been restored, so that the motion cannot continue.
-  private(set) var areRestored = false
+  package private(set) var areRestored = false
+
+  package init() {}
 
   /// Notes a change that a block has made.
   func note(_ change: ViewPropertyChange) { changes.append(change) }
@@ -21,7 +23,7 @@ final class TransitionChanges {
 
   /// Restores, in the model of a layer and of all in it, the values from before the first change of
   /// each property, and removes the animations; without a layer, in all that are left.
-  func restore(in root: CALayer? = nil) {
+  package func restore(in root: CALayer? = nil) {
     func isIncluded(_ layer: CALayer) -> Bool { root.map { layer.isInside($0) } ?? true }
     areRestored = true
     for item in animations where isIncluded(item.layer) { item.layer.stop(item.animation) }
@@ -32,10 +34,10 @@ final class TransitionChanges {
   }
 
   /// Forgets what was noted, and with it the layers.
-  func forget() { (changes, animations) = ([], []) }
+  package func forget() { (changes, animations) = ([], []) }
 }
 
 extension CALayer {
   /// Whether the layer is another one, or a descendant of it.
-  func isInside(_ other: CALayer) -> Bool { superlayers.contains { $0 === other } }
+  package func isInside(_ other: CALayer) -> Bool { superlayers.contains { $0 === other } }
 }

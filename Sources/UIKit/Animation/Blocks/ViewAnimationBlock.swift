@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripMotionCurves
+package import FilmstripMotionCurves
 internal import QuartzCore
 
 /// One `UIView.animate` call: turns the changes made inside it into layer animations, and runs the
 /// completion when the last of them has ended.
 @MainActor
-final class ViewAnimationBlock: ViewAnimationContext {
-  let duration: TimeInterval
+package final class ViewAnimationBlock: ViewAnimationContext {
+  package let duration: TimeInterval
   let delay: TimeInterval
-  let options: UIView.AnimationOptions
-  let timingFunction: CAMediaTimingFunction?
+  package let options: UIView.AnimationOptions
+  package let timingFunction: CAMediaTimingFunction?
   private let spring: Spring?
   private let completion: BlockCompletion
   /// The views whose subviews are to be laid out within the block.
   private var changedViews: [UIView] = []
 
   /// A block paced by the curve in its options, by a timing function, or by a spring.
-  init(
+  package init(
     duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
     timingFunction: CAMediaTimingFunction? = nil, spring: Spring? = nil,
     completion: ((Bool) -> Void)?
@@ -45,7 +45,7 @@ final class ViewAnimationBlock: ViewAnimationContext {
     self.spring = spring
   }
 
-  func run(_ animations: () -> Void) {
+  package func run(_ animations: () -> Void) {
     ViewAnimations.current.run(self) {
       animations()
       if options.contains(.layoutSubviews) {
@@ -68,14 +68,14 @@ final class ViewAnimationBlock: ViewAnimationContext {
   /// No more changes are made in the block.
   func close() { completion.close() }
 
-  var animatesChanges: Bool { duration + delay > 0 }
+  package var animatesChanges: Bool { duration + delay > 0 }
 
-  func note(_ view: UIView) {
+  package func note(_ view: UIView) {
     completion.environment = completion.environment ?? view.environment
     if options.contains(.layoutSubviews) { changedViews.append(view) }
   }
 
-  func animate(_ change: ViewPropertyChange) {
+  package func animate(_ change: ViewPropertyChange) {
     let animation: CABasicAnimation
     if let spring {
       animation = CASpringAnimation(keyPath: change.property.name, spring: spring)
@@ -98,7 +98,7 @@ final class ViewAnimationBlock: ViewAnimationContext {
   }
 
   /// Adds an animation with the block's duration, delay and repeats, whose end the block waits for.
-  func add(_ animation: CAAnimation, to layer: CALayer, key: String) {
+  package func add(_ animation: CAAnimation, to layer: CALayer, key: String) {
     // Without a duration the change is made at once, after the delay; 0 would mean the
     // transaction's.
     animation.duration = max(duration, 1e-9)

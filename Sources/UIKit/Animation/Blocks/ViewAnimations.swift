@@ -3,7 +3,7 @@ internal import QuartzCore
 
 /// Receives the changes made to views while a block runs, and animates them.
 @MainActor
-protocol ViewAnimationContext: AnyObject {
+package protocol ViewAnimationContext: AnyObject {
   /// Seconds of the block, for blocks inside it.
   var duration: TimeInterval { get }
   /// Pacing of the block, for blocks inside it; nil where it has no curve to pass on.
@@ -20,7 +20,7 @@ protocol ViewAnimationContext: AnyObject {
 
 /// The running blocks of one stage; finds the block that animates a change of a layer.
 @MainActor
-final class ViewAnimations {
+package final class ViewAnimations {
   private var stack: [any ViewAnimationContext] = []
   /// The repetitions around the change that is being animated, the innermost last.
   var repetitions: [Repetition] = []
@@ -36,10 +36,10 @@ final class ViewAnimations {
   private var alongside: (() -> Void)?
 
   /// The blocks of the current stage, whichever stage shows the views that they change.
-  static var current: ViewAnimations { StageEnvironment.current.viewAnimations }
+  package static var current: ViewAnimations { StageEnvironment.current.viewAnimations }
 
   /// The innermost block; nil outside of any.
-  var innermost: (any ViewAnimationContext)? { stack.last }
+  package var innermost: (any ViewAnimationContext)? { stack.last }
 
   /// Runs a transition's animator: what its blocks change is noted, and with `isDriven` their curves
   /// are linear.
@@ -49,7 +49,7 @@ final class ViewAnimations {
   /// published crash reports show what runs alongside where the first `UIView.animate` of
   /// `animateTransition` ends, within its animation, and published presentations whose animator only
   /// calls `UIView.animate` with an empty block take its duration and its spring.
-  func runAnimator(
+  package func runAnimator(
     noting changes: TransitionChanges, isDriven: Bool, alongside: (() -> Void)? = nil,
     _ body: () -> Void
   ) {
@@ -121,7 +121,7 @@ final class ViewAnimations {
 
 extension ViewAnimations: @preconcurrency EndsWithStage {
   /// Releases what was begun and not committed.
-  func endWithStage() {
+  package func endWithStage() {
     (stack, repetitions) = ([], [])
     (transitionChanges, alongside) = (nil, nil)
   }

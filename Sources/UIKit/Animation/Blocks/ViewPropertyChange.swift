@@ -2,7 +2,7 @@
 internal import QuartzCore
 
 /// A change of one property of one layer, made in an animation block.
-struct ViewPropertyChange {
+package struct ViewPropertyChange {
   let layer: CALayer
   let property: AnimatableKeyPath
   /// Where the animation starts: the old value, or what was shown.

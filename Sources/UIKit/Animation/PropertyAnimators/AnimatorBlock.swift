@@ -3,11 +3,11 @@ internal import QuartzCore
 
 /// Takes up the changes made in a property animator's block.
 @MainActor
-final class AnimatorBlock: KeyframeOwner {
+package final class AnimatorBlock: KeyframeOwner {
   private let motion: AnimatorMotion
   private let delayFactor: Double
   private let parameters: any UITimingCurveProvider
-  let duration: TimeInterval
+  package let duration: TimeInterval
   private(set) var environment: StageEnvironment?
 
   init(animator: UIViewPropertyAnimator, motion: AnimatorMotion, delayFactor: CGFloat) {
@@ -17,14 +17,16 @@ final class AnimatorBlock: KeyframeOwner {
     duration = animator.duration
   }
 
-  var timingFunction: CAMediaTimingFunction? { parameters.cubicTimingParameters?.timingFunction }
-  var options: UIView.AnimationOptions { [] }
+  package var timingFunction: CAMediaTimingFunction? {
+    parameters.cubicTimingParameters?.timingFunction
+  }
+  package var options: UIView.AnimationOptions { [] }
   /// Whatever the duration: published gestures scrub an animator without one, and continue it with a spring.
-  var animatesChanges: Bool { true }
+  package var animatesChanges: Bool { true }
 
-  func note(_ view: UIView) { environment = environment ?? view.environment }
+  package func note(_ view: UIView) { environment = environment ?? view.environment }
 
-  func animate(_ change: ViewPropertyChange) {
+  package func animate(_ change: ViewPropertyChange) {
     for part in motion.differsByAxis ? change.axes : [change] {
       let animation = CABasicAnimation(keyPath: part.property.name)
       part.setEnds(of: animation)
@@ -33,14 +35,14 @@ final class AnimatorBlock: KeyframeOwner {
     }
   }
 
-  func run(_ animation: CAKeyframeAnimation, for change: ViewPropertyChange) {
+  package func run(_ animation: CAKeyframeAnimation, for change: ViewPropertyChange) {
     motion.add(animation, for: change, delayFactor: delayFactor)
   }
 }
 
 /// Takes up the changes of one block for two animators.
 @MainActor
-final class DividedAnimatorBlock: KeyframeOwner {
+package final class DividedAnimatorBlock: KeyframeOwner {
   private let layer: CALayer
   private let inner: AnimatorBlock
   private let outer: AnimatorBlock
@@ -54,19 +56,19 @@ final class DividedAnimatorBlock: KeyframeOwner {
     change.layer.isInside(layer) ? inner : outer
   }
 
-  var duration: TimeInterval { inner.duration }
-  var timingFunction: CAMediaTimingFunction? { inner.timingFunction }
-  var options: UIView.AnimationOptions { inner.options }
-  var animatesChanges: Bool { inner.animatesChanges }
+  package var duration: TimeInterval { inner.duration }
+  package var timingFunction: CAMediaTimingFunction? { inner.timingFunction }
+  package var options: UIView.AnimationOptions { inner.options }
+  package var animatesChanges: Bool { inner.animatesChanges }
 
-  func note(_ view: UIView) {
+  package func note(_ view: UIView) {
     inner.note(view)
     outer.note(view)
   }
 
-  func animate(_ change: ViewPropertyChange) { block(for: change).animate(change) }
+  package func animate(_ change: ViewPropertyChange) { block(for: change).animate(change) }
 
-  func run(_ animation: CAKeyframeAnimation, for change: ViewPropertyChange) {
+  package func run(_ animation: CAKeyframeAnimation, for change: ViewPropertyChange) {
     block(for: change).run(animation, for: change)
   }
 }

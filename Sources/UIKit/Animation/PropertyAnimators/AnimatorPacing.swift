@@ -4,14 +4,14 @@ internal import QuartzCore
 /// How an animator's time becomes the progress of its changes; springs may differ from axis to
 /// axis.
 @MainActor
-struct AnimatorPacing {
+package struct AnimatorPacing {
   private let horizontal: Pacing
   private let vertical: Pacing
   /// Whether a change of position has to be split into its axes.
   let differsByAxis: Bool
   private let isSpring: Bool
 
-  init(_ parameters: any UITimingCurveProvider, duration: TimeInterval) {
+  package init(_ parameters: any UITimingCurveProvider, duration: TimeInterval) {
     guard let spring = parameters.springTimingParameters else {
       let function = parameters.cubicTimingParameters?.timingFunction
       horizontal = function.map { .curve($0) } ?? .linear
@@ -39,7 +39,7 @@ struct AnimatorPacing {
   }
 
   /// The pacing of what has no axis.
-  var pacing: Pacing { horizontal }
+  package var pacing: Pacing { horizontal }
 
   /// The pacing of a property; `y` coordinates have the vertical one.
   func pacing(of property: AnimatableKeyPath) -> Pacing {

@@ -120,7 +120,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Adds changes, and makes this animator and another one active: changes of layers inside of a layer are this
   /// one's, all others the other one's.
-  func addAnimations(
+  package func addAnimations(
     within layer: CALayer, others other: UIViewPropertyAnimator, _ animation: () -> Void
   ) {
     activate()

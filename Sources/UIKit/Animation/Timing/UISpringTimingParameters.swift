@@ -82,7 +82,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
 
   /// How long an animator takes that was given a duration.
-  func settlingDuration(duration: TimeInterval) -> TimeInterval {
+  package func settlingDuration(duration: TimeInterval) -> TimeInterval {
     if case .ratio = kind { return duration }
     return max(
       spring(duration: duration, velocity: initialVelocity.dx).settlingDuration,

@@ -34,7 +34,7 @@ open class UITabBarAppearance: UIBarAppearance, BarItemOwner {
   }
 
   /// The look of the tabs has changed.
-  func barItemDidChange() { noteChange() }
+  package func barItemDidChange() { noteChange() }
 }
 
 @preconcurrency @MainActor

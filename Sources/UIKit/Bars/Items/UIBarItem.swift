@@ -31,7 +31,7 @@ open class UIBarItem: NSObject {
 
 /// The object that shows a bar's items, or has an appearance, and is notified of changes.
 @MainActor
-protocol BarItemOwner: AnyObject {
+package protocol BarItemOwner: AnyObject {
   /// Something shown has changed.
   func barItemDidChange()
 }

@@ -20,7 +20,7 @@ open class UINavigationItem: NSObject, BarItemOwner {
 
   /// How much of the large title is covered by what is scrolled, in points: all of it from its height
   /// on; negative where it was pulled down.
-  var coveredTitle: CGFloat = 0
+  package var coveredTitle: CGFloat = 0
   /// Shown in the middle of the bar, and on the back button of the item above.
   open var title: String? { didSet { if title != oldValue { barItemDidChange() } } }
   /// Shown instead of the title, in its own size, made smaller where it has no room.
@@ -91,7 +91,7 @@ open class UINavigationItem: NSObject, BarItemOwner {
   }
 
   /// The search whose bar is shown below the title.
-  var search: (any NavigationSearch)? { didSet { barItemDidChange() } }
+  package var search: (any NavigationSearch)? { didSet { barItemDidChange() } }
   open var hidesSearchBarWhenScrolling = true { didSet { barItemDidChange() } }
 
   /// The bar whose stack the item is in.
@@ -141,7 +141,7 @@ open class UINavigationItem: NSObject, BarItemOwner {
   }
 
   /// Something the bar shows of the item has changed.
-  func barItemDidChange() { bar?.itemDidChange(animated: false) }
+  package func barItemDidChange() { bar?.itemDidChange(animated: false) }
 
   private func adopt(_ items: [UIBarButtonItem?], animated: Bool = false) {
     for item in items { item?.owner = self }

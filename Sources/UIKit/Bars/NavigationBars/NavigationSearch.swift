@@ -2,7 +2,7 @@
 
 /// A search whose bar a navigation bar shows below the title.
 @MainActor
-protocol NavigationSearch: AnyObject {
+package protocol NavigationSearch: AnyObject {
   /// The search bar.
   var barView: UIView { get }
   /// Height of the search bar in a navigation bar, in points.
@@ -38,7 +38,7 @@ extension UINavigationBar {
 
 extension UINavigationItem {
   /// Whether what is scrolled goes under the search bar.
-  var hidesSearchNow: Bool {
+  package var hidesSearchNow: Bool {
     guard let search else { return false }
     return hidesSearchBarWhenScrolling && !search.isActive
   }

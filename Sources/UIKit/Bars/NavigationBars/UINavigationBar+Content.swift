@@ -22,7 +22,7 @@ extension UINavigationBar {
   }
 
   /// Height of the whole bar for an item of the stack, or one to come; nil for an empty bar.
-  func height(for item: UINavigationItem?) -> CGFloat {
+  package func height(for item: UINavigationItem?) -> CGFloat {
     height(for: item, in: stack)
   }
 
@@ -33,7 +33,7 @@ extension UINavigationBar {
   }
 
   /// Height of the bar while nothing is scrolled.
-  func fullHeight(for item: UINavigationItem?, in stack: [UINavigationItem]) -> CGFloat {
+  package func fullHeight(for item: UINavigationItem?, in stack: [UINavigationItem]) -> CGFloat {
     let search = item?.search?.barHeight ?? 0
     if showsSearchAlone(item) { return search }
     return barHeight + (hasLargeTitle(item, in: stack) ? BarMetrics.largeTitleHeight : 0)
@@ -47,13 +47,13 @@ extension UINavigationBar {
 
   /// Whether an item's title stands large now: as soon as the content has covered all of it, it does
   /// not (measured: without a crossfade).
-  func isLarge(_ item: UINavigationItem?, in stack: [UINavigationItem]) -> Bool {
+  package func isLarge(_ item: UINavigationItem?, in stack: [UINavigationItem]) -> Bool {
     hasLargeTitle(item, in: stack) && covered(of: item).title < BarMetrics.largeTitleHeight
   }
 
   /// Whether an item's title is large while nothing is scrolled: not in a low bar (measured on iOS
   /// 26), and an automatic item as the one below it (documented).
-  func hasLargeTitle(_ item: UINavigationItem?, in stack: [UINavigationItem]) -> Bool {
+  package func hasLargeTitle(_ item: UINavigationItem?, in stack: [UINavigationItem]) -> Bool {
     guard let item, prefersLargeTitles, !isCompact else { return false }
     var index = stack.firstIndex { $0 === item }
     var current = item
@@ -116,7 +116,7 @@ extension UINavigationBar {
   // MARK: Showing it
 
   /// Something that is shown has changed: everything is rebuilt with the next layout.
-  func contentDidChange() {
+  package func contentDidChange() {
     isContentStale = true
     transition?.noteChange()
     // A large title that comes or goes makes the bar another height.

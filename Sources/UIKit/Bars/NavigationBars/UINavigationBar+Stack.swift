@@ -38,7 +38,7 @@ extension UINavigationBar {
   }
 
   /// Takes over a controller's items at once, unless a change is in progress.
-  func show(_ items: [UINavigationItem]) {
+  package func show(_ items: [UINavigationItem]) {
     guard transition == nil else { return }
     let isSame = items.count == stack.count && zip(items, stack).allSatisfy { $0 === $1 }
     guard !isSame else { return }

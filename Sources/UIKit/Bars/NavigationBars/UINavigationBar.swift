@@ -99,20 +99,20 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
   private var storedCompactScrollEdgeAppearance: UINavigationBarAppearance?
 
   /// The items from the root to the top.
-  var stack: [UINavigationItem] = []
+  package var stack: [UINavigationItem] = []
   let background = BarBackgroundView(hairlineIsAbove: false)
   /// What is shown of the top item.
   var content: NavigationBarContentView?
   /// The change in progress; the bar lays nothing out meanwhile.
-  weak var transition: NavigationBarTransition?
+  package weak var transition: NavigationBarTransition?
   /// Whether `content` no longer shows what its item says.
   var isContentStale = false
   /// How far the background reaches up under the status bar, in points.
-  var statusBarExtent: CGFloat = 0 {
+  package var statusBarExtent: CGFloat = 0 {
     didSet { if statusBarExtent != oldValue { setNeedsLayout() } }
   }
   /// Whether a navigation controller manages the stack.
-  var isManaged = false
+  package var isManaged = false
   /// Called when the back button is tapped; without it the bar pops its top item.
   package var onBack: (() -> Void)?
 
@@ -258,7 +258,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
   }
 
   /// Something shown has changed.
-  func barItemDidChange() { contentDidChange() }
+  package func barItemDidChange() { contentDidChange() }
 
   private func adopted(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
     appearance.owner = self

@@ -2,7 +2,7 @@
 internal import QuartzCore
 
 /// The background of a bar: a colour, perhaps an image, and the line at its edge.
-final class BarBackgroundView: UIView {
+package final class BarBackgroundView: UIView {
   /// What is shown of an appearance.
   struct Style: Equatable {
     var effect: UIBlurEffect?
@@ -38,7 +38,7 @@ final class BarBackgroundView: UIView {
   }
 
   /// There are no archives to decode from here.
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
   /// Shows an appearance at once.
   func show(_ new: Style) {
@@ -88,7 +88,7 @@ final class BarBackgroundView: UIView {
     imageView.alpha = 1
   }
 
-  override func dynamicColorsDidChange() {
+  package override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
     applyEffect(style.effect)
   }

@@ -2,9 +2,9 @@
 internal import QuartzCore
 
 /// A bar's button: a title, an image, a glyph, or a custom view.
-class BarButtonView: UIView {
+package class BarButtonView: UIView {
   /// What the button is for; nil for a back button.
-  let item: UIBarButtonItem?
+  package let item: UIBarButtonItem?
   /// What the button shows; in its middle.
   private let content: UIView?
 
@@ -31,7 +31,7 @@ class BarButtonView: UIView {
   }
 
   /// There are no archives to decode from here.
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
   /// Does what a tap on the button does; nothing while its item is not enabled.
   func activate() {
@@ -39,13 +39,13 @@ class BarButtonView: UIView {
     item.perform()
   }
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
+  package override func sizeThatFits(_ size: CGSize) -> CGSize {
     var fitting = naturalContentSize
     if let width = item?.width, width > 0, width.isFinite { fitting.width = width }
     return fitting
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     guard let content, content.superview === self else { return }
     let size = naturalContentSize
@@ -92,7 +92,7 @@ class BarButtonView: UIView {
 }
 
 /// The button that leads back: a chevron and where it leads.
-final class BackButtonView: BarButtonView {
+package final class BackButtonView: BarButtonView {
   /// The arrow.
   let chevron = ChevronView(role: "back chevron")
   /// Where the button leads: hidden in a bar with too little room.
@@ -132,7 +132,7 @@ final class BackButtonView: BarButtonView {
   }
 
   /// There are no archives to decode from here.
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
   /// What fades by itself.
   var parts: [UIView] { [chevron, label] + (icon.map { [$0] } ?? []) }
@@ -144,7 +144,7 @@ final class BackButtonView: BarButtonView {
   static let labelStart = BarMetrics.chevronSize.width + BarMetrics.chevronGap
 
   /// Does what a tap on the button does.
-  override func activate() { onBack?() }
+  package override func activate() { onBack?() }
 
   /// Shows a text, which may be empty.
   func show(_ text: String) {
@@ -158,13 +158,13 @@ final class BackButtonView: BarButtonView {
     return titles.first { !$0.isEmpty && label.size(of: $0).width <= width } ?? ""
   }
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
+  package override func sizeThatFits(_ size: CGSize) -> CGSize {
     let inner = icon?.bounds.width ?? (label.isHidden ? 0 : label.naturalSize.width)
     let width = inner > 0 ? Self.labelStart + inner : BarMetrics.chevronSize.width
     return CGSize(width: width, height: BarMetrics.chevronSize.height)
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     place()
   }

@@ -4,7 +4,7 @@
 ///
 /// The look is that of iOS 13 to 18; the glass bars of iOS 26 are 10 points higher and not
 /// imitated.
-enum BarMetrics {
+package enum BarMetrics {
   // MARK: Navigation bars
 
   /// Height of a navigation bar without its large title (published by several measurers).
@@ -14,10 +14,10 @@ enum BarMetrics {
   /// The same on a phone on its side (widely known, not verified).
   static let compactNavigationBarHeight: CGFloat = 32
   /// What a large title adds (published, and the same on iOS 26, where it was measured).
-  static let largeTitleHeight: CGFloat = 52
+  package static let largeTitleHeight: CGFloat = 52
   /// Height of the part with a search bar (measured by others on iOS 11 to 18: a field of 36, a point above
   /// it and 15 below).
-  static let searchHeight: CGFloat = 52
+  package static let searchHeight: CGFloat = 52
   /// The middle of the large title's line below the bar's first part: a line of 40.67 that begins
   /// 3.67 below it (measured on iOS 26).
   static let largeTitleCenter: CGFloat = 24
@@ -72,7 +72,7 @@ enum BarMetrics {
   /// Height of a tab bar without the part under the home indicator (published).
   static let tabBarHeight: CGFloat = 49
   /// Height of a toolbar without the part under the home indicator (published).
-  static let toolbarHeight: CGFloat = 44
+  package static let toolbarHeight: CGFloat = 44
   /// The middle of a tab's icon below the bar's top (approximated from screenshots).
   static let tabIconCenter: CGFloat = 19
   /// The middle of a tab's title below the bar's top (approximated from screenshots).

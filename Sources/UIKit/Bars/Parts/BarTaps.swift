@@ -14,7 +14,7 @@ extension NSObjectProtocol where Self: UIView {
 
 /// Recognizes taps on a bar itself: those on controls in it are the controls'.
 private final class BarTapRecognizer: UITapGestureRecognizer {
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     let isOnControl = touches.contains { touch in
       guard let bar = view, let place = touch.view else { return false }

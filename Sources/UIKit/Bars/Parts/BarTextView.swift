@@ -2,31 +2,31 @@
 internal import QuartzCore
 
 /// A line of text in a bar: a label that may have the tint as its colour.
-final class BarTextView: UILabel {
+package final class BarTextView: UILabel {
   /// Takes the tint as its colour.
   var isTinted = false { didSet { updateTint() } }
 
   /// An empty line.
-  init(font: UIFont, role: String) {
+  package init(font: UIFont, role: String) {
     super.init(frame: .zero)
     layer.role = role
     self.font = font
   }
 
   /// There are no archives to decode from here.
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
   /// The size of the whole line.
-  var naturalSize: CGSize { sizeThatFits(.zero) }
+  package var naturalSize: CGSize { sizeThatFits(.zero) }
 
   /// What another text would need.
-  func size(of text: String) -> CGSize {
+  package func size(of text: String) -> CGSize {
     guard !text.isEmpty else { return .zero }
     let size = text.size(withAttributes: [.font: font as Any])
     return CGSize(width: size.width.ceiledToPixel, height: size.height.ceiledToPixel)
   }
 
-  override func tintColorDidChange() {
+  package override func tintColorDidChange() {
     super.tintColorDidChange()
     updateTint()
   }
@@ -44,7 +44,7 @@ extension CGFloat {
   }
 
   /// The nearest whole device pixel, in points.
-  @MainActor var roundedToPixel: CGFloat {
+  @MainActor package var roundedToPixel: CGFloat {
     let scale = UIScreen.main.scale
     return (self * scale).rounded() / scale
   }

@@ -2,8 +2,8 @@
 internal import QuartzCore
 
 /// The back button's arrow, in the tint.
-final class ChevronView: UIView {
-  override class var layerClass: AnyClass { CAShapeLayer.self }
+package final class ChevronView: UIView {
+  package override class var layerClass: AnyClass { CAShapeLayer.self }
 
   /// An arrow of its own size.
   init(role: String) {
@@ -26,14 +26,14 @@ final class ChevronView: UIView {
   }
 
   /// There are no archives to decode from here.
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
-  override func dynamicColorsDidChange() {
+  package override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
     updateTint()
   }
 
-  override func tintColorDidChange() {
+  package override func tintColorDidChange() {
     super.tintColorDidChange()
     updateTint()
   }
@@ -42,7 +42,7 @@ final class ChevronView: UIView {
 }
 
 /// An image as bars show it: its alpha in one colour, or its own colours if it is always original.
-final class BarImageView: UIView {
+package final class BarImageView: UIView {
   /// The colour of a template; nil for the tint.
   var color: UIColor? { didSet { updateTint() } }
 
@@ -76,14 +76,14 @@ final class BarImageView: UIView {
   }
 
   /// There are no archives to decode from here.
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
-  override func tintColorDidChange() {
+  package override func tintColorDidChange() {
     super.tintColorDidChange()
     updateTint()
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+  package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     // A mask has no traits of its own.
     if image.look.asset != nil, !isOriginal { showImage() }

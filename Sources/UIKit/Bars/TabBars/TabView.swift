@@ -2,7 +2,7 @@
 internal import QuartzCore
 
 /// One tab: the icon above the title, and perhaps a badge; without an icon the title alone.
-final class TabView: UIView {
+package final class TabView: UIView {
   /// What is shown.
   let item: UITabBarItem
 
@@ -43,7 +43,7 @@ final class TabView: UIView {
   }
 
   /// There are no archives to decode from here.
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
   private func addBadge(_ value: String, color: UIColor) {
     let view = UIView(frame: .zero)
@@ -59,7 +59,7 @@ final class TabView: UIView {
     (badge, badgeText) = (view, text)
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     let middle = bounds.width / 2
     let size = title.naturalSize

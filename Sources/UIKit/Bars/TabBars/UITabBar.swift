@@ -22,7 +22,7 @@ open class UITabBar: UIView, BarItemOwner {
   }
 
   /// Without the part under the home indicator.
-  static let contentHeight = BarMetrics.tabBarHeight
+  package static let contentHeight = BarMetrics.tabBarHeight
 
   /// Is notified of taps; not kept alive.
   open weak var delegate: (any UITabBarDelegate)?
@@ -115,9 +115,9 @@ open class UITabBar: UIView, BarItemOwner {
   }
 
   /// Whether the application has hidden the bar: then it stays hidden, whatever is pushed.
-  private(set) var isHiddenByApplication = false
+  package private(set) var isHiddenByApplication = false
   /// Whether a push has hidden the bar; not while it still moves with the screen that it is on.
-  var isHiddenByPush = false { didSet { updateVisibility() } }
+  package var isHiddenByPush = false { didSet { updateVisibility() } }
 
   private func updateVisibility() {
     let isHidden = isHiddenByApplication || isHiddenByPush
@@ -228,7 +228,7 @@ open class UITabBar: UIView, BarItemOwner {
   }
 
   /// Something shown has changed.
-  func barItemDidChange() {
+  package func barItemDidChange() {
     areTabsStale = true
     setNeedsLayout()
   }

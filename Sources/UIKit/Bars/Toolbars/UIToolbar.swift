@@ -94,7 +94,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
   }
 
   /// How far the background reaches below the buttons, in points.
-  var bottomExtent: CGFloat = 0 { didSet { setNeedsLayout() } }
+  package var bottomExtent: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   private var appearance = UIToolbarAppearance()
   private var storedItems: [UIBarButtonItem]?
@@ -158,7 +158,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
   }
 
   /// Something shown has changed.
-  func barItemDidChange() {
+  package func barItemDidChange() {
     areButtonsStale = true
     setNeedsLayout()
   }

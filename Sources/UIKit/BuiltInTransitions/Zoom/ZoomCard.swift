@@ -189,8 +189,8 @@ extension ZoomPlace {
 }
 
 /// Keeps the zoomed view's safe area as it is in its full place.
-final class ZoomContentView: UIView {
+package final class ZoomContentView: UIView {
   var insets = UIEdgeInsets.zero
 
-  override var safeAreaInsets: UIEdgeInsets { insets }
+  package override var safeAreaInsets: UIEdgeInsets { insets }
 }

@@ -6,7 +6,7 @@ internal import QuartzCore
 ///
 /// iOS also takes a pinch; that is missing here.
 @MainActor
-final class ZoomGesture: NSObject, UIGestureRecognizerDelegate, BuiltInPart {
+package final class ZoomGesture: NSObject, UIGestureRecognizerDelegate, BuiltInPart {
   private weak var zoom: Zoom?
   private(set) weak var controller: UIViewController?
   let recognizer = UIPanGestureRecognizer()
@@ -21,7 +21,7 @@ final class ZoomGesture: NSObject, UIGestureRecognizerDelegate, BuiltInPart {
     recognizer.addTarget(self, action: ZoomGesture.handle)
   }
 
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+  package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let zoom, let controller, let view = controller.viewIfLoaded, canLeave(controller) else {
       return false
     }

@@ -3,7 +3,7 @@ internal import QuartzCore
 
 /// Scrolls a section across the layout's direction: it lies behind the section's cells, which the layout moves
 /// by its offset, and its pan watches the touches on them.
-final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
+package final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
   /// Is called when the offset has changed.
   var onScroll: () -> Void = {}
   private weak var list: UICollectionView?
@@ -30,7 +30,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
   }
 
   /// There are no archives to decode from here.
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
   /// Takes over where a section lies and how it comes to rest.
   func follow(_ section: SectionArrangement, isVertical: Bool) {
@@ -54,13 +54,13 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     removeFromSuperview()
   }
 
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+  package func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     dragStart = isHorizontal ? contentOffset.x : contentOffset.y
   }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { onScroll() }
+  package func scrollViewDidScroll(_ scrollView: UIScrollView) { onScroll() }
 
-  func scrollViewWillEndDragging(
+  package func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
@@ -114,7 +114,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
 private final class PanPlace: NSObject, UIGestureRecognizerDelegate {
   weak var scroller: OrthogonalScroller?
 
-  func gestureRecognizer(
+  package func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     guard let scroller, let list = scroller.superview else { return false }

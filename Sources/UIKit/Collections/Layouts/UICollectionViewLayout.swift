@@ -7,7 +7,7 @@ internal import QuartzCore
 /// content, and asks for the attributes of what is visible.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  weak var owner: UICollectionView?
+  package weak var owner: UICollectionView?
   /// Whether `prepare()` is to be called.
   var needsPreparation = true
   /// What the collection view's data becomes, while it is shown.

@@ -155,7 +155,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   /// Of which element the attributes are.
-  var element: CollectionElement {
+  package var element: CollectionElement {
     CollectionElement(category: elementCategory, kind: kind ?? "", path: indexPath)
   }
 
@@ -174,16 +174,16 @@ struct EstimatedSides {
 }
 
 /// An element of a layout: what it is, of which kind and where in the data.
-struct CollectionElement: Hashable, Comparable {
-  var category: UICollectionView.ElementCategory
-  var kind: String
-  var path: IndexPath
+package struct CollectionElement: Hashable, Comparable {
+  package var category: UICollectionView.ElementCategory
+  package var kind: String
+  package var path: IndexPath
 
-  static func cell(_ path: IndexPath) -> CollectionElement {
+  package static func cell(_ path: IndexPath) -> CollectionElement {
     CollectionElement(category: .cell, kind: "", path: path)
   }
 
-  static func < (one: CollectionElement, other: CollectionElement) -> Bool {
+  package static func < (one: CollectionElement, other: CollectionElement) -> Bool {
     if one.category != other.category { return one.category.rawValue < other.category.rawValue }
     return one.kind != other.kind ? one.kind < other.kind : one.path < other.path
   }

@@ -68,7 +68,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     between(.init(category: .decorationView, kind: elementKind, path: indexPath))
   }
 
-  override func decorationClass(ofKind kind: String) -> UIView.Type? {
+  package override func decorationClass(ofKind kind: String) -> UIView.Type? {
     super.decorationClass(ofKind: kind) ?? current.decorationClass(ofKind: kind)
       ?? other.decorationClass(ofKind: kind)
   }

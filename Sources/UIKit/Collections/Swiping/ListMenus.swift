@@ -17,7 +17,7 @@ protocol MenuList: UIView {
 }
 
 /// Shows the menus that the delegate of a list gives.
-final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
+package final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
   private weak var list: (any MenuList)?
   private var path: IndexPath?
 
@@ -27,7 +27,7 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
     list.addInteraction(UIContextMenuInteraction(delegate: self))
   }
 
-  func contextMenuInteraction(
+  package func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     guard let (path, configuration) = list?.menuConfiguration(at: location) else { return nil }
@@ -35,7 +35,7 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
     return configuration
   }
 
-  func contextMenuInteraction(
+  package func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
@@ -43,12 +43,12 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
       ?? path.flatMap { list?.menuView(at: $0) }.map { UITargetedPreview(view: $0) }
   }
 
-  func contextMenuInteraction(
+  package func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { list?.menuPreview(configuration, isEnding: true) }
 
-  func contextMenuInteraction(
+  package func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating

@@ -2,7 +2,7 @@
 internal import QuartzCore
 
 /// The buttons beside a swiped row: as wide as the row is moved, divided as their natural widths are.
-final class SwipeActionsView: UIView {
+package final class SwipeActionsView: UIView {
   let configuration: UISwipeActionsConfiguration
   /// Whether the buttons are at the right side of the row.
   let isAtRight: Bool
@@ -27,7 +27,7 @@ final class SwipeActionsView: UIView {
   }
 
   /// There are no archives to decode from here.
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
   /// How wide the buttons are when nothing pulls at them.
   func naturalWidth(inHeight height: CGFloat) -> CGFloat {
@@ -37,7 +37,7 @@ final class SwipeActionsView: UIView {
   /// The button of an action, for its handler.
   func button(_ index: Int) -> UIView { buttons[index] }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     place()
   }
@@ -65,7 +65,7 @@ final class SwipeActionsView: UIView {
 }
 
 /// A button beside a swiped row.
-final class SwipeActionButton: UIControl {
+package final class SwipeActionButton: UIControl {
   private let action: UIContextualAction
   private let label = UILabel()
   private let icon = UIImageView()
@@ -96,7 +96,7 @@ final class SwipeActionButton: UIControl {
   }
 
   /// There are no archives to decode from here.
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
   private var behavior: SwipeBehavior { environment.behavior.swipes }
 
@@ -118,12 +118,12 @@ final class SwipeActionButton: UIControl {
     return max(content.rounded(.up), CGFloat(behavior.button.width))
   }
 
-  override var isHighlighted: Bool {
+  package override var isHighlighted: Bool {
     // A touched button is darker (approximated).
     didSet { label.alpha = isHighlighted ? 0.6 : 1 }
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     let hasTitle = showsTitle(inHeight: bounds.height)
     label.isHidden = !hasTitle

@@ -102,7 +102,7 @@ extension UIView {
   }
 
   /// To be called when a scroll view has zoomed the view.
-  func noteConstrainedScale() {
+  package func noteConstrainedScale() {
     guard let record = constraintRecord, let engine = record.engine ?? record.ownEngine else {
       return
     }
@@ -112,7 +112,7 @@ extension UIView {
 
   /// Moves the view so that its frame begins at a point; unlike code that sets the frame, of a view that constraints
   /// place, too.
-  func moveFrame(to origin: CGPoint) {
+  package func moveFrame(to origin: CGPoint) {
     let record = constraintRecord
     let wasBeingPlaced = record?.isBeingPlaced ?? false
     record?.isBeingPlaced = true

@@ -3,7 +3,7 @@ internal import FilmstripVirtualTime
 
 /// What a stage has to do for constraints before views are laid out.
 @MainActor
-final class ConstraintWork {
+package final class ConstraintWork {
   private struct WeakView { weak var view: UIView? }
 
   /// Trees whose constraints have changed, in the order in which they did.
@@ -16,7 +16,7 @@ final class ConstraintWork {
   private var lastNumber = 0
 
   /// Whether there is nothing to do.
-  var isEmpty: Bool { engines.isEmpty && requesters.isEmpty && arrivals.isEmpty }
+  package var isEmpty: Bool { engines.isEmpty && requesters.isEmpty && arrivals.isEmpty }
 
   /// A number for a constraint that becomes active: what counts where two cannot both hold.
   func nextNumber() -> Int {
@@ -29,7 +29,7 @@ final class ConstraintWork {
   func note(arrival view: UIView) { arrivals.append(WeakView(view: view)) }
 
   /// Updates what asked for it, those inside a view before the view, and solves what has changed.
-  func perform() {
+  package func perform() {
     // Updates may ask for more; what never ends is seen by the layout that follows.
     for _ in 0..<ConstraintWork.roundLimit {
       update { _ in true }
@@ -41,7 +41,7 @@ final class ConstraintWork {
   }
 
   /// Leaves what changes again and again to later layouts; returns the first views concerned.
-  func postpone() -> [UIView] {
+  package func postpone() -> [UIView] {
     let views = engines.flatMap(\.staleHolders) + requesters.compactMap(\.view)
     for engine in engines { engine.postpone() }
     // Going through them is what lets their subviews be noted again.
@@ -79,9 +79,9 @@ final class ConstraintWork {
 }
 
 extension ConstraintWork: @preconcurrency EndsWithStage {
-  func endWithStage() { (engines, requesters, arrivals) = ([], [], []) }
+  package func endWithStage() { (engines, requesters, arrivals) = ([], [], []) }
 }
 
 extension StageEnvironment {
-  var constraintWork: ConstraintWork { part { ConstraintWork() } }
+  package var constraintWork: ConstraintWork { part { ConstraintWork() } }
 }

@@ -2,9 +2,9 @@
 
 /// The distances that the system keeps between views.
 @MainActor
-enum SystemSpacing {
+package enum SystemSpacing {
   /// Between views side by side or one above the other, in points (documented).
-  static let betweenSiblings: CGFloat = 8
+  package static let betweenSiblings: CGFloat = 8
   /// Between a view and an edge of the view that contains it, in points (documented).
   static let toContainer: CGFloat = 20
 

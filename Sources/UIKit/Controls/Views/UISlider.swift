@@ -176,7 +176,7 @@ open class UISlider: UIControl {
 
   // MARK: Touches
 
-  override var isDraggedItself: Bool { true }
+  package override var isDraggedItself: Bool { true }
 
   /// Follows a touch that begins on the thumb, or near it.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -90,7 +90,7 @@ open class UIStepper: UIControl {
 
   // MARK: Touches
 
-  override var isDraggedItself: Bool { true }
+  package override var isDraggedItself: Bool { true }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let isRight = touch.location(in: self).x > bounds.midX

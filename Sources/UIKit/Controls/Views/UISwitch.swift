@@ -135,7 +135,7 @@ open class UISwitch: UIControl {
 
   // MARK: Touches
 
-  override var isDraggedItself: Bool { true }
+  package override var isDraggedItself: Bool { true }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     hasMoved = false
@@ -166,7 +166,7 @@ open class UISwitch: UIControl {
 
 extension CALayer {
   /// Gives the thumb of a control its shadow.
-  func castThumbShadow() {
+  package func castThumbShadow() {
     let shadow = BehaviorProfile.current.controls.thumbShadow
     shadowOpacity = Float(shadow.opacity)
     shadowRadius = CGFloat(shadow.radius)

@@ -67,7 +67,7 @@ extension UIImage {
 
   /// The symbol with what a configuration specifies and its own does not; an image that is no symbol
   /// stays as it is.
-  func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
+  package func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
     guard let configuration, let symbol = look.symbol else { return self }
     return UIImage(
       symbol: symbol.name,
@@ -76,10 +76,10 @@ extension UIImage {
   }
 
   /// Whether the symbol has colours of its own that are others in other traits.
-  var hasDynamicSymbolColors: Bool { look.symbol?.configuration?.paint?.isDynamic ?? false }
+  package var hasDynamicSymbolColors: Bool { look.symbol?.configuration?.paint?.isDynamic ?? false }
 
   /// The symbol with colours of its own as they are at a place.
-  func resolvingSymbolColors(_ resolve: (UIColor) -> CGColor?) -> UIImage {
+  package func resolvingSymbolColors(_ resolve: (UIColor) -> CGColor?) -> UIImage {
     guard hasDynamicSymbolColors, let paint = look.symbol?.configuration?.paint else { return self }
     let shown = SymbolConfiguration()
     shown.paint = paint.mapped { UIColor(cgColor: resolve($0) ?? $0.cgColor) }

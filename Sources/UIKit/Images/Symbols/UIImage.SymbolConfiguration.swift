@@ -2,7 +2,7 @@
 
 extension UIImage {
   open class Configuration: NSObject, @unchecked Sendable {
-    override init() { super.init() }
+    package override init() { super.init() }
   }
 
   public enum SymbolWeight: Int, Sendable {
@@ -111,7 +111,7 @@ extension UIImage {
     var paint: Paint?
 
     /// A configuration that specifies nothing.
-    override init() { super.init() }
+    package override init() { super.init() }
 
     /// A copy with a change.
     private func with(_ change: (SymbolConfiguration) -> Void) -> SymbolConfiguration {

@@ -2,7 +2,7 @@
 internal import QuartzCore
 
 /// The button of an action: a pill in an alert, a row in an action sheet.
-final class AlertButton: UIView {
+package final class AlertButton: UIView {
   let action: UIAlertAction
   private let isPill: Bool
   private let isPreferred: Bool
@@ -37,9 +37,9 @@ final class AlertButton: UIView {
   }
 
   /// There are no archives to decode from here.
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     let profile = environment.behavior.alerts
     if isPill { layer.cornerRadius = CGFloat(profile.buttonHeight / 2) }
@@ -72,22 +72,22 @@ final class AlertButton: UIView {
 
   // MARK: Touches
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     isPressed = action.isEnabled
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+  package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
     isPressed = action.isEnabled && bounds.contains(touch.location(in: self))
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     let isInside = touches.first.map { bounds.contains($0.location(in: self)) } ?? false
     isPressed = false
     if isInside { choose(action) }
   }
 
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+  package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     isPressed = false
   }
 }

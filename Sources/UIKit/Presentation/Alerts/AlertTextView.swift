@@ -2,7 +2,7 @@
 internal import QuartzCore
 
 /// Lines of text in an alert, broken between words.
-final class AlertTextView: UIView {
+package final class AlertTextView: UIView {
   private let lines: [BarTextView]
   private let alignment: NSTextAlignment
   private let lineBox: CGFloat
@@ -38,9 +38,9 @@ final class AlertTextView: UIView {
   }
 
   /// There are no archives to decode from here.
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     for (index, line) in lines.enumerated() {
       let natural = line.naturalSize.height

@@ -2,7 +2,7 @@
 internal import QuartzCore
 
 /// An alert's card, or the groups of an action sheet: texts above, buttons below.
-final class AlertView: UIView {
+package final class AlertView: UIView {
   private unowned let alert: UIAlertController
   private var texts: [AlertTextView] = []
   private var buttons: [AlertButton] = []
@@ -29,9 +29,9 @@ final class AlertView: UIView {
   }
 
   /// There are no archives to decode from here.
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+  package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     rebuild()
   }

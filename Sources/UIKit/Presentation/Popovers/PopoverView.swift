@@ -2,7 +2,7 @@
 internal import QuartzCore
 
 /// A popover: the presented controller's view in a bubble with an arrow and a shadow.
-final class PopoverView: UIView {
+package final class PopoverView: UIView {
   private let bubble = BubbleView()
   private let clip = UIView()
   private let content: UIView
@@ -28,7 +28,7 @@ final class PopoverView: UIView {
   }
 
   /// There are no archives to decode from here.
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
   /// Goes to a place, in a colour; nil is the system's.
   func apply(_ placement: PopoverPlacement, color: UIColor?) {
@@ -39,7 +39,7 @@ final class PopoverView: UIView {
     layoutIfNeeded()
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     bubble.frame = bounds
     guard let placement else { return }
@@ -95,11 +95,11 @@ final class PopoverView: UIView {
 
 /// The bubble behind a popover's content.
 private final class BubbleView: UIView {
-  override class var layerClass: AnyClass { CAShapeLayer.self }
+  package override class var layerClass: AnyClass { CAShapeLayer.self }
 
   var color = UIColor.systemBackground { didSet { updateColor() } }
 
-  override func dynamicColorsDidChange() {
+  package override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
     updateColor()
   }
@@ -108,7 +108,7 @@ private final class BubbleView: UIView {
 }
 
 /// Takes the touches beside a popover, but for those of views that the popover lets through.
-final class PopoverTouchView: UIView {
+package final class PopoverTouchView: UIView {
   private weak var popover: UIPopoverPresentationController?
 
   init(_ popover: UIPopoverPresentationController) {
@@ -119,9 +119,9 @@ final class PopoverTouchView: UIView {
   }
 
   /// There are no archives to decode from here.
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+  package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     for view in popover?.passthroughViews ?? [] where view.window != nil {
       if view.point(inside: layer.convert(point, to: view.layer), with: event) { return nil }
     }

@@ -2,7 +2,7 @@
 internal import QuartzCore
 
 /// A sheet: the presented controller's view with corners, shadow and grabber.
-final class SheetView: UIView, ScrollExpandableView {
+package final class SheetView: UIView, ScrollExpandableView {
   /// How the sheet's outline looks.
   struct Corners {
     var radius: CGFloat = 0
@@ -19,7 +19,7 @@ final class SheetView: UIView, ScrollExpandableView {
   /// Called with each change of a drag on the sheet.
   var onPan: (UIPanGestureRecognizer) -> Void = { _ in }
   /// Whether a scroll view's drag upwards makes the sheet higher.
-  var expandsByScrolling: () -> Bool = { false }
+  package var expandsByScrolling: () -> Bool = { false }
   private var covered = UIEdgeInsets.zero
 
   var isGrabberVisible = false { didSet { grabber.isHidden = !isGrabberVisible } }
@@ -51,11 +51,11 @@ final class SheetView: UIView, ScrollExpandableView {
   }
 
   /// There are no archives to decode from here.
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
   /// That of the sheet at rest, wherever a touch or an animation has it now, so that what is in it
   /// is not laid out again meanwhile.
-  override var safeAreaInsets: UIEdgeInsets { covered }
+  package override var safeAreaInsets: UIEdgeInsets { covered }
 
   /// Goes to a place; animated inside of an animation block.
   func apply(_ place: SheetGeometry.Place, in geometry: SheetGeometry, corners: Corners) {
@@ -95,7 +95,7 @@ final class SheetView: UIView, ScrollExpandableView {
     layoutIfNeeded()
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     clip.frame = bounds
     content.frame = clip.bounds
@@ -106,7 +106,9 @@ final class SheetView: UIView, ScrollExpandableView {
   }
 
   /// A drag on the sheet is one up or down.
-  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+  package override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)
+    -> Bool
+  {
     guard gestureRecognizer === pan else { return true }
     let way = pan.velocity(in: nil)
     return abs(way.y) > abs(way.x)

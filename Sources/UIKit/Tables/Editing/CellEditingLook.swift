@@ -14,7 +14,7 @@ struct CellEditingLook: Equatable {
 }
 
 /// What a cell has at its beginning while it is edited.
-final class CellEditControl: UIControl {
+package final class CellEditControl: UIControl {
   /// What the control stands for.
   enum Kind {
     case delete, insert, choice
@@ -52,7 +52,7 @@ final class CellEditControl: UIControl {
   }
 
   /// There are no archives to decode from here.
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
   private func show() {
     switch kind {
@@ -66,12 +66,12 @@ final class CellEditControl: UIControl {
     }
   }
 
-  override func dynamicColorsDidChange() {
+  package override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
     show()
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     let side = CGFloat(environment.behavior.tables.editing.control)
     disc.frame = CGRect(
@@ -94,10 +94,10 @@ final class CellEditControl: UIControl {
 }
 
 /// What a cell has at its end while its row can be moved: three lines.
-final class CellReorderControl: UIView {
+package final class CellReorderControl: UIView {
   private let lines = [UIView(), UIView(), UIView()]
 
-  init() {
+  package init() {
     super.init(frame: .zero)
     layer.role = "reorder control"
     for line in lines {
@@ -108,9 +108,9 @@ final class CellReorderControl: UIView {
   }
 
   /// There are no archives to decode from here.
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     let width = CGFloat(environment.behavior.tables.reorder.lines)
     // Lines of a point and a half, five points apart (approximated from screenshots).

@@ -71,7 +71,7 @@ extension UITableView {
   /// On iOS it is there where the data source has the method that commits a change. Which methods
   /// a class has cannot be asked in Swift: here it is there where the data source says that the row
   /// can be edited, or the delegate that its style is `delete`, and while the table is edited.
-  func usualActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+  package func usualActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
     if let old = delegate?.tableView(self, editActionsForRowAt: path) {
       return UISwipeActionsConfiguration(actions: old.map { $0.contextual(at: path) })
     }

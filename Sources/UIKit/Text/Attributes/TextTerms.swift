@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripTextLayout
+package import FilmstripTextLayout
 
 /// Where lines lie between the sides; raw values are those of the SDK on iOS.
 public enum NSTextAlignment: Int, Sendable {
@@ -11,7 +11,7 @@ public enum NSTextAlignment: Int, Sendable {
   /// Where the paragraph's reading begins.
   case natural = 4
 
-  var layout: TextParagraphStyle.Alignment {
+  package var layout: TextParagraphStyle.Alignment {
     switch self {
     case .left: .left
     case .center: .center
@@ -30,7 +30,7 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingTail = 4
   case byTruncatingMiddle = 5
 
-  var layout: TextParagraphStyle.LineBreak {
+  package var layout: TextParagraphStyle.LineBreak {
     switch self {
     case .byWordWrapping: .word
     case .byCharWrapping: .character

@@ -78,7 +78,7 @@ open class UIFont: NSObject, NSCopying, TextFontProviding, @unchecked Sendable {
   }
 
   /// The font in the size that traits ask for; itself unless it was made for a text style.
-  func adjusted(to traits: UITraitCollection) -> UIFont {
+  package func adjusted(to traits: UITraitCollection) -> UIFont {
     guard let style = look.textStyle else { return self }
     let category = traits.preferredContentSizeCategory
     return UIFont(look: look, size: style.size(in: category))

@@ -53,7 +53,7 @@ open class UIFontMetrics: NSObject {
 }
 
 /// A font that was made larger, and knows what from.
-final class ScaledFont: UIFont, @unchecked Sendable {
+package final class ScaledFont: UIFont, @unchecked Sendable {
   private let base: UIFont
   private let metrics: UIFontMetrics
   private let maximum: CGFloat
@@ -65,7 +65,7 @@ final class ScaledFont: UIFont, @unchecked Sendable {
     super.init(look: font.look, size: size)
   }
 
-  override func adjusted(to traits: UITraitCollection) -> UIFont {
+  package override func adjusted(to traits: UITraitCollection) -> UIFont {
     metrics.scaledFont(for: base, maximumPointSize: maximum, compatibleWith: traits)
   }
 }

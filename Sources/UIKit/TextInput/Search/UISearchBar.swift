@@ -254,9 +254,9 @@ open class UISearchBar: UIView, UIBarPositioning {
     setNeedsLayout()
   }
 
-  var showsScopes: Bool { showsScopeBar && scopes != nil }
+  package var showsScopes: Bool { showsScopeBar && scopes != nil }
   /// What the scopes add to the height, in points: a segmented control with room around it.
-  var scopeHeight: CGFloat { 44 }
+  package var scopeHeight: CGFloat { 44 }
 
   /// As wide as there is room, and as high as the field, the prompt and the scopes.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

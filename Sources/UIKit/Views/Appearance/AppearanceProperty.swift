@@ -7,14 +7,14 @@
   let apply: (_ proxy: UIView, _ untouched: UIView, _ view: UIView) -> Void
 
   /// A property whose values compare.
-  static func value<View: UIView, Value: Equatable>(
+  package static func value<View: UIView, Value: Equatable>(
     _ path: ReferenceWritableKeyPath<View, Value>
   ) -> AppearanceProperty {
     of(View.self, { $0[keyPath: path] }, { $0[keyPath: path] = $1 }, isSame: { $0 == $1 })
   }
 
   /// A property by its getter and its setter.
-  static func of<View: UIView, Value>(
+  package static func of<View: UIView, Value>(
     _ type: View.Type, _ get: @escaping (View) -> Value, _ set: @escaping (View, Value) -> Void,
     isSame: @escaping (Value, Value) -> Bool
   ) -> AppearanceProperty {
@@ -30,7 +30,7 @@
   }
 
   /// Attributes of text, which do not compare: none are the usual ones.
-  static func attributes<View: UIView>(
+  package static func attributes<View: UIView>(
     _ path: ReferenceWritableKeyPath<View, [NSAttributedString.Key: Any]?>
   ) -> AppearanceProperty {
     of(

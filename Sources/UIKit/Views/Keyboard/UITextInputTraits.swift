@@ -96,13 +96,15 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 }
 
 /// What a keyboard would be like, kept for code that asks.
-struct KeyboardTraits {
-  var capitals = UITextAutocapitalizationType.sentences
-  var correction = UITextAutocorrectionType.default
-  var spelling = UITextSpellCheckingType.default
-  var keys = UIKeyboardType.default
-  var appearance = UIKeyboardAppearance.default
-  var returnKey = UIReturnKeyType.default
-  var needsText = false
-  var content: UITextContentType?
+package struct KeyboardTraits {
+  package var capitals = UITextAutocapitalizationType.sentences
+  package var correction = UITextAutocorrectionType.default
+  package var spelling = UITextSpellCheckingType.default
+  package var keys = UIKeyboardType.default
+  package var appearance = UIKeyboardAppearance.default
+  package var returnKey = UIReturnKeyType.default
+  package var needsText = false
+  package var content: UITextContentType?
+
+  package init() {}
 }

@@ -7,7 +7,7 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
   /// Identifies the menu, for code that shows several; a unique one unless given.
-  public internal(set) var identifier: any NSCopying = NSUUID()
+  public package(set) var identifier: any NSCopying = NSUUID()
   /// How the elements are ordered, seen from the preview: kept, as they follow each other from the top here.
   open var preferredMenuElementOrder = ElementOrder.automatic {
     didSet {
@@ -34,8 +34,8 @@ open class UIContextMenuConfiguration: NSObject {
   }
 
   /// Makes the preview; nil for the view that was pressed.
-  var previewProvider: (() -> (any MenuPreview)?)?
-  var actionProvider: UIContextMenuActionProvider?
+  package var previewProvider: (() -> (any MenuPreview)?)?
+  package var actionProvider: UIContextMenuActionProvider?
 
   /// A menu without elements.
   public override init() { super.init() }
