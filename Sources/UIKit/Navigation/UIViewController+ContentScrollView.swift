@@ -19,6 +19,8 @@ extension UIViewController: ScrollViewOwner {
     parent is UINavigationController && barScrollView === scrollView
   }
 
+  package var adjustsBarContent: Bool { automaticallyAdjustsScrollViewInsets }
+
   package func barContentDidScroll() { navigationController?.contentDidScroll() }
 
   /// The offset nearby at which a large title is seen whole, or not at all.

@@ -5,7 +5,8 @@
 package protocol ScrollViewOwner: ViewOwner {
   /// Whether a navigation bar follows the scroll view.
   func isFollowedByBar(_ scrollView: UIScrollView) -> Bool
-  var automaticallyAdjustsScrollViewInsets: Bool { get }
+  /// Whether that scroll view keeps clear of bars although it cannot be scrolled.
+  var adjustsBarContent: Bool { get }
   /// Makes the navigation bar follow.
   func barContentDidScroll()
   /// The offset nearby at which a large title is seen whole, or not at all.
@@ -22,7 +23,7 @@ extension UIScrollView {
   }
 
   /// Whether the view is what a navigation controller shows, so that it keeps clear of bars although it cannot be scrolled.
-  var adjustsAsBarContent: Bool { barOwner?.automaticallyAdjustsScrollViewInsets == true }
+  var adjustsAsBarContent: Bool { barOwner?.adjustsBarContent == true }
 
   /// Makes the navigation bar follow.
   func notifyBars() { barOwner?.barContentDidScroll() }
