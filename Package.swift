@@ -132,12 +132,46 @@ let package = Package(
         "FilmstripWording",
       ]),
     module(
+      "FilmstripUIKitValues",
+      [
+        "CFilmstripEmbeddedFiles", "CoreGraphics", "FilmstripDisplayList", "FilmstripImaging",
+        "FilmstripTextLayout", "FilmstripVirtualTime", "FilmstripWording", "QuartzCore",
+      ]),
+    module(
+      "FilmstripUIKitViews",
+      [
+        "CoreGraphics", "FilmstripConstraintSolver", "FilmstripDisplayList",
+        "FilmstripMotionCurves", "FilmstripUIKitValues", "FilmstripVirtualTime", "FilmstripWording",
+        "QuartzCore",
+      ]),
+    module(
+      "FilmstripUIKitControls",
+      [
+        "CoreGraphics", "FilmstripDisplayList", "FilmstripMotionCurves", "FilmstripTextLayout",
+        "FilmstripUIKitViews", "FilmstripWording", "QuartzCore",
+      ]),
+    module(
+      "FilmstripUIKitLists",
+      [
+        "CoreGraphics", "FilmstripMotionCurves", "FilmstripUIKitControls", "FilmstripUIKitViews",
+        "FilmstripWording", "QuartzCore",
+      ]),
+    module(
+      "FilmstripUIKitDynamics",
+      [
+        "FilmstripUIKitLists", "QuartzCore",
+      ]),
+    module(
+      "FilmstripUIKitControllers",
+      [
+        "FilmstripDisplayList", "FilmstripMotionCurves", "FilmstripUIKitControls",
+        "FilmstripUIKitViews", "FilmstripVirtualTime", "FilmstripWording", "QuartzCore",
+      ]),
+    module(
       "UIKit",
       [
-        "QuartzCore", "FilmstripVirtualTime", "FilmstripMotionCurves", "CoreGraphics",
-        "FilmstripTextLayout", "FilmstripDisplayList",
-        "FilmstripImaging", "FilmstripConstraintSolver", "FilmstripWording",
-        "CFilmstripEmbeddedFiles",
+        "CoreGraphics", "FilmstripUIKitControllers", "FilmstripUIKitDynamics",
+        "FilmstripVirtualTime", "FilmstripWording", "QuartzCore",
       ]),
     // What lowered sources of apps call beside UIKit.
     module(

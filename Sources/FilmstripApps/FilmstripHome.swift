@@ -41,7 +41,9 @@ struct FilmstripHome {
 
   /// The modules whose names apps' files may use, with the folders of their sources.
   static let modules = [
-    "UIKit", "QuartzCore", "CoreGraphics", "FilmstripVirtualTime", "FilmstripIOSRuntime",
+    "UIKit", "FilmstripUIKitControllers", "FilmstripUIKitDynamics", "FilmstripUIKitLists",
+    "FilmstripUIKitControls", "FilmstripUIKitViews", "FilmstripUIKitValues", "QuartzCore",
+    "CoreGraphics", "FilmstripVirtualTime", "FilmstripIOSRuntime",
   ]
 
   /// The digest of some folders' files, with their names: 16 digits.

@@ -1,4 +1,3 @@
 // SPDX-License-Identifier: MIT
-@_exported public import CoreGraphics
-@_exported public import Foundation
-@_exported public import QuartzCore
+@_exported public import FilmstripUIKitDynamics
+@_exported public import FilmstripUIKitControllers

@@ -102,7 +102,10 @@ import Testing
     let qualifiedName: String
 
     init?(of property: SymbolIndex.Property, below root: URL) throws {
-      let modules = ["CoreGraphics", "QuartzCore", "UIKit"].map { "Sources/\($0)/" }
+      // UIKit's names are those of its modules, too, all of which are in folders of that name.
+      let modules = ["CoreGraphics/", "QuartzCore/", "UIKit/", "FilmstripUIKit"].map {
+        "Sources/\($0)"
+      }
       guard modules.contains(where: property.file.hasPrefix) else { return nil }
       let lines = try Lines.of(root.appendingPathComponent(property.file))
       guard lines.indices.contains(property.line - 1) else { return nil }

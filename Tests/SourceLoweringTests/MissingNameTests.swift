@@ -159,7 +159,7 @@ import Testing
 
   @Test func declaredNamesAreReadWithoutSyntax() {
     let text = Data(
-      "@MainActor public final class UIThing: A {\n  public static func `make`() {}\n  open class func Made() {}\n}\nstruct Hidden {}\npublic extension B {}"
+      "@MainActor public final class UIThing: A {\n  public static func `make`() {}\n  open class func Made() {}\n}\nstruct Hidden {}\npublic extension B {}\n@_spi(Engine) open func forTheEngine() {}"
         .utf8)
     #expect(DeclaredNames.names(in: text, publicOnly: true) == ["UIThing", "make", "Made"])
     #expect(

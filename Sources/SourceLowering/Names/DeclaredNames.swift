@@ -26,11 +26,21 @@ public enum DeclaredNames {
       var start = data.startIndex
       while let found = data.range(of: pattern, in: start..<data.endIndex) {
         start = found.upperBound
+        if publicOnly, isShownToPackageAlone(found.lowerBound, in: data) { continue }
         let place = publicOnly ? found.upperBound : found.lowerBound
         if let name = name(after: place, in: data) { result.insert(name) }
       }
     }
     return result
+  }
+
+  /// Whether an attribute stands before a declaration that hides it from who does not name the attribute's group.
+  private static func isShownToPackageAlone(_ place: Data.Index, in data: Data) -> Bool {
+    let lineFeed = UInt8(ascii: "\n")
+    let line = data[..<place].suffix(100).split(
+      separator: lineFeed, omittingEmptySubsequences: false
+    ).last
+    return line?.range(of: Data("@_spi(".utf8)) != nil
   }
 
   /// The name that a declaration gives whose modifiers go on at a place.

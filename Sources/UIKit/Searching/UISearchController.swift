@@ -39,8 +39,10 @@ open class UISearchController: UIViewController, NavigationSearch {
 
   /// The bar, which code shows: in a navigation item, or as a header of a table.
   open var searchBar: UISearchBar { bar }
-  var barView: UIView { bar }
-  var barHeight: CGFloat { BarMetrics.searchHeight + (bar.showsScopes ? bar.scopeHeight : 0) }
+  package var barView: UIView { bar }
+  package var barHeight: CGFloat {
+    BarMetrics.searchHeight + (bar.showsScopes ? bar.scopeHeight : 0)
+  }
   /// Shows what is found; not kept alive.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Is notified as the search begins and ends; not kept alive.
@@ -71,7 +73,7 @@ open class UISearchController: UIViewController, NavigationSearch {
     set { if newValue { begin() } else { end() } }
   }
 
-  var hidesBarWhileActive: Bool { storedIsActive && hidesNavigationBarDuringPresentation }
+  package var hidesBarWhileActive: Bool { storedIsActive && hidesNavigationBarDuringPresentation }
 
   open override func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)

@@ -167,7 +167,6 @@ private class OwnUIPinchGestureRecognizer: UIPinchGestureRecognizer {
   override var velocity: CGFloat { 0 }
 }
 private class OwnUIWindow: UIWindow {
-  override var rootViewController: UIViewController? { didSet {} }
   override var windowLevel: UIWindow.Level { didSet {} }
   override var isKeyWindow: Bool { true }
   override var windowScene: UIWindowScene? { didSet {} }

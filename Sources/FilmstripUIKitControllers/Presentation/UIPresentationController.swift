@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+internal import FilmstripWording
+
+/// Manages one presentation: where the presented view goes, what else is around it, and what happens
+/// to the presenting one.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+  private weak var knownPresentedViewController: UIViewController?
+  /// Nil while the controller has this object for a presentation to come, and so keeps it alive.
+  private var heldPresentedViewController: UIViewController?
+  open var presentedViewController: UIViewController {
+    if let controller = heldPresentedViewController ?? knownPresentedViewController {
+      return controller
+    }
+    refuse(
+      "UIPresentationController.presentedViewController: the controller was never presented, "
+        + "and is gone; keep it for as long as its presentation controller is used")
+  }
+  /// Whether the presented controller is kept alive, as it is unless that keeps this object.
+  var holdsPresented: Bool {
+    get { heldPresentedViewController != nil }
+    set { heldPresentedViewController = newValue ? knownPresentedViewController : nil }
+  }
+  /// The controller that presents it: the one whose view is covered, not always the one that was
+  /// asked to.
+  open internal(set) var presentingViewController: UIViewController {
+    get { otherPresentingViewController ?? presentedViewController }
+    set {
+      otherPresentingViewController = newValue === knownPresentedViewController ? nil : newValue
+    }
+  }
+  /// Nil while the presented controller stands in for it.
+  private var otherPresentingViewController: UIViewController?
+  /// Notified of adaptations and of dismissals by the user; not kept alive.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// Where the transitions take place; nil while nothing is presented.
+  open internal(set) var containerView: UIView?
+
+  /// The class itself is built in, and its calls are not listed as callbacks; those of subclasses are.
+  package var isBuiltInPart: Bool { type(of: self) == UIPresentationController.self }
+
+  /// The window that keeps the presentation while it takes place there.
+  weak var keeper: UIWindow?
+  /// Where the presentation is in its life.
+  var phase = PresentationPhase.waiting
+  /// Where the presenting view was before it was taken out.
+  var presenterPlace: ViewPlace?
+  /// The size of the container's superview for which the presented view was placed last.
+  var placedSize = CGSize.zero
+  /// Whether the container lies above the presenting view alone, in the place of that.
+  var isInContext = false
+  /// Controllers of presentations that leave with this one, unseen below it.
+  var absorbed: [AbsorbedPresentation] = []
+  /// Whether the presented controller is being notified that its presentation is complete.
+  var isNotifyingPresented = false
+  /// The controller that was asked to present.
+  weak var sourceViewController: UIViewController?
+
+  /// Creates the controller of a presentation that has not begun; without a presenting controller
+  /// the presented one stands in until UIKit settles who presents.
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    knownPresentedViewController = presentedViewController
+    heldPresentedViewController = presentedViewController
+    super.init()
+    self.presentingViewController = presentingViewController ?? presentedViewController
+  }
+
+  /// The presentation that this one replaces, where its style does not suit; keeps it alive.
+  var adaptedFrom: UIPresentationController?
+  /// The style that is used in place of the one that was asked for; nil for that.
+  var adaptedStyle: UIModalPresentationStyle?
+
+  /// The style of the presentation: as it has been asked for, unless it has been adapted.
+  open var presentationStyle: UIModalPresentationStyle {
+    adaptedStyle ?? presentedViewController.modalPresentationStyle
+  }
+
+  // MARK: Adaptivity
+
+  /// The style to use where the width is compact; `none`, the default, to keep the one there is.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+
+  /// The style to use with given traits; `none` to keep the one there is.
+  ///
+  /// As the delegate says; without one `adaptivePresentationStyle` where the width is compact.
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    if let delegate {
+      return delegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+    }
+    return traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
+  }
+
+  // MARK: Views
+
+  /// The view that is moved: the presented controller's, unless a subclass puts something around it.
+  open var presentedView: UIView? { presentedViewController.view }
+
+  /// Where the presented view has to be at the end, in the container; all of it by default.
+  ///
+  /// Asked whenever it is needed.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+  open var shouldPresentInFullscreen: Bool { true }
+
+  /// Whether the presenting view is taken out of the window while it is covered; false by default,
+  /// true in the full-screen style.
+  open var shouldRemovePresentersView: Bool { false }
+
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+
+  // MARK: Traits
+
+  /// The traits of what the presentation is in: the container's, else the presenting controller's, with
+  /// those that `overrideTraitCollection` names in their place.
+  open var traitCollection: UITraitCollection {
+    let surroundings = containerView?.traitCollection ?? presentingViewController.traitCollection
+    guard let overrideTraitCollection else { return surroundings }
+    return UITraitCollection(traitsFrom: [surroundings, overrideTraitCollection])
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Traits that the presentation has in place of those around it; nil for none.
+  ///
+  /// The presented controller does not get them here, which is reported.
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet {
+      guard overrideTraitCollection != nil else { return }
+      environment.unsupported.report(
+        .unsupported("UIPresentationController.overrideTraitCollection"))
+    }
+  }
+
+  // MARK: Size
+
+  /// The size the presented controller would like to have, in points.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+  /// After the presented controller would like to have another size; the default does nothing.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// After a child's constraints ask for another size; nothing calls it here, and the default does nothing.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// The size the presented controller gets when the container has one; that size by default.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// Before the container gets another size; the default notifies the presented controller, and
+  /// overrides call super.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { forward(size: size, with: coordinator) }
+
+  /// Before the presentation gets other traits; the default notifies the presented controller, and
+  /// overrides call super.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { forward(traits: newCollection, with: coordinator) }
+
+  // MARK: Course
+
+  /// Before the presented view comes; a place to add views around it and to animate them with the
+  /// transition.
+  ///
+  /// The default does nothing.
+  open func presentationTransitionWillBegin() {}
+  /// After the presented view has come, or has gone again when `completed` is false.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  /// After the presented view has left, or is back again when `completed` is false.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  // MARK: Built-in behaviour
+
+  /// The animator of a built-in presentation, where the transitioning delegate has none.
+  func builtInAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    presentedViewController.modalTransitionStyle.animator(isPresenting: isPresenting)
+  }
+
+  /// The interaction controller of a built-in dismissal; nil when it is not interactive.
+  func builtInInteraction(isPresenting: Bool) -> (any UIViewControllerInteractiveTransitioning)? {
+    nil
+  }
+
+  /// Called once the presentation is complete.
+  func didPresent() {}
+
+  /// Called when the presentation leaves unseen, because one in front of it is dismissed with it.
+  func leaveUnseen() {}
+  /// Called when it is back, because that dismissal was cancelled.
+  func returnUnseen() {}
+}
+
+/// Where a presentation is in its life.
+enum PresentationPhase {
+  /// Asked for, not begun.
+  case waiting
+  case presenting
+  case presented
+  /// Its dismissal is asked for, or in progress.
+  case dismissing
+  case ended
+}
+
+extension UIPresentationController: BuiltInPart, UITraitEnvironment {}

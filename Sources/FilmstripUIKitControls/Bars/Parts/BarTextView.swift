@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// A line of text in a bar: a label that may have the tint as its colour.
+package final class BarTextView: UILabel {
+  /// Takes the tint as its colour.
+  var isTinted = false { didSet { updateTint() } }
+
+  /// An empty line.
+  package init(font: UIFont, role: String) {
+    super.init(frame: .zero)
+    layer.role = role
+    self.font = font
+  }
+
+  /// There are no archives to decode from here.
+  package required init?(coder: NSCoder) { nil }
+
+  /// The size of the whole line.
+  package var naturalSize: CGSize { sizeThatFits(.zero) }
+
+  /// What another text would need.
+  package func size(of text: String) -> CGSize {
+    guard !text.isEmpty else { return .zero }
+    let size = text.size(withAttributes: [.font: font as Any])
+    return CGSize(width: size.width.ceiledToPixel, height: size.height.ceiledToPixel)
+  }
+
+  package override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateTint()
+  }
+
+  private func updateTint() {
+    if isTinted { textColor = tintColor }
+  }
+}
+
+extension CGFloat {
+  /// The next whole device pixel, in points.
+  @MainActor var ceiledToPixel: CGFloat {
+    let scale = UIScreen.main.scale
+    return (self * scale - 1e-6).rounded(.up) / scale
+  }
+
+  /// The nearest whole device pixel, in points.
+  @MainActor package var roundedToPixel: CGFloat {
+    let scale = UIScreen.main.scale
+    return (self * scale).rounded() / scale
+  }
+}

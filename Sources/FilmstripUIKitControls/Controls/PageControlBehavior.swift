@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+/// How large a page control and its dots are.
+package struct PageControlBehavior: BehaviorValues {
+  /// Height in points of what shows the number of pages.
+  ///
+  /// Approximated: 37 in many public descriptions of views up to iOS 13.
+  package var height = 37.0
+  /// Diameter of a dot, and the distance between the middles of two, in points; see
+  /// `height`.
+  package var dots = (diameter: 7.0, pitch: 16.0)
+
+  /// The numbers given here.
+  package init() {}
+}
+
+extension BehaviorProfile {
+  /// What shows the number of pages.
+  package var pageControls: PageControlBehavior {
+    get { self[PageControlBehavior.self] }
+    set { self[PageControlBehavior.self] = newValue }
+  }
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+@_spi(Engine) internal import FilmstripUIKitViews
+internal import QuartzCore
+internal import FilmstripWording
+
+/// Places views in a row or a column by constraints that it makes itself.
+///
+/// What it makes is in `StackArrangement`. Views that are hidden take no room; in an animation block
+/// with `layoutIfNeeded` the others move.
+@preconcurrency @MainActor
+open class UIStackView: UIView, SubviewArranging {
+  private var arranged: [UIView] = []
+  private var customSpacings: [(view: UIView, spacing: CGFloat)] = []
+  /// The constraints that place the views now.
+  private var ownConstraints: [NSLayoutConstraint] = []
+  private var ownGuidesOfGaps: [UILayoutGuide] = []
+  /// Whether other constraints are to be made.
+  private var isArrangementStale = false
+
+  /// A stack view without views at a place in its future superview, in points.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// A stack view of views, which become its subviews.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// There are no archives to decode from here: a stack view from a coder has no views.
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
+
+  // MARK: Views
+
+  open var arrangedSubviews: [UIView] { arranged }
+
+  /// Adds a view at the end, and as a subview in front unless it is one already.
+  open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
+
+  /// Removes a view from those that are placed; it stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
+    arranged.remove(at: index)
+    view.arranger = nil
+    customSpacings.removeAll { $0.view === view }
+    rearrange()
+  }
+
+  /// Adds a view at an index, and as a subview in front unless it is one already; one that is placed
+  /// already moves to the index.
+  ///
+  /// - Precondition: the index is at most the number of views.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    let known = arranged.firstIndex { $0 === view }
+    let count = arranged.count
+    require(
+      stackIndex >= 0 && stackIndex <= count,
+      "UIStackView.insertArrangedSubview: index \(stackIndex) out of bounds for \(count) views")
+    if let known { arranged.remove(at: known) }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superview !== self { addSubview(view) }
+    arranged.insert(view, at: min(stackIndex, arranged.count))
+    view.arranger = self
+    rearrange()
+  }
+
+  package func arrangedViewWillLeave(_ view: UIView) { removeArrangedSubview(view) }
+
+  package func arrangedViewDidHide(_ view: UIView) { rearrange() }
+
+  // MARK: Arrangement
+
+  open var axis = NSLayoutConstraint.Axis.horizontal {
+    didSet { if axis != oldValue { rearrange() } }
+  }
+  open var distribution = Distribution.fill {
+    didSet { if distribution != oldValue { rearrange() } }
+  }
+  open var alignment = Alignment.fill { didSet { if alignment != oldValue { rearrange() } } }
+
+  /// The distance between views, in points; 0 by default, and negative where views are to overlap.
+  ///
+  /// - Precondition: the number is finite.
+  open var spacing: CGFloat = 0 {
+    didSet {
+      require(spacing.isFinite, "UIStackView.spacing is not finite: \(spacing)")
+      if spacing != oldValue { rearrange() }
+    }
+  }
+
+  /// Sets the distance after one of the views; `spacingUseDefault` removes it again.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    require(!spacing.isNaN, "UIStackView.setCustomSpacing: the spacing is not a number")
+    guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
+    customSpacings.removeAll { $0.view === arrangedSubview }
+    if spacing < UIStackView.spacingUseDefault {
+      customSpacings.append((arrangedSubview, spacing))
+    }
+    rearrange()
+  }
+
+  /// The distance after one of the views that was set for it; else `spacingUseDefault`.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings.first { $0.view === arrangedSubview }?.spacing ?? UIStackView.spacingUseDefault
+  }
+
+  /// The distance after a view in points.
+  func usedSpacing(after view: UIView) -> CGFloat {
+    let custom = customSpacing(after: view)
+    let used = custom < UIStackView.spacingUseDefault ? custom : spacing
+    return used == UIStackView.spacingUseSystem ? SystemSpacing.betweenSiblings : used
+  }
+
+  /// Whether vertical spacing is measured between baselines; false by default.
+  open var isBaselineRelativeArrangement = false {
+    didSet { if isBaselineRelativeArrangement != oldValue { rearrange() } }
+  }
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { rearrange() } }
+  }
+
+  // MARK: Constraints
+
+  /// Asks for other constraints before the next layout.
+  func rearrange() {
+    isArrangementStale = true
+    setNeedsUpdateConstraints()
+    layer.setNeedsLayout()
+  }
+
+  open override func updateConstraints() {
+    if isArrangementStale {
+      isArrangementStale = false
+      NSLayoutConstraint.deactivate(ownConstraints)
+      for guide in ownGuidesOfGaps { removeLayoutGuide(guide) }
+      let arrangement = StackArrangement(of: self)
+      (ownConstraints, ownGuidesOfGaps) = (arrangement.constraints, arrangement.guides)
+      NSLayoutConstraint.activate(ownConstraints)
+    }
+    super.updateConstraints()
+  }
+
+  open override var forFirstBaselineLayout: UIView {
+    let shown = arranged.filter { !$0.isHidden }
+    let view = axis == .vertical ? shown.first : tallest(shown) { $0.firstBaselineOffset }
+    return view?.forFirstBaselineLayout ?? self
+  }
+
+  open override var forLastBaselineLayout: UIView {
+    let shown = arranged.filter { !$0.isHidden }
+    let view = axis == .vertical ? shown.last : tallest(shown) { $0.lastBaselineOffset }
+    return view?.forLastBaselineLayout ?? self
+  }
+
+  /// The tallest view of a row stands for its baselines (documented).
+  private func tallest(_ views: [UIView], _ offset: (UIView) -> CGFloat) -> UIView? {
+    var result: UIView?
+    for view in views where result.map({ view.bounds.height > $0.bounds.height }) ?? true {
+      result = view
+    }
+    return result
+  }
+}

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+extension UICollectionView {
+  public enum ElementCategory: UInt, Sendable {
+    case cell
+    /// A view that belongs to data and is none of an item, such as a header.
+    case supplementaryView
+    case decorationView
+  }
+}
+
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+  private var place = CGPoint.zero
+  private var extent = CGSize.zero
+  private var storedTransform3D = CATransform3DIdentity
+  private var elementCategory = UICollectionView.ElementCategory.cell
+  private var kind: String?
+
+  public override init() { super.init() }
+
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
+  {
+    self.init()
+    self.indexPath = indexPath
+    (elementCategory, kind) = (.supplementaryView, elementKind)
+  }
+
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    self.indexPath = indexPath
+    (elementCategory, kind) = (.decorationView, decorationViewKind)
+  }
+
+  /// New attributes of a class that is known only at run time.
+  static func make(
+    _ type: AnyClass, _ category: UICollectionView.ElementCategory, kind: String?,
+    at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes {
+    let made = (type as? NSObject.Type).flatMap {
+      makeObject($0, as: UICollectionViewLayoutAttributes.self)
+    }
+    let attributes = made ?? UICollectionViewLayoutAttributes()
+    attributes.indexPath = path
+    (attributes.elementCategory, attributes.kind) = (category, kind)
+    return attributes
+  }
+
+  /// The item, or the section of a header.
+  open var indexPath = IndexPath(item: 0, section: 0)
+  open var representedElementCategory: UICollectionView.ElementCategory { elementCategory }
+  /// The kind of a supplementary or decoration view; nil for a cell.
+  open var representedElementKind: String? { kind }
+
+  /// The rectangle of the element in the content, in points, without its transform.
+  open var frame: CGRect {
+    get {
+      let flat = CGRect(
+        x: place.x - extent.width / 2, y: place.y - extent.height / 2, width: extent.width,
+        height: extent.height)
+      guard !CATransform3DIsIdentity(storedTransform3D) else { return flat }
+      // As of a view: the box around what the transform makes of the bounds.
+      let corners =
+        CATransform3DIsAffine(storedTransform3D)
+        ? CATransform3DGetAffineTransform(storedTransform3D) : .identity
+      let box = CGRect(
+        x: -extent.width / 2, y: -extent.height / 2, width: extent.width, height: extent.height
+      ).applying(corners)
+      return box.offsetBy(dx: place.x, dy: place.y)
+    }
+    set {
+      place = CGPoint(x: newValue.midX, y: newValue.midY)
+      extent = newValue.size
+    }
+  }
+
+  /// The middle of the element in the content, in points.
+  open var center: CGPoint {
+    get { place }
+    set { place = newValue }
+  }
+
+  /// The size of the element, in points.
+  open var size: CGSize {
+    get { extent }
+    set { extent = newValue }
+  }
+
+  /// The bounds of the element's view; its origin is 0 (documented).
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: extent) }
+    set { extent = newValue.size }
+  }
+
+  /// Applied about the center, in space.
+  open var transform3D: CATransform3D {
+    get { storedTransform3D }
+    set { storedTransform3D = newValue }
+  }
+
+  /// Applied about the center.
+  open var transform: CGAffineTransform {
+    get {
+      CATransform3DIsAffine(storedTransform3D)
+        ? CATransform3DGetAffineTransform(storedTransform3D) : .identity
+    }
+    set { storedTransform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  /// How opaque the element is, from 0 to 1.
+  open var alpha: CGFloat = 1
+  /// Which element is in front: the larger one; 0 by default.
+  open var zIndex = 0
+  open var isHidden = false
+
+  /// Which sides are estimates, where the layout says it: the others are as they are.
+  var estimated: EstimatedSides?
+
+  /// New attributes of the same class and values; subclasses add their own.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UICollectionViewLayoutAttributes.make(
+      type(of: self), elementCategory, kind: kind, at: indexPath)
+    (copy.place, copy.extent) = (place, extent)
+    (copy.storedTransform3D, copy.alpha) = (storedTransform3D, alpha)
+    (copy.zIndex, copy.isHidden) = (zIndex, isHidden)
+    copy.estimated = estimated
+    return copy
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    nonisolated(unsafe) let object = object
+    return MainActor.assumeIsolated {
+      guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+      if other === self { return true }
+      return element == other.element && place == other.place && extent == other.extent
+        && CATransform3DEqualToTransform(storedTransform3D, other.storedTransform3D)
+        && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+    }
+  }
+
+  /// Follows from the element alone.
+  open override var hash: Int { MainActor.assumeIsolated { element.hashValue } }
+
+  /// A copy with which a collection view goes on, whatever becomes of these attributes.
+  var duplicate: UICollectionViewLayoutAttributes {
+    copy() as? UICollectionViewLayoutAttributes ?? self
+  }
+
+  /// Of which element the attributes are.
+  package var element: CollectionElement {
+    CollectionElement(category: elementCategory, kind: kind ?? "", path: indexPath)
+  }
+
+  /// The same attributes as of another place in the data.
+  func moved(to path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let copy = duplicate
+    copy.indexPath = path
+    return copy
+  }
+}
+
+/// Which sides of an element follow from what it shows.
+struct EstimatedSides {
+  var width = false
+  var height = false
+}
+
+/// An element of a layout: what it is, of which kind and where in the data.
+package struct CollectionElement: Hashable, Comparable {
+  package var category: UICollectionView.ElementCategory
+  package var kind: String
+  package var path: IndexPath
+
+  package init(category: UICollectionView.ElementCategory, kind: String, path: IndexPath) {
+    (self.category, self.kind, self.path) = (category, kind, path)
+  }
+
+  package static func cell(_ path: IndexPath) -> CollectionElement {
+    CollectionElement(category: .cell, kind: "", path: path)
+  }
+
+  package static func < (one: CollectionElement, other: CollectionElement) -> Bool {
+    if one.category != other.category { return one.category.rawValue < other.category.rawValue }
+    return one.kind != other.kind ? one.kind < other.kind : one.path < other.path
+  }
+}

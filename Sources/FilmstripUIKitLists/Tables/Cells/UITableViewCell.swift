@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: MIT
+@_spi(Engine) internal import FilmstripUIKitViews
+internal import QuartzCore
+
+/// What shows a row of a table: its content is in `contentView`, above the backgrounds.
+@preconcurrency @MainActor
+open class UITableViewCell: _TableCellRoot {
+  @_spi(Engine) open override class func makeForAppearance() -> UIView {
+    UITableViewCell.make(self, reuseIdentifier: "")
+  }
+  @_spi(Engine) open override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      .of(
+        UITableViewCell.self, { $0.ownSeparatorInset },
+        { if let inset = $1 { $0.separatorInset = inset } }, isSame: ==)
+    ]
+  }
+
+  let style: CellStyle
+  private let identifier: String?
+  private let content = UIView()
+  let separator = UIView()
+  var madeTitle: UILabel?
+  var madeDetail: UILabel?
+  var madeImage: UIImageView?
+  var accessoryParts: [UIView] = []
+  private var selectionBackground: UIView?
+  weak var table: UITableView?
+  /// How the table draws the separator, and the cell's corners.
+  var separatorLook = SeparatorLook()
+
+  public override init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    identifier = reuseIdentifier
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    prepare()
+  }
+
+  /// An empty cell of the default style that is not used again.
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
+  /// There are no archives to decode from here: a cell from a coder is empty.
+  public required init?(coder: NSCoder) {
+    style = .default
+    identifier = nil
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    layer.role = "cell"
+    let behavior = BehaviorProfile.current.tables
+    frame = CGRect(x: 0, y: 0, width: 320, height: behavior.rowHeight)
+    backgroundColor = .systemBackground
+    content.layer.role = "content"
+    addSubview(content)
+    separator.layer.role = "separator"
+    separator.isUserInteractionEnabled = false
+    separator.backgroundColor = .separator
+    addSubview(separator)
+    setNeedsLayout()
+  }
+
+  open var reuseIdentifier: String? { identifier }
+
+  /// Before the cell is used for another row; overrides call super.
+  open func prepareForReuse() {
+    setHighlighted(false, animated: false)
+    setSelected(false, animated: false)
+    setEditing(false, animated: false)
+  }
+
+  // MARK: Content
+
+  open var contentView: UIView { content }
+
+  /// The title; made when it is first asked for.
+  open var textLabel: UILabel? { madeTextLabel() }
+  /// The detail; nil in cells of the default style.
+  open var detailTextLabel: UILabel? { style == .default ? nil : madeDetailLabel() }
+  /// The image at the beginning; made when it is first asked for.
+  open var imageView: UIImageView? { style == .value2 ? nil : madeImageView() }
+
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// How far each level is, in points; 10 by default.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  /// Room around the separator; what is not set is as the table says.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? separatorLook.inset }
+    set {
+      ownSeparatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+  var ownSeparatorInset: UIEdgeInsets?
+
+  // MARK: Accessories
+
+  open var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { accessoryDidChange() } }
+  }
+  /// A view at the end, in place of the accessory; it keeps its size.
+  open var accessoryView: UIView? {
+    didSet { if accessoryView !== oldValue { accessoryDidChange() } }
+  }
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
+  }
+  open var editingAccessoryView: UIView? {
+    didSet { if editingAccessoryView !== oldValue { accessoryDidChange() } }
+  }
+
+  private func accessoryDidChange() {
+    makeAccessory()
+    setNeedsLayout()
+  }
+
+  // MARK: Backgrounds
+
+  /// Behind the content; as large as the cell.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { lay(backgroundView, at: 0) }
+    }
+  }
+
+  /// Between the background and the content, while the cell is selected or highlighted; a grey one unless
+  /// set.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      guard selectedBackgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      showState(animated: false)
+    }
+  }
+
+  /// As `selectedBackgroundView`, where several rows can be selected; nil for that one.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      showState(animated: false)
+    }
+  }
+
+  private func lay(_ view: UIView, at index: Int) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: index)
+  }
+
+  // MARK: Selection
+
+  open var selectionStyle = SelectionStyle.default { didSet { showState(animated: false) } }
+
+  private var storedIsSelected = false
+  private var storedIsHighlighted = false
+
+  open var isSelected: Bool {
+    get { storedIsSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  /// Whether a touch is down in the cell that would select it.
+  open var isHighlighted: Bool {
+    get { storedIsHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  /// Shows whether the row is selected; overrides call super.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != storedIsSelected else { return }
+    storedIsSelected = selected
+    showState(animated: animated)
+  }
+
+  /// Shows whether a touch is down; overrides call super.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != storedIsHighlighted else { return }
+    storedIsHighlighted = highlighted
+    showState(animated: animated)
+  }
+
+  private func showState(animated: Bool) {
+    editControl?.isChosen = storedIsSelected
+    let isMarked = (storedIsSelected || storedIsHighlighted) && selectionStyle != .none
+    for label in [madeTitle, madeDetail] { label?.isHighlighted = isMarked }
+    madeImage?.isHighlighted = isMarked
+    if isMarked {
+      let view = chosenBackground
+      if view !== selectionBackground { selectionBackground?.removeFromSuperview() }
+      selectionBackground = view
+      view.alpha = 1
+      if view.superview !== self { lay(view, at: backgroundView?.superview === self ? 1 : 0) }
+      return
+    }
+    guard let view = selectionBackground, view.superview === self else { return }
+    guard animated, window != nil else { return view.removeFromSuperview() }
+    UIView.animate(
+      withDuration: environment.behavior.tables.deselectionDuration, delay: 0,
+      options: [.allowUserInteraction]
+    ) {
+      view.alpha = 0
+    } completion: { [weak self] _ in
+      guard let self, !self.storedIsSelected, !self.storedIsHighlighted else { return }
+      view.removeFromSuperview()
+      view.alpha = 1
+    }
+  }
+
+  /// What lies behind the content of the selected cell.
+  private var chosenBackground: UIView {
+    if table?.allowsMultipleSelection == true, let multipleSelectionBackgroundView {
+      return multipleSelectionBackgroundView
+    }
+    if let selectedBackgroundView { return selectedBackgroundView }
+    if let selectionBackground, selectionBackground.layer.role == "selection" {
+      return selectionBackground
+    }
+    let view = UIView()
+    view.layer.role = "selection"
+    // As of screenshots of both appearances.
+    view.backgroundColor = .systemGray4
+    return view
+  }
+
+  // MARK: Editing
+
+  /// What the table says of editing this row.
+  var editingLook = CellEditingLook() {
+    didSet { if editingLook != oldValue { editingLookDidChange() } }
+  }
+  var editControl: CellEditControl?
+  var reorderControl: CellReorderControl?
+
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var storedIsEditing = false
+
+  /// Shows the controls that edit the row and the editing accessory, or the usual one; overrides call super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != storedIsEditing else { return }
+    storedIsEditing = editing
+    accessoryDidChange()
+    changeControls(animated: animated)
+  }
+
+  open var editingStyle: EditingStyle { editingLook.style }
+  /// Whether a control that moves the row is shown while the table is edited; the data source's answer
+  /// whether the row can be moved counts before it.
+  open var showsReorderControl = false { didSet { setNeedsLayout() } }
+  /// Whether the content is moved in while editing, also without a control; true by default.
+  open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+  open var showingDeleteConfirmation: Bool {
+    guard let table, let path = table.indexPath(for: self) else { return false }
+    return table.swipe.showsTrailingActions(of: path)
+  }
+  /// Before the cell shows other controls; overrides call super.
+  open func willTransition(to state: StateMask) {}
+  /// After the cell has begun to show other controls; overrides call super.
+  open func didTransition(to state: StateMask) {}
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fittingHeight(in: size.width))
+  }
+
+  /// The size that constraints of the content give the cell, with its separator; without any, that of its
+  /// labels.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    guard content.constraintRecord?.held.isEmpty == false else { return sizeThatFits(targetSize) }
+    let room = targetSize.width > 0 ? targetSize.width - accessoryWidth - editingIndent : 0
+    let size = content.systemLayoutSizeFitting(
+      CGSize(width: room, height: targetSize.height),
+      withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    return CGSize(
+      width: size.width + accessoryWidth + editingIndent, height: size.height + separatorHeight)
+  }
+}
+
+/// What the table says of a cell's separator.
+struct SeparatorLook: Equatable {
+  var isShown = true
+  var inset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+}

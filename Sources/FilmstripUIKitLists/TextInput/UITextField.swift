@@ -1,0 +1,398 @@
+// SPDX-License-Identifier: MIT
+@_spi(Engine) internal import FilmstripUIKitControls
+@_spi(Engine) internal import FilmstripUIKitViews
+public import Foundation
+internal import QuartzCore
+
+/// A line of text that can be edited: by `text`, `insertText(_:)` and `deleteBackward()`, as a stage has no
+/// keyboard.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UIKeyInput {
+  @_spi(Engine) open override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      .value(\UITextField.font),
+      .value(\UITextField.textColor),
+      .value(\UITextField.keyboardAppearance),
+    ]
+  }
+
+  public enum BorderStyle: Int, Sendable {
+    case none = 0
+    case line = 1
+    /// A thin grey line.
+    case bezel = 2
+    /// A thin grey line with round corners, and white behind the text.
+    case roundedRect = 3
+  }
+
+  public enum ViewMode: Int, Sendable {
+    case never = 0
+    case whileEditing = 1
+    case unlessEditing = 2
+    case always = 3
+  }
+
+  public enum DidEndEditingReason: Int, Sendable {
+    case committed = 0
+    case cancelled = 1
+  }
+
+  /// Posted when editing begins.
+  nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  /// Posted when editing ends.
+  nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  /// Posted when text is inserted or deleted.
+  nonisolated public static let textDidChangeNotification = NSNotification.Name(
+    "UITextFieldTextDidChangeNotification")
+
+  let label = TextFieldLabel()
+  let hint = TextFieldLabel()
+  let caret = UIView()
+  let backdrop = UIImageView()
+  private(set) lazy var clearButton = makeClearButton()
+  private var plainText = ""
+
+  /// An empty field at a place in its future superview, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// There are no archives to decode from here: a field from a coder is empty.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    layer.role = "text field"
+    label.drawField = { [unowned self] in drawText(in: $0) }
+    hint.drawField = { [unowned self] in drawPlaceholder(in: $0) }
+    hint.textColor = .placeholderText
+    caret.backgroundColor = .tintColor
+    caret.isHidden = true
+    caret.layer.role = "caret"
+    clipsToBounds = true
+    for view in [backdrop, hint, label, caret] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    backdrop.isHidden = true
+  }
+
+  /// Is asked and notified as the field is edited; not kept alive.
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  // MARK: Text
+
+  /// The text; never nil when read.
+  open var text: String? {
+    get { plainText }
+    set {
+      plainText = newValue ?? ""
+      showText()
+    }
+  }
+  open var attributedText: NSAttributedString? {
+    get { label.attributedText ?? NSAttributedString(string: "") }
+    set {
+      plainText = newValue?.string ?? ""
+      label.attributedText = newValue
+      textDidChange()
+    }
+  }
+  open var placeholder: String? {
+    get { hint.text }
+    set {
+      hint.text = newValue
+      hint.textColor = .placeholderText
+      textDidChange()
+    }
+  }
+  open var attributedPlaceholder: NSAttributedString? {
+    get { hint.attributedText }
+    set {
+      hint.attributedText = newValue
+      textDidChange()
+    }
+  }
+  /// The font; the system's of 17 points by default.
+  open var font: UIFont? {
+    get { label.font }
+    set {
+      label.font = newValue
+      hint.font = newValue
+      textDidChange()
+    }
+  }
+  /// Colour of the letters; that of labels by default.
+  open var textColor: UIColor? {
+    get { label.textColor }
+    set { label.textColor = newValue }
+  }
+  open var textAlignment: NSTextAlignment {
+    get { label.textAlignment }
+    set {
+      label.textAlignment = newValue
+      hint.textAlignment = newValue
+      setNeedsLayout()
+    }
+  }
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { [.font: label.font as Any, .foregroundColor: label.textColor as Any] }
+    set {
+      if let font = newValue[.font] as? UIFont { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+      guard !plainText.isEmpty else { return }
+      attributedText = NSAttributedString(string: plainText, attributes: newValue)
+    }
+  }
+  /// Whether letters are made smaller for text that is too wide; false by default.
+  open var adjustsFontSizeToFitWidth: Bool {
+    get { label.adjustsFontSizeToFitWidth }
+    set { label.adjustsFontSizeToFitWidth = newValue }
+  }
+  /// The smallest size of letters, in points; 0 for no limit.
+  open var minimumFontSize: CGFloat {
+    get { label.minimumScaleFactor * label.font.pointSize }
+    set {
+      label.minimumScaleFactor = label.font.pointSize > 0 ? newValue / label.font.pointSize : 0
+    }
+  }
+  /// Whether a font of a text style follows the size that the user prefers; false by default.
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { label.adjustsFontForContentSizeCategory }
+    set {
+      label.adjustsFontForContentSizeCategory = newValue
+      hint.adjustsFontForContentSizeCategory = newValue
+    }
+  }
+  /// Whether the text is shown as dots.
+  open var isSecureTextEntry = false { didSet { showText() } }
+
+  private func showText() {
+    label.text =
+      isSecureTextEntry ? String(repeating: "\u{2022}", count: plainText.count) : plainText
+    textDidChange()
+  }
+
+  private func textDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: Looks
+
+  /// What surrounds the field; nothing by default.
+  open var borderStyle = BorderStyle.none {
+    didSet {
+      showBorder()
+      textDidChange()
+    }
+  }
+  /// An image behind the text of a field without a round border.
+  open var background: UIImage? { didSet { showBorder() } }
+  /// An image behind the text of a field that is not enabled; nil for `background`.
+  open var disabledBackground: UIImage? { didSet { showBorder() } }
+  open override var isEnabled: Bool { didSet { showBorder() } }
+
+  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var clearsOnBeginEditing = false
+  /// Whether the next text that is inserted replaces all there is; false by default.
+  open var clearsOnInsertion = false
+  /// Whether attributes can be edited; there is nothing to edit them with here.
+  open var allowsEditingTextAttributes = false
+  /// Attributes of the next text that is inserted; it has those of the field here.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? defaultTextAttributes : nil }
+    set { if let newValue { defaultTextAttributes = newValue } }
+  }
+  /// Before the text.
+  open var leftView: UIView? { didSet { replace(oldValue, with: leftView) } }
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// After the text.
+  open var rightView: UIView? { didSet { replace(oldValue, with: rightView) } }
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+
+  private func replace(_ old: UIView?, with new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  // MARK: Places
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearRect(in: bounds) }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(leftView, in: bounds, isLeft: true)
+  }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(rightView, in: bounds, isLeft: false)
+  }
+
+  /// Draws the text in a rectangle of the field, in its vertical middle; what lies outside of
+  /// ``textRect(forBounds:)`` is not shown.
+  open func drawText(in rect: CGRect) { label.recordText(in: rect) }
+  /// Draws the placeholder in a rectangle of the field, in its vertical middle; what lies outside of
+  /// ``placeholderRect(forBounds:)`` is not shown.
+  open func drawPlaceholder(in rect: CGRect) { hint.recordText(in: rect) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  /// As wide as the text or the placeholder, and as high as the border makes it.
+  open override var intrinsicContentSize: CGSize { fittingSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+
+  @_spi(Engine) open override var hasTextBaselines: Bool { true }
+  @_spi(Engine) open override var firstBaselineOffset: CGFloat {
+    label.frame.minY + label.firstBaselineOffset
+  }
+  @_spi(Engine) open override var lastBaselineOffset: CGFloat {
+    bounds.height - label.frame.maxY + label.lastBaselineOffset
+  }
+  @_spi(Engine) open override var baselineLineHeight: CGFloat? { label.font.lineHeight }
+
+  // MARK: Editing
+
+  /// Whether the field is edited: while it is the first responder.
+  open var isEditing: Bool { isFirstResponder }
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    if clearsOnBeginEditing { text = "" }
+    setNeedsLayout()
+    NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
+    sendActions(for: .editingDidBegin)
+    delegate?.textFieldDidBeginEditing(self)
+    return true
+  }
+
+  open override var canResignFirstResponder: Bool {
+    delegate?.textFieldShouldEndEditing(self) ?? true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard super.resignFirstResponder() else { return false }
+    setNeedsLayout()
+    NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
+    sendActions(for: .editingDidEnd)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    return true
+  }
+
+  /// A tap begins editing.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if isTouchInside { becomeFirstResponder() }
+  }
+
+  open var hasText: Bool { !plainText.isEmpty }
+
+  /// Puts text to the end, as a keyboard would; a line break is its return key.
+  open func insertText(_ text: String) {
+    if text == "\n" { return pressReturn() }
+    replace(clearsOnInsertion ? 0 : plainText.utf16.count, with: text)
+    clearsOnInsertion = false
+  }
+
+  /// Takes the last character away, as a keyboard would.
+  open func deleteBackward() {
+    guard let last = plainText.last else { return }
+    replace(plainText.utf16.count - last.utf16.count, with: "")
+  }
+
+  /// Replaces what follows a number of UTF-16 units, if the delegate agrees.
+  private func replace(_ start: Int, with new: String) {
+    let range = NSRange(location: start, length: plainText.utf16.count - start)
+    guard
+      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) ?? true
+    else { return }
+    text = String(decoding: plainText.utf16.prefix(start), as: UTF16.self) + new
+    userDidChange()
+  }
+
+  func userDidChange() {
+    NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
+    sendActions(for: .editingChanged)
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  private func pressReturn() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+  }
+
+  // MARK: Keyboard
+
+  private var keyboard = KeyboardTraits()
+
+  /// When sentences and words get capitals; nothing capitalizes them here.
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { keyboard.capitals }
+    set { keyboard.capitals = newValue }
+  }
+  /// Whether words are corrected; nothing corrects them here.
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { keyboard.correction }
+    set { keyboard.correction = newValue }
+  }
+  /// Whether spelling is checked; nothing checks it here.
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { keyboard.spelling }
+    set { keyboard.spelling = newValue }
+  }
+  /// Which keys there are; the keyboard is not drawn.
+  open var keyboardType: UIKeyboardType {
+    get { keyboard.keys }
+    set { keyboard.keys = newValue }
+  }
+  /// What the keyboard looks like; it is not drawn.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { keyboard.appearance }
+    set { keyboard.appearance = newValue }
+  }
+  /// What the return key says; the keyboard is not drawn.
+  open var returnKeyType: UIReturnKeyType {
+    get { keyboard.returnKey }
+    set { keyboard.returnKey = newValue }
+  }
+  /// Whether the return key needs text; the keyboard is not drawn.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { keyboard.needsText }
+    set { keyboard.needsText = newValue }
+  }
+  /// What the text means, for what fills it in: nothing does here.
+  open var textContentType: UITextContentType! {
+    get { keyboard.content }
+    set { keyboard.content = newValue }
+  }
+  private var ownInputViews: (input: UIView?, accessory: UIView?)
+
+  /// A view in place of the keyboard: reported when the text is edited, as a stage shows neither.
+  open override var inputView: UIView? {
+    get { ownInputViews.input }
+    set { ownInputViews.input = newValue }
+  }
+  /// A view above the keyboard: reported when the text is edited, as a stage shows neither.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputViews.accessory }
+    set { ownInputViews.accessory = newValue }
+  }
+}

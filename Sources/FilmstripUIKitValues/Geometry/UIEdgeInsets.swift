@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+/// Distances from the sides of a rectangle, in points; positive ones point inwards.
+public struct UIEdgeInsets: Sendable, Equatable, Codable {
+  /// Distance from the side of smallest y.
+  public var top: CGFloat
+  /// Distance from the side of smallest x.
+  public var left: CGFloat
+  /// Distance from the side of largest y.
+  public var bottom: CGFloat
+  /// Distance from the side of largest x.
+  public var right: CGFloat
+
+  public static let zero = UIEdgeInsets()
+
+  public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+
+  /// Creates insets from four distances in points; negative ones point outwards.
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+extension UIEdgeInsets {
+  /// The same with 0 for each distance that is infinite or NaN.
+  package var finite: UIEdgeInsets {
+    func side(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
+    return UIEdgeInsets(top: side(top), left: side(left), bottom: side(bottom), right: side(right))
+  }
+}
+
+extension CGRect {
+  /// The rectangle made smaller on each side; negative insets make it larger.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+package import FilmstripVirtualTime
+
+/// What happened during a recording, apart from what moved: callbacks, facts for findings, and the
+/// transitions in progress.
+@MainActor
+package final class TransitionLog {
+  /// A callback, with its virtual time.
+  package struct Event: Sendable, Equatable {
+    /// When it was called.
+    package let instant: VirtualInstant
+    /// The method's base name, such as `viewWillAppear`.
+    package let name: String
+    /// The class of the receiver.
+    package let object: String
+  }
+
+  /// A touch that begins or ends, with its virtual time.
+  package struct TouchEvent: Sendable, Equatable {
+    /// What became of the touch.
+    package enum Phase: Sendable {
+      /// It touched the screen.
+      case began
+      /// It was lifted.
+      case ended
+      /// The system took it away.
+      case cancelled
+    }
+
+    /// When it began or ended.
+    package let instant: VirtualInstant
+    /// Whether it began or ended.
+    package let phase: Phase
+    /// Where, in points of the window.
+    package let location: CGPoint
+  }
+
+  /// A fact, with the virtual time at which it was noticed first.
+  package struct Report: Sendable, Equatable {
+    /// When it was noticed.
+    package let instant: VirtualInstant
+    /// What was noticed.
+    package let fact: StageFact
+  }
+
+  /// A transition that has begun, or waits to begin, and is not complete.
+  package struct OpenTransition: Sendable, Equatable {
+    let id: Int
+    /// A description, such as `push from Home to Detail`.
+    package let description: String
+    /// Whether a touch drives it.
+    package fileprivate(set) var isInteractive = false
+  }
+
+  /// Callbacks since the recording started, in order.
+  package private(set) var events: [Event] = []
+  /// Touches that began or ended since the recording started, in order.
+  package private(set) var touches: [TouchEvent] = []
+  /// What was reported and is in no recording yet, in order.
+  private var reports: [Report] = []
+  /// The facts of the reports, for look-ups: there may be thousands of touches.
+  private var knownFacts: Set<StageFact> = []
+  /// The transitions that have begun, or wait to begin, and are not complete.
+  package private(set) var openTransitions: [OpenTransition] = []
+  private var nextID = 0
+  private var layersWithRoles: [CALayer] = []
+
+  private let clock: VirtualClock
+
+  /// A log without entries, whose events have the clock's time.
+  init(clock: VirtualClock) { self.clock = clock }
+
+  /// Adds a callback, unless it goes to a part of UIKit itself.
+  package func note(_ name: String, of object: AnyObject) {
+    if let part = object as? any BuiltInPart, part.isBuiltInPart { return }
+    events.append(
+      Event(
+        instant: clock.now, name: name, object: String(describing: type(of: object)))
+    )
+  }
+
+  /// Adds what an application writes about itself, in the name of a writer.
+  func noteMessage(_ message: String, of writer: String) {
+    events.append(Event(instant: clock.now, name: message, object: writer))
+  }
+
+  /// Adds a touch that has just begun or ended.
+  package func noteTouch(_ phase: TouchEvent.Phase, at location: CGPoint) {
+    touches.append(TouchEvent(instant: clock.now, phase: phase, location: location))
+  }
+
+  /// Notes a fact, with its virtual time, unless the same is noted already.
+  package func report(_ fact: StageFact) {
+    guard knownFacts.insert(fact).inserted else { return }
+    reports.append(Report(instant: clock.now, fact: fact))
+  }
+
+  /// Adds a transition that is to happen; the result identifies it for ``close(_:)``.
+  package func open(_ description: String) -> Int {
+    nextID += 1
+    openTransitions.append(OpenTransition(id: nextID, description: description))
+    return nextID
+  }
+
+  /// Notes that an open transition is driven by a touch, or no longer.
+  package func setInteractive(_ id: Int, _ isInteractive: Bool) {
+    guard let index = openTransitions.firstIndex(where: { $0.id == id }) else { return }
+    openTransitions[index].isInteractive = isInteractive
+  }
+
+  package func close(_ id: Int) { openTransitions.removeAll { $0.id == id } }
+
+  /// Names a layer by its role in a transition; it keeps the name until the next recording, so that
+  /// the frames after the transition show it too.
+  package func assign(_ role: String, to layer: CALayer) {
+    layer.role = role
+    layersWithRoles.append(layer)
+  }
+
+  /// Removes and returns what was reported and is in no recording yet.
+  package func takeReports() -> [Report] {
+    defer { (reports, knownFacts) = ([], []) }
+    return reports
+  }
+
+  /// Forgets events and roles, not the open transitions and what was reported: the start of a
+  /// recording.
+  package func startRecording() {
+    events = []
+    touches = []
+    guard openTransitions.isEmpty else { return }
+    for layer in layersWithRoles { layer.role = nil }
+    layersWithRoles = []
+  }
+}
+
+/// A built-in object in the place of an application's: its calls are not listed as callbacks.
+@MainActor
+package protocol BuiltInPart: AnyObject {
+  /// Whether this one is built in; an application's subclass may not be.
+  var isBuiltInPart: Bool { get }
+}
+
+extension BuiltInPart {
+  package var isBuiltInPart: Bool { true }
+}

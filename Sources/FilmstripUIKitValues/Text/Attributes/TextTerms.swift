@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+package import FilmstripTextLayout
+
+/// Where lines lie between the sides; raw values are those of the SDK on iOS.
+public enum NSTextAlignment: Int, Sendable {
+  case left = 0
+  case center = 1
+  case right = 2
+  /// At both sides, except a paragraph's last line.
+  case justified = 3
+  /// Where the paragraph's reading begins.
+  case natural = 4
+
+  package var layout: TextParagraphStyle.Alignment {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified: .justified
+    case .natural: .natural
+    }
+  }
+}
+
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping = 0
+  case byCharWrapping = 1
+  case byClipping = 2
+  case byTruncatingHead = 3
+  case byTruncatingTail = 4
+  case byTruncatingMiddle = 5
+
+  package var layout: TextParagraphStyle.LineBreak {
+    switch self {
+    case .byWordWrapping: .word
+    case .byCharWrapping: .character
+    case .byClipping: .clip
+    case .byTruncatingHead: .truncateHead
+    case .byTruncatingTail: .truncateTail
+    case .byTruncatingMiddle: .truncateMiddle
+    }
+  }
+}
+
+public enum NSWritingDirection: Int, Sendable {
+  /// As the first letter determines it.
+  case natural = -1
+  case leftToRight = 0
+  case rightToLeft = 1
+}
+
+/// What a line that follows letters looks like; raw values are those of the SDK.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  /// The style in the lowest bits, the pattern above.
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let single = NSUnderlineStyle(rawValue: 0x01)
+  /// One line, twice as thick.
+  public static let thick = NSUnderlineStyle(rawValue: 0x02)
+  public static let double = NSUnderlineStyle(rawValue: 0x09)
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}
+
+/// How text may be measured and drawn; raw values are those of the SDK.
+public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The origin is that of the first line's box, not of its baseline; needed for several lines.
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+  /// Fonts' leading counts; the fonts here have none.
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+  /// What letters cover counts, not their boxes; reported.
+  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
+  /// The last line that has room ends in an ellipsis where there is more.
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
+}
+
+/// What drawing text reports besides the picture.
+open class NSStringDrawingContext: NSObject {
+  /// How small text may be made to have room; 0, for not at all, unless set, which is reported.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet {
+      if minimumScaleFactor != 0 {
+        UnsupportedFeature.report("NSStringDrawingContext.minimumScaleFactor")
+      }
+    }
+  }
+  /// How small text was made; always 1 here.
+  open var actualScaleFactor: CGFloat { 1 }
+  /// What the text covered when it was last drawn or measured.
+  open internal(set) var totalBounds = CGRect.zero
+}

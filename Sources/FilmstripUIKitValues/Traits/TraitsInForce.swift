@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+/// The traits of a stage for code that names no view.
+package final class TraitsInForce {
+  /// Those of what is being laid out or notified of a change, or that were set; nil for those of the
+  /// screen.
+  var current: UITraitCollection?
+  /// What a view that is in no tree yet has: the traits of the stage's screen.
+  package var predicted = UITraitCollection()
+}
+
+extension StageScope {
+  /// The traits of the stage for code that names no view.
+  package var traits: TraitsInForce { part { TraitsInForce() } }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+public protocol UITraitChangeRegistration: NSObjectProtocol {}
+
+@preconcurrency @MainActor
+public protocol UITraitChangeObservable: NSObjectProtocol {
+  /// Removes a registration; does nothing for one of another object.
+  func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
+}
+
+extension UITraitChangeObservable {
+  /// Receives the object and its traits from before the change.
+  public typealias TraitChangeHandler<TraitEnvironment> = (TraitEnvironment, UITraitCollection) ->
+    Void
+
+  /// Calls a closure after any of some traits has changed, in the order of registration.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitRegistration(traits: traits) { object, previous in
+      if let object = object as? Self { handler(object, previous) }
+    }
+    (self as? any TraitObserving)?.traitRegistrations.append(registration)
+    return registration
+  }
+}
+
+/// A closure and the traits it waits for.
+package final class TraitRegistration: NSObject, UITraitChangeRegistration {
+  let traits: [UITrait]
+  let handler: (AnyObject, UITraitCollection) -> Void
+
+  init(traits: [UITrait], handler: @escaping (AnyObject, UITraitCollection) -> Void) {
+    self.traits = traits
+    self.handler = handler
+    super.init()
+  }
+}
+
+/// Keeps registrations and is notified of changes.
+@MainActor
+package protocol TraitObserving: UITraitEnvironment {
+  var traitRegistrations: [TraitRegistration] { get set }
+}
+
+extension TraitObserving {
+  package func removeRegistration(_ registration: any UITraitChangeRegistration) {
+    traitRegistrations.removeAll { $0 === registration }
+  }
+
+  /// Notifies the object first and then its closures.
+  package func notifyTraits(_ new: UITraitCollection, previous: UITraitCollection) {
+    new.performAsCurrent {
+      traitCollectionDidChange(previous)
+      guard !traitRegistrations.isEmpty else { return }
+      let changed = new.values.changes(from: previous.values)
+      for registration in traitRegistrations
+      where registration.traits.contains(where: { trait in changed.contains { $0 == trait } }) {
+        registration.handler(self, previous)
+      }
+    }
+  }
+}

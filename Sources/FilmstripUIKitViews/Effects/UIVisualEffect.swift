@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
+  public override init() { super.init() }
+
+  /// The effect itself: it does not change.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
+  public enum Style: Int, Sendable {
+    case extraLight = 0
+    case light = 1
+    case dark = 2
+    case regular = 4
+    case prominent = 5
+    case systemUltraThinMaterial = 6
+    case systemThinMaterial = 7
+    case systemMaterial = 8
+    case systemThickMaterial = 9
+    /// As bars.
+    case systemChromeMaterial = 10
+    /// Ultra thin, light in every appearance.
+    case systemUltraThinMaterialLight = 11
+    /// Thin, light in every appearance.
+    case systemThinMaterialLight = 12
+    /// The material, light in every appearance.
+    case systemMaterialLight = 13
+    /// Thick, light in every appearance.
+    case systemThickMaterialLight = 14
+    /// As bars, light in every appearance.
+    case systemChromeMaterialLight = 15
+    /// Ultra thin, dark in every appearance.
+    case systemUltraThinMaterialDark = 16
+    /// Thin, dark in every appearance.
+    case systemThinMaterialDark = 17
+    /// The material, dark in every appearance.
+    case systemMaterialDark = 18
+    /// Thick, dark in every appearance.
+    case systemThickMaterialDark = 19
+    /// As bars, dark in every appearance.
+    case systemChromeMaterialDark = 20
+  }
+
+  let style: Style
+  /// The colour over the blurred.
+  package let tint: UIColor
+
+  public init(style: Style) {
+    self.style = style
+    tint = UIColor { traits in
+      let tint = UIBlurEffect.recipe(of: style, isDark: traits.userInterfaceStyle == .dark).tint
+      return UIColor(white: CGFloat(tint.white), alpha: CGFloat(tint.alpha))
+    }
+    super.init()
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIBlurEffect)?.style == style
+  }
+
+  public override var hash: Int { style.hashValue }
+
+  /// The look in light or dark appearance.
+  package func recipe(isDark: Bool) -> MaterialBehavior.Recipe {
+    UIBlurEffect.recipe(of: style, isDark: isDark)
+  }
+
+  private static func recipe(of style: Style, isDark: Bool) -> MaterialBehavior.Recipe {
+    let looks = BehaviorProfile.current.materials
+    func pick(_ pair: MaterialBehavior.Pair) -> MaterialBehavior.Recipe {
+      isDark ? pair.dark : pair.light
+    }
+    return switch style {
+    case .extraLight: looks.extraLight
+    case .light: looks.light
+    case .dark: looks.dark
+    case .regular: isDark ? looks.dark : looks.light
+    case .prominent: isDark ? looks.dark : looks.extraLight
+    case .systemUltraThinMaterial: pick(looks.ultraThin)
+    case .systemThinMaterial: pick(looks.thin)
+    case .systemMaterial: pick(looks.regular)
+    case .systemThickMaterial: pick(looks.thick)
+    case .systemChromeMaterial: pick(looks.chrome)
+    case .systemUltraThinMaterialLight: looks.ultraThin.light
+    case .systemThinMaterialLight: looks.thin.light
+    case .systemMaterialLight: looks.regular.light
+    case .systemThickMaterialLight: looks.thick.light
+    case .systemChromeMaterialLight: looks.chrome.light
+    case .systemUltraThinMaterialDark: looks.ultraThin.dark
+    case .systemThinMaterialDark: looks.thin.dark
+    case .systemMaterialDark: looks.regular.dark
+    case .systemThickMaterialDark: looks.thick.dark
+    case .systemChromeMaterialDark: looks.chrome.dark
+    }
+  }
+}
+
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label = 0
+  case secondaryLabel = 1
+  case tertiaryLabel = 2
+  case quaternaryLabel = 3
+  case fill = 4
+  case secondaryFill = 5
+  case tertiaryFill = 6
+  case separator = 7
+}
+
+/// Lets content on a blur take part in it: here it is fainter by its style, and its tint the label's
+/// (approximated; on iOS it is mixed with what is behind).
+open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
+  let style: UIVibrancyEffectStyle
+
+  public init(blurEffect: UIBlurEffect) {
+    style = .label
+    super.init()
+  }
+
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    self.style = style
+    super.init()
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+package import QuartzCore
+
+extension StageEnvironment {
+  /// The layer that holds all that the screen shows.
+  package var rootLayer: CALayer { windows.rootLayer(on: screen, scheduler: scheduler) }
+
+  /// Changes what the user has set on the device, such as the style or the size of text.
+  package func changeSettings(_ mutations: (inout any UIMutableTraits) -> Void) {
+    changeScreen { screen.changeSettings(mutations) }
+  }
+
+  /// Changes the screen; windows that covered it cover it again, and all are notified of it.
+  package func changeScreen(_ change: () -> Void) {
+    changeScreen(covering: coveringWindows, change)
+  }
+
+  /// The windows that cover the screen.
+  package var coveringWindows: [UIWindow] { windows.all.filter { $0.frame == screen.bounds } }
+
+  /// Changes the screen; some windows are to cover it, and all are notified of it.
+  package func changeScreen(covering: [UIWindow], _ change: () -> Void) {
+    let oldTraits = screen.traitCollection
+    change()
+    if screen.traitCollection != oldTraits { windowScene.traitCollectionDidChange(oldTraits) }
+    notePredictedTraits()
+    windows.fit(screen)
+    for window in windows.all {
+      if covering.contains(window) { window.frame = screen.bounds }
+      window.noteAreas()
+      window.noteTraits()
+    }
+  }
+}

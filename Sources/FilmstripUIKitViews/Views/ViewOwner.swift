@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+/// What a view is the main view of: a view controller.
+///
+/// It follows the view in the responder chain, has traits and insets of its own for it, and is notified of its layout
+/// and of its ways into windows and out of them.
+@MainActor
+package protocol ViewOwner: UIResponder {
+  /// The owner's name in reports.
+  var reportName: String { get }
+
+  // MARK: Layout
+
+  /// Changes the constraints of the view, whose `updateConstraints` it calls.
+  func updateViewConstraints()
+  func viewWillBeLaidOut()
+  func viewWasLaidOut()
+
+  // MARK: Areas
+
+  /// What it adds to the safe area that the view inherits.
+  var safeAreaAdditions: UIEdgeInsets { get }
+  /// What the view's margins at the sides are at least; nil for no such limit.
+  var leastLayoutMargins: NSDirectionalEdgeInsets? { get }
+  func viewLayoutMarginsDidChange()
+  func viewSafeAreaInsetsDidChange()
+
+  // MARK: Traits
+
+  /// What surrounds a view without a superview.
+  var surroundingTraits: UITraitCollection? { get }
+  /// The owner's traits, given those of the view's surroundings.
+  func traits(inheriting inherited: UITraitCollection) -> UITraitCollection
+  /// Whether the traits, given those of the view's surroundings, are not those last reported.
+  func hasNewTraits(inheriting inherited: UITraitCollection) -> Bool
+  /// Notifies the owner of traits that are new to it.
+  func settleTraits(inheriting inherited: UITraitCollection)
+
+  // MARK: Appearance
+
+  /// Before the view comes into a window; whether `endAppearanceInTree` has to follow.
+  func beginAppearanceInTree() -> Bool
+  /// Before the view leaves its window; whether `endAppearanceInTree` has to follow.
+  func beginDisappearanceInTree() -> Bool
+  /// After the view has come into the window or has left it.
+  func endAppearanceInTree()
+  /// Once the view is in a window.
+  func noteIsAppearing()
+  /// The container above the view that comes and goes with it: of what is presented in its place.
+  var contextContainer: UIView? { get }
+}

@@ -1,8 +1,0 @@
-// SPDX-License-Identifier: MIT
-
-extension UITraitEnvironmentLayoutDirection {
-  /// The direction; from left to right where none is specified.
-  var direction: UIUserInterfaceLayoutDirection {
-    self == .rightToLeft ? .rightToLeft : .leftToRight
-  }
-}

@@ -1,8 +1,0 @@
-// SPDX-License-Identifier: MIT
-
-extension UIResponder {
-  /// The responder and those that follow it in the responder chain, nearest first.
-  var responderChain: UnfoldFirstSequence<UIResponder> {
-    sequence(first: self) { $0.next }
-  }
-}
