@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import FilmstripWording
 import FilmstripDiff
 import Filmstrip
 
@@ -38,7 +39,7 @@ struct DiffReport {
     }
     let wrong = results.filter { !$0.diff.isMatch }
     worst = wrong.max { DiffReport.isLess($0, $1) } ?? results.max { DiffReport.isLess($0, $1) }
-    let frames = "\(compared) \(compared == 1 ? "frame" : "frames")"
+    let frames = compared.counting("frame")
     guard let worst else {
       remarks.append(isAlone ? "pixels: no difference" : "pixels: no difference in \(frames)")
       return

@@ -61,24 +61,17 @@ struct PruneCommand: ParsableCommand {
   func run() throws {
     let current = URL(
       fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-    do {
-      let orphans =
-        if let reference, !scenes.isEmpty {
-          try orphansOfScenes(in: reference, current)
-        } else {
-          try orphansOfTests(current)
-        }
-      for orphan in orphans {
-        if remove { try OrphanedGoldens.remove(orphan) }
-        try StandardOutput.write(
-          (remove ? "removed " : "orphan ") + orphan.relativePath.printable)
+    let orphans =
+      if let reference, !scenes.isEmpty {
+        try orphansOfScenes(in: reference, current)
+      } else {
+        try orphansOfTests(current)
       }
-      if !orphans.isEmpty, !remove { throw ExitCode(1) }
-    } catch let error as SceneFileError {
-      throw CommandError(lines: error.lines)
-    } catch let error where !(error is ExitCode || error is CommandError) {
-      throw CommandError(error)
+    for orphan in orphans {
+      if remove { try OrphanedGoldens.remove(orphan) }
+      try StandardOutput.write((remove ? "removed " : "orphan ") + orphan.relativePath.printable)
     }
+    if !orphans.isEmpty, !remove { throw ExitCode(1) }
   }
 
   /// The folder that `--reference` names.

@@ -10,11 +10,7 @@ struct VerifyWorkerCommand: ParsableCommand {
     commandName: name, abstract: "Verifies cases for 'filmstrip verify'.", shouldDisplay: false)
 
   func run() throws {
-    do {
-      try Interruption.removePartialOutputs()
-      try MainActor.assumeIsolated { try VerificationWorker.run() }
-    } catch {
-      throw CommandError(error)
-    }
+    try Interruption.removePartialOutputs()
+    try MainActor.assumeIsolated { try VerificationWorker.run() }
   }
 }

@@ -81,13 +81,3 @@ public enum SceneDirection: String, Sendable, Hashable, Codable, CaseIterable {
     self == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }
-
-/// What is around the screens of a transition that UIKit itself animates.
-public enum SceneContainer: String, Sendable, Hashable, Codable, CaseIterable {
-  /// A navigation controller.
-  case navigation
-  /// A tab bar controller.
-  case tab
-  /// Nothing.
-  case none
-}
