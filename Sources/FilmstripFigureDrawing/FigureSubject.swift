@@ -86,6 +86,7 @@ package struct FigureSubject: Sendable {
 
   /// The screen in points.
   var screen: CGSize { file.screen.size }
+  var screenRect: CGRect { CGRect(origin: .zero, size: screen) }
 
   /// The last frame at or before an instant, in seconds; the first one before that.
   func index(at seconds: Double) -> Int {

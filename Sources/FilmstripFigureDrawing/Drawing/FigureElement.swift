@@ -115,3 +115,27 @@ extension Path {
     self.init(elements)
   }
 }
+
+extension FigureElement {
+  /// The element as drawing in points; a picture as `draw` has it, with what leads from its space to the figure.
+  func commands(
+    _ appearance: FigureAppearance, picture draw: (FigurePicture, Transform) -> [DrawCommand]
+  ) -> [DrawCommand] {
+    switch self {
+    case .fill(let path, let ink):
+      return [.fill(path, rule: .winding, paint: .color(ink.color(appearance)))]
+    case .stroke(let path, let ink, let style):
+      return [.stroke(path, style: style, paint: .color(ink.color(appearance)))]
+    case .text(let text, let place, let ink):
+      return text.commands(at: place, color: ink.color(appearance))
+    case .picture(let picture, let transform): return draw(picture, transform)
+    case .group(let opacity, let clip, let inner):
+      return [
+        .group(
+          Group(
+            clips: clip.map { [ClipPath($0)] } ?? [], opacity: opacity, isIsolated: opacity < 1,
+            commands: inner.flatMap { $0.commands(appearance, picture: draw) }))
+      ]
+    }
+  }
+}

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import FilmstripDisplayList
 internal import Foundation
 
 /// The frame of a figure: margins, the title above, the caption below.
@@ -59,6 +60,31 @@ struct FigurePage {
       canvas.text(line, at: CGPoint(x: left, y: y + font.size * 0.95), ink)
       y += font.lineHeight
     }
+  }
+
+  /// Where a part of the window is drawn, with its top at `y`, and what leads from the window to there.
+  func place(_ part: CGRect, scale: Double, x: Double) -> (rect: CGRect, toFigure: Transform) {
+    let rect = CGRect(x: x, y: y, width: part.width * scale, height: part.height * scale)
+    return (
+      rect,
+      Transform(translationX: -part.minX, y: -part.minY)
+        .concatenating(Transform(scaleX: scale, y: scale))
+        .concatenating(Transform(translationX: rect.minX, y: rect.minY))
+    )
+  }
+
+  /// Adds the legend of a drawing beside it or, for nil, below it, and takes up the room of both.
+  mutating func add(
+    _ entries: [FigureLegend.Entry], to drawing: CGRect, beside side: (gap: Double, width: Double)?
+  ) throws {
+    let legend = try FigureLegend(entries, width: side?.width ?? width)
+    if let side {
+      legend.draw(into: &canvas, x: drawing.maxX + side.gap, y: drawing.minY + 2)
+      return advance(max(drawing.height, legend.height))
+    }
+    advance(drawing.height + 18)
+    legend.draw(into: &canvas, x: left, y: y)
+    advance(legend.height)
   }
 
   /// The finished figure.

@@ -23,9 +23,7 @@ struct FigurePicture: Sendable {
 
   /// A picture of a node; nil for a part without an area.
   init?(_ node: Node, in space: Transform = .identity, rect: CGRect, background: Color = nothing) {
-    guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite,
-      rect.minX.isFinite, rect.minY.isFinite
-    else { return nil }
+    guard rect.width > 0, rect.height > 0, rect.isFinite else { return nil }
     (self.node, self.space, self.rect, self.background) = (node, space, rect, background)
     var holder = Node(
       id: 0, className: "",

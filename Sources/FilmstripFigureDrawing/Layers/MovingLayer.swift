@@ -89,7 +89,7 @@ private struct SeenLayers {
   var travels: [Int: Double] = [:]
 
   init(_ subject: FigureSubject, _ ids: Set<Int>) {
-    let screen = CGRect(origin: .zero, size: subject.screen)
+    let screen = subject.screenRect
     let area = max(screen.width * screen.height, 1e-9)
     let diagonal = max(hypot(screen.width, screen.height), 1e-9)
     var first: [Int: CGRect] = [:]
@@ -102,8 +102,7 @@ private struct SeenLayers {
         if isFaint { faint.insert(state.id) }
         guard ids.contains(state.id) else { continue }
         let frame = state.frame
-        guard frame.minX.isFinite, frame.minY.isFinite, frame.width.isFinite, frame.height.isFinite
-        else { continue }
+        guard frame.isFinite else { continue }
         let part = frame.overlap(screen)
         if !isFaint, !part.isNull {
           shares[state.id] = max(shares[state.id] ?? 0, part.width * part.height / area)

@@ -117,7 +117,7 @@ struct LayoutPainter {
     let isHalo = width > mark.width
     let dash: [Double] = mark.constraint.isRequired || isHalo ? [] : [3, 2]
     let line = [mark.start, mark.end]
-    switch mark.form {
+    switch mark.kind {
     case .contact:
       canvas.line(line, width: width + (mark.constraint.isArrangement ? 0.9 : 1.25), ink)
     case .commonSide, .commonBaseline:
@@ -177,7 +177,7 @@ extension LayoutMark {
     case .holds: break
     }
     if constraint.isArrangement { return 0 }
-    return form.isLength ? 1 : 2
+    return kind.isLength ? 1 : 2
   }
 
   var ink: FigureInk {
@@ -186,7 +186,7 @@ extension LayoutMark {
     case .yields: LayoutPainter.open
     case .holds:
       // What stacks do is seen; what was written for these views is read.
-      (form.isLength ? LayoutPainter.measure : LayoutPainter.place).opacity(
+      (kind.isLength ? LayoutPainter.measure : LayoutPainter.place).opacity(
         constraint.isArrangement ? 0.5 : 1)
     }
   }
@@ -194,7 +194,7 @@ extension LayoutMark {
   /// Numbers are read whoever made the constraint.
   fileprivate var labelInk: FigureInk {
     guard constraint.outcome == .holds else { return ink }
-    return form.isLength ? LayoutPainter.measure : LayoutPainter.place
+    return kind.isLength ? LayoutPainter.measure : LayoutPainter.place
   }
 
   fileprivate var width: Double {
