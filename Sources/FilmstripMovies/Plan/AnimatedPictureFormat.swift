@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripMovingImages
 public import Foundation
 internal import FilmstripImaging
 
