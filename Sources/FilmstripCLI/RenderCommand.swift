@@ -59,16 +59,21 @@ struct RenderCommand: ParsableCommand {
     try touch.validate()
     try output.validate()
     try sheet.validate()
+    let transitions = SceneRegistry.current.transitions.map(\.name)
     if screens.from != nil {
       if let option = filter.filter.first {
         throw ValidationError("--filter \(option): is for scene files, not for a transition")
       }
+      if !transitions.contains(subjects[0]), isSceneFile(subjects[0]) {
+        throw ValidationError(
+          "\(subjects[0]): scene files name their screens; leave out --from and --to")
+      }
     } else if let subject = subjects.first(where: { !isSceneFile($0) }) {
-      let isKnown = SceneRegistry.current.transition(named: subject) != nil
       throw ValidationError(
-        isKnown
+        transitions.contains(subject)
           ? "\(subject): give the screens it is between with --from and --to, as PNG or JPEG"
-          : "\(subject): there is no scene file of this name; a transition needs --from and --to")
+          : "\(subject): there is no such scene file, and no such transition; "
+            + subject.choice(of: transitions))
     }
   }
 
@@ -97,6 +102,7 @@ struct RenderCommand: ParsableCommand {
     }
     try MainActor.assumeIsolated {
       let recorder = scene.recording.recorder(isQuiet: output.work.quiet)
+      for job in changed { _ = try recorder.transition(of: job.sceneCase) }
       var hasFindings = false
       for job in changed where try !render(job, recorder).isEmpty { hasFindings = true }
       if hasFindings { throw ExitCode(1) }

@@ -88,11 +88,6 @@ struct RecordingOptions: ParsableArguments {
     if let fps = motion.fps { variant.rate = fps }
     if chrome { scene.showsChrome = true }
     scene.values.merge(try motion.values(of: scene.transition)) { $1 }
-    do {
-      _ = try SceneRegistry.current.transition(named: scene.transition)?.values(with: scene.values)
-    } catch {
-      throw CommandError((sceneCase.place.isEmpty ? "" : "\(sceneCase.place): ") + "\(error)")
-    }
     if let touch = try touch.touch() { scene.touch = touch }
     return SceneCase(scene: scene, variant: variant, file: sceneCase.file)
   }

@@ -29,7 +29,6 @@ package struct SceneDevice {
     return device
   }
 
-  /// The device that the variant names.
   private var named: Device? { sceneCase.variant.device.flatMap { SceneDevice.named($0) } }
 
   /// The device of a name in scene files; nil where there is none.

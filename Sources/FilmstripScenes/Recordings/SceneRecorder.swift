@@ -60,18 +60,30 @@ public final class SceneRecorder {
     return [.gestureStartsNothing]
   }
 
-  private func recording(of sceneCase: SceneCase) throws -> Recording {
-    let (scene, variant) = (sceneCase.scene, sceneCase.variant)
+  /// The transition of a case, and the values of all its parameters.
+  ///
+  /// - Throws: ``SceneError`` where there is no such transition, or it has not these values or cannot be driven so.
+  package func transition(
+    of sceneCase: SceneCase
+  ) throws(SceneError) -> (SceneTransition, values: [String: Double]) {
+    let scene = sceneCase.scene
     guard let transition = registry.transition(named: scene.transition) else {
       throw SceneError(
         sceneCase,
         "there is no transition '\(scene.transition)'; "
           + scene.transition.choice(of: registry.transitions.map(\.name)))
     }
-    let values = try transition.values(with: scene.values)
     if let touch = scene.touch, let problem = registry.problem(driving: transition, with: touch) {
       throw SceneError(sceneCase, problem)
     }
+    do { return (transition, try transition.values(with: scene.values)) } catch {
+      throw SceneError(sceneCase, "\(error)")
+    }
+  }
+
+  private func recording(of sceneCase: SceneCase) throws -> Recording {
+    let (scene, variant) = (sceneCase.scene, sceneCase.variant)
+    let (transition, values) = try self.transition(of: sceneCase)
     let paths = [scene.from, scene.to].compactMap { screen -> String? in
       guard case .image(let pattern) = screen else { return nil }
       return sceneCase.isInFile

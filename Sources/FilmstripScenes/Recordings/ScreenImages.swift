@@ -8,7 +8,6 @@ internal import FilmstripWording
 ///
 /// Variants and scenes have images in common, and reading one takes longer than recording it.
 final class ScreenImages {
-  /// An image and its last use.
   private struct Entry {
     let bitmap: Bitmap
     var lastUse: Int
