@@ -101,7 +101,6 @@ struct AcceptCommand: ParsableCommand {
     return InputFolder(foreign: url(isAbsolute ? "/" : ".")).folder(parts)
   }
 
-  /// The failures in a folder.
   private func failures(in input: InputFolder, path: String) throws -> [GoldenFailure] {
     let found = try GoldenFailure.all(in: input)
     guard !found.isEmpty else {

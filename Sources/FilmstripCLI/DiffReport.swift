@@ -14,16 +14,13 @@ struct DiffReport {
   /// The frames that differ most.
   private(set) var worst: FrameComparisons.Result?
 
-  /// All lines.
   var lines: [String] { differences + remarks }
 
-  /// Adds what moved otherwise.
   mutating func add(_ motion: MotionDiff) {
     differences += motion.lines
     if motion.isEmpty { remarks.append("motion: no difference") }
   }
 
-  /// Adds how the pictures differ.
   mutating func add(_ results: [FrameComparisons.Result], of comparisons: FrameComparisons) {
     let (expected, actual) = (comparisons.expected, comparisons.actual)
     let compared = comparisons.pairs.count
@@ -66,7 +63,6 @@ struct DiffReport {
     )
   }
 
-  /// Adds what could not be compared.
   mutating func add(gap: String) {
     gaps.append(gap)
     remarks.append(gap)

@@ -88,7 +88,6 @@ struct FigureCommand: ParsableCommand {
     try MainActor.assumeIsolated { try make() }
   }
 
-  /// What a figure is made of.
   private enum Subject {
     case recording(Recording)
     case timeline(TimelineFile)

@@ -43,7 +43,6 @@ struct FilmstripCommand: ParsableCommand {
     Foundation.exit(status)
   }
 
-  /// What follows the program's name.
   private static func words() throws -> [String] {
     guard let words = RunningProgram.arguments else {
       throw CommandError(
@@ -62,7 +61,6 @@ struct FilmstripCommand: ParsableCommand {
       "\(words[1]): no such subcommand; choose one of: \(names.joined(separator: ", "))")
   }
 
-  /// Prints an error and returns the exit status for it.
   private static func report(_ error: any Error) -> Int32 {
     if let code = error as? ExitCode { return code.rawValue }
     if exitCode(for: error) == .success {

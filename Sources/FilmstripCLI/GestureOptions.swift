@@ -4,7 +4,6 @@ import Filmstrip
 import FilmstripScenes
 import Foundation
 
-/// The gesture that drives an interactive transition.
 struct GestureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -28,7 +27,6 @@ struct GestureOptions: ParsableArguments {
     }
   }
 
-  /// Whether the transition is interactive.
   var isGiven: Bool { gesture != nil || !progress.isEmpty }
 
   /// What drives the transition; nil where nothing is given.

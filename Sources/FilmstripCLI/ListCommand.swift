@@ -73,7 +73,6 @@ struct ListCommand: ParsableCommand {
     try StandardOutput.write(String(decoding: encoder.encode(values), as: UTF8.self))
   }
 
-  /// A case as JSON.
   private struct Case: Encodable {
     let suite: String
     let name: String
@@ -101,7 +100,6 @@ struct ListCommand: ParsableCommand {
     ] + entry.parameters.map { "  --set \($0.name)=\($0.defaultText): \($0.summary)" }
   }
 
-  /// An entry as JSON.
   private struct Entry: Encodable {
     struct Parameter: Encodable {
       let name: String

@@ -74,7 +74,6 @@ struct PruneCommand: ParsableCommand {
     if !orphans.isEmpty, !remove { throw ExitCode(1) }
   }
 
-  /// The folder that `--reference` names.
   private func folder(_ path: String, _ current: URL) throws -> URL {
     let folder = URL(fileURLWithPath: path, isDirectory: true, relativeTo: current)
     guard PruneCommand.isFolder(folder) else {
@@ -83,7 +82,6 @@ struct PruneCommand: ParsableCommand {
     return folder
   }
 
-  /// Goldens of tests.
   private func orphansOfTests(_ current: URL) throws -> [URL] {
     let lists = try VisitedCases.all(in: URL(fileURLWithPath: visited, isDirectory: true))
     guard !lists.isEmpty else {
@@ -96,7 +94,6 @@ struct PruneCommand: ParsableCommand {
     ).folders
   }
 
-  /// Goldens of scenes.
   private func orphansOfScenes(in reference: String, _ current: URL) throws -> [URL] {
     let selection = try SceneSelection(of: SceneSelection.files(at: scenes))
     let goldens = try folder(reference, current)

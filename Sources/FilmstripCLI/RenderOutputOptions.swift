@@ -4,7 +4,6 @@ import Filmstrip
 import FilmstripScenes
 import Foundation
 
-/// What is written, and where.
 struct RenderOutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -6,7 +6,6 @@ import FilmstripWording
 
 /// Messages for people, apart from results.
 enum StandardError {
-  /// Whether a person is watching.
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Writes a line, for any text: paths and the like may hold anything.

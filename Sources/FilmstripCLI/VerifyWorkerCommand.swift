@@ -2,7 +2,6 @@
 import ArgumentParser
 import FilmstripVerification
 
-/// A process of `filmstrip verify`.
 struct VerifyWorkerCommand: ParsableCommand {
   static let name = "verify-worker"
 

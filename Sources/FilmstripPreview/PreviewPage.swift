@@ -16,7 +16,6 @@ package struct PreviewPage: Sendable {
   /// For layers of the first recording the same ones of the second.
   let pairs: [(Int, Int)]
 
-  /// A page of one recording.
   package init(_ recording: PreviewRecording) {
     recordings = [recording]
     differences = []

@@ -36,7 +36,6 @@ struct FigureCanvas {
       radius > 0 ? Path(roundedRect: rect, cornerRadius: radius) : Path(rect: rect), ink)
   }
 
-  /// A disc about a point.
   mutating func dot(_ center: CGPoint, radius: Double, _ ink: FigureInk) {
     fill(Path(ellipseIn: FigureCanvas.box(center, radius)), ink)
   }
@@ -57,7 +56,6 @@ struct FigureCanvas {
         StrokeStyle(width: width, cap: dash.isEmpty ? .round : .butt, join: .round, dash: dash)))
   }
 
-  /// A line through points.
   mutating func line(
     _ points: [CGPoint], width: Double = 1, dash: [Double] = [], _ ink: FigureInk
   ) {
@@ -84,7 +82,6 @@ struct FigureCanvas {
     elements.append(.text(text, CGPoint(x: x, y: place.y), ink))
   }
 
-  /// A picture in a rectangle.
   mutating func picture(_ picture: FigurePicture, in rect: CGRect) {
     elements.append(
       .picture(
@@ -106,7 +103,6 @@ struct FigureCanvas {
 }
 
 extension Path {
-  /// A line through points.
   init(points: [CGPoint], isClosed: Bool = false) {
     var elements: [Element] = points.enumerated().map { place, point in
       place == 0 ? .move(point) : .line(point)

@@ -14,7 +14,6 @@ struct FigurePage {
   /// Where the next thing begins.
   private(set) var y: Double
 
-  /// A page with its title.
   init(
     _ kind: FigureKind, _ subject: FigureSubject, _ options: FigureOptions, detail: String
   ) throws {
@@ -44,17 +43,12 @@ struct FigurePage {
 
   private var name: String { options.title ?? subject.file.name }
 
-  /// The left side of what is shown.
   var left: Double { FigurePage.margin }
-  /// The right side of what is shown.
   var right: Double { options.width - FigurePage.margin }
-  /// How wide what is shown may be.
   var width: Double { right - left }
 
-  /// Takes up room.
   mutating func advance(_ height: Double) { y += height }
 
-  /// A paragraph.
   mutating func paragraph(_ text: String, _ font: FigureFont, _ ink: FigureInk) throws {
     for line in try FigureText.paragraph(text, font, within: width) {
       canvas.text(line, at: CGPoint(x: left, y: y + font.size * 0.95), ink)

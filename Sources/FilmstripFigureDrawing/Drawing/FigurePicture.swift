@@ -6,7 +6,6 @@ internal import FilmstripImaging
 
 /// A picture in a figure: what layers draw, at any number of pixels.
 struct FigurePicture: Sendable {
-  /// What is drawn.
   let node: Node
   /// From the space around the node to that of the picture.
   let space: Transform
@@ -37,7 +36,6 @@ struct FigurePicture: Sendable {
       ).digest
   }
 
-  /// A frame as the screen shows it.
   init?(_ frame: Frame) {
     self.init(
       frame.root, rect: CGRect(origin: .zero, size: frame.size), background: frame.background)

@@ -7,7 +7,6 @@ internal import Foundation
 /// There is room for some planes alone. The tree is taken apart from the window on, the largest parts first;
 /// what is not taken apart is one plane with all that is in it.
 struct LayerStack {
-  /// A plane.
   struct Plane {
     let layer: PlacedLayer
     /// Whether its children are part of it.

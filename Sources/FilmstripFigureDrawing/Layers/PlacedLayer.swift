@@ -2,7 +2,6 @@
 internal import FilmstripDisplayList
 internal import Foundation
 
-/// A layer in a frame: its node, and where it is.
 struct PlacedLayer: Sendable {
   let node: Node
   let toWindow: Transform
@@ -37,7 +36,6 @@ struct PlacedLayer: Sendable {
     return nil
   }
 
-  /// The opacity of all that it is in, with its toWindow.
   var opacity: Double { ancestors.reduce(node.opacity) { $0 * $1.opacity } }
 
   /// Whether something that it is in cuts it off.

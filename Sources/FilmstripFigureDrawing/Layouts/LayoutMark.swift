@@ -4,7 +4,6 @@ internal import Foundation
 
 /// What is drawn of one constraint: a line, and what its label says.
 struct LayoutMark {
-  /// What is drawn of a constraint.
   enum Kind: CaseIterable {
     /// A line with ends between two places, with the distance.
     case distance

@@ -9,9 +9,7 @@ struct LayoutPainter {
   private let parts: LayoutOverlay
   /// From the window to what is drawn on.
   private let transform: Transform
-  /// The part that is drawn on.
   private let limit: CGRect
-  /// The items and constraints that are drawn.
   let marks: [LayoutMark]
   let items: [PlacedLayout.Item]
 
@@ -49,7 +47,6 @@ struct LayoutPainter {
     items = zip(all, named).compactMap { $1 ? $0 : nil }
   }
 
-  /// Draws all parts that were asked for.
   func draw(into canvas: inout FigureCanvas) throws {
     if parts.contains(.guides) { drawGuides(into: &canvas) }
     if parts.contains(.alignmentRectangles) { drawRectangles(into: &canvas) }
@@ -231,7 +228,6 @@ extension LayoutMark {
 }
 
 extension PlacedLayout.Item {
-  /// The item in another space.
   fileprivate func drawn(by transform: Transform) -> PlacedLayout.Item {
     func height(_ y: Double) -> Double { transform.apply(CGPoint(x: rect.midX, y: y)).y }
     return PlacedLayout.Item(

@@ -61,7 +61,6 @@ final class GIFPictureEncoder: PictureEncoder {
 }
 
 extension PictureJob {
-  /// The palette for the colours of frames.
   func makePalette(_ census: ColorCensus) -> GIFPalette {
     let most = GIFPalette.largestColorCount
     return GIFPalette(census, colorCount: options.quality.map { $0 * most / 100 } ?? most)

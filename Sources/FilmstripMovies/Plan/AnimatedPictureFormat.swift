@@ -25,7 +25,6 @@ public enum AnimatedPictureFormat: String, Sendable, Hashable, CaseIterable {
     self = format
   }
 
-  /// What people call it.
   package var title: String {
     switch self {
     case .gif: "GIF"

@@ -87,7 +87,6 @@ public struct AnimatedPicture: Sendable {
     }
   }
 
-  /// The picture as a job.
   func job(
     _ format: AnimatedPictureFormat, _ options: AnimatedPictureOptions, _ width: Int?,
     _ shownPath: String

@@ -9,11 +9,9 @@ package import FilmstripVerification
 /// An error for each case that does not pass, a warning or a notice for each finding. GitHub shows ten of each
 /// kind for a step; of more than that one line says so.
 package struct GitHubAnnotations: Sendable {
-  /// What they report.
   package let result: VerificationResult
   /// The folder of the repository, to which paths are relative.
   package let repository: URL
-  /// The folder in which the run was started.
   package let current: URL
 
   /// So many of each kind GitHub shows for a step.
@@ -26,7 +24,6 @@ package struct GitHubAnnotations: Sendable {
     self.current = current
   }
 
-  /// Lines for standard output.
   package var lines: [String] {
     var lines: [String] = []
     var counts: [String: Int] = [:]

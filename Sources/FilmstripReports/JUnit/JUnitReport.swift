@@ -9,10 +9,8 @@ package import FilmstripVerification
 /// Valid by Jenkins' `junit-10.xsd`. What does not match is a failure; what could not be recorded, and what ended
 /// the program, is an error.
 package struct JUnitReport: Sendable {
-  /// What it reports.
   package let result: VerificationResult
 
-  /// A report of some results.
   package init(_ result: VerificationResult) { self.result = result }
 
   /// What stands at the start of each such file, within its first 256 bytes.

@@ -8,7 +8,6 @@ package import FilmstripVerification
 ///     let folder = try ReportFolder(replacing: URL(fileURLWithPath: "report"))
 ///     try folder.write(Report(result))
 package struct Report: Sendable {
-  /// What it reports.
   package let result: VerificationResult
   /// What has to be known of the run as a whole, a line each, such as machines whose results are missing; first on
   /// the page.

@@ -6,11 +6,9 @@ package import FilmstripVerification
 /// The results in SARIF 2.1.0, which code hosts show beside lines of scene files: a result for each case that does
 /// not pass, and for each finding.
 package struct SARIFReport: Sendable {
-  /// What it reports.
   package let result: VerificationResult
   /// The folder to which paths are relative: that of the repository.
   package let repository: URL
-  /// The folder in which the run was started.
   package let current: URL
 
   /// A report of some results; paths are relative to the repository's folder.

@@ -70,7 +70,6 @@ public enum SceneDirection: String, Sendable, Hashable, Codable, CaseIterable {
   /// As in Arabic and Hebrew.
   case rightToLeft
 
-  /// That of a language.
   init(of language: String) {
     let direction = UIUserInterfaceLayoutDirection(of: language)
     self = direction == .rightToLeft ? .rightToLeft : .leftToRight

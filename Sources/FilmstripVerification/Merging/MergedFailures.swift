@@ -50,7 +50,6 @@ extension ResultMerge {
     return Gathering(result: result.replacing(cases: cases), withoutPictures: withoutPictures)
   }
 
-  /// The failure in a folder, if it is that of a case.
   private static func failure(in folder: InputFolder, of made: CaseResult) -> GoldenFailure? {
     guard let failure = try? GoldenFailure(in: folder),
       failure.description.suite == made.suite,

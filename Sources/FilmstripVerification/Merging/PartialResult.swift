@@ -8,7 +8,6 @@ package struct PartialResult: Sendable {
   package let path: String
   /// The folder that was given, in which the file is.
   let root: String
-  /// What is in it.
   package let result: VerificationResult
 
   init(path: String, root: String, result: VerificationResult) {
@@ -65,7 +64,6 @@ package struct PartialResult: Sendable {
     }
   }
 
-  /// The folder of a file.
   private static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -6,9 +6,7 @@ internal import FilmstripWording
 ///
 /// The result is that of a run without parts, but for the seconds that its cases took.
 package struct ResultMerge: Sendable {
-  /// The parts, by their number.
   package let parts: [PartialResult]
-  /// All of them as one.
   package let result: VerificationResult
 
   /// Joins parts.
@@ -60,7 +58,6 @@ package struct ResultMerge: Sendable {
     }
   }
 
-  /// The parts that are not given.
   private static func missing(of parts: [PartialResult]) -> [VerificationResult.Shard] {
     let count = parts[0].number.count
     let given = Set(parts.map(\.number.index))
@@ -158,13 +155,10 @@ extension VerificationResult.Shard: CustomStringConvertible {
   package var description: String { "\(index)/\(count)" }
 }
 
-/// Why results cannot be merged.
 package struct MergeError: Error, Equatable, CustomStringConvertible {
-  /// A line for each problem.
   package let lines: [String]
 
   init(lines: [String]) { self.lines = lines.map(\.printable) }
 
-  /// ``lines``, each on a line of its own.
   package var description: String { lines.joined(separator: "\n") }
 }

@@ -4,7 +4,6 @@ package import Foundation
 
 /// What came of one case of a verification.
 package struct CaseResult: Sendable, Equatable, Codable {
-  /// How a case ended.
   package enum Outcome: String, Sendable, Codable, CaseIterable {
     /// It is that of its golden.
     case unchanged
@@ -33,11 +32,9 @@ package struct CaseResult: Sendable, Equatable, Codable {
   package var index = 0
   /// Where the scene is, such as `transitions.yaml:7:3`: its file as it was given, line and column.
   package let place: String
-  /// How it ended.
   package let outcome: Outcome
   /// What differs, or why it failed, a line each; of a case that passes what is to be known; else empty.
   package var message: [String] = []
-  /// What the recording found.
   package var findings: [Finding] = []
   /// The golden's folder, as messages call it.
   package var golden: String

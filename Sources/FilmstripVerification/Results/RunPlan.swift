@@ -6,7 +6,6 @@ internal import FilmstripScenes
 /// What all parts of one run have in common: by it parts are recognized that do not belong together, and cases
 /// that none of them has.
 package struct RunPlan: Sendable, Equatable, Codable {
-  /// A scene file.
   package struct File: Sendable, Equatable, Codable {
     /// What the folder of its goldens is called.
     package let suite: String

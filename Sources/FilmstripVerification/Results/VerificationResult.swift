@@ -10,7 +10,6 @@ package struct VerificationResult: Sendable, Equatable, Codable {
   package struct Shard: Sendable, Equatable, Codable {
     /// From 1 to ``count``.
     package let index: Int
-    /// How many machines there are.
     package let count: Int
     /// Names the times by which cases were divided; nil where they were divided by their count.
     package var times: Digest?

@@ -80,11 +80,9 @@ package struct VerificationRun: Sendable {
   }
 }
 
-/// How many cases are done.
 private final class Counter: Sendable {
   private let count = Mutex(0)
 
-  /// One more.
   func next() -> Int {
     count.withLock {
       $0 += 1

@@ -29,7 +29,6 @@ package struct WorkerJob: Sendable, Codable {
     self.exactPixels = exactPixels
   }
 
-  /// The goldens of a suite.
   func goldens(of suite: String) -> GoldenSuite {
     // Relative to the current folder, so that messages and failures name them as people do.
     let current = URL(
