@@ -142,7 +142,7 @@ import Testing
   @Test(
     arguments: [
       (["s.yaml", "--fps", "30"], "s.yaml:4:3: the variants of two have values of their own"),
-      (["s.yaml", "--set", "speed=1"], "s.yaml:3:3: one: speed: shadow-push has no such parameter"),
+      (["s.yaml", "--set", "speed=1"], "s.yaml:3:3: one: speed: shadow-push has no such"),
       (["s.yaml", "--gesture", "finish"], "s.yaml:4:3: two.30fps: push cannot be interactive"),
       (["s.yaml", "--from", "a.png", "--to", "b.png"], "scene files name their screens"),
       (["push"], "push: give the screens it is between with --from and --to"),
